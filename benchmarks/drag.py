@@ -153,9 +153,11 @@ class Drag:
 
     def switch_live(self) -> None:
         """Switch live balance on, and rest until what is in the hand was measured."""
+        from editor.workbench.live_balance import LiveBalance
+
         self._window.commands.run("live-balance")
         live = self._session.live
-        assert live is not None
+        assert isinstance(live, LiveBalance)
         while live.view.old or not live.view.sides:
             self._pause(BEAT)
 

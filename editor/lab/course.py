@@ -14,7 +14,7 @@ from editor.play.tracing import Measures, Tally
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from editor.lab.table import Rows
+    from editor.lab.rows import Rows
 
 
 def courses_of(

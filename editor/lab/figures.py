@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.lab.estimates import Interval, even_chance, gap, mean, quantile, rate
+from editor.lab.rows import Rows
 from editor.lab.sides import WHOLE, Side, rivals_of
-from editor.lab.table import Rows
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -10,7 +10,7 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from editor.lab.table import Rows
+    from editor.lab.rows import Rows
 
 TENTHS = (1, 5, 9)
 """Below and at the middle, and above: 8 of 10 matches lie between the first and the last."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from editor.lab.course import courses_of
 from editor.lab.plan import Match
+from editor.lab.rows import Rows
 from editor.lab.sides import Side
 from editor.play.game import Game
 from editor.play.traces import MatchTrace, empty_map
@@ -20,48 +21,6 @@ if TYPE_CHECKING:
 
 BLOCK = 512
 """The most matches that are taken apart at once."""
-
-
-@dataclass(frozen=True)
-class Rows:
-    """Columns with a row for each match.
-
-    - index, seating: as in Match; number: that of its stream of chance
-    - rounds, actions, at_limit: as in MatchResult
-    - first: whether each side has the first place, alone or not; points: of each side
-    - traced: whether it was counted; without that all below is 0 or no number
-    - changes, drama, decided: as in Course, no number without a single winner
-    - choices, options: as in MatchTrace; covered: the share of the spaces where anything happened
-    - tallies: by tally and side
-    - counted: in how many rounds points were counted; by_round: these, by round and side
-    """
-
-    index: NDArray[np.int64]
-    seating: NDArray[np.int64]
-    number: NDArray[np.int64]
-    rounds: NDArray[np.int64]
-    actions: NDArray[np.int64]
-    at_limit: NDArray[np.bool_]
-    first: NDArray[np.bool_]
-    points: NDArray[np.int64]
-    traced: NDArray[np.bool_]
-    changes: NDArray[np.int64]
-    drama: NDArray[np.float64]
-    decided: NDArray[np.float64]
-    choices: NDArray[np.int64]
-    options: NDArray[np.int64]
-    covered: NDArray[np.float64]
-    tallies: NDArray[np.int32]
-    counted: NDArray[np.int64]
-    by_round: NDArray[np.int32]
-
-    def __len__(self) -> int:
-        """How many matches there are."""
-        return len(self.index)
-
-    def taken(self, rows: NDArray[np.int64] | NDArray[np.bool_]) -> Rows:
-        """Return some rows, by their numbers in the order of these, or those that are marked."""
-        return Rows(*(getattr(self, column.name)[rows] for column in fields(self)))
 
 
 def joined(blocks: Sequence[Rows]) -> Rows:

@@ -8,7 +8,7 @@ from typing import Generic, Literal, NamedTuple
 
 from editor.analysis.fairness import Fairness
 from editor.checks.check import SurveyT
-from editor.seam.system import Fact, FactSection
+from editor.seam.facts import Fact, FactSection
 
 TITLE = "What the map gives each seat"
 

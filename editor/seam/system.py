@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
+    from editor.seam.facts import FactSection
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import Drawing, ImportResult, OutlineOptions, TileImporter
     from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
@@ -38,26 +39,6 @@ class Mode:
     title: str
     summary: str
     players: tuple[int, ...]
-
-
-class Fact(NamedTuple):
-    """A fact about a scenario: key and value for programs, label and words for people.
-
-    The value can be written as JSON: a number, a text, or a list or an object of those.
-    """
-
-    key: str
-    label: str
-    words: str
-    value: Any
-
-
-class FactSection(NamedTuple):
-    """A group of facts about a scenario."""
-
-    key: str
-    title: str
-    facts: tuple[Fact, ...]
 
 
 @dataclass(frozen=True)

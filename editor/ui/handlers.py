@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -171,15 +172,17 @@ def _play(window: MainWindow) -> None:
 
 
 def _live_balance(window: MainWindow) -> None:
-    from editor.ui.playtest.live import switch_live  # what plays: not at every start
+    from editor.ui.play.mode import show_watched  # what plays: not at every start
+    from editor.ui.playtest.live import switch_live
 
-    switch_live(window)
+    switch_live(window, partial(show_watched, window))
 
 
 def _playtest(window: MainWindow, act: str) -> None:
-    from editor.ui.playtest.control import playtest_of  # what plays: not at every start
+    from editor.ui.play.mode import show_watched  # what plays: not at every start
+    from editor.ui.playtest.control import playtest_of
 
-    control = playtest_of(window)
+    control = playtest_of(window, partial(show_watched, window))
     if control is not None:
         control.act(act)
 

@@ -52,7 +52,7 @@ from editor.workbench.worker import ProcessWorker
 
 if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode
-    from editor.ui.playtest.control import PlaytestControl
+    from editor.ui.playtest.host import Ends
     from editor.workbench.playing.session import PlaySession
 
 _TURNS, _NAP = 8, 0.004
@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
         self.playing: PlayMode | None = None
         self.played: PlaySession | None = None
         """The last match on this map, while it is not played."""
-        self.playtest: PlaytestControl | None = None
+        self.playtest: Ends | None = None
         self._refresh: Refresh | None = None
         self._strips: Strips | None = None
         self.setWindowIcon(logo_icon())

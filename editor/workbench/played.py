@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from editor.lab.deal import game_of
-from editor.lab.played import findings_of
-from editor.lab.verdict import FEW
 from editor.workbench.findings import Findings
-from editor.workbench.playing.matches import deal_of
 from editor.workbench.session import Session
 
 
@@ -20,6 +16,12 @@ def every_finding(session: Session) -> Findings:
     found, playtesting = session.findings, session.playtesting
     if playtesting is None or playtesting.stale or playtesting.active:
         return found
+    # What plays is not imported at every start: here it is, since something was played.
+    from editor.lab.deal import game_of
+    from editor.lab.played import findings_of
+    from editor.lab.verdict import FEW
+    from editor.workbench.playing.matches import deal_of
+
     report = playtesting.report
     if report is None or report.matches < FEW:
         return found

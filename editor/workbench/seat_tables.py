@@ -3,17 +3,58 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatRow, SeatTable
 from editor.workbench.document import in_setup
 
 if TYPE_CHECKING:
-    from editor.workbench.session import Session
+    from editor.seam.system import AnySystem
+    from editor.workbench.document import Document
+    from editor.workbench.findings import Findings
 
 REMEMBERED = 16
 """How many tables are kept, so that a change is told from what was before."""
+
+
+class ShowsMap(Protocol):
+    """What is asked of a session."""
+
+    findings: Findings
+    document: Document
+
+    @property
+    def mode(self) -> str:
+        """The mode in which the map is checked."""
+
+    @property
+    def setup(self) -> str:
+        """The id of the chosen set-up."""
+
+    @property
+    def system(self) -> AnySystem:
+        """The system of the map."""
+
+    @property
+    def present(self) -> AnyScenario:
+        """The map of the last step."""
+
+    @property
+    def shown(self) -> AnyScenario:
+        """The map as it is drawn: with what is in the hand."""
+
+    @property
+    def previewing(self) -> bool:
+        """Whether anything is in the hand."""
+
+    @property
+    def survey(self) -> Any:
+        """The survey of the present map."""
+
+    @property
+    def shown_survey(self) -> Any:
+        """The survey of the map as it is drawn."""
 
 
 class SeatTables:
@@ -23,7 +64,7 @@ class SeatTables:
     to compute as their checks.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: ShowsMap) -> None:
         self._session = session
         self._known: OrderedDict[tuple[int, str, str], tuple[AnyScenario, SeatTable]] = (
             OrderedDict()

@@ -26,8 +26,7 @@ from editor.workbench.seat_tables import SeatTables
 from editor.workbench.view import View
 
 if TYPE_CHECKING:
-    from editor.workbench.live_balance import LiveBalance
-    from editor.workbench.playtesting import Playtesting
+    from editor.workbench.parts import Live, Playtested
 
 
 class Session:
@@ -51,8 +50,8 @@ class Session:
         """The key of the chosen finding, empty for none."""
         self.evidence = False
         """Whether its evidence is drawn on the map."""
-        self.live: LiveBalance | None = None
-        self.playtesting: Playtesting | None = None
+        self.live: Live | None = None
+        self.playtesting: Playtested | None = None
         """Both None before they were first wanted."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from editor.analysis.fairness import SymmetryKind, symmetries
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.seam.facts import Fact, FactSection
 from editor.seam.fairness import fact_section
-from editor.seam.system import Fact, FactSection
 from editor.systems.mechs.board import ZoneComponent
 from editor.systems.mechs.fairness import seat_table
 from editor.systems.mechs.survey import Survey

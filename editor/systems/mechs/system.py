@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from editor.checks.check import Check, Review
 from editor.core.points import Cell
-from editor.seam.system import FactSection, Route, System
+from editor.seam.facts import FactSection
+from editor.seam.system import Route, System
 from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
 from editor.systems.mechs.form import misfits

@@ -9,8 +9,8 @@ from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
 from editor.analysis.ways import nearest
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
+from editor.seam.facts import Fact, FactSection
 from editor.seam.fairness import fact_section, figures_fact
-from editor.seam.system import Fact, FactSection
 from editor.systems.tactics.board import HOLE, TERRAIN_NAMES
 from editor.systems.tactics.fairness import reached_by, seat_table
 from editor.systems.tactics.reach import contenders_of

@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple
 
 from editor.analysis.chokes import bridges, chokes
 from editor.core.words import counted, listing
+from editor.seam.facts import Fact, FactSection
 from editor.seam.fairness import fact_section
-from editor.seam.system import Fact, FactSection
 from editor.systems.trts.board import LINK_KINDS
 from editor.systems.trts.fairness import seat_table
 from editor.systems.trts.geometry import AreaMap, LaidArea

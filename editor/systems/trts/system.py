@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from editor.checks.check import Check, Review
 from editor.core.edit import Edit
-from editor.seam.system import FactSection, Route, System
+from editor.seam.facts import FactSection
+from editor.seam.system import Route, System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.form import misfits

@@ -45,6 +45,8 @@ from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
+    from editor.lab.playtest import Playtest
+    from editor.play.match import Match
     from editor.ui.window import MainWindow
 
 _INTERVAL = 20
@@ -340,6 +342,20 @@ def show_replay(window: MainWindow, path: Path) -> None:
         window.playing.leave()
     window.played = None
     PlayMode(window, session, table).show()
+
+
+def show_watched(
+    window: MainWindow, playtest: Playtest, seating: int, match: Match, back: Callable[[], object]
+) -> None:
+    """Show a match as a seating of a playtest played it; `back` is called when it is left."""
+    assert window.session is not None  # who shows it has looked
+    deal, game, plan = playtest.deal, playtest.game, playtest.plan
+    thinking, play = thinking_for(deal, game), play_of(window.session.system)
+    table = PlaySession(play, game, thinking, plan.seed, deal)
+    table.seats = [str(bot) for bot in plan.seatings[seating]]
+    table.kept.note(match)
+    table.show_match(match)
+    PlayMode(window, window.session, table, back).show()
 
 
 def _ask_to_go_on(

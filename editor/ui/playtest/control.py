@@ -32,8 +32,8 @@ from editor.workbench.playtesting import (
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
+    from editor.ui.playtest.host import Host, ShowsMatch
     from editor.ui.shell import Shell
-    from editor.ui.window import MainWindow
 
 _INTERVAL = 20
 """Milliseconds between two looks at what was played."""
@@ -50,7 +50,9 @@ class PlaytestControl(QObject):
 
     report_changed = Signal()
 
-    def __init__(self, window: MainWindow, shell: Shell, session: Session) -> None:
+    def __init__(
+        self, window: Host, shell: Shell, session: Session, show_match: ShowsMatch
+    ) -> None:
         super().__init__(shell)
         self._window, self._shell, self._session = window, shell, session
         self.playtesting = Playtesting(session, lambda: crew_for(shell))
@@ -66,7 +68,7 @@ class PlaytestControl(QObject):
         shell.side.close_asked.connect(self.close_page)
         window.problems.matches_asked.connect(self._show_matches_of)
         self.page.save_asked.connect(lambda: window.commands.run("playtest-report"))
-        self.behind = MatchesControl(window, shell, self.playtesting, self.page)
+        self.behind = MatchesControl(window, shell, self.playtesting, self.page, show_match)
         self.page.figures.said.connect(shell.status.say)
         assert window.canvas is not None  # a window with a session has one
         self.overlay = MapOverlay(window.canvas, session.play_overlay)
@@ -146,18 +148,18 @@ class PlaytestControl(QObject):
         proposed = self._window.files.folder() / f"{document.name}.playtest.html"
         title = self.tr("Save the report")
         kinds = self.tr("Page for a browser (*.html);;JSON (*.json);;Table of matches (*.csv)")
-        path = ask_for_target(self._window, title, proposed, kinds, ".html")
+        path = ask_for_target(self._shell.window(), title, proposed, kinds, ".html")
         if path is None:
             return False
         if path.suffix.lower() not in ENDINGS:
             words = self.tr("The name of the file has to end in .html, .json or .csv.")
-            tell(self._window, title, words)
+            tell(self._shell.window(), title, words)
             return False
         name = document.path.name if document.path is not None else "FILE"
         try:
             write_bytes(path, file_text(playtest, path.suffix.lower(), name).encode())
         except FileError as error:
-            tell(self._window, self.tr("The report cannot be written"), str(error))
+            tell(self._shell.window(), self.tr("The report cannot be written"), str(error))
             return False
         self._session.say(self.tr("The report is saved in {name}.").format(name=path.name))
         return True
@@ -227,7 +229,7 @@ class PlaytestControl(QObject):
         """Ask for the name of a bot for a seat, or for all of them."""
         wish, seats = self.playtesting.wish, self.playtesting.seats
         question = self.tr("Which bot? For example mcts:5000 or greedy")
-        dialog = TextDialog(question, GREEDY, self._window)
+        dialog = TextDialog(question, GREEDY, self._shell.window())
         if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():
             bots = [*wish.bots] + [GREEDY] * (len(seats) - len(wish.bots))
             if player < 0:
@@ -246,11 +248,12 @@ def _has_focus(widget: QWidget) -> bool:
     return now is not None and widget.isAncestorOf(now)
 
 
-def playtest_of(window: MainWindow) -> PlaytestControl | None:
+def playtest_of(window: Host, show_match: ShowsMatch) -> PlaytestControl | None:
     """Return the playtest of a window, made when it is first wanted; None without a map."""
     session, shell = window.session, window.shell
     if session is None or shell is None or session.system.play is None:
         return None
-    if window.playtest is None:
-        window.playtest = PlaytestControl(window, shell, session)
-    return window.playtest
+    known = window.playtest
+    if not isinstance(known, PlaytestControl):
+        known = window.playtest = PlaytestControl(window, shell, session, show_match)
+    return known

@@ -16,8 +16,8 @@ from editor.workbench.live_balance import LiveBalance
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
+    from editor.ui.playtest.host import Host, ShowsMatch
     from editor.ui.shell import Shell
-    from editor.ui.window import MainWindow
 
 _INTERVAL = 20
 """Milliseconds between two looks at what was played."""
@@ -26,9 +26,12 @@ _INTERVAL = 20
 class LiveControl(QObject):
     """Drives the live balance of a session and shows what it says."""
 
-    def __init__(self, window: MainWindow, session: Session, shell: Shell) -> None:
+    def __init__(
+        self, window: Host, session: Session, shell: Shell, show_match: ShowsMatch
+    ) -> None:
         super().__init__(shell)
         self._window, self._session, self._shell = window, session, shell
+        self._show_match = show_match
         self.live = LiveBalance(session, crew_for(shell))
         shell.header.live.opened.connect(self._open_playtest)
         self._clock = QTimer(self)
@@ -61,7 +64,7 @@ class LiveControl(QObject):
             self._show()
 
     def _open_playtest(self) -> None:
-        playtest = playtest_of(self._window)
+        playtest = playtest_of(self._window, self._show_match)
         if playtest is not None:
             playtest.open_page()
 
@@ -70,12 +73,12 @@ class LiveControl(QObject):
         self._shell.record.history.show_view(history_view(self._session))
 
 
-def switch_live(window: MainWindow) -> None:
+def switch_live(window: Host, show_match: ShowsMatch) -> None:
     """Switch the live balance of a window on, or off."""
     session, shell = window.session, window.shell
     if session is None or shell is None or session.system.play is None:
         return
     control = shell.findChild(LiveControl)
     if not isinstance(control, LiveControl):
-        control = LiveControl(window, session, shell)
+        control = LiveControl(window, session, shell, show_match)
     control.switch(on=not control.live.on)

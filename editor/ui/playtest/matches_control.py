@@ -22,9 +22,9 @@ from editor.ui.playtest.views import MatchesView
 from editor.workbench.playtesting import Playtesting
 
 if TYPE_CHECKING:
+    from editor.ui.playtest.host import Host, ShowsMatch
     from editor.ui.playtest.page import PlaytestPage
     from editor.ui.shell import Shell
-    from editor.ui.window import MainWindow
 
 ROUNDS, MATCHES = range(2)
 """The pages below the map before the problems."""
@@ -34,7 +34,12 @@ class MatchesControl(QObject):
     """Leads from figures to their matches, and from a match to its replay."""
 
     def __init__(
-        self, window: MainWindow, shell: Shell, playtesting: Playtesting, page: PlaytestPage
+        self,
+        window: Host,
+        shell: Shell,
+        playtesting: Playtesting,
+        page: PlaytestPage,
+        show_match: ShowsMatch,
     ) -> None:
         super().__init__(shell)
         self._window, self._shell, self._playtesting = window, shell, playtesting
@@ -44,7 +49,7 @@ class MatchesControl(QObject):
             below.setParent(shell)
             below.hide()
         self.card = MatchCard(shell)
-        self.replays = ReplayOpener(window, shell)
+        self.replays = ReplayOpener(window, shell, show_match)
         self.card.opened.connect(self.open_match)
         page.kept.opened.connect(self.open_match)
         self.matches.opened.connect(self.open_match)
@@ -102,7 +107,7 @@ class MatchesControl(QObject):
         playtest = self._playtesting.playtest
         if playtest is None:
             return
-        source: QWidget | None = self._window.focusWidget()
+        source: QWidget | None = self._shell.window().focusWidget()
 
         def back() -> None:
             if source is not None and isValid(source) and source.isVisible():

@@ -13,13 +13,10 @@ from editor.lab.playtest import Playtest
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.watching import watch
-from editor.seam.games import play_of
-from editor.ui.play import mode
-from editor.workbench.playing.session import PlaySession
 
 if TYPE_CHECKING:
+    from editor.ui.playtest.host import Host, ShowsMatch
     from editor.ui.shell import Shell
-    from editor.ui.window import MainWindow
 
 _TURN = 0.008
 """Seconds of one turn of playing, between which the window answers."""
@@ -28,9 +25,9 @@ _TURN = 0.008
 class ReplayOpener(QObject):
     """Plays a match of a playtest once more, a little at a time, and shows it in the window."""
 
-    def __init__(self, window: MainWindow, shell: Shell) -> None:
+    def __init__(self, window: Host, shell: Shell, show_match: ShowsMatch) -> None:
         super().__init__(shell)
-        self._window, self._shell = window, shell
+        self._window, self._shell, self._show_match = window, shell, show_match
         self._playtest: Playtest | None = None
         self._played: PlayedMatch | None = None
         self._steps: Iterator[Match] | None = None
@@ -82,11 +79,5 @@ class ReplayOpener(QObject):
             return
         if window.playing is not None:
             return
-        deal, game = playtest.deal, playtest.game
-        thinking = mode.thinking_for(deal, game)
-        table = PlaySession(play_of(session.system), game, thinking, playtest.plan.seed, deal)
-        table.seats = [str(bot) for bot in playtest.plan.seatings[played.seating]]
-        table.kept.note(match)
         match.go(0)
-        table.show_match(match)
-        mode.PlayMode(window, session, table, self._back).show()
+        self._show_match(playtest, played.seating, match, self._back)

@@ -12,9 +12,10 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows, number, rows_of, shared, switch, text
 from editor.core.values import Value
 from editor.seam.editing import Editing, Inspection, OutlineNode, Palette
+from editor.seam.facts import Fact, FactSection
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
-from editor.seam.system import Fact, FactSection, Leg, Mode, Route, System
+from editor.seam.system import Leg, Mode, Route, System
 from editor.seam.tool import Hit
 from editor.systems.shared.tools import erase, measure, select
 from tests.systems.pegs import board, picture

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 import editor.ui
+from editor.lab.deal import game_of
 from editor.play.display import Offer
 from editor.systems.catalogue import system_named
 from editor.systems.tactics.importing import TAKER
@@ -28,9 +29,13 @@ from editor.ui.dialogs.new import NewDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
+from editor.ui.play.question import QuestionDialog
 from editor.workbench.exporting import Outcome, Progress
+from editor.workbench.playing.asking import Asker
 from editor.workbench.playing.event_log import ShownDraw
 from editor.workbench.playing.session import PlaySession
+from tests.lab.playtests import deal
+from tests.solve.games import asking_of
 from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.test_export import Knows
 from tests.ui.dialogs.test_tile_dialog import ground as ground_of_tiles
@@ -75,6 +80,21 @@ def _results(_: Path) -> Dialog:
     return ResultsDialog(cast(PlaySession, Table()), Offer(0, "Move", "Move"))
 
 
+class Asked:
+    """A table at which a match begins, and a process that never answers."""
+
+    def __init__(self) -> None:
+        self.game = game_of(deal("mechs/foundry-duel"))
+
+    def stop(self) -> None:
+        """Nothing is asked."""
+
+
+def _question(_: Path) -> Dialog:
+    asked = Asked()
+    return QuestionDialog(cast(PlaySession, asked), asking_of(asked.game), cast(Asker, asked))
+
+
 SETUPS = (("two", "The set-up “Duel” only"), ("", "All set-ups"))
 
 BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
@@ -88,6 +108,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     NewDialog: lambda _: NewDialog(""),
     NewMatchDialog: lambda _: NewMatchDialog(7, ()),
     PasteDialog: lambda _: PasteDialog("RW1:", None),
+    QuestionDialog: _question,
     ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two", SETUPS),
     ResultsDialog: _results,
     TextDialog: lambda _: TextDialog("What is it called?", "Mine"),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.core.resources import samples_folder
+from editor.ui.play.mode import show_watched
 from editor.ui.playtest import control
 from editor.ui.playtest.control import PlaytestControl, playtest_of
 from editor.ui.settings import Settings
@@ -47,7 +49,7 @@ def window(
 def opened(window: MainWindow) -> PlaytestControl:
     """Open the page of a window."""
     window.commands.run("playtest")
-    control_of = playtest_of(window)
+    control_of = playtest_of(window, partial(show_watched, window))
     assert control_of is not None
     return control_of
 

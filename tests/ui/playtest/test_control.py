@@ -29,7 +29,7 @@ def state_of(control: PlaytestControl) -> str:
 def test_the_page_asks_before_anything_is_played(window: MainWindow) -> None:
     """The first press shows three questions; there are no charts and no foot."""
     window.commands.run("playtest")
-    assert window.playtest is not None
+    assert isinstance(window.playtest, PlaytestControl)
     page = window.playtest.page
     assert page.isVisible()
     assert page.questions.isVisible()
@@ -164,7 +164,7 @@ def test_a_map_that_cannot_be_played_says_why(window: MainWindow) -> None:
     session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
     window.finish_drawing()
     window.commands.run("playtest")
-    assert window.playtest is not None
+    assert isinstance(window.playtest, PlaytestControl)
     questions = window.playtest.page.questions
     assert not questions.start.isEnabled()
     window.commands.run("undo")

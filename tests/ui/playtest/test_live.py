@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from editor.core.resources import samples_folder
 from editor.ui import settings
 from editor.ui.playtest import live
+from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.live import LiveControl
 from editor.ui.settings import Settings
 from editor.ui.shell import Shell
@@ -66,7 +67,7 @@ def window(
 
 def _live(window: MainWindow) -> LiveBalance:
     assert window.session is not None
-    assert window.session.live is not None
+    assert isinstance(window.session.live, LiveBalance)
     return window.session.live
 
 
@@ -162,7 +163,7 @@ def test_pressing_the_strip_opens_the_playtest(window: MainWindow) -> None:
     window.finish_drawing()
     assert not header.playtest.isVisible()
     QTest.mouseClick(header.live, Qt.MouseButton.LeftButton)
-    assert window.playtest is not None
+    assert isinstance(window.playtest, PlaytestControl)
     assert window.playtest.opened
     assert header.live.on
     window.commands.run("live-balance")
