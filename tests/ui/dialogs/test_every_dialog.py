@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 import editor.ui
 from editor.lab.deal import game_of
 from editor.play.display import Offer
+from editor.play.machine import engine_for
 from editor.systems.catalogue import system_named
 from editor.systems.tactics.importing import TAKER
 from editor.ui.command_palette import CommandView
@@ -85,6 +86,14 @@ class Asked:
 
     def __init__(self) -> None:
         self.game = game_of(deal("mechs/foundry-duel"))
+        self.state = self.game.opened(engine_for(self.game.rules).start(self.game, 1))
+        self.match = self
+
+    def ask(self, _: object) -> None:
+        """It is never answered."""
+
+    def heard(self) -> None:
+        """Nothing is told."""
 
     def stop(self) -> None:
         """Nothing is asked."""
