@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatRow, SeatTable
@@ -49,11 +49,11 @@ class ShowsMap(Protocol):
         """Whether anything is in the hand."""
 
     @property
-    def survey(self) -> Any:
+    def survey(self) -> object:
         """The survey of the present map."""
 
     @property
-    def shown_survey(self) -> Any:
+    def shown_survey(self) -> object:
         """The survey of the map as it is drawn."""
 
 
