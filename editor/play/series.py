@@ -137,7 +137,10 @@ def play_part(
     most = 1 if position else MATCHES
     while len(results) < len(part) and not stop.asked:
         numbers_of_chunk = part[len(results) : len(results) + most]
-        results += _chunk(game, engine, seated, seed, numbers_of_chunk, position, traced=traced)
+        played = _chunk(game, engine, seated, seed, numbers_of_chunk, position, traced=traced)
+        if not played and not stop.asked:
+            raise RuntimeError("a call of the engine played no match: its trace has no room")
+        results += played
     return results
 
 

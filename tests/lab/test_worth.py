@@ -109,7 +109,7 @@ def test_a_thing_is_called_as_people_call_it(words: str, name: str) -> None:
 def test_what_a_map_lacks_cannot_be_left_out() -> None:
     """The error lists what there is, not what there is not."""
     game = game_of(deal("tactics/smallest"))
-    with pytest.raises(NothingLeftOutError, match=r"'portals'.*there is villages") as caught:
+    with pytest.raises(NothingLeftOutError, match=r"'portals'.*it has villages") as caught:
         restriction_named(game, "portals")
     assert "climbing" not in str(caught.value)
     assert "each tactic card: balm" in str(caught.value)

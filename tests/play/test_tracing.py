@@ -9,7 +9,7 @@ from editor.core.resources import samples_folder
 from editor.play.bots import Bot, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.header import OPENING
+from editor.play.header import LAYERS, OPENING
 from editor.play.machine import engine_for
 from editor.play.series import MatchResult, Stop, play_part
 from editor.play.traces import empty_map
@@ -144,6 +144,6 @@ def test_a_full_trace_ends_a_call_and_no_match_is_lost(
     """Where the places of few matches fit, there are more calls with the same results."""
     dealt = _game("mechs", "market-square")
     whole = _played(dealt, Engine(dealt.rules), "random", range(4))
-    most = 4 * len(dealt.seats) * len(dealt.spaces)
+    most = LAYERS * len(dealt.seats) * len(dealt.spaces)
     monkeypatch.setattr("editor.play.tracing.PLACES", room * most)
     assert _played(dealt, Engine(dealt.rules), "random", range(4)) == whole
