@@ -15,7 +15,9 @@ import argparse
 import json
 import os
 import random
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -36,10 +38,13 @@ LEFT_OUT = (".git", ".venv", "out", "dist", ".*_cache", "__pycache__", ".hypothe
 SECONDS = 30.0
 """How long the tests of a change may take together, by what they took before."""
 PATIENCE = 60.0
-"""Seconds beyond three times that after which a change counts as noticed: it does not end."""
+"""Seconds of the processor beyond three times that after which a change counts as noticed: it does
+not end, however busy the machine is."""
+WAITING = 20
+"""How many times as long it may wait for something instead."""
 LONGEST = 15.0
 """Seconds of a test that is never run for a change."""
-VERDICTS = {0: "survived", 1: "killed", 2: "killed", 3: "killed"}
+VERDICTS = {0: "survived", 1: "killed", 2: "killed", 3: "killed", -signal.SIGXCPU: "timeout"}
 """By the exit code of pytest: a tree that cannot be imported is noticed, too."""
 
 Cover = dict[tuple[str, int], list[tuple[float, str]]]
@@ -166,6 +171,7 @@ class ToolContext:
         """Make a change in a copy, and begin its tests there."""
         changed = mutant.applied((self.tree / mutant.file).read_bytes())
         (copy / mutant.file).write_bytes(changed)
+        limit = int(3 * sum(seconds for seconds, _ in tests) + PATIENCE)
         chosen = copy.with_suffix(".tests")
         chosen.write_text("".join(f"{test}\n" for _, test in tests), encoding="utf-8")
         said = copy.with_suffix(".said")
@@ -176,9 +182,9 @@ class ToolContext:
                 env={**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"},
                 stdout=file,
                 stderr=subprocess.STDOUT,
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 10)),
             )
-        limit = 3 * sum(seconds for seconds, _ in tests) + PATIENCE
-        return Run(mutant, copy, len(tests), limit, process)
+        return Run(mutant, copy, len(tests), limit * WAITING, process)
 
     def _ended(self, run: Run) -> dict[str, Any]:
         """Take a change back, and return what came of it."""
