@@ -38,6 +38,11 @@ def print_json(value: object) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=plain), file=out)
 
 
+def warn(words: str) -> None:
+    """Print a warning on standard error."""
+    print(f"warning: {words}", file=sys.stderr)
+
+
 def escape_controls(text: str) -> str:
     r"""Return a text with control characters escaped, such as \u202e; newlines stay."""
     return _CONTROLS.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)

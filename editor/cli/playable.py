@@ -11,7 +11,7 @@ from msgspec.structs import replace as with_fields
 
 from editor.cli.main import BAD, NO
 from editor.cli.opened import OpenScenario, open_or_report
-from editor.cli.output import print_json
+from editor.cli.output import print_json, warn
 from editor.core.finding import Finding
 from editor.seam.games import FaultyMapError, demand_playable
 from editor.storage.kits import house_rules_named
@@ -43,7 +43,7 @@ def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> Ope
         return NO
     for finding in findings:
         if finding.check == NOT_IN_FORCE:
-            print(f"warning: {finding.message}; it is left out", file=sys.stderr)
+            warn(f"{finding.message}; it is left out")
     return opened
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack
 
 from editor.cli.opened import OpenScenario
-from editor.cli.output import progress
-from editor.cli.playtest import telling
+from editor.cli.output import progress, warn
+from editor.cli.playtest_progress import telling
 from editor.core.finding import Finding
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
@@ -40,7 +39,7 @@ def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding
             store = MatchStore(store_path())
             stack.callback(store.close)
         except StoreError as error:
-            _warn(f"kept matches cannot be read: {error}")
+            warn(f"kept matches cannot be read: {error}")
         crew = Crew(os.cpu_count() or 1)
         stack.callback(crew.close)
         setups = [item.id for item in opened.scenario.setups]
@@ -62,7 +61,7 @@ def _of_setup(
         demand_playable(findings, scenario, setup)
         plan = plan_for(game_of(deal), BOTS, SEED)
     except (FaultyMapError, UnplayableError):
-        _warn(f"{opened.path}: set-up {setup} cannot be played as it is")
+        warn(f"{opened.path}: set-up {setup} cannot be played as it is")
         return
     playtest = Playtest(deal, plan, Budget(MOST), crew.on(deal), store)
     playtest.recall()
@@ -73,8 +72,4 @@ def _of_setup(
     if playtest.played:
         yield from findings_of(playtest.report(exact=False), playtest.game)
     else:
-        _warn(f"{opened.path}: no match of set-up {setup} is kept; --games 1000 plays some")
-
-
-def _warn(words: str) -> None:
-    print(f"warning: {words}", file=sys.stderr)
+        warn(f"{opened.path}: no match of set-up {setup} is kept; --games 1000 plays some")

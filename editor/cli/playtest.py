@@ -5,50 +5,40 @@ from __future__ import annotations
 import csv
 import os
 import sys
-import time
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
+from collections.abc import Iterable
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from pathlib import Path
 from typing import TextIO, cast
 
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
-from editor.cli.output import OutputError, ProgressLine, print_json, progress
+from editor.cli.match_store import one_name, store_or_warning
+from editor.cli.opened import OpenScenario, print_error, warn_if_interpreted
+from editor.cli.output import OutputError, print_json, progress, warn
 from editor.cli.playable import open_playable, refuse
-from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
+from editor.cli.playtest_history import tell_history
+from editor.cli.playtest_misfits import is_number, misfit, wrong_files
+from editor.cli.playtest_progress import telling
+from editor.cli.reports.playtest import comparison_lines, report_lines
 from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
-from editor.core.words import listing
 from editor.lab.cluster import Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
-from editor.lab.estimates import MAX_MATCHES
 from editor.lab.files import json_text, write_matches
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
-from editor.lab.replays import KINDS, OtherResultError, replay_of
+from editor.lab.replays import OtherResultError, replay_of
 from editor.lab.report import Comparison, PlaytestReport
-from editor.lab.store import MatchStore, StoreError, store_path
-from editor.lab.verdict import matches_words
+from editor.lab.store import MatchStore
 from editor.lab.worth import NothingLeftOutError, plan_without, restriction_named, worth_of
 from editor.lab.worth_report import WorthReport
 from editor.play.bots import BotError
 from editor.play.game import Game, UnplayableError
-from editor.storage.folders import absolute
 from editor.storage.replays import write_replay
-
-BESIDE_HISTORY = (
-    "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
-    "cluster", "no_store", "replay", "output",
-)  # fmt: skip
-"""Arguments that would do nothing where kept playtests are listed."""
-TOLD = 0.5
-"""Seconds between two lines of progress."""
-
 
 REFUSED = (BotError, ClusterError, UnplayableError, SidesDifferError, NothingLeftOutError)
 """Why nothing is played; the message says what is wrong with what was asked."""
@@ -57,8 +47,8 @@ REFUSED = (BotError, ClusterError, UnplayableError, SidesDifferError, NothingLef
 def run(arguments: Namespace) -> int:
     """Play what the arguments name and tell what it says; return the exit code."""
     if arguments.history:
-        return _tell_history(arguments)
-    if words := _misfit(arguments):
+        return tell_history(arguments)
+    if words := misfit(arguments):
         refuse("playtest", words, arguments.format)
         return BAD
     opened = open_playable(arguments.file, arguments, arguments.house_rules)
@@ -67,12 +57,12 @@ def run(arguments: Namespace) -> int:
     other = open_playable(arguments.versus, arguments) if arguments.versus else None
     if isinstance(other, int):
         return other
-    words = _wrong_files(arguments, [opened.path, *([other.path] if other is not None else [])])
+    words = wrong_files(arguments, [opened.path, *([other.path] if other is not None else [])])
     if words:
         refuse("playtest", words, arguments.format)
         return BAD
     with ExitStack() as stack:
-        store = _store(arguments)
+        store = store_or_warning(arguments)
         if store is not None:
             stack.callback(store.close)
         try:
@@ -109,55 +99,6 @@ def _crew(arguments: Namespace) -> Crew | Cluster:
     if arguments.cluster:
         return Cluster(arguments.cluster)
     return Crew(arguments.workers or os.cpu_count() or 1)
-
-
-def _wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
-    """Return why nothing can be written where the arguments say, before hours are played."""
-    for name in filter(None, (arguments.output, arguments.store)):
-        for source in sources:
-            if is_same_file(name, source):
-                return f"{name} is the scenario itself"
-    kept = "" if arguments.no_store else arguments.store or str(store_path())
-    if arguments.output and kept and _is_one_file(arguments.output, kept):
-        return f"{arguments.output} is the file of matches itself"
-    if arguments.output and not absolute(Path(arguments.output)).parent.is_dir():
-        return f"{arguments.output} cannot be written: its folder does not exist"
-    if arguments.output and Path(arguments.output).is_dir():
-        return f"{arguments.output} cannot be written: it is a folder"
-    return ""
-
-
-def _is_one_file(one: str, other: str) -> bool:
-    """Return whether two names are of one file, also where it does not exist yet."""
-    return is_same_file(one, other) or _one_name(Path(one)) == _one_name(Path(other))
-
-
-def _misfit(arguments: Namespace) -> str:
-    """Return which arguments do not go together; empty where all do."""
-    if arguments.store and arguments.no_store:
-        return "--store and --no-store do not go together: leave out one of them"
-    if arguments.versus and arguments.format == "csv":
-        return "a comparison has no table of matches: use --format json, or leave out --versus"
-    if arguments.without and (arguments.versus or arguments.until or arguments.replay):
-        other = "--versus" if arguments.versus else "--until" if arguments.until else "--replay"
-        return f"--without and {other} do not go together: leave out one of them"
-    if arguments.without and arguments.format == "html":
-        return "what things are worth has no page: use --format text, json or csv"
-    if not arguments.replay:
-        return ""
-    kinds = [kind.id for kind in KINDS]
-    if arguments.replay not in kinds and not is_number(arguments.replay):
-        return f"--replay is {listing(kinds, 'or')}, or the number of a match"
-    if arguments.versus:
-        return "--replay is of one playtest: leave out --versus"
-    if arguments.format in ("csv", "html"):
-        return f"--replay writes a replay: leave out --format {arguments.format}"
-    return "" if arguments.output else "--replay needs -o FILE"
-
-
-def is_number(text: str) -> bool:
-    """Return whether a text is the number of a match that a playtest may have."""
-    return text.isascii() and text.isdigit() and len(text) <= 7 and int(text) < MAX_MATCHES
 
 
 FAILED = ("interrupted", "failed")
@@ -203,11 +144,11 @@ def _run(playtest: Playtest, opened: OpenScenario | None = None) -> None:
     with progress() as line:
         playtest.run(progress=telling(line, answers=opened is not None))
     if playtest.played and opened is not None:
-        playtest.keep(_one_name(opened.path))
+        playtest.keep(one_name(opened.path))
     if playtest.store is not None and playtest.store.trouble:
-        _warn(f"what was played is not kept: {playtest.store.trouble}")
+        warn(f"what was played is not kept: {playtest.store.trouble}")
     if playtest.ending == "failed":
-        _warn(playtest.trouble)
+        warn(playtest.trouble)
 
 
 def _write_replay(playtest: Playtest, opened: OpenScenario, arguments: Namespace) -> int:
@@ -245,67 +186,6 @@ def _exit_code(playtest: Playtest, *, no: bool) -> int:
     if playtest.ending == "failed":
         return BAD
     return INTERRUPTED if playtest.ending == "interrupted" else NO if no else OK
-
-
-def _store(arguments: Namespace) -> MatchStore | None:
-    """Return where matches are kept, None where that is not wanted or cannot be."""
-    if arguments.no_store:
-        return None
-    try:
-        return _open_store(arguments)
-    except StoreError as error:
-        _warn(f"what is played is not kept: {error}")
-        return None
-
-
-def _open_store(arguments: Namespace) -> MatchStore:
-    """Open where matches are kept. Raises StoreError."""
-    store = MatchStore(Path(arguments.store) if arguments.store else store_path())
-    if store.set_aside is not None:
-        _warn(f"the file of matches cannot be read; it is now {store.set_aside}")
-    return store
-
-
-def _tell_history(arguments: Namespace) -> int:
-    """Print the playtests of a file that are kept; nothing is played."""
-    path = Path(arguments.file)
-    for name in BESIDE_HISTORY:
-        if getattr(arguments, name):
-            words = f"--history plays and writes nothing: leave out --{name.replace('_', '-')}"
-            refuse("playtest", words, arguments.format)
-            return BAD
-    if arguments.format in ("csv", "html"):
-        refuse("playtest", "a history has --format text or json", arguments.format)
-        return BAD
-    if arguments.store and is_same_file(arguments.store, path):
-        refuse("playtest", f"{arguments.store} is the scenario itself", arguments.format)
-        return BAD
-    try:
-        with closing(_open_store(arguments)) as store:
-            kept = store.history(_one_name(path))
-    except StoreError as error:
-        refuse("playtest", str(error), arguments.format)
-        return BAD
-    if store.trouble:
-        _warn(f"not all that is kept can be read: {store.trouble}")
-    if arguments.format == "json":
-        print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
-    else:
-        print("\n".join(history_lines(kept)))
-    return OK
-
-
-def _one_name(path: Path) -> Path:
-    """Return the name under which playtests of a file are kept, by whatever name it is given."""
-    try:
-        return Path(os.path.realpath(path))
-    except OSError:
-        # The current folder no longer exists.
-        return path
-
-
-def _warn(words: str) -> None:
-    print(f"warning: {words}", file=sys.stderr)
 
 
 def budget_of(arguments: Namespace) -> Budget:
@@ -361,25 +241,3 @@ def _out(name: str) -> AbstractContextManager[TextIO]:
         return Path(name).open("w", encoding="utf-8", newline="")
     except OSError as error:
         raise OutputError(f"{name}: {error.strerror}") from error
-
-
-def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
-    """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
-    began = told = time.monotonic()
-
-    def tell(playtest: Playtest) -> None:
-        nonlocal told
-        now = time.monotonic()
-        if line is None or now - told < TOLD:
-            return
-        told = now
-        played, budget = len(playtest.played), playtest.budget
-        # Those of the store took no time.
-        rate = (played - playtest.recalled) / max(now - began, 1e-6)
-        words = f"{matches_words(played)}, {rate:.0f} a second"
-        if not budget.seconds and rate:
-            words += f", {(budget.most - played) / rate:.0f} s left"
-        share = (now - began) / budget.seconds if budget.seconds else played / budget.most
-        line(share, f"{words}: {playtest.verdict().headline}" if answers else words)
-
-    return tell

@@ -17,9 +17,10 @@ FAULTY = "scenarios/faulty/tactics/box-overhangs.json"
 
 @pytest.fixture(autouse=True)
 def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for verb in ("playtest", "played"):
-        monkeypatch.setattr(f"editor.cli.{verb}.Crew", CrewHere)
-        monkeypatch.setattr(f"editor.cli.{verb}.store_path", lambda: tmp_path / "matches.sqlite")
+    for module in ("playtest", "played"):
+        monkeypatch.setattr(f"editor.cli.{module}.Crew", CrewHere)
+    for module in ("match_store", "played"):
+        monkeypatch.setattr(f"editor.cli.{module}.store_path", lambda: tmp_path / "matches.sqlite")
 
 
 def test_what_kept_matches_show_is_told_after_what_is_proven(

@@ -24,7 +24,7 @@ LONE_STAR = "scenarios/tactics/lone-star.json"
 @pytest.fixture(autouse=True)
 def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("editor.cli.playtest.Crew", CrewHere)
-    monkeypatch.setattr("editor.cli.playtest.store_path", lambda: tmp_path / "matches.sqlite")
+    monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")
 
 
 def test_the_answer_stands_first(capsys: pytest.CaptureFixture[str]) -> None:
@@ -153,7 +153,7 @@ def test_a_terminal_shows_one_line_that_goes_away(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its signs of control reach the terminal as they are."""
-    monkeypatch.setattr("editor.cli.playtest.TOLD", 0.0)
+    monkeypatch.setattr("editor.cli.playtest_progress.TOLD", 0.0)
     monkeypatch.setattr("editor.cli.output._DELAY", 0.0)
     monkeypatch.setattr("editor.cli.output._INTERVAL", 0.0)
     monkeypatch.setattr("sys.stderr", terminal := Terminal())

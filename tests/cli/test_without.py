@@ -18,7 +18,7 @@ DUEL = "scenarios/mechs/foundry-duel.json"
 @pytest.fixture(autouse=True)
 def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("editor.cli.playtest.Crew", CrewHere)
-    monkeypatch.setattr("editor.cli.playtest.store_path", lambda: tmp_path / "matches.sqlite")
+    monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")
 
 
 def test_what_a_thing_is_worth_is_said_first(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,52 @@
+"""What the verb `playtest` tells with `--history`: the playtests of a file that are kept."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from editor.cli.main import BAD, OK
+from editor.cli.match_store import one_name, open_store
+from editor.cli.opened import is_same_file
+from editor.cli.output import print_json, warn
+from editor.cli.playable import refuse
+from editor.cli.reports.playtest import history_lines
+from editor.lab.store import StoreError
+
+BESIDE_HISTORY = (
+    "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
+    "cluster", "no_store", "replay", "output",
+)  # fmt: skip
+"""Arguments that would do nothing where kept playtests are listed."""
+
+
+def tell_history(arguments: Namespace) -> int:
+    """Print the playtests of a file that are kept; nothing is played."""
+    path = Path(arguments.file)
+    for name in BESIDE_HISTORY:
+        if getattr(arguments, name):
+            words = f"--history plays and writes nothing: leave out --{name.replace('_', '-')}"
+            refuse("playtest", words, arguments.format)
+            return BAD
+    if arguments.format in ("csv", "html"):
+        refuse("playtest", "a history has --format text or json", arguments.format)
+        return BAD
+    if arguments.store and is_same_file(arguments.store, path):
+        refuse("playtest", f"{arguments.store} is the scenario itself", arguments.format)
+        return BAD
+    try:
+        with closing(open_store(arguments)) as store:
+            kept = store.history(one_name(path))
+    except StoreError as error:
+        refuse("playtest", str(error), arguments.format)
+        return BAD
+    if store.trouble:
+        warn(f"not all that is kept can be read: {store.trouble}")
+    if arguments.format == "json":
+        print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
+    else:
+        print("\n".join(history_lines(kept)))
+    return OK

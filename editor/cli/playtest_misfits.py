@@ -1,0 +1,58 @@
+"""Why a playtest cannot be what its arguments say, before anything is played."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from editor.cli.match_store import is_one_file, store_file
+from editor.cli.opened import is_same_file
+from editor.core.words import listing
+from editor.lab.estimates import MAX_MATCHES
+from editor.lab.replays import KINDS
+from editor.storage.folders import absolute
+
+
+def misfit(arguments: Namespace) -> str:
+    """Return which arguments do not go together; empty where all do."""
+    if arguments.store and arguments.no_store:
+        return "--store and --no-store do not go together: leave out one of them"
+    if arguments.versus and arguments.format == "csv":
+        return "a comparison has no table of matches: use --format json, or leave out --versus"
+    if arguments.without and (arguments.versus or arguments.until or arguments.replay):
+        other = "--versus" if arguments.versus else "--until" if arguments.until else "--replay"
+        return f"--without and {other} do not go together: leave out one of them"
+    if arguments.without and arguments.format == "html":
+        return "what things are worth has no page: use --format text, json or csv"
+    if not arguments.replay:
+        return ""
+    kinds = [kind.id for kind in KINDS]
+    if arguments.replay not in kinds and not is_number(arguments.replay):
+        return f"--replay is {listing(kinds, 'or')}, or the number of a match"
+    if arguments.versus:
+        return "--replay is of one playtest: leave out --versus"
+    if arguments.format in ("csv", "html"):
+        return f"--replay writes a replay: leave out --format {arguments.format}"
+    return "" if arguments.output else "--replay needs -o FILE"
+
+
+def is_number(text: str) -> bool:
+    """Return whether a text is the number of a match that a playtest may have."""
+    return text.isascii() and text.isdigit() and len(text) <= 7 and int(text) < MAX_MATCHES
+
+
+def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
+    """Return why nothing can be written where the arguments say, before hours are played."""
+    for name in filter(None, (arguments.output, arguments.store)):
+        for source in sources:
+            if is_same_file(name, source):
+                return f"{name} is the scenario itself"
+    kept = "" if arguments.no_store else str(store_file(arguments))
+    if arguments.output and kept and is_one_file(arguments.output, kept):
+        return f"{arguments.output} is the file of matches itself"
+    if arguments.output and not absolute(Path(arguments.output)).parent.is_dir():
+        return f"{arguments.output} cannot be written: its folder does not exist"
+    if arguments.output and Path(arguments.output).is_dir():
+        return f"{arguments.output} cannot be written: it is a folder"
+    return ""

@@ -1,0 +1,35 @@
+"""How far a playtest is, on a terminal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from editor.cli.output import ProgressLine
+from editor.lab.playtest import Playtest
+from editor.lab.verdict import matches_words
+
+TOLD = 0.5
+"""Seconds between two lines of progress."""
+
+
+def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
+    """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
+    began = told = time.monotonic()
+
+    def tell(playtest: Playtest) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if line is None or now - told < TOLD:
+            return
+        told = now
+        played, budget = len(playtest.played), playtest.budget
+        # Those of the store took no time.
+        rate = (played - playtest.recalled) / max(now - began, 1e-6)
+        words = f"{matches_words(played)}, {rate:.0f} a second"
+        if not budget.seconds and rate:
+            words += f", {(budget.most - played) / rate:.0f} s left"
+        share = (now - began) / budget.seconds if budget.seconds else played / budget.most
+        line(share, f"{words}: {playtest.verdict().headline}" if answers else words)
+
+    return tell
