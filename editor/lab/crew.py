@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Protocol
 
 from editor.core.processes import ProcessEndedError, Worker
@@ -24,7 +25,14 @@ Played = tuple[int, list[MatchResult]]
 
 
 class CrewEndedError(Exception):
-    """No process plays: each that was begun ended. What was played stays."""
+    """No process plays: each that was begun ended. What was played stays.
+
+    `at` is the match at which the last one ended, by its seating and number; None for none.
+    """
+
+    def __init__(self, message: str, at: tuple[int, int] | None = None) -> None:
+        super().__init__(message)
+        self.at = at
 
 
 class PlaysMatches(Protocol):
@@ -137,6 +145,9 @@ class Crew:
                     desk.worker.forget()
                     self._take(desk, said)
         except ProcessEndedError:
+            # A worker plays its parts in order, and after an end one match at a time.
+            for part in islice(desk.parts.values(), 1):
+                self._tasks[part.task].ended_at = part.order.seating, part.order.numbers[0]
             for part in reversed(desk.parts.values()):
                 self._tasks[part.task].left.append(part.order)
             desk.parts.clear()
@@ -206,6 +217,8 @@ class Task:
         """What was played and not yet looked at."""
         self.rate = 0.0
         """Matches a second of one worker."""
+        self.ended_at: tuple[int, int] | None = None
+        """The last match at which a worker ended, by its seating and number."""
 
     def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield what came since the last look, until all is played or `stop` says so.
@@ -216,7 +229,10 @@ class Task:
         self.left = list(reversed(list(orders)))
         self.crew.begin(self)
         while not stop():
-            self.crew.look()
+            try:
+                self.crew.look()
+            except CrewEndedError as error:
+                raise CrewEndedError(str(error), self.ended_at) from error
             heard, self.heard = self.heard, []
             yield heard
             refused = self.dealt is not None and self.dealt.refused

@@ -42,9 +42,13 @@ class Plan:
         """Return the streams of chance that a seating plays in the first so many matches."""
         return range(-(-(matches - seating) // len(self.seatings)))
 
+    def index(self, seating: int, number: int) -> int:
+        """Return the place in the plan of a match that a seating plays."""
+        return number * len(self.seatings) + seating
+
     def match(self, seating: int, result: MatchResult) -> Match:
         """Return how a seating played a match."""
-        return Match(result.number * len(self.seatings) + seating, seating, result)
+        return Match(self.index(seating, result.number), seating, result)
 
 
 def plan_for(game: Game, bots: str, seed: int) -> Plan:

@@ -73,6 +73,8 @@ class Playtest:
         self.recalled = 0
         self.ending: Ending = "matches"
         self.trouble = ""
+        self.ended_at: int | None = None
+        """The match at which the processes ended again and again, by its place in the plan."""
         self._looked = 0
 
     def run(
@@ -120,6 +122,8 @@ class Playtest:
         except CrewEndedError as error:
             self.trouble = str(error)
             self.ending = "failed"
+            if error.at is not None:
+                self.ended_at = self.plan.index(*error.at)
         finally:
             self.crew.close()
             self.played.sort(key=lambda match: match.index)

@@ -105,6 +105,13 @@ _LINE = 14
 """Widgets whose middles differ by less than this many pixels stand on one line."""
 
 
+def holds_keyboard(widget: QWidget) -> bool:
+    """Return whether a widget or something within it has the keyboard and can be seen."""
+    now = QApplication.focusWidget()
+    within = now is not None and (now is widget or widget.isAncestorOf(now))
+    return within and now is not None and now.isVisible()
+
+
 def stops(parts: Sequence[QWidget]) -> list[QWidget]:
     """Return what takes the keyboard: part after part, each line by line from the left."""
     found: list[QWidget] = []

@@ -41,6 +41,7 @@ class Balance:
 
     - old: whether the sides are those of the map before; remembered: whether they were known
     - since: the step before which the map was that it is compared with, empty for none
+    - judged: whether sides of people play against each other, so that a share may be fair
     - why: why it cannot be played, where that is no finding
     """
 
@@ -50,4 +51,5 @@ class Balance:
     old: bool = False
     remembered: bool = False
     since: str = ""
+    judged: bool = True
     why: str = ""

@@ -344,9 +344,11 @@ class LiveBalance:
             self.view = Balance(state, answer.matches, few, old=True)
             return
         sides = tuple(_sides(answer, answer.running, self._change))
+        people = sum(not side.robots for side in answer.running.sides)
         self.view = Balance(
-            state, answer.matches, sides, remembered=self._remembered, since=self._since
-        )
+            state, answer.matches, sides, remembered=self._remembered, since=self._since,
+            judged=people > 1,
+        )  # fmt: skip
 
     def _gap(self, answer: Answer | None) -> Gap:
         if answer is None or answer.running is None:

@@ -144,6 +144,23 @@ def test_processes_that_always_end_are_told_and_not_begun_again_and_again(
 
     found.run(stop=stop)
     assert found.ending == "failed"
+    assert found.ended_at is None  # they ended before they had a match
+
+
+def test_the_match_at_which_processes_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a process that always ends at its first match, that one."""
+    monkeypatch.setattr("editor.lab.crew.TRIES", (0.0,))
+    found = playtest("tactics/smallest", "greedy", Budget(50), workers=1)
+    crew = _crew(found)
+
+    def stop() -> bool:
+        if crew.busy:
+            crew.kill(0)
+        return False
+
+    found.run(stop=stop)
+    assert found.ending == "failed"
+    assert (found.played, found.ended_at) == ([], 0)
 
 
 def test_the_same_matches_are_judged_at_each_look(monkeypatch: pytest.MonkeyPatch) -> None:

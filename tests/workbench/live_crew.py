@@ -37,7 +37,7 @@ class FakeTask:
         self.numbers = [number for order in orders for number in order.numbers]
         while self.numbers:
             if self._crew.dead:
-                raise CrewEndedError
+                raise CrewEndedError("they ended")
             if self._crew.refusal:
                 self.dealt = Dealt(0, refused=self._crew.refusal)
                 return

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import painter_on
+from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.problems import Problems
 from editor.ui.theme import ink, px
@@ -118,8 +119,13 @@ class Below(Panel):
     def _turn(self, at: int) -> None:
         self._fold(False)
         if 0 <= at < self._stack.count():
+            # What is hidden loses the keyboard, which would go anywhere.
+            shown = self._stack.currentIndex()
+            within = holds_keyboard(self._stack)
             self._stack.setCurrentIndex(at)
             self._tabs.raise_()
+            if within and at != shown:
+                self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_worst(self, level: str, count: int) -> None:
         self._tabs.show_worst(level, count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
@@ -124,8 +125,12 @@ class Side(Panel):
     def _arrange(self) -> None:
         """Show what the tab names; without a page inspector and history together."""
         tab = self.tabs.currentIndex() if self.page is not None else -1
+        # What is hidden loses the keyboard, which would go anywhere.
+        within, before = holds_keyboard(self._stack), self._stack.currentWidget()
         self._head.setVisible(tab >= 0)
         self.inspector.setVisible(tab in (-1, 1))
         self.record.setVisible(tab in (-1, 2))
         shown = self.page if tab == 0 and self.page is not None else self.usual
         self._stack.setCurrentWidget(shown)
+        if within and tab >= 0 and (shown is not before or not holds_keyboard(self._stack)):
+            self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)

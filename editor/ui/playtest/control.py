@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.core.errors import FileError
 from editor.core.finding import Finding
@@ -16,6 +17,7 @@ from editor.lab.report import PlaytestReport
 from editor.play.bots import BotError
 from editor.storage.save import write_bytes
 from editor.ui.dialogs.ask import TextDialog, ask_for_target, tell
+from editor.ui.focus import holds_keyboard
 from editor.ui.playtest.crews import crew_for
 from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
@@ -74,6 +76,11 @@ class PlaytestControl(QObject):
         self.overlay = MapOverlay(window.canvas, session.play_overlay)
         session.play_overlay.observers.append(self._follow_overlay)
         self.report_changed.connect(self._show_on_map)
+        self._keys = [
+            (name, self._key(name, panel))
+            for name in ("play-map-next", "play-map-former")
+            for panel in (self.page, self.behind.rounds, self.behind.matches, self.overlay.card)
+        ]
         self._shown: PlaytestReport | None = None
         self._clock = QTimer(self)
         self._clock.setInterval(_INTERVAL)
@@ -90,6 +97,8 @@ class PlaytestControl(QObject):
 
     def open_page(self) -> None:
         """Open the page, or bring it to the front."""
+        for name, shortcut in self._keys:
+            shortcut.setKey(QKeySequence(self._window.commands.keys_of(name)))
         self._shell.open_page(self.page, self.tr("Playtest"))
         self.behind.open()
         self._show()
@@ -97,7 +106,7 @@ class PlaytestControl(QObject):
 
     def close_page(self) -> None:
         """Close the page; a playtest that runs goes on."""
-        within = _has_focus(self._shell.side)
+        within = holds_keyboard(self._shell.side)
         self._shell.close_page()
         self.behind.close()
         if within:
@@ -129,10 +138,17 @@ class PlaytestControl(QObject):
             "more": playtesting.play_more,
             "clear": playtesting.clear,
         }
-        within = _has_focus(self.page)
+        within = holds_keyboard(self.page)
         acts[name]()
-        if within and not _has_focus(self.page):
+        if within and not holds_keyboard(self.page):
             self.page.begin()
+
+    def _key(self, name: str, panel: QWidget) -> QShortcut:
+        """Let the key of an action on the map work in a panel of the playtest, too."""
+        shortcut = QShortcut(panel)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(lambda: self._window.commands.run(name))
+        return shortcut
 
     def _show_matches_of(self, finding: Finding) -> None:
         """Show the matches behind a finding, on their page."""
@@ -241,11 +257,6 @@ class PlaytestControl(QObject):
             except BotError as error:
                 self._session.say(opening(f"{error}."))
         self._show_questions()
-
-
-def _has_focus(widget: QWidget) -> bool:
-    now = QApplication.focusWidget()
-    return now is not None and widget.isAncestorOf(now)
 
 
 def playtest_of(window: Host, show_match: ShowsMatch) -> PlaytestControl | None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from editor.ui.drawing import text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.playtest.views import ActView, FootView
 from editor.ui.theme import px
@@ -14,16 +16,20 @@ from editor.ui.widgets.words import words
 
 
 class Foot(Panel):
-    """A bar, words, and buttons; `asked` emits what a button asks for."""
+    """A bar, words, and buttons; `asked` emits what a button asks for.
+
+    The buttons stand beside the words, and below them where both have no room in one line.
+    """
 
     asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
-        row = QHBoxLayout(self)
+        row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         row.setContentsMargins(px(18), px(7), px(18), px(7))
         self.setMinimumHeight(px(52))
         row.setSpacing(px(12))
+        self._row = row
         left = QVBoxLayout()
         left.setSpacing(px(5))
         self.bar = ProgressBar(self.tr("Progress of the playtest"))
@@ -38,6 +44,8 @@ class Foot(Panel):
         self._buttons.setSpacing(px(6))
         row.addLayout(self._buttons)
         self._acts: tuple[ActView, ...] = ()
+        self._stacked = False
+        """Whether the buttons stand below the words."""
         self.buttons: list[PressButton] = []
 
     def show_view(self, view: FootView) -> None:
@@ -46,6 +54,7 @@ class Foot(Panel):
         self.bar.show_share(view.share or 0.0)
         self.words.setText(view.words)
         if view.acts == self._acts:
+            self._arrange(again=False)
             return
         focused = any(button.hasFocus() for button in self.buttons)
         for button in self.buttons:
@@ -55,6 +64,23 @@ class Foot(Panel):
         self.buttons = [self._button(act) for act in view.acts]
         if focused and self.buttons:
             self.buttons[0].setFocus()
+        self._arrange(again=True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange(again=True)
+
+    def _arrange(self, *, again: bool) -> None:
+        """Find whether all stand in one line; once they do not, only `again` puts them back."""
+        buttons = sum(button.sizeHint().width() + px(6) for button in self.buttons)
+        wide = 2 * px(18) + px(12) + text_width(self.words.text(), "detail") + buttons
+        stacked = wide > self.width() or (self._stacked and not again)
+        if stacked == self._stacked:
+            return
+        self._stacked = stacked
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.TopToBottom if stacked else way.LeftToRight)
+        self._row.setSpacing(px(6 if stacked else 12))
 
     def _button(self, view: ActView) -> PressButton:
         button = PressButton(view.word, height=30)

@@ -56,7 +56,7 @@ class StripLayout:
 
 
 LAYOUTS = (
-    StripLayout(100, 126, 74),
+    StripLayout(104, 125, 74),
     StripLayout(106, 104, 54),
     StripLayout(106, 62, changes=False),
     StripLayout(106, 0, changes=False),
@@ -214,7 +214,7 @@ class LiveStrip(Button):
             paint_nodes(_emblem(seat, 15.5 + _NEXT * place, radius), painter)
         if self._layout.interval:
             painter.setOpacity(1.0 if known else 0.5)
-            fair = 1 / len(self.view.sides)
+            fair = 1 / len(self.view.sides) if self.view.judged else None
             paint_nodes(tuple(_interval(wins, fair, self._layout.interval, firm=firm)), painter)
         painter.restore()
         if known:
@@ -255,11 +255,15 @@ def wins_between(before: Balance, after: Balance, moved: float) -> Iterator[Rang
         )
 
 
-def _interval(wins: Range, fair: float, wide: float, *, firm: bool) -> Iterator[Node]:
-    """Yield the interval of a rate on its axis, with a tick at what is fair."""
-    axis = Scale(fair * (1 - _REACH), fair * (1 + _REACH), 8, 8 + wide)
+def _interval(wins: Range, fair: float | None, wide: float, *, firm: bool) -> Iterator[Node]:
+    """Yield the interval of a rate on its axis, with a tick at what is fair.
+
+    Where nothing is fair or not, the axis is that of all rates.
+    """
+    low, high = (0.0, 1.0) if fair is None else (fair * (1 - _REACH), fair * (1 + _REACH))
+    axis = Scale(low, high, 8, 8 + wide)
     dark = inks().text if firm else inks().text_2
-    if fair < 1:
+    if fair is not None:
         tick = segments((((axis.at(fair), _LOWER - 5.5), (axis.at(fair), _LOWER + 5.5)),))
         yield drawn(tick, inks().text_2, 1.0, cap="flat")
     low, high = axis.at(wins.low), axis.at(wins.high)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
@@ -29,7 +31,12 @@ from editor.ui.play.seats import unit_emblem
 from editor.ui.playtest.views import MatchView
 from editor.ui.theme import Role, ink, px
 
-ROW = 25
+ROW, TALL = 25, 43
+"""The heights of a row in one line, and in two."""
+_LABEL = 94
+"""Where a row with a label goes on after it."""
+_PLAY = 24
+"""The room of the sign of play at the right."""
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -60,13 +67,30 @@ class MatchButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(180), px(ROW))
+        return QSize(px(180), self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(px(120), px(ROW))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return px(ROW if self._needs() <= width else TALL)
+
+    def _needs(self) -> float:
+        """Return the width at which everything has room in one line."""
+        emblems = len(self.view.seats) * (px(17) + px(2))
+        words = text_width(self.view.title, "body") + text_width(self.view.score, "detail")
+        return self._left() + emblems + px(5) + words + px(12) + px(_PLAY)
+
+    def _left(self) -> float:
+        return px(_LABEL) if self._label else px(4)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -90,19 +114,25 @@ class MatchButton(QAbstractButton):
         rect = QRectF(self.rect())
         if self.underMouse() or self.hasFocus():
             rounded(painter, rect, px(4), ink("tint"))
-        left: float = px(4)
+        tall = rect.height() > px(ROW)
+        line = QRectF(rect.left(), rect.top(), rect.width(), px(ROW) if tall else rect.height())
         if self._label:
-            room = QRectF(0, 0, px(92), rect.height())
+            room = QRectF(0, line.top(), px(_LABEL - 2), line.height())
             line_of_text(painter, room, self._label, "body-medium", ink("text"))
-            left = px(94)
-        paint_match(painter, rect, self.view, left)
+        if not tall:
+            paint_match(painter, line, self.view, self._left())
+            return
+        paint_match(painter, line, replace(self.view, score=""), self._left())
+        left = self._left() + len(self.view.seats) * (px(17) + px(2)) + px(5)
+        below = QRectF(left, px(ROW) - px(4), rect.width() - left - px(4), px(TALL - ROW))
+        line_of_text(painter, below, self.view.score, "detail", ink("text_2"))
 
 
 def paint_match(painter: QPainter, rect: QRectF, view: MatchView, left: float) -> None:
     """Draw a match in a row: emblem of the winner, its number, how it ended, the sign of play."""
     middle = rect.center().y()
     x = paint_emblems(painter, view.seats, rect.left() + left, middle) + px(5)
-    end = rect.right() - px(24)
+    end = rect.right() - px(_PLAY)
     icons.paint(painter, "play", QPointF(rect.right() - px(10), middle), px(13), ink("accent"))
     wide = text_width(view.title, "body") + px(8)
     room = QRectF(x, rect.top(), min(wide, end - x), rect.height())

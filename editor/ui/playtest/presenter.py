@@ -48,8 +48,7 @@ def card_view(playtesting: Playtesting) -> CardView:
     """Return the verdict, or what there is in its place."""
     report = playtesting.report
     if playtesting.state == "failed":
-        words = tr("The processes that play ended again and again. What was played counts.")
-        return CardView("error", tr("The playtest could not go on"), words)
+        return CardView("error", tr("The playtest could not go on"), _failure_words(playtesting))
     if report is None:
         if playtesting.state == "preparing":
             return CardView(None, tr("Preparing the rules, once"))
@@ -57,6 +56,17 @@ def card_view(playtesting: Playtesting) -> CardView:
     verdict = report.verdict
     sentence = " ".join(filter(None, (verdict.sentence, verdict.more)))
     return CardView(_LEVELS[verdict.standing], verdict.headline, sentence)
+
+
+def _failure_words(playtesting: Playtesting) -> str:
+    """Return why a playtest failed, and at which match."""
+    playtest = playtesting.playtest
+    if playtest is None or playtest.ended_at is None:
+        return tr("The processes that play ended again and again. What was played counts.")
+    words = tr(
+        "The processes that play ended again and again, at match {n}. What was played counts."
+    )
+    return words.format(n=f"{playtest.ended_at:,}")
 
 
 def foot_view(playtesting: Playtesting) -> FootView:

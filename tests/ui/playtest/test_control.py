@@ -14,6 +14,8 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.ui.playtest import control as playtest_control
 from editor.ui.playtest.control import PlaytestControl
+from editor.ui.playtest.match_rows import MatchButton
+from editor.ui.playtest.views import ActView, FootView, MatchView
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from tests.ui.playtest.conftest import MATCHES, opened, played
@@ -264,3 +266,58 @@ def test_a_low_window_folds_the_pages_below(window: MainWindow) -> None:
     window.finish_drawing()
     assert shell.below.height() > 90
     assert shell.problems.isVisible()
+
+
+def test_the_key_of_the_next_map_works_on_the_page(window: MainWindow) -> None:
+    """O turns to the next map of play while the keyboard is on the page or on a page below."""
+    control = played(window)
+    session, shell = window.session, window.shell
+    assert session is not None
+    assert shell is not None
+    overlay = session.play_overlay
+    below = control.behind.rounds.scores.chart
+    shell.below.turn_to(0)
+    for widget in (control.page.foot.buttons[0], below, shell.canvas):
+        before = overlay.layer
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_O)
+        assert overlay.layer is not before
+        QTest.keyClick(widget, Qt.Key.Key_O, Qt.KeyboardModifier.ShiftModifier)
+        assert overlay.layer is before
+
+
+def test_turning_a_page_keeps_the_keyboard_beside_it(window: MainWindow) -> None:
+    """What had it is hidden then; its tabs have it, not the first field of the window."""
+    control = played(window)
+    shell = window.shell
+    assert shell is not None
+    control.behind.rounds.scores.chart.setFocus()
+    shell.below.tabs.setCurrentIndex(1)
+    assert QApplication.focusWidget() is shell.below.tabs
+    control.page.foot.buttons[0].setFocus()
+    shell.side.tabs.setCurrentIndex(2)
+    assert QApplication.focusWidget() is shell.side.tabs
+
+
+def test_the_foot_puts_its_buttons_below_long_words(window: MainWindow) -> None:
+    """Words stay in one line however narrow it is, and nothing jumps back while they change."""
+    foot = opened(window).page.foot
+    acts = (ActView("more", "Play 500 more"), ActView("clear", "Again"))
+    foot.show_view(FootView(None, "9 matches in 1 s", acts))
+    foot.resize(372, foot.sizeHint().height())
+    flat = foot.sizeHint().height()
+    foot.show_view(FootView(None, "2,000 matches in 12 min 13 s · 14:02", acts))
+    stacked = foot.sizeHint().height()
+    assert stacked > flat
+    assert foot.words.heightForWidth(372 - 36) <= foot.words.fontMetrics().lineSpacing() + 2
+    foot.show_view(FootView(None, "9 matches in 1 s", acts))
+    assert foot.sizeHint().height() == stacked
+    foot.show_view(FootView(None, "9 matches in 1 s", acts[:1]))
+    assert foot.sizeHint().height() < stacked
+
+
+def test_a_kept_match_has_all_its_words(window: MainWindow) -> None:
+    """A row that is too narrow for why it was kept says so in a second line."""
+    match = MatchView(21, (1,), "match 21", "", "14 to 14, by a tie-break", "")
+    row = MatchButton(match, "Most lopsided")
+    assert row.heightForWidth(500) < row.heightForWidth(300)

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from editor.lab.estimates import Interval
 from editor.lab.report import Estimate, SideChange
+from editor.picture.charts.parts import Range
 from editor.ui import theme
-from editor.ui.playtest.live_strip import LAYOUTS, LiveStrip, wins_between
+from editor.ui.playtest.live_strip import LAYOUTS, LiveStrip, _interval, wins_between
 from editor.ui.playtest.live_words import balance_lines, gap_words, state_words
 from editor.workbench.balance import Balance, SideBalance
 
@@ -186,3 +187,10 @@ def test_a_clear_change_is_drawn_otherwise_than_one_that_is_not(
                 assert strip.grab().toImage() != first
     finally:
         theme.apply_palette(application, "light")
+
+
+def test_a_rate_that_is_neither_fair_nor_not_has_no_tick(application: QApplication) -> None:
+    """A person against robots: the axis is that of all rates, and nothing stands at a half."""
+    wins = Range(0.5, 0.4, 0.6)
+    with_tick = len(list(_interval(wins, 0.5, 74, firm=True)))
+    assert len(list(_interval(wins, None, 74, firm=True))) == with_tick - 1

@@ -117,6 +117,12 @@ def test_a_failure_is_told(desk: Bench) -> None:
     view = page_view(playtesting)
     assert view.card is not None
     assert view.card.level == "error"
+    assert view.card.sentence.startswith("The processes that play ended again and again.")
+    assert playtesting.playtest is not None
+    playtesting.playtest.ended_at = 1612
+    at = page_view(playtesting).card
+    assert at is not None
+    assert "at match 1,612." in at.sentence
     assert view.foot is not None
     assert view.foot.words.endswith("are kept")
     assert acts(view) == ["go-on", "clear"]
