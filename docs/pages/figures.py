@@ -5,7 +5,8 @@ from editor.lab.replays import KINDS
 
 INTRODUCTION = """\
 What [a playtest](../playtests.md) counts, with the name of each figure in JSON. The wins of a side
-and its points stand before them. Rates have Wilson intervals, means normal ones.
+and its points stand before them. Rates have Wilson intervals, means normal ones. The
+interval of a mean of one match is not known: `null` in JSON.
 
 | figure | in files | unit | definition |
 | --- | --- | --- | --- |

@@ -186,7 +186,8 @@ class _Change(NamedTuple):
 
     @property
     def farthest(self) -> float:
-        return max(abs(self.difference.low), abs(self.difference.high))
+        ends = as_range(self.difference)
+        return max(abs(ends.low), abs(ends.high))
 
 
 def _rows(changes: Sequence[_Change], *, enough: bool, alike: bool) -> tuple[DifferencesRow, ...]:
@@ -213,5 +214,7 @@ def _row(change: _Change, reach: float, *, enough: bool) -> DifferencesRow:
 
 
 def as_range(estimate: Estimate) -> Range:
-    """Return a figure of a report as charts have it."""
+    """Return a figure of a report as charts have it; an interval that is not known has no width."""
+    if not estimate.is_sure:
+        return Range(estimate.value, estimate.value, estimate.value)
     return Range(estimate.value, estimate.low, estimate.high)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace as with_fields
+
 from editor.core.words import signed
-from editor.lab.estimates import Interval, difference, mean, quantile
+from editor.lab.estimates import mean, paired, quantile
 from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import Match
 from editor.lab.playtest import Playtest
@@ -15,6 +17,8 @@ from editor.lab.sides import Side, first_sides
 
 ENOUGH = 100
 """With fewer pairs of matches nothing is said."""
+NOTHING = Estimate(value=0.0, least=0.0, greatest=0.0)
+"""By how much two games differ that are the same."""
 
 
 class SidesDifferError(ValueError):
@@ -30,21 +34,24 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
     first, second = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
     # Wins and points of every side decide together.
     z = quantile(2 * len(after.sides))
+    timed = any(bot.milliseconds for bots in after.plan.seatings for bot in bots)
+    same = (before.key, before.plan) == (after.key, after.plan) and not timed
     sides = tuple(
         SideChange(
             players=side.ids,
             name=side.name,
-            wins=_paired(wins_of(after.sides, at, second), wins_of(before.sides, at, first), z),
-            points=_paired(_points(side, second), _points(side, first), z),
+            wins=_wins_change(
+                wins_of(before.sides, at, first), wins_of(after.sides, at, second), z
+            ),
+            points=_points_change(_points(side, first), _points(side, second), z),
         )
         for at, side in enumerate(after.sides)
     )
     headline, sentence = _verdict(sides, len(pairs))
-    timed = any(bot.milliseconds for bots in after.plan.seatings for bot in bots)
-    same = (before.key, before.plan) == (after.key, after.plan) and not timed
     if same:
         headline = "Nothing differs"
         sentence = "Board, set-up, rules and bots of both are the same: so is every match."
+        sides = tuple(with_fields(side, wins=NOTHING, points=NOTHING) for side in sides)
     return Comparison(
         format=FORMAT,
         pairs=len(pairs),
@@ -124,10 +131,20 @@ def _points(side: Side, matches: Sequence[Match]) -> list[float]:
     return [float(side.points(match.result)) for match in matches]
 
 
-def _paired(after: Sequence[float], before: Sequence[float], z: float) -> Estimate:
-    """Return the mean difference of pairs."""
-    values = [second - first for first, second in zip(before, after, strict=True)]
-    return estimate(mean(sum(values), sum(each * each for each in values), len(values), z))
+def _wins_change(before: Sequence[float], after: Sequence[float], z: float) -> Estimate:
+    """Return how much of the wins pairs differ by, on average."""
+    return estimate(paired(*_sums(before, after), len(before), 1.0, z))
+
+
+def _points_change(before: Sequence[float], after: Sequence[float], z: float) -> Estimate:
+    """Return by how many points pairs differ, on average."""
+    return estimate(mean(*_sums(before, after), len(before), z))
+
+
+def _sums(before: Sequence[float], after: Sequence[float]) -> tuple[float, float]:
+    """Return the sum of the differences of pairs, and of their squares."""
+    grown = [second - first for first, second in zip(before, after, strict=True)]
+    return sum(grown), sum(each * each for each in grown)
 
 
 def _changes(before: Matches, after: Matches, *, same: bool) -> Iterator[ChangeEntry]:
@@ -136,11 +153,12 @@ def _changes(before: Matches, after: Matches, *, same: bool) -> Iterator[ChangeE
     for figure, now in figures_for(after):
         then = known.get(figure.id)
         if then is not None:
+            change = NOTHING if same else estimate(figure.counted.change(before, after))
             yield ChangeEntry(
                 id=figure.id,
                 label=figure.label,
                 unit=figure.unit,
                 before=estimate(then),
                 after=estimate(now),
-                difference=estimate(Interval(0, 0, 0) if same else difference(then, now)),
+                difference=change,
             )

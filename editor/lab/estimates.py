@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from math import lgamma, log, sqrt
+from math import inf, lgamma, log, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
@@ -65,13 +65,32 @@ def rate(hits: float, matches: int, z: float) -> Interval:
 
 
 def mean(total: float, squares: float, count: int, z: float) -> Interval:
-    """Return a mean with its normal interval, from the sum of the values and of their squares."""
-    if count == 0:
-        return Interval(0.0, 0.0, 0.0)
+    """Return a mean with its normal interval, from the sum of the values and of their squares.
+
+    One value says nothing about how values spread: then the interval has no ends.
+    """
+    if count < 2:
+        return Interval(total / max(1, count), -inf, inf)
     value = total / count
-    variance = max(0.0, squares - total * value) / max(1, count - 1)
+    variance = max(0.0, squares - total * value) / (count - 1)
     half = z * sqrt(variance / count)
     return Interval(value, value - half, value + half)
+
+
+def paired(total: float, squares: float, count: int, unit: float, z: float) -> Interval:
+    """Return the mean of differences of pairs with its interval, after Agresti and Min.
+
+    `total` and `squares` are the sums of the differences and of their squares, `unit` is by how
+    much a pair can differ. One more pair of each sign, half as heavy, keeps the interval honest
+    where few pairs differ, or none.
+    """
+    if count == 0:
+        return Interval(0.0, -unit, unit)
+    middle = total / (count + 2)
+    variance = (squares + unit * unit - total * middle) / (count + 2)
+    half = z * sqrt(variance / (count + 2))
+    value = total / count
+    return Interval(value, min(value, middle - half), max(value, middle + half))
 
 
 def difference(before: Interval, after: Interval) -> Interval:

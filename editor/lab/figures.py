@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
-from editor.lab.estimates import Interval, even_chance, gap, mean, quantile, rate
+from editor.lab.estimates import (
+    Interval,
+    difference,
+    even_chance,
+    gap,
+    mean,
+    paired,
+    quantile,
+    rate,
+)
 from editor.lab.rows import Rows
 from editor.lab.sides import WHOLE, Side, rivals_of
 
@@ -64,6 +73,72 @@ def _ints(values: NDArray[np.int64]) -> list[int]:
     return [int(value) for value in values]
 
 
+Values: TypeAlias = "Callable[[Rows], NDArray[np.int64] | NDArray[np.float64]]"
+"""Finds a number for each match; nan: it has none."""
+
+
+@dataclass(frozen=True)
+class Mean:
+    """The mean of a number of each match that has one; its interval ends at what can be.
+
+    `most` is the greatest number that a match can have.
+    """
+
+    values: Values
+    most: float = inf
+
+    def of(self, found: Matches) -> Interval:
+        """Return the mean with its normal interval."""
+        every = self.values(found.rows)
+        numbers = every[~np.isnan(every)].tolist()
+        squares = sum(each * each for each in numbers)
+        interval = mean(sum(numbers), squares, len(numbers), quantile())
+        return Interval(interval.value, max(0.0, interval.low), min(self.most, interval.high))
+
+    def change(self, before: Matches, after: Matches) -> Interval:
+        """Return how much it grew from one match of each pair to the other.
+
+        Where both matches have a number this is the mean of the differences. A match without one
+        pulls at no mean, and the others pull the more.
+        """
+        pulls = _pulls(self.values(after.rows)) - _pulls(self.values(before.rows))
+        spread = mean(float(pulls.sum()), float((pulls * pulls).sum()), len(pulls), quantile())
+        value = self.of(after).value - self.of(before).value
+        half = spread.high - spread.value
+        return Interval(value, max(-self.most, value - half), min(self.most, value + half))
+
+
+@dataclass(frozen=True)
+class Share:
+    """The share of the matches of which something is true, in part or whole, less another."""
+
+    values: Values
+    less: Callable[[Matches], float] = lambda found: 0.0
+
+    def of(self, found: Matches) -> Interval:
+        """Return the share with its Wilson interval."""
+        share = rate(float(self.values(found.rows).sum()), len(found), quantile())
+        less = self.less(found)
+        return Interval(share.value - less, share.low - less, share.high - less)
+
+    def change(self, before: Matches, after: Matches) -> Interval:
+        """Return how much it grew from one match of each pair to the other."""
+        grown = self.values(after.rows) - self.values(before.rows)
+        return paired(float(grown.sum()), float((grown * grown).sum()), len(grown), 1.0, quantile())
+
+
+class Gap:
+    """How far the best side's share of the wins is above the worst side's."""
+
+    def of(self, found: Matches) -> Interval:
+        """Return the gap with its interval."""
+        return gap([share.value for share in found.wins(quantile())], len(found))
+
+    def change(self, before: Matches, after: Matches) -> Interval:
+        """Return how much it grew; pairs say nothing, for other sides may be the best and worst."""
+        return difference(self.of(before), self.of(after))
+
+
 @dataclass(frozen=True)
 class Figure:
     """A figure of a playtest: its name in files and for people, its unit, what it means."""
@@ -72,45 +147,17 @@ class Figure:
     label: str
     unit: str
     definition: str
-    estimate: Callable[[Matches], Interval]
+    counted: Mean | Share | Gap
     sides: int = 1
     """With fewer sides than these it says nothing."""
     rivals: int = 1
     """With fewer sides of people likewise."""
 
 
-def _share(hits: Callable[[Rows], NDArray[np.bool_]]) -> Callable[[Matches], Interval]:
-    return lambda found: rate(int(hits(found.rows).sum()), len(found), quantile())
-
-
-def _mean(
-    values: Callable[[Rows], NDArray[np.int64] | NDArray[np.float64]], most: float = inf
-) -> Callable[[Matches], Interval]:
-    """Return the mean of counts, of shares with `most`; its interval ends at what can be.
-
-    Matches of which there is no number are left out.
-    """
-
-    def estimate(found: Matches) -> Interval:
-        every = values(found.rows)
-        numbers = every[~np.isnan(every)].tolist()
-        squares = sum(each * each for each in numbers)
-        interval = mean(sum(numbers), squares, len(numbers), quantile())
-        return Interval(interval.value, max(0.0, interval.low), min(most, interval.high))
-
-    return estimate
-
-
-def _gap(found: Matches) -> Interval:
-    """Return how far the best side's share of the wins is above the worst side's."""
-    return gap([share.value for share in found.wins(quantile())], len(found))
-
-
-def _advantage(found: Matches) -> Interval:
-    """Return how much oftener than an even share the side of the first seat wins."""
-    share = found.wins(quantile())[0]
-    even = 1 / len(found.sides)
-    return Interval(share.value - even, share.low - even, share.high - even)
+def _first_seat(rows: Rows) -> NDArray[np.float64]:
+    """Return the part that the side of the first seat has in the win of each match."""
+    shared = np.maximum(rows.first.sum(axis=1), 1)
+    return np.asarray(rows.first[:, 0] / shared)
 
 
 def _lead(rows: Rows) -> NDArray[np.int64]:
@@ -119,73 +166,88 @@ def _lead(rows: Rows) -> NDArray[np.int64]:
     return np.asarray(points[:, -1] - points[:, -2])
 
 
+def _pulls(values: NDArray[np.int64] | NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return how far each match pulls at the mean of those that have a number."""
+    known = ~np.isnan(values)
+    if not known.any():
+        return np.zeros(len(values))
+    return np.asarray(np.where(known, values - values[known].mean(), 0.0) / known.mean())
+
+
+def _where(
+    there: NDArray[np.bool_], values: NDArray[np.int64] | NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Return values where they are there, elsewhere no number."""
+    return np.where(there, values, np.nan)
+
+
 FIGURES = (
     Figure(
         "gap", "Gap in wins", "share",
         "The share of the wins of the best side less that of the worst. Balance is 1 less it.",
-        _gap, rivals=2,
+        Gap(), rivals=2,
     ),
     Figure(
         "first-seat", "Advantage of the first seat", "share",
         "The share of the wins of the side that has the first seat, less an even share.",
-        _advantage, rivals=2,
+        Share(_first_seat, less=lambda found: 1 / len(found.sides)), rivals=2,
     ),
     Figure(
         "limit", "Ran to the limit", "share",
         "Matches that ended in the last round that there is, or with the last action.",
-        _share(lambda rows: rows.at_limit),
+        Share(lambda rows: rows.at_limit.astype(np.int64)),
     ),
     Figure(
         "drawn", "Shared first place", "share",
         "Matches in which several sides have the first place (drawishness).",
-        _share(lambda rows: rows.first.sum(axis=1) > 1), sides=2,
+        Share(lambda rows: (rows.first.sum(axis=1) > 1).astype(np.int64)), sides=2,
     ),
     Figure(
         "rounds", "Rounds", "rounds",
         "Rounds that were begun in a match (duration).",
-        _mean(lambda rows: rows.rounds),
+        Mean(lambda rows: rows.rounds),
     ),
     Figure(
         "actions", "Actions", "actions",
         "Actions of all players in a match (duration).",
-        _mean(lambda rows: rows.actions),
+        Mean(lambda rows: rows.actions),
     ),
     Figure(
         "lead", "Lead at the end", "points",
         "Points between the first and the second side at the end (decisiveness).",
-        _mean(_lead), sides=2,
+        Mean(_lead), sides=2,
     ),
     Figure(
         "lead-changes", "Changes of the lead", "times",
         "How often another side came to lead, as rounds ended.",
-        _mean(lambda rows: rows.changes[rows.traced]), sides=2,
+        Mean(lambda rows: _where(rows.traced, rows.changes)), sides=2,
     ),
     Figure(
         "drama", "Drama", "share",
         "How far the side that won lay behind, as rounds ended: the mean of what it lacked of the "
         "leader's points, as a share of these.",
-        _mean(lambda rows: rows.drama, most=1), sides=2,
+        Mean(lambda rows: rows.drama, most=1), sides=2,
     ),
     Figure(
         "decided", "Decided after", "share",
         "The share of the rounds after which the side that won led to the end.",
-        _mean(lambda rows: rows.decided, most=1), sides=2,
+        Mean(lambda rows: rows.decided, most=1), sides=2,
     ),
     Figure(
         "choices", "Decisions with a choice", "times",
         "Decisions of a match with more than one legal action (decision moves). Of bots that list "
         "their actions: not of random ones, nor of those that search.",
-        _mean(lambda rows: rows.choices[rows.choices > 0]),
+        Mean(lambda rows: _where(rows.choices > 0, rows.choices)),
     ),
     Figure(
         "branching", "Actions to choose from", "actions",
         "Legal actions at a decision with a choice (branching), likewise.",
-        _mean(lambda rows: (rows.options / np.maximum(rows.choices, 1))[rows.choices > 0]),
+        Mean(lambda rows: _where(rows.choices > 0, rows.options / np.maximum(rows.choices, 1))),
     ),
     Figure(
         "coverage", "Board used", "share",
         "Spaces of the board on which anything happened in a match (coverage).",
-        _mean(lambda rows: rows.covered[rows.traced], most=1),
+        Mean(lambda rows: _where(rows.traced, rows.covered), most=1),
     ),
 )  # fmt: skip
 """The figures in the order in which they are told."""
@@ -195,7 +257,7 @@ def figures_for(found: Matches) -> list[tuple[Figure, Interval]]:
     """Return the figures that say something about matches with these sides."""
     sides, rivals = len(found.sides), rivals_of(found.sides)
     every = [
-        (figure, figure.estimate(found))
+        (figure, figure.counted.of(found))
         for figure in FIGURES
         if figure.sides <= sides and figure.rivals <= rivals
     ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from editor.core.values import Value, about
 
@@ -23,8 +24,28 @@ class Estimate(Value, frozen=True, kw_only=True):
     """A figure with its interval."""
 
     value: Annotated[float, about("What was counted.")]
-    low: Annotated[float, about("The least value that agrees with it.")]
-    high: Annotated[float, about("The greatest value that agrees with it.")]
+    least: Annotated[
+        float | None,
+        about("The least value that agrees with it; null where one match alone says nothing."),
+    ] = field(name="low")
+    greatest: Annotated[
+        float | None, about("The greatest value that agrees with it; likewise.")
+    ] = field(name="high")
+
+    @property
+    def low(self) -> float:
+        """The least value that agrees with it; below all numbers where that is not known."""
+        return -inf if self.least is None else self.least
+
+    @property
+    def high(self) -> float:
+        """The greatest value that agrees with it; above all numbers where that is not known."""
+        return inf if self.greatest is None else self.greatest
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether both ends of its interval are known."""
+        return self.least is not None and self.greatest is not None
 
 
 class ScoreEntry(Value, frozen=True, kw_only=True):

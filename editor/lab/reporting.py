@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from editor.lab.course import deeds_of
@@ -194,6 +195,6 @@ def estimate(interval: Interval) -> Estimate:
     """Return a figure as reports have it."""
     return Estimate(
         value=round(interval.value, DIGITS),
-        low=round(interval.low, DIGITS),
-        high=round(interval.high, DIGITS),
+        least=round(interval.low, DIGITS) if isfinite(interval.low) else None,
+        greatest=round(interval.high, DIGITS) if isfinite(interval.high) else None,
     )

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from editor.lab.compare import ENOUGH, is_clear
-from editor.lab.estimates import Interval, gap, mean, quantile, rate
+from editor.lab.estimates import Interval, gap, mean, paired, quantile, rate
 from editor.lab.plan import Match
 from editor.lab.playtest import LOOKS
 from editor.lab.report import SideChange, Standing
 from editor.lab.reporting import estimate
-from editor.lab.sides import WHOLE, Side, first_sides
+from editor.lab.sides import WHOLE, Side, first_sides, rivals_of
 from editor.lab.verdict import FEW, band_for
 
 
@@ -29,7 +29,7 @@ def outcome_of(sides: Sequence[Side], match: Match) -> Outcome:
     share = WHOLE // len(first) if first else 0
     return Outcome(
         tuple(share if at in first else 0 for at in range(len(sides))),
-        tuple(match.result.scores[side.players[0]] for side in sides),
+        tuple(side.points(match.result) for side in sides),
     )
 
 
@@ -68,7 +68,7 @@ class Running:
 
     def standings(self) -> list[Standing]:
         """Return whether each side wins too often, too seldom, or neither."""
-        band = band_for(len(self.sides))
+        band = band_for(rivals_of(self.sides))
         return [band.standing(share, self.matches) for share in self.wins()]
 
     def gap(self) -> Interval:
@@ -98,9 +98,11 @@ class _Sums:
             self.total[at] += now - then
             self.squares[at] += (now - then) ** 2
 
-    def mean(self, at: int, count: int, z: float, unit: int) -> Interval:
-        found = mean(self.total[at], self.squares[at], count, z)
-        return found.scaled(1 / unit)
+    def mean(self, at: int, count: int, z: float) -> Interval:
+        return mean(self.total[at], self.squares[at], count, z)
+
+    def paired(self, at: int, count: int, z: float, unit: int) -> Interval:
+        return paired(self.total[at], self.squares[at], count, unit, z).scaled(1 / unit)
 
 
 class RunningChange:
@@ -143,8 +145,8 @@ class RunningChange:
             SideChange(
                 players=side.ids,
                 name=side.name,
-                wins=estimate(self._wins.mean(at, self.pairs, z, WHOLE)),
-                points=estimate(self._points.mean(at, self.pairs, z, 1)),
+                wins=estimate(self._wins.paired(at, self.pairs, z, WHOLE)),
+                points=estimate(self._points.mean(at, self.pairs, z)),
             )
             for at, side in enumerate(self.after.sides)
         )

@@ -36,7 +36,12 @@ class Side:
 
     def points(self, result: MatchResult) -> int:
         """Return the points of the side in a match."""
-        return max(result.scores[player] for player in self.players)
+        return result.scores[self.players[self.best(result)]]
+
+    def best(self, result: MatchResult) -> int:
+        """Return which of its players has the most points, by the place among them."""
+        scores = [result.scores[player] for player in self.players]
+        return scores.index(max(scores))
 
 
 def sides_of(game: Game) -> tuple[Side, ...]:

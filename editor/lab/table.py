@@ -13,6 +13,7 @@ from editor.lab.plan import Match
 from editor.lab.rows import Rows
 from editor.lab.sides import Side
 from editor.play.game import Game
+from editor.play.series import MatchResult
 from editor.play.traces import MatchTrace, empty_map
 from editor.play.tracing import ROUNDS
 
@@ -65,7 +66,7 @@ class MatchTable:
         first = np.array(
             [[side.is_first(result) for side in self._sides] for result in results], dtype=bool
         ).reshape(-1, len(self._sides))
-        lengths, by_round, tallies = self._counts(traces)
+        lengths, by_round, tallies = self._counts(results)
         changes, drama, decided = courses_of(by_round, lengths, first)
         return Rows(
             _whole(match.index for match in matches),
@@ -91,9 +92,10 @@ class MatchTable:
         )
 
     def _counts(
-        self, traces: Sequence[MatchTrace | None]
+        self, results: Sequence[MatchResult]
     ) -> tuple[NDArray[np.int64], NDArray[np.int32], NDArray[np.int32]]:
         """Return in how many rounds points were counted, points by round and side, and tallies."""
+        traces = [result.trace for result in results]
         players = len(self._game.seats)
         count = len(self._game.rules.measures.tallies)
         lengths = np.zeros(len(traces), dtype=np.int64)
@@ -109,8 +111,25 @@ class MatchTable:
         return (
             lengths,
             np.stack([points[:, :, side].max(axis=2) for side in by_side], axis=2),
-            np.stack([tallies[:, :, side].sum(axis=2) for side in by_side], axis=2, dtype=np.int32),
+            self._tallies_by_side(results, tallies),
         )
+
+    def _tallies_by_side(
+        self, results: Sequence[MatchResult], tallies: NDArray[np.int32]
+    ) -> NDArray[np.int32]:
+        """Return tallies by match, tally and side: of robots, points are those of the best."""
+        groups = (tally.group for tally in self._game.rules.measures.tallies)
+        points = np.array([group == "points" for group in groups], dtype=bool)
+        columns = []
+        for side in self._sides:
+            of_side = tallies[:, :, list(side.players)]
+            summed = of_side.sum(axis=2, dtype=np.int32)
+            if side.robots:
+                best = _whole(side.best(result) for result in results)
+                of_best = np.take_along_axis(of_side, best[:, None, None], axis=2)[:, :, 0]
+                summed = np.where(points, of_best, summed)
+            columns.append(summed)
+        return np.stack(columns, axis=2)
 
     def _covered(self, traces: Sequence[MatchTrace | None]) -> NDArray[np.float64]:
         """Return the share of the spaces where anything happened, and add to the map."""

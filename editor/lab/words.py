@@ -24,6 +24,8 @@ ENDINGS: dict[Ending, str] = {
 }
 RANGES = "Where a range stands, the true value lies within it in 19 of 20 playtests."
 HALVES = "Where ± stands, the true difference lies within it in 19 of 20 playtests."
+UNSURE = "range not known"
+"""Stands where an interval would, of a figure of one match."""
 
 
 def is_judged(report: PlaytestReport) -> bool:
@@ -34,17 +36,17 @@ def is_judged(report: PlaytestReport) -> bool:
 def figure_words(estimate: Estimate, unit: str) -> tuple[str, str]:
     """Return a figure and its interval: "38 %", "34 to 41"."""
     by, digits = (100, 0) if unit == "share" else (1, 1)
-    numbers = (estimate.value, estimate.low, estimate.high)
-    value, low, high = (number_words(by * number, digits) for number in numbers)
-    return f"{value} %" if unit == "share" else value, f"{low} to {high}"
+    value = number_words(by * estimate.value, digits)
+    interval = " to ".join(number_words(by * end, digits) for end in (estimate.low, estimate.high))
+    words = interval if estimate.is_sure else UNSURE
+    return f"{value} %" if unit == "share" else value, words
 
 
 def change_words(estimate: Estimate, unit: str) -> tuple[str, str]:
     """Return a difference and half its interval: "+4", "± 3"."""
-    half = (estimate.high - estimate.low) / 2
-    if unit == "share":
-        return signed(100 * estimate.value, 0), f"± {round(100 * half)}"
-    return signed(estimate.value, 1), f"± {half:.1f}"
+    by, digits = (100, 0) if unit == "share" else (1, 1)
+    half = f"{by * (estimate.high - estimate.low) / 2:.{digits}f}" if estimate.is_sure else "?"
+    return signed(by * estimate.value, digits), f"± {half}"
 
 
 def bots_words(report: PlaytestReport) -> str:

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 
 from editor.core.words import listing, signed
 from editor.lab.compare import ENOUGH, pairs_words, wins_of
-from editor.lab.estimates import Interval, quantile
+from editor.lab.estimates import paired, quantile
 from editor.lab.plan import Match, Plan
 from editor.lab.playtest import Playtest
 from editor.lab.report import FORMAT, Estimate
@@ -175,16 +174,16 @@ def _worth(thing: Restriction, every: Sequence[_Pairs]) -> Worth:
         SeatWorth(
             player=each.seat.id,
             name=each.seat.name,
-            wins=estimate(paired(each.wins, 1.0, z)),
-            points=estimate(paired(each.points, each.spread, z)),
+            wins=_lost(each.wins, 1.0, z),
+            points=_lost(each.points, each.spread, z),
             wins_with=_mean(each.wins_with),
             wins_without=_mean(each.wins_without),
         )
         for each in every
     )
-    wins = estimate(paired(_over_seats([each.wins for each in every]), 1.0, z))
+    wins = _lost(_over_seats([each.wins for each in every]), 1.0, z)
     spread = max(each.spread for each in every)
-    points = estimate(paired(_over_seats([each.points for each in every]), spread, z))
+    points = _lost(_over_seats([each.points for each in every]), spread, z)
     return Worth(
         restriction=thing.name,
         thing=thing.thing,
@@ -205,21 +204,10 @@ def _mean(values: Sequence[float]) -> float:
     return round(sum(values) / len(values), DIGITS) if values else 0.0
 
 
-def paired(values: Sequence[float], unit: float, z: float) -> Interval:
-    """Return the mean of differences of pairs with its interval, after Agresti and Min.
-
-    One more pair of each sign, half as heavy, keeps it honest where few pairs differ, or none;
-    `unit` is by how much a pair can differ.
-    """
-    count = len(values)
-    if count == 0:
-        return Interval(0.0, -unit, unit)
-    total, squares = sum(values), sum(each * each for each in values)
-    middle = total / (count + 2)
-    variance = (squares + unit * unit - total * middle) / (count + 2)
-    half = z * sqrt(variance / (count + 2))
-    value = total / count
-    return Interval(value, min(value, middle - half), max(value, middle + half))
+def _lost(values: Sequence[float], unit: float, z: float) -> Estimate:
+    """Return the mean of what pairs lose; `unit` is by how much one can differ."""
+    squares = sum(each * each for each in values)
+    return estimate(paired(sum(values), squares, len(values), unit, z))
 
 
 def is_clear(value: Estimate, pairs: int) -> bool:

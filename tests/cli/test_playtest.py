@@ -294,7 +294,15 @@ def test_a_history_is_found_by_any_name_of_its_file(
 def test_one_match_is_no_matches(capsys: pytest.CaptureFixture[str]) -> None:
     """Words agree with their number, and so few prove no range."""
     main(["playtest", SMALLEST, "--games", "1", "--bots", "random"])
-    assert capsys.readouterr().out.endswith("\n\n1 match; random in every seat; seed 1\n")
+    printed = capsys.readouterr().out
+    assert printed.endswith("\n\n1 match; random in every seat; seed 1\n")
+    (rounds,) = (line for line in printed.splitlines() if line.startswith("  Rounds "))
+    assert rounds.endswith("   range not known")
+    main(["playtest", SMALLEST, "--games", "1", "--bots", "random", "--format", "json"])
+    report = json.loads(capsys.readouterr().out)
+    assert {(side["points"]["low"], side["points"]["high"]) for side in report["sides"]} == {
+        (None, None)
+    }
     main(["playtest", SMALLEST, "--history"])
     assert " 1 match  Red" in capsys.readouterr().out
 

@@ -57,7 +57,7 @@ def test_what_stands_out_is_clearly_more_than_all_others() -> None:
     """Intervals that touch are alike."""
 
     def deed(*lows_and_highs: tuple[float, float]) -> DeedEntry:
-        sides = tuple(Estimate(value=low, low=low, high=high) for low, high in lows_and_highs)
+        sides = tuple(Estimate(value=low, least=low, greatest=high) for low, high in lows_and_highs)
         return DeedEntry(id="d", label="D", group="points", sides=sides, winners=0, others=0)
 
     found = deed((5, 6), (1, 4), (2, 5))

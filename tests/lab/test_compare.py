@@ -34,7 +34,9 @@ def test_a_map_against_itself_differs_in_nothing() -> None:
     assert comparison.headline == "Nothing differs"
     assert comparison.pairs == 100
     assert {side.wins.value for side in comparison.sides} == {0.0}
-    assert {entry.difference for entry in comparison.changes} == {Estimate(value=0, low=0, high=0)}
+    assert {entry.difference for entry in comparison.changes} == {
+        Estimate(value=0, least=0, greatest=0)
+    }
 
 
 def test_a_title_changes_nothing_and_few_pairs_say_nothing() -> None:
@@ -66,7 +68,9 @@ def test_matches_that_one_lacks_are_left_out() -> None:
 
 
 def _change(wins: float, points: float, half: float, *players: str) -> SideChange:
-    values = (Estimate(value=each, low=each - half, high=each + half) for each in (wins, points))
+    values = (
+        Estimate(value=each, least=each - half, greatest=each + half) for each in (wins, points)
+    )
     grown, scored = values
     return SideChange(players=players, name=listing(players), wins=grown, points=scored)
 

@@ -38,9 +38,12 @@ def test_a_course_is_what_the_points_say(
     assert found[1] == pytest.approx(found[0], rel=0, abs=0, nan_ok=True)
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", [*SAMPLES, "mechs/lone-pilot"])
 def test_deeds_are_means_over_matches(name: str) -> None:
-    """Points by source add up to the points of a side, and winners and others to all sides."""
+    """Points by source add up to the points of a side, and winners and others to all sides.
+
+    Of several robots, the points are those of the best.
+    """
     found = playtest(name, "greedy", Budget(30))
     found.run()
     report = found.report()

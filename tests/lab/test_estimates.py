@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from itertools import product
-from math import factorial, isclose
+from math import factorial, inf, isclose
 
 import pytest
 
@@ -16,6 +16,7 @@ from editor.lab.estimates import (
     matches_for,
     matches_to_settle,
     mean,
+    paired,
     quantile,
     rate,
 )
@@ -43,7 +44,13 @@ def test_a_rate_has_the_published_interval_of_wilson() -> None:
 def test_nothing_is_known_without_matches() -> None:
     """Nothing is known without matches."""
     assert rate(0, 0, 2.0) == Interval(0.0, 0.0, 1.0)
-    assert mean(0, 0, 0, 2.0) == Interval(0.0, 0.0, 0.0)
+    assert mean(0, 0, 0, 2.0) == Interval(0.0, -inf, inf)
+
+
+def test_one_match_says_nothing_about_how_matches_spread() -> None:
+    """A mean of one value has no ends, of two equal ones both."""
+    assert mean(7, 49, 1, 2.0) == Interval(7.0, -inf, inf)
+    assert mean(14, 98, 2, 2.0) == Interval(7.0, 7.0, 7.0)
 
 
 @pytest.mark.parametrize("sides", [2, 4])
@@ -155,3 +162,29 @@ def test_the_gap_of_two_sides_is_that_of_their_shares() -> None:
     assert (found.value, found.high) == (1.0, 1.0)
     assert found.low == pytest.approx(2 * share.low - 1)
     assert gap([0.0, 0.0], 0) == Interval(0.0, 0.0, 1.0)
+
+
+def _pair(chance: random.Random, share: float, apart: float) -> float:
+    """Return how much less a match is won: it is won alike, but for `apart` of the matches."""
+    before = chance.random() < share
+    after = chance.random() < share if chance.random() < apart else before
+    return float(before) - float(after)
+
+
+@pytest.mark.parametrize(("share", "apart"), [(0.25, 0.01), (0.25, 1.0), (0.5, 0.3), (0.05, 0.1)])
+def test_intervals_miss_as_seldom_as_they_say(share: float, apart: float) -> None:
+    """Of 1,000 playtests of a thing that is worth nothing, about 50 say otherwise, hardly more."""
+    chance = random.Random(20)
+    missed = 0
+    for _ in range(1_000):
+        pairs = [_pair(chance, share, apart) for _ in range(100)]
+        found = paired(sum(pairs), sum(each * each for each in pairs), 100, 1.0, quantile())
+        missed += not found.low <= 0 <= found.high
+    assert missed <= 66
+
+
+def test_pairs_that_never_differ_still_leave_a_doubt() -> None:
+    """An interval is never empty, and without pairs nothing is known."""
+    found = paired(0.0, 0.0, 100, 1.0, quantile())
+    assert found.low < 0 == found.value < found.high < 0.03
+    assert paired(0.0, 0.0, 0, 1.0, 2.0).high == 1.0

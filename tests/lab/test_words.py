@@ -20,15 +20,25 @@ def test_a_figure_has_its_interval(
     value: tuple[float, float, float], unit: str, words: tuple[str, str]
 ) -> None:
     """Shares in whole percent, all else with one digit; a true sign for minus."""
-    assert figure_words(Estimate(value=value[0], low=value[1], high=value[2]), unit) == words
+    assert figure_words(Estimate(value=value[0], least=value[1], greatest=value[2]), unit) == words
 
 
 def test_a_change_has_its_sign_and_its_half() -> None:
     """Zero has no sign."""
-    share = Estimate(value=0.04, low=0.02, high=0.06)
+    share = Estimate(value=0.04, least=0.02, greatest=0.06)
     assert change_words(share, "share") == ("+4", "± 2")
-    assert change_words(Estimate(value=-9.04, low=-12, high=-6), "points") == ("−9.0", "± 3.0")
-    assert change_words(Estimate(value=0.0, low=-0.5, high=0.5), "rounds") == ("0.0", "± 0.5")
+    assert change_words(Estimate(value=-9.04, least=-12, greatest=-6), "points") == (
+        "−9.0",
+        "± 3.0",
+    )
+    assert change_words(Estimate(value=0.0, least=-0.5, greatest=0.5), "rounds") == ("0.0", "± 0.5")
+
+
+def test_an_interval_that_is_not_known_is_no_number() -> None:
+    """Neither beside a figure of one match nor beside what changed."""
+    unsure = Estimate(value=7.0, least=0.0, greatest=None)
+    assert figure_words(unsure, "rounds") == ("7.0", "range not known")
+    assert change_words(unsure, "rounds") == ("+7.0", "± ?")
 
 
 def test_who_played() -> None:

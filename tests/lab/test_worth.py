@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from functools import cache
 
 import pytest
 
 from editor.lab.deal import game_of
-from editor.lab.estimates import quantile
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Estimate
@@ -16,7 +14,6 @@ from editor.lab.worth import (
     NothingLeftOutError,
     _sentence,
     amount,
-    paired,
     plan_without,
     restriction_named,
     worth_of,
@@ -124,33 +121,8 @@ def test_bots_that_change_seats_or_lack_something_are_refused(bots: str) -> None
         plan_without(game, plan_for(game, bots, 1), things)
 
 
-def _pair(chance: random.Random, share: float, apart: float) -> float:
-    """Return how much less a match is won: it is won alike, but for `apart` of the matches."""
-    before = chance.random() < share
-    after = chance.random() < share if chance.random() < apart else before
-    return float(before) - float(after)
-
-
-@pytest.mark.parametrize(("share", "apart"), [(0.25, 0.01), (0.25, 1.0), (0.5, 0.3), (0.05, 0.1)])
-def test_intervals_miss_as_seldom_as_they_say(share: float, apart: float) -> None:
-    """Of 1,000 playtests of a thing that is worth nothing, about 50 say otherwise, hardly more."""
-    chance = random.Random(20)
-    missed = 0
-    for _ in range(1_000):
-        found = paired([_pair(chance, share, apart) for _ in range(100)], 1.0, quantile())
-        missed += not found.low <= 0 <= found.high
-    assert missed <= 66
-
-
-def test_pairs_that_never_differ_still_leave_a_doubt() -> None:
-    """An interval is never empty, and without pairs nothing is known."""
-    found = paired([0.0] * 100, 1.0, quantile())
-    assert found.low < 0 == found.value < found.high < 0.03
-    assert paired([], 1.0, 2.0).high == 1.0
-
-
 def _estimate(value: float, half: float) -> Estimate:
-    return Estimate(value=value, low=value - half, high=value + half)
+    return Estimate(value=value, least=value - half, greatest=value + half)
 
 
 def _seat(name: str, value: float, half: float) -> SeatWorth:

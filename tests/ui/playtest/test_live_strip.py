@@ -19,7 +19,7 @@ NAMES = ("Red", "Blue", "Gold", "Green", "Black", "White", "Brown", "Grey")
 
 
 def _estimate(value: float, half: float) -> Estimate:
-    return Estimate(value=value, low=value - half, high=value + half)
+    return Estimate(value=value, least=value - half, greatest=value + half)
 
 
 def _side(at: int, wins: float, change: float | None = None, *, clear: bool = False) -> SideBalance:
