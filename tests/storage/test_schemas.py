@@ -203,7 +203,7 @@ def test_every_property_is_described(name: str) -> None:
             assert text.endswith("."), f"{path}: {key} is not described"
 
 
-PRINTED = ("findings", "playtest", "comparison")
+PRINTED = ("findings", "playtest", "comparison", "worth", "answer")
 """What the program prints and never reads."""
 
 
