@@ -74,8 +74,8 @@ SceneMaker = Callable[[Any, SceneOptions], Scene]
 _Board = tuple[SceneMaker, Any, frozenset[str], int | None, int | None]
 _REST = 450
 """Milliseconds until the tag of a resting pointer is shown."""
-_PACE = 90
-"""The least milliseconds between two drawings of who is first where, during a gesture."""
+STILL = 120
+"""Milliseconds that a thing in the hand rests before it is drawn who is first where with it."""
 _AHEAD = 30
 """The least distance of the keyboard cursor from the edge, in pixels."""
 
@@ -112,10 +112,10 @@ class Canvas(BoardView):
         self._rest.timeout.connect(self._show_tag)
         self._owners = self.live.first
         """Who is first where, perhaps not shown yet."""
-        self._pace = QTimer(self)
-        self._pace.setSingleShot(True)
-        self._pace.setInterval(_PACE)
-        self._pace.timeout.connect(self._show_owners)
+        self._still = QTimer(self)
+        self._still.setSingleShot(True)
+        self._still.setInterval(STILL)
+        self._still.timeout.connect(self._show_owners)
         self.motion = motion.Motion(self)
         self.floats = FloatingStrips(self)
         self.gestures = gestures.Gestures(self)
@@ -192,13 +192,17 @@ class Canvas(BoardView):
         return made
 
     def show_live(self, live: Overlay) -> None:
-        """Show an overlay; who is first where changes less often while something is in the hand."""
+        """Show an overlay; who is first where stays as it is while something in the hand moves."""
         self._owners = live.first
-        if live.hand is not None and live.first != self.live.first:
-            if self._pace.isActive():
-                live = replace(live, first=self.live.first)
-            else:
-                self._pace.start()
+        if live.hand is None:
+            self._still.stop()
+        elif live.first != self.live.first:
+            # It takes longer to draw than a frame of the drag may.
+            live = replace(live, first=self.live.first)
+            self._still.start()
+        self._show_overlay(live)
+
+    def _show_overlay(self, live: Overlay) -> None:
         if live == self.live:
             return
         before, self.live = self.live, live
@@ -212,7 +216,7 @@ class Canvas(BoardView):
         self.refresh()
 
     def _show_owners(self) -> None:
-        self.show_live(replace(self.live, first=self._owners))
+        self._show_overlay(replace(self.live, first=self._owners))
 
     def set_viewpoint(self, viewpoint: Viewpoint) -> None:
         """Change the viewpoint; the middle stays in the middle."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.seam.fairness import TITLE
+from editor.ui.canvas.canvas import STILL
 from editor.ui.drawing import painter_on, soft_shadow
 from editor.ui.playtest.gives_view import GivesView, gives_view
 from editor.ui.playtest.seat_table import OUT, SeatTableWidget
@@ -57,6 +58,10 @@ class MapGives(QWidget):
         self._keys = words(keys, "detail", "text_2")
         self._lay_out()
         self._collector = Collector(lambda _: self._show_now(), _INTERVAL, self)
+        self._still = QTimer(self)
+        self._still.setSingleShot(True)
+        self._still.setInterval(STILL)
+        self._still.timeout.connect(lambda: self._collector.add("preview", now=True))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._in_time)
@@ -167,8 +172,14 @@ class MapGives(QWidget):
     # What is shown
 
     def _hear(self, event: Event) -> None:
-        if self.isVisible() and event.kind in _KINDS:
-            self._collector.add(event.kind, now=not self._session.previewing)
+        if not self.isVisible() or event.kind not in _KINDS:
+            return
+        if self._session.previewing:
+            # The frames of the drag come first: it is counted once the thing in the hand rests.
+            self._still.start()
+        else:
+            self._still.stop()
+            self._collector.add(event.kind, now=True)
 
     def _forget(self, session: Session) -> None:
         if self._hear in session.observers:

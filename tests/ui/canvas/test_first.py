@@ -1,5 +1,7 @@
 """Who is first where, on the canvas."""
 
+import time
+
 from PySide6.QtWidgets import QApplication
 
 from editor.seam.fairness import FirstOn, Seat
@@ -15,16 +17,18 @@ def first(*columns: int) -> tuple[FirstOn, ...]:
     return (FirstOn(RED, frozenset((x, 0) for x in columns), ((0, 0),), "first on some"),)
 
 
-def test_in_a_gesture_it_is_drawn_less_often(application: QApplication) -> None:
-    """While something is in the hand a change waits for the last one, and the newest is shown."""
+def test_it_waits_until_what_is_in_the_hand_rests(application: QApplication) -> None:
+    """No frame of a drag draws it; the newest is shown once the hand rests."""
     canvas = Canvas(new_session())
-    hand = Hand("lawful", cells=frozenset({(3, 3)}))
-    canvas.show_live(Overlay(hand=hand, first=first(0)))
-    canvas.show_live(Overlay(hand=hand, first=first(0, 1)))
-    canvas.show_live(Overlay(hand=hand, first=first(0, 1, 2)))
-    assert canvas.live.first == first(0)
-    canvas._pace.stop()
-    canvas._show_owners()
+    canvas.show_live(Overlay(first=first(0)))
+    for columns in ((0, 1), (0, 1, 2)):
+        hand = Hand("lawful", cells=frozenset({(3, len(columns))}))
+        canvas.show_live(Overlay(hand=hand, first=first(*columns)))
+        assert canvas.live.first == first(0)
+        assert canvas.live.hand == hand
+    until = time.monotonic() + 10
+    while canvas.live.first == first(0) and time.monotonic() < until:
+        QApplication.processEvents()
     assert canvas.live.first == first(0, 1, 2)
 
 
