@@ -38,7 +38,7 @@ CANCEL = 50
 """Milliseconds in which matches shall end that are no longer wanted."""
 FRAME = 16
 EDITS, STOPS = 8, 12
-_NAP = 0.002
+_NAP, _REST = 0.002, 0.1
 _ENDLESS = 1_000_000
 
 
@@ -54,9 +54,10 @@ def measure() -> Iterator[Figure]:
             alone,
             f"{FEW} matches of one process",
         )
-        edits, stops = _stops(deal)
+        edits, stops, idle = _stops(deal)
         yield Figure(f"live, {system}: an edit lets go of its matches", edits, CANCEL)
-        yield Figure(f"live, {system}: until the process is free", stops, CANCEL)
+        words = "a process that played nothing answers"
+        yield Figure(f"live, {system}: until the process answers", stops, CANCEL, idle, words)
     yield from _drags(begin())
 
 
@@ -114,25 +115,30 @@ def _until_answered(live: LiveBalance) -> None:
         live.poll()
 
 
-def _stops(deal: Deal) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def _stops(deal: Deal) -> tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]:
     """Return how long it takes to drop a deal, and until its process answers something else.
 
-    Both in milliseconds. What is asked then is refused at once: there is no such set-up.
+    And how long such an answer takes where nothing was played; all in milliseconds. What is asked
+    is refused at once: there is no such set-up.
     """
-    edits, stops = [], []
+    edits, stops, idle = [], [], []
     bots = (bot_named("greedy", {}),) * len(game_of(deal).seats)
     other = replace(deal, setup="nowhere")
     with closing(Crew(1)) as crew:
         _begun(crew.on(deal), bots, played=True).close()
         for _ in range(STOPS):
+            time.sleep(_REST)
+            began = time.perf_counter()
+            _begun(crew.on(other), bots).close()
+            idle.append((time.perf_counter() - began) * 1000)
             task = _begun(crew.on(deal), bots)
-            time.sleep(0.1)
+            time.sleep(_REST)
             began = time.perf_counter()
             task.close()
             edits.append((time.perf_counter() - began) * 1000)
             _begun(crew.on(other), bots).close()
             stops.append((time.perf_counter() - began) * 1000)
-    return tuple(edits), tuple(stops)
+    return tuple(edits), tuple(stops), tuple(idle)
 
 
 def _begun(task: Task, bots: tuple[Bot, ...], *, played: bool = False) -> Task:

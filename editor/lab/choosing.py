@@ -49,6 +49,34 @@ def chosen(playtest: Playtest, *choices: Choice) -> list[Match]:
     )
 
 
+def by_source(playtest: Playtest, sources: Collection[str], side: int) -> list[tuple[Match, int]]:
+    """Return the matches in which a side got points from sources, with how many, most first.
+
+    `sources` are ids of tallies; what cost points counts as it stands, and comes last.
+    """
+    found = playtest.counted().rows
+    meant = [each.id in sources for each in playtest.game.rules.measures.tallies]
+    return _ordered(playtest, found.index, found.tallies[:, meant, side].sum(axis=1))
+
+
+def after_round(playtest: Playtest, number: int, side: int) -> list[tuple[Match, int]]:
+    """Return the matches that had so many rounds, with the points of a side then, most first."""
+    found = playtest.counted().rows
+    found = found.taken(found.counted >= number)
+    points = found.by_round[:, number - 1, side] if len(found) else np.zeros(0, dtype=np.int32)
+    return _ordered(playtest, found.index, points, none=True)
+
+
+def _ordered(
+    playtest: Playtest, index: NDArray[np.int64], counts: NDArray[np.int32], *, none: bool = False
+) -> list[tuple[Match, int]]:
+    """Return matches by their indices with a count, most first; those of `none` only if wanted."""
+    count_of = dict(zip(index.tolist(), counts.tolist(), strict=True))
+    found = [(match, count_of.get(match.index)) for match in playtest.played]
+    some = [(match, count) for match, count in found if count is not None and (none or count)]
+    return sorted(some, key=lambda pair: (-pair[1], pair[0].index))
+
+
 def on_space(
     playtest: Playtest, layer: str, space: str, players: Collection[int] = ()
 ) -> list[tuple[Match, int]]:

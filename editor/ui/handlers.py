@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 MENU_OF_MAP = (
     "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
-    "lower", "", "lock", "hide",
+    "lower", "", "lock", "hide", "", "play-map-matches",
 )  # fmt: skip
 """The actions of the context menu of the map; an empty name is a separator."""
 
@@ -76,6 +76,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "playtest-pause": lambda: _playtest(window, "pause"),
         "playtest-stop": lambda: _playtest(window, "stop"),
         "playtest-report": lambda: _playtest(window, "save"),
+        "play-map-matches": lambda: _playtest(window, "space"),
         "commands": window.open_command_palette,
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),

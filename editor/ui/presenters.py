@@ -200,7 +200,11 @@ def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
 def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:
     if session.play_overlay.drawn is None:
         return ()
-    return (("O", tr("next on the map")), ("Alt 1 to 4", tr("one seat")))
+    return (
+        ("O", tr("next on the map")),
+        ("Alt 1 to 4", tr("one seat")),
+        ("Alt Enter", tr("matches")),
+    )
 
 
 def _keys_of_hidden(session: Session) -> tuple[tuple[str, str], ...]:

@@ -2,7 +2,15 @@
 
 import pytest
 
-from editor.lab.choosing import chosen, cut_off, lasting, on_space, won_by
+from editor.lab.choosing import (
+    after_round,
+    by_source,
+    chosen,
+    cut_off,
+    lasting,
+    on_space,
+    won_by,
+)
 from editor.lab.playtest import Budget, Playtest
 from tests.lab.playtests import SAMPLES, playtest
 
@@ -49,3 +57,34 @@ def test_matches_of_a_space_are_those_of_its_count(name: str) -> None:
             for player, count in enumerate(counts):
                 own = on_space(found, layer.id, space, (player,))
                 assert sum(each for _, each in own) == count
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_matches_of_a_source_bring_its_points(name: str) -> None:
+    """What they brought a side adds up to the mean that the report tells, most first."""
+    found = _played(name, "greedy", 12)
+    for deed in found.report().deeds:
+        for side, mean in enumerate(deed.sides):
+            behind = by_source(found, (deed.id,), side)
+            counts = [count for _, count in behind]
+            assert counts == sorted(counts, reverse=True)
+            assert 0 not in counts
+            assert sum(counts) / 12 == pytest.approx(mean.value, abs=0.01)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_matches_of_a_round_are_those_that_had_it(name: str) -> None:
+    """Every match had the first; of the last, each that went on; with a side's points then."""
+    found = _played(name, "greedy", 12)
+    rows = found.counted().rows
+    for number in (1, int(rows.counted.max())):
+        behind = after_round(found, number, 0)
+        by_index = {match.index: points for match, points in behind}
+        for at, index in enumerate(rows.index.tolist()):
+            if rows.counted[at] >= number:
+                assert by_index.pop(index) == rows.by_round[at, number - 1, 0]
+        assert not by_index
+        points = [count for _, count in behind]
+        assert points == sorted(points, reverse=True)
+    assert len(after_round(found, 1, 0)) == 12
+    assert after_round(found, 10_000, 0) == []

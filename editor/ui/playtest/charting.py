@@ -95,8 +95,16 @@ def sources_source(report: PlaytestReport) -> ChartSource | None:
         lambda inks, width: sources_chart(names, rows, inks, width),
         says,
         table,
-        leads=lambda spot: False,
+        leads=lambda spot: rows[spot.row].points[spot.column] != 0,
     )
+
+
+def source_at(report: PlaytestReport, column: int) -> tuple[tuple[str, ...], str]:
+    """Return which sources a column of that chart stands for, by their ids, and its name."""
+    deeds, others = _greatest(sources_of(report))
+    if column < len(deeds):
+        return (deeds[column].id,), deeds[column].label
+    return tuple(deed.id for deed in others), tr("Other")
 
 
 def scores_source(report: PlaytestReport) -> ChartSource | None:
@@ -135,7 +143,6 @@ def scores_source(report: PlaytestReport) -> ChartSource | None:
         lambda inks, width: scores_chart(courses, inks, wide(width)),
         says,
         table,
-        leads=lambda spot: False,
         least=least,
     )
 

@@ -131,6 +131,7 @@ class PlaytestControl(QObject):
         acts: dict[str, Callable[[], object]] = {
             "press": self.press,
             "save": self.save_report,
+            "space": self.show_space,
             "start": playtesting.start,
             "pause": playtesting.pause,
             "stop": playtesting.stop,
@@ -155,6 +156,16 @@ class PlaytestControl(QObject):
         if not self.opened:
             self.open_page()
         self.behind.show_finding(finding)
+
+    def show_space(self) -> None:
+        """Show the matches behind the space that is pointed at, on their page."""
+        session = self._session
+        hit = session.hit
+        space = session.editing.place_name(session.survey, hit) if hit is not None else ""
+        if not self.opened:
+            self.open_page()
+        if not self.behind.show_space(session.play_overlay, space):
+            session.say(self.tr("In no match did this happen here."))
 
     def save_report(self) -> bool:
         """Ask for a file and write what the playtest says; return False if nothing was written."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING
 
 from editor.core.words import counted, listing
-from editor.lab.choosing import Choice, chosen, won_by
+from editor.lab.choosing import Choice, after_round, by_source, chosen, on_space, won_by
 from editor.lab.plan import Match
 from editor.lab.playtest import Playtest
-from editor.lab.report import PlaytestReport
+from editor.lab.report import LayerEntry, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.picture.charts.lengths import LengthBar
+from editor.picture.charts.parts import number_words
 from editor.ui.playtest.charting import rounds_words
 from editor.ui.playtest.views import KeptView, MatchesView, MatchView
 from editor.ui.translate import tr
@@ -64,6 +67,49 @@ def of_length(playtest: Playtest, bar: LengthBar) -> MatchesView:
         return (bar.first <= found.rows.rounds) & (found.rows.rounds <= last)
 
     return matches_view(playtest, choice, rounds_words(bar))
+
+
+def of_source(playtest: Playtest, sources: tuple[str, ...], name: str, side: int) -> MatchesView:
+    """Return the matches in which a side got points from sources, those with the most first."""
+    found = by_source(playtest, sources, side)
+    words = tr("with points from {source} for {name}")
+    told = words.format(source=name.lower(), name=playtest.sides[side].name)
+    return _counted_view(playtest, found, told, _points_words)
+
+
+def of_round(playtest: Playtest, number: int, side: int) -> MatchesView:
+    """Return the matches that had a round, those with the most points of a side after it first."""
+    words = tr("with a round {n}, by the points of {name} after it")
+    told = words.format(n=number, name=playtest.sides[side].name)
+    return _counted_view(playtest, after_round(playtest, number, side), told, _points_words)
+
+
+def of_space(playtest: Playtest, layer: LayerEntry, space: str, player: int | None) -> MatchesView:
+    """Return the matches in which something happened on a space, those where it was most first."""
+    found = on_space(playtest, layer.id, space, () if player is None else (player,))
+    words = tr("with {unit} on {space}").format(unit=layer.unit, space=space)
+    if player is not None:
+        words = tr("{words} by {name}").format(words=words, name=playtest.game.seats[player].name)
+
+    def said(count: int) -> str:
+        return tr("once") if count == 1 else f"{count} {layer.unit}"
+
+    return _counted_view(playtest, found, words, said)
+
+
+def _points_words(points: int) -> str:
+    return tr("1 point") if points == 1 else tr("{n} points").format(n=number_words(points))
+
+
+def _counted_view(
+    playtest: Playtest,
+    found: Sequence[tuple[Match, int]],
+    words: str,
+    said: Callable[[int], str],
+) -> MatchesView:
+    """Return matches, each with its count in place of its score."""
+    views = (replace(match_view(match, playtest), score=said(count)) for match, count in found)
+    return MatchesView(f"{matches_words(len(found))} {words}", tuple(views))
 
 
 def kept_views(report: PlaytestReport, playtest: Playtest) -> tuple[KeptView, ...]:

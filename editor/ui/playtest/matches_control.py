@@ -12,13 +12,28 @@ from editor.core.finding import Finding
 from editor.lab.verdict import FEW
 from editor.picture.charts.lengths import LengthBar
 from editor.picture.charts.parts import Spot
-from editor.ui.playtest.charting import bars_of, lengths_source, scores_source, usual_words
+from editor.ui.playtest.charting import (
+    bars_of,
+    lengths_source,
+    scores_source,
+    source_at,
+    usual_words,
+)
 from editor.ui.playtest.match_card import MatchCard
-from editor.ui.playtest.matches import kept_views, matches_view, of_length, of_winner
+from editor.ui.playtest.matches import (
+    kept_views,
+    matches_view,
+    of_length,
+    of_round,
+    of_source,
+    of_space,
+    of_winner,
+)
 from editor.ui.playtest.matches_page import MatchesPage
 from editor.ui.playtest.replays import ReplayOpener
 from editor.ui.playtest.rounds_page import RoundsPage
 from editor.ui.playtest.views import MatchesView
+from editor.workbench.play_overlay import PlayOverlay
 from editor.workbench.playtesting import Playtesting
 
 if TYPE_CHECKING:
@@ -57,6 +72,8 @@ class MatchesControl(QObject):
         self._chosen: int | None = None
         self.rounds.said.connect(shell.status.say)
         page.figures.wins.chart.pressed.connect(self._press_win)
+        page.figures.sources.chart.pressed.connect(self._press_source)
+        self.rounds.score_pressed.connect(self._press_score)
         self.rounds.length_pressed.connect(self._press_length)
         self.card.all_asked.connect(self.show_all)
         self.card.left.connect(lambda: self._choose(None))
@@ -93,6 +110,16 @@ class MatchesControl(QObject):
         self.matches.show_view(view)
         self._shell.below.turn_to(MATCHES)
         self.matches.list.setFocus()
+
+    def show_space(self, overlay: PlayOverlay, space: str) -> bool:
+        """Show the matches behind a space of the map of play; return False where there are none."""
+        playtest, layer = self._playtesting.playtest, overlay.layer
+        if playtest is None or layer is None or space not in layer.spaces:
+            return False
+        view = of_space(playtest, layer, space, overlay.player)
+        if view.matches:
+            self.show_all(view)
+        return bool(view.matches)
 
     def show_finding(self, finding: Finding) -> None:
         """Show the matches that the side of a finding won; all where it won none."""
@@ -132,6 +159,18 @@ class MatchesControl(QObject):
         if playtest is not None:
             chart = self._page.figures.wins.chart
             self._show_card(of_winner(playtest, spot.row), rect, chart)
+
+    def _press_source(self, spot: Spot, rect: QRectF) -> None:
+        playtest, report = self._playtesting.playtest, self._playtesting.report
+        if playtest is not None and report is not None:
+            view = of_source(playtest, *source_at(report, spot.column), spot.row)
+            self._show_card(view, rect, self._page.figures.sources.chart)
+
+    def _press_score(self, spot: Spot, rect: QRectF) -> None:
+        playtest = self._playtesting.playtest
+        if playtest is not None:
+            view = of_round(playtest, spot.column + 1, spot.row)
+            self._show_card(view, rect, self.rounds.scores.chart)
 
     def _press_length(self, spot: Spot, rect: QRectF) -> None:
         playtest = self._playtesting.playtest

@@ -19,6 +19,7 @@ class RoundsPage(BelowPage):
 
     said = Signal(str)
     length_pressed = Signal(object, QRectF)
+    score_pressed = Signal(object, QRectF)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Rounds", parent)
@@ -48,6 +49,7 @@ class RoundsPage(BelowPage):
         for section in (self.scores, self.lengths):
             section.chart.said.connect(self.said)
         self.lengths.chart.pressed.connect(self.length_pressed)
+        self.scores.chart.pressed.connect(self.score_pressed)
         self.show_sources(None, None, "")
 
     def show_sources(

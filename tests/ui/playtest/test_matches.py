@@ -8,6 +8,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.lab.charting import sources_of
+from editor.seam.tool import Hit
 from editor.ui.playtest.chart_view import ChartView
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.matches import match_view, matches_view, of_winner
@@ -199,3 +201,74 @@ def test_what_matches_show_leads_to_them_from_the_problems(window: MainWindow) -
     assert page.isVisible()
     assert page.list.views()
     assert not page.shown.whole
+
+
+def test_points_and_scores_lead_to_their_matches(window: MainWindow) -> None:
+    """A press on where points come from, or on a round, opens the card of its matches."""
+    control = played(window)
+    report, card = control.playtesting.report, control.behind.card
+    assert report is not None
+    sources, scores = control.page.figures.sources.chart, control.behind.rounds.scores.chart
+    drawn = sources.chart()
+    assert drawn is not None
+    spot = max(drawn.spots, key=lambda each: sources_of(report)[each.column].sides[each.row].value)
+    sources.press(spot)
+    assert card.view is not None
+    assert card.view.title.endswith(f" for {report.sides[spot.row].name}")
+    assert "with points from" in card.view.title
+    assert card.view.matches[0].score.endswith(("point", "points"))
+    card.leave()
+    last = max(len(side.scores) for side in report.sides)
+    drawn = scores.chart()
+    assert drawn is not None
+    scores.press(drawn.spots[0])
+    assert card.isVisible()
+    assert card.view.title.startswith(f"{MATCHES} matches with a round 1, by the points of ")
+    assert last > 0
+
+
+def test_a_space_leads_to_its_matches(window: MainWindow) -> None:
+    """Those in which it happened there, for the layer and the seat that are shown."""
+    control = played(window)
+    overlay, page = control.playtesting.session.play_overlay, control.behind.matches
+    layer = overlay.layer
+    assert layer is not None
+    space, counts = max(layer.spaces.items(), key=lambda each: sum(each[1]))
+    assert control.behind.show_space(overlay, space)
+    assert page.isVisible()
+    assert page.common.text().endswith(f"with {layer.unit} on {space}")
+    every = page.list.views()
+    often = [1 if view.score == "once" else int(view.score.split()[0]) for view in every]
+    report = control.playtesting.report
+    assert report is not None
+    # The map follows the report once a second: this is what was played by now.
+    now = next(each for each in report.layers if each.id == layer.id).spaces[space]
+    assert sum(often) == sum(now) >= sum(counts)
+    overlay.pick(0)
+    assert control.behind.show_space(overlay, space) == bool(now[0])
+    assert not control.behind.show_space(overlay, "nowhere")
+
+
+def test_the_key_asks_for_the_space_that_is_pointed_at(window: MainWindow) -> None:
+    """Where nothing happened the status line says so, and nothing else changes."""
+    control = played(window)
+    session, page = window.session, control.behind.matches
+    assert session is not None
+    layer = session.play_overlay.layer
+    assert layer is not None
+    heard: list[str] = []
+    session.observers.append(lambda event: heard.append(event.words))
+    session.hit = None
+    window.commands.run("play-map-matches")
+    assert "In no match did this happen here." in heard
+    cells = {session.editing.place_name(session.survey, hit): hit for hit in map(_hit, range(36))}
+    session.hit = next(hit for name, hit in cells.items() if name in layer.spaces)
+    window.commands.run("play-map-matches")
+    assert page.isVisible()
+    assert not page.shown.whole
+
+
+def _hit(number: int) -> Hit:
+    """Return what is under a pointer in the middle of one of the first cells."""
+    x, y = number % 6, number // 6
+    return Hit((x, y), (x + 0.5, y + 0.5))
