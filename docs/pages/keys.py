@@ -3,7 +3,8 @@
 from itertools import groupby
 
 from editor.systems.catalogue import SYSTEMS
-from editor.workbench.actions import Action, actions
+from editor.workbench.action import Action
+from editor.workbench.actions import actions
 
 INTRODUCTION = """\
 Everything that can be done in the window, by its menu. *All commands* (Ctrl+Shift+P) finds each by

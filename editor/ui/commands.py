@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from editor.seam.system import AnySystem
 from editor.ui.command_palette import CommandView
-from editor.workbench.actions import Action, available
+from editor.workbench.action import Action
+from editor.workbench.actions import available
 from editor.workbench.session import Session
 
 Handler = Callable[[], object]

@@ -24,7 +24,8 @@ from editor.ui.play import mode
 from editor.ui.play.play_actions import play_actions
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench.actions import Action, actions
+from editor.workbench.action import Action
+from editor.workbench.actions import actions
 from editor.workbench.document import open_document
 from editor.workbench.playing.bots import LocalThinking
 

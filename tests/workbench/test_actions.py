@@ -3,7 +3,8 @@
 import pytest
 
 from editor.systems.catalogue import SYSTEMS, system_named
-from editor.workbench.actions import Action, actions, available
+from editor.workbench.action import Action
+from editor.workbench.actions import actions, available
 from tests.workbench.sessions import Person, new_session
 
 EVERY = actions(system_named("tactics"))

@@ -112,9 +112,7 @@ class Canvas(BoardView):
         self._rest.timeout.connect(self._show_tag)
         self._owners = self.live.first
         """Who is first where, perhaps not shown yet."""
-        self._still = QTimer(self)
-        self._still.setSingleShot(True)
-        self._still.setInterval(STILL)
+        self._still = QTimer(self, singleShot=True, interval=STILL)
         self._still.timeout.connect(self._show_owners)
         self.motion = motion.Motion(self)
         self.floats = FloatingStrips(self)
@@ -194,9 +192,7 @@ class Canvas(BoardView):
     def show_live(self, live: Overlay) -> None:
         """Show an overlay; who is first where stays as it is while something in the hand moves."""
         self._owners = live.first
-        if live.hand is None:
-            self._still.stop()
-        elif live.first != self.live.first:
+        if live.hand is not None and live.first != self.live.first:
             # It takes longer to draw than a frame of the drag may.
             live = replace(live, first=self.live.first)
             self._still.start()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from editor.seam.system import AnySystem
 from editor.ui.play.question import ask_question, why_not_ask
-from editor.workbench.actions import Action, actions
+from editor.workbench.action import Action
+from editor.workbench.actions import actions
 
 if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode
