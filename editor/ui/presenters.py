@@ -203,7 +203,7 @@ def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:
     return (
         ("O", tr("next on the map")),
         ("Alt 1 to 4", tr("one seat")),
-        ("Alt Enter", tr("matches")),
+        ("Alt M", tr("matches")),
     )
 
 

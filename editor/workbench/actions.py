@@ -93,7 +93,7 @@ ON_THE_MAP: tuple[Action, ...] = (
         for number in range(1, 5)
     ),
     Action(
-        "play-map-matches", "Matches on this space", "View > On the map", 2, "Alt+Return",
+        "play-map-matches", "Matches on this space", "View > On the map", 2, "Alt+M",
         why_not=doing.no_map_of_play, on_map=True,
     ),
 )  # fmt: skip
