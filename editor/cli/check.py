@@ -35,6 +35,9 @@ MAX_FIXES = 200
 MAX_WORK = 5 * MAXIMUM
 """The work that trying all these fixes may take together."""
 
+WITH_PLAYED = ("games", "bots", "seed", "store")
+"""Arguments that would do nothing without `--played`."""
+
 NO_FINAL_NEWLINE = "\n\\ No newline at end of file\n"
 
 
@@ -201,9 +204,10 @@ def run(arguments: Namespace) -> int:
         if arguments.format != "text":
             REPORTERS[arguments.format]([], 0)
         return BAD
-    if arguments.games and not arguments.played:
-        print("realmwright check: --games goes with --played", file=sys.stderr)
-        return BAD
+    for name in WITH_PLAYED:
+        if getattr(arguments, name) not in (None, "") and not arguments.played:
+            print(f"realmwright check: --{name} goes with --played", file=sys.stderr)
+            return BAD
     files, skipped = scenario_files(arguments.paths)
     reports = [_report(path, arguments) for path in files]
     code = max((_code(report, arguments.deny) for report in reports), default=BAD)

@@ -216,7 +216,8 @@ def _playtest(verbs: Verbs) -> None:
         default=[],
         metavar="THING",
         help="tell how much a seat loses that alone may not use this, such as portals; may be "
-        "repeated; --games counts matches of each seat; see docs/reference/left-out.md",
+        "repeated; --games counts matches of each seat; it has no html, and --history does not "
+        "list it; see docs/reference/left-out.md",
     )
     much = playtest.add_mutually_exclusive_group()
     much.add_argument(
@@ -227,7 +228,9 @@ def _playtest(verbs: Verbs) -> None:
         choices=("settled",),
         help="play until it is settled whether a side wins too often, at most 3,200 matches",
     )
-    much.add_argument("--seconds", type=whole, metavar="S", help="play so long")
+    much.add_argument(
+        "--seconds", type=whole, metavar="S", help="play so long, once processes have started"
+    )
     where = playtest.add_mutually_exclusive_group()
     where.add_argument(
         "--workers", type=whole, default=0, metavar="N", help="processes (default: one a core)"
@@ -308,7 +311,19 @@ def _check(verbs: Verbs) -> None:
     check.add_argument(
         "--played",
         action="store_true",
-        help="tell what kept matches of greedy bots show, too, as advice",
+        help="tell what kept matches of bots show, too, as advice",
+    )
+    check.add_argument(
+        "--bots",
+        default="",
+        metavar="BOTS",
+        help="with --played: matches of these bots, named as for playtest (default: greedy)",
+    )
+    check.add_argument(
+        "--seed", type=seed, metavar="N", help="with --played: of this seed (default: 1)"
+    )
+    check.add_argument(
+        "--store", default="", metavar="FILE", help="with --played: kept in this file"
     )
     check.add_argument(
         "--games", type=whole, metavar="N", help="with --played: play up to N matches first"

@@ -7,23 +7,26 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack
 
+from editor.cli.match_store import open_kept, open_store
 from editor.cli.opened import OpenScenario
 from editor.cli.output import progress, warn
 from editor.cli.playtest_progress import telling
+from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
 from editor.lab.played import findings_of
 from editor.lab.playtest import Budget, Playtest
-from editor.lab.store import MatchStore, StoreError, store_path
+from editor.lab.store import MatchStore, OtherFileError, StoreError
+from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.seam.games import FaultyMapError, demand_playable
 from editor.systems.judge import judge
 
 BOTS = "greedy"
 SEED = 1
-"""Those matches speak that `playtest` plays where nothing is said."""
+"""Where nothing is said, those matches speak that `playtest` plays then."""
 MOST = 10_000
 """So many kept matches speak at most."""
 
@@ -31,15 +34,20 @@ MOST = 10_000
 def played_findings(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
     """Return what the matches of each set-up show; with `games`, up to so many are played first.
 
-    Where no match is kept, or the scenario cannot be played, that is told.
+    Where no match is kept, or the scenario cannot be played, that is told. Raises FileError where
+    the scenario has no seats for the bots that are named, or the store is another kind of file.
     """
     with ExitStack() as stack:
         store = None
         try:
-            store = MatchStore(store_path())
-            stack.callback(store.close)
+            store = open_store(arguments) if arguments.games else open_kept(arguments)
+        except OtherFileError as error:
+            fault = Fault("is no file of matches", placed=False)
+            raise FileError(arguments.store, [fault]) from error
         except StoreError as error:
             warn(f"kept matches cannot be read: {error}")
+        if store is not None:
+            stack.callback(store.close)
         crew = Crew(os.cpu_count() or 1)
         stack.callback(crew.close)
         setups = [item.id for item in opened.scenario.setups]
@@ -59,7 +67,10 @@ def _of_setup(
     try:
         findings = judge(scenario, library, ruleset, mode=arguments.mode, fixes=False)
         demand_playable(findings, scenario, setup)
-        plan = plan_for(game_of(deal), BOTS, SEED)
+        seed = SEED if arguments.seed is None else arguments.seed
+        plan = plan_for(game_of(deal), arguments.bots or BOTS, seed)
+    except BotError as error:
+        raise FileError(str(opened.path), [Fault(str(error), placed=False)]) from error
     except (FaultyMapError, UnplayableError):
         warn(f"{opened.path}: set-up {setup} cannot be played as it is")
         return

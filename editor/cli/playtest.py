@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
-from contextlib import AbstractContextManager, ExitStack, nullcontext
+from contextlib import ExitStack
 from pathlib import Path
-from typing import TextIO, cast
+from typing import cast
 
 import msgspec
 
@@ -28,19 +27,22 @@ from editor.lab.cluster import Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
-from editor.lab.files import json_text, write_matches
+from editor.lab.files import json_text, matches_text
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.replays import OtherResultError, replay_of
 from editor.lab.report import Comparison, PlaytestReport
-from editor.lab.store import MatchStore
+from editor.lab.store import MatchStore, OtherFileError
 from editor.lab.worth import NothingLeftOutError, plan_without, restriction_named, worth_of
 from editor.lab.worth_report import WorthReport
 from editor.play.bots import BotError
 from editor.play.game import Game, UnplayableError
 from editor.storage.replays import write_replay
+from editor.storage.save import write_bytes
 
-REFUSED = (BotError, ClusterError, UnplayableError, SidesDifferError, NothingLeftOutError)
+REFUSED = (
+    BotError, ClusterError, UnplayableError, SidesDifferError, NothingLeftOutError, OtherFileError,
+)  # fmt: skip
 """Why nothing is played; the message says what is wrong with what was asked."""
 
 
@@ -62,10 +64,10 @@ def run(arguments: Namespace) -> int:
         refuse("playtest", words, arguments.format)
         return BAD
     with ExitStack() as stack:
-        store = store_or_warning(arguments)
-        if store is not None:
-            stack.callback(store.close)
         try:
+            store = store_or_warning(arguments)
+            if store is not None:
+                stack.callback(store.close)
             crew = _crew(arguments)
             stack.callback(crew.close)
             if arguments.without:
@@ -198,8 +200,7 @@ def budget_of(arguments: Namespace) -> Budget:
 def _tell(playtest: Playtest, arguments: Namespace) -> None:
     """Print the report of a playtest, or its matches, or write them to a file."""
     if arguments.format == "csv":
-        with _out(arguments.output) as out:
-            write_matches(playtest, csv.writer(out, lineterminator="\n").writerow)
+        _put(matches_text(playtest), arguments.output)
     else:
         report = playtest.report()
         _write(report, playtest, report_lines(report), arguments)
@@ -212,15 +213,14 @@ def _write(
     arguments: Namespace,
 ) -> None:
     """Print a report as JSON, as a page or as lines of text, or write it to a file."""
-    with _out(arguments.output) as out:
-        if arguments.format == "html" and not isinstance(report, WorthReport):
-            out.write(_page(report, playtest.game, arguments))
-        elif arguments.format == "text":
-            print("\n".join(lines), file=out)
-        elif arguments.output:
-            out.write(json_text(report))
-        else:
-            print_json(msgspec.to_builtins(report))
+    if arguments.format == "html" and not isinstance(report, WorthReport):
+        _put(_page(report, playtest.game, arguments), arguments.output)
+    elif arguments.format == "text":
+        _put("\n".join(lines) + "\n", arguments.output)
+    elif arguments.output:
+        _put(json_text(report), arguments.output)
+    else:
+        print_json(msgspec.to_builtins(report))
 
 
 def _page(report: PlaytestReport | Comparison, game: Game, arguments: Namespace) -> str:
@@ -234,10 +234,12 @@ def _page(report: PlaytestReport | Comparison, game: Game, arguments: Namespace)
     return comparison_page(report, game, file, other, arguments.house_rules)
 
 
-def _out(name: str) -> AbstractContextManager[TextIO]:
+def _put(text: str, name: str) -> None:
+    """Print a text, or write it to a file, whose old contents stay until all is written."""
     if not name:
-        return nullcontext(sys.stdout)
+        sys.stdout.write(text)
+        return
     try:
-        return Path(name).open("w", encoding="utf-8", newline="")
-    except OSError as error:
-        raise OutputError(f"{name}: {error.strerror}") from error
+        write_bytes(Path(name), text.encode())
+    except FileError as error:
+        raise OutputError("; ".join(error.lines())) from error

@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 
 from editor.cli.main import BAD, OK
-from editor.cli.match_store import one_name, open_store
+from editor.cli.match_store import one_name, open_kept
 from editor.cli.opened import is_same_file
 from editor.cli.output import print_json, warn
 from editor.cli.playable import refuse
 from editor.cli.reports.playtest import history_lines
-from editor.lab.store import StoreError
+from editor.lab.store import Kept, StoreError
 
 BESIDE_HISTORY = (
     "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
@@ -38,15 +38,27 @@ def tell_history(arguments: Namespace) -> int:
         refuse("playtest", f"{arguments.store} is the scenario itself", arguments.format)
         return BAD
     try:
-        with closing(open_store(arguments)) as store:
-            kept = store.history(one_name(path))
+        kept = _kept(path, arguments)
     except StoreError as error:
         refuse("playtest", str(error), arguments.format)
         return BAD
-    if store.trouble:
-        warn(f"not all that is kept can be read: {store.trouble}")
+    if not kept and not path.exists():
+        refuse("playtest", f"{path} does not exist", arguments.format)
+        return BAD
     if arguments.format == "json":
         print_json([{"at": item.at, "report": msgspec.to_builtins(item.report)} for item in kept])
     else:
         print("\n".join(history_lines(kept)))
     return OK
+
+
+def _kept(path: Path, arguments: Namespace) -> list[Kept]:
+    """Return the playtests of a file, the oldest first. Raises StoreError."""
+    opened = open_kept(arguments)
+    if opened is None:
+        return []
+    with closing(opened) as store:
+        kept = store.history(one_name(path))
+    if store.trouble:
+        warn(f"not all that is kept can be read: {store.trouble}")
+    return kept

@@ -51,8 +51,15 @@ def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
     kept = "" if arguments.no_store else str(store_file(arguments))
     if arguments.output and kept and is_one_file(arguments.output, kept):
         return f"{arguments.output} is the file of matches itself"
-    if arguments.output and not absolute(Path(arguments.output)).parent.is_dir():
-        return f"{arguments.output} cannot be written: its folder does not exist"
-    if arguments.output and Path(arguments.output).is_dir():
-        return f"{arguments.output} cannot be written: it is a folder"
+    return _unwritable(Path(arguments.output)) if arguments.output else ""
+
+
+def _unwritable(path: Path) -> str:
+    """Return why no file can be written there."""
+    if not absolute(path).parent.is_dir():
+        return f"{path} cannot be written: its folder does not exist"
+    if path.is_dir():
+        return f"{path} cannot be written: it is a folder"
+    if path.exists() and not path.is_file():
+        return f"{path} cannot be written: it is no regular file"
     return ""

@@ -15,7 +15,7 @@ TOLD = 0.5
 
 def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:
     """Return what tells how far a playtest is, and its answer: on a terminal, twice a second."""
-    began = told = time.monotonic()
+    told = time.monotonic()
 
     def tell(playtest: Playtest) -> None:
         nonlocal told
@@ -25,11 +25,11 @@ def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest],
         told = now
         played, budget = len(playtest.played), playtest.budget
         # Those of the store took no time.
-        rate = (played - playtest.recalled) / max(now - began, 1e-6)
+        rate = (played - playtest.recalled) / max(playtest.spent, 1e-6)
         words = f"{matches_words(played)}, {rate:.0f} a second"
         if not budget.seconds and rate:
             words += f", {(budget.most - played) / rate:.0f} s left"
-        share = (now - began) / budget.seconds if budget.seconds else played / budget.most
+        share = playtest.spent / budget.seconds if budget.seconds else played / budget.most
         line(share, f"{words}: {playtest.verdict().headline}" if answers else words)
 
     return tell

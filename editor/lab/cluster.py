@@ -98,6 +98,11 @@ class ClusterTask:
         self._rate = 0.0
         self._threads, self._counted = 1, 0.0
 
+    @property
+    def begun(self) -> bool:
+        """Machines of a cluster are there before it is asked for anything."""
+        return True
+
     def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield what came since the last look, until all is played or `stop` says so.
 

@@ -38,6 +38,10 @@ class CrewEndedError(Exception):
 class PlaysMatches(Protocol):
     """Something that plays the matches of a playtest."""
 
+    @property
+    def begun(self) -> bool:
+        """Whether matches are being played: a process is there, and its rules are compiled."""
+
     def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield what came since the last look, until all is played or `stop` says so.
 
@@ -219,6 +223,11 @@ class Task:
         """Matches a second of one worker."""
         self.ended_at: tuple[int, int] | None = None
         """The last match at which a worker ended, by its seating and number."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether a worker has dealt it and compiled the rules."""
+        return self.dealt is not None
 
     def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield what came since the last look, until all is played or `stop` says so.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -27,9 +26,7 @@ def file_text(playtest: Playtest, ending: str, file: str) -> str:
     if ending == ".json":
         return json_text(playtest.report())
     if ending == ".csv":
-        lines = io.StringIO()
-        write_matches(playtest, csv.writer(lines, lineterminator="\n").writerow)
-        return lines.getvalue()
+        return matches_text(playtest)
     raise KeyError(ending)
 
 
@@ -38,9 +35,10 @@ def json_text(report: Value) -> str:
     return msgspec.json.format(msgspec.json.encode(report)).decode() + "\n"
 
 
-def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object]) -> None:
-    """Write a line for each match: how its bots sat, its chance, and how it ended."""
-    seats = playtest.game.seats
+def matches_text(playtest: Playtest) -> str:
+    """Return a table with a line for each match: how its bots sat, its chance, how it ended."""
+    lines, seats = io.StringIO(), playtest.game.seats
+    write = csv.writer(lines, lineterminator="\n").writerow
     write(
         ["match", "chance", *(f"{seat.id} bot" for seat in seats)]
         + [f"{seat.id} points" for seat in seats]
@@ -52,3 +50,4 @@ def write_matches(playtest: Playtest, write: Callable[[Sequence[object]], object
         bots = playtest.plan.seatings[match.seating]
         ending = (result.rounds, result.plies, int(result.at_limit))
         write((match.index, result.number, *bots, *result.scores, *result.places, *ending))
+    return lines.getvalue()

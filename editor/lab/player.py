@@ -136,7 +136,10 @@ class Player:
             if deal is None:
                 self._pipe.send(Dealt(task, refused="it was dropped"))
                 return None
-            self._games[task], dealt = _dealt(task, pickle.loads(deal))
+            game, dealt = _dealt(task, pickle.loads(deal))
+            if game is not None:
+                self._engine_for(game)  # what answers is ready to play
+            self._games[task] = game
             self._size = 1
             self._pipe.send(dealt)
         return self._games[task]

@@ -71,11 +71,17 @@ class Playtest:
         self.table = MatchTable(self.sides, self.game)
         self.played: list[Match] = []
         self.recalled = 0
+        self.began: float | None = None
         self.ending: Ending = "matches"
         self.trouble = ""
         self.ended_at: int | None = None
         """The match at which the processes ended again and again, by its place in the plan."""
         self._looked = 0
+
+    @property
+    def spent(self) -> float:
+        """The seconds for which matches were played, without the start of processes."""
+        return 0.0 if self.began is None else time.monotonic() - self.began
 
     def run(
         self,
@@ -99,13 +105,15 @@ class Playtest:
         Yields whether there was anything. What is in the store is not played again. To close it is
         to stop; called once more, it goes on.
         """
-        began = time.monotonic()
+        self.began = None
         self.ending = "unsettled" if self.budget.until_settled else "matches"
 
         def over() -> bool:
+            if self.began is None and self.crew.begun:
+                self.began = time.monotonic()
             if stop():
                 self.ending = "interrupted"
-            elif self.budget.seconds and time.monotonic() - began >= self.budget.seconds:
+            elif self.budget.seconds and self.spent >= self.budget.seconds:
                 self.ending = "time"
             else:
                 return self._settled()

@@ -1,6 +1,7 @@
 """What was played, kept in one SQLite file: no match is played twice, and reports stay to compare.
 
-Several processes may read and write it. A file that is damaged or of another form is set aside.
+Several processes may read and write it. The program's own file is set aside where it is damaged or
+of another form; a file that somebody named never is.
 """
 
 from __future__ import annotations
@@ -46,6 +47,10 @@ class StoreError(Exception):
     """The file cannot be used; the message says why. Matches are played without it."""
 
 
+class OtherFileError(StoreError):
+    """The file is none of matches: it stays as it is."""
+
+
 @dataclass(frozen=True)
 class Kept:
     """A playtest that was kept: when, in UTC, of which game, and its report."""
@@ -87,10 +92,11 @@ def _sources(folder: Traversable) -> Iterator[tuple[str, bytes]]:
 class MatchStore:
     """The file of matches and playtests; close it when it is done with."""
 
-    def __init__(self, path: Path, patience: float = PATIENCE) -> None:
+    def __init__(self, path: Path, patience: float = PATIENCE, *, named: bool = False) -> None:
         """Open a file, or create it. Raises StoreError if that fails.
 
-        `patience` is how many seconds another process may write before this one gives up.
+        `patience` is how many seconds another process may write before this one gives up. A file
+        that somebody `named` is never moved: OtherFileError is raised if it is none of matches.
         `set_aside` is where a file went that could not be read, `trouble` what went wrong since.
         """
         self.set_aside: Path | None = None
@@ -102,6 +108,8 @@ class MatchStore:
             except sqlite3.DatabaseError as error:
                 if isinstance(error, sqlite3.OperationalError):
                     raise
+                if named:
+                    raise OtherFileError(f"{path} is no file of matches: {error}") from error
                 self.set_aside = _set_aside(path)
                 self._file = _opened(path, patience)
         except (OSError, sqlite3.Error) as error:
@@ -174,23 +182,33 @@ def _opened(path: Path, patience: float) -> sqlite3.Connection:
     """Return a connection to a file of our form, begun where there is none."""
     file = sqlite3.connect(path, timeout=patience)
     try:
+        _is_new(file)  # before anything is written
         file.execute("PRAGMA journal_mode = WAL")
         file.execute("PRAGMA synchronous = NORMAL")
         with closing(file.cursor()) as cursor:
             cursor.execute("BEGIN IMMEDIATE")
-            (version,) = cursor.execute("PRAGMA user_version").fetchone()
-            tables = cursor.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-            if version == 0 and tables == 0:
+            if _is_new(file):
                 for statement in filter(str.strip, _TABLES.split(";")):
                     cursor.execute(statement)
                 cursor.execute(_SPECIAL)
-            elif version != VERSION:
-                raise sqlite3.DatabaseError(f"it has form {version}, not {VERSION}")
             cursor.execute("COMMIT")
     except BaseException:
         file.close()
         raise
     return file
+
+
+def _is_new(file: sqlite3.Connection) -> bool:
+    """Return whether a file has nothing in it. Raises DatabaseError if it is not of our form."""
+    (version,) = file.execute("PRAGMA user_version").fetchone()
+    names = {name for (name,) in file.execute("SELECT name FROM sqlite_master")}
+    if version == 0 and not names:
+        return True
+    if version != VERSION:
+        raise sqlite3.DatabaseError(f"it has form {version}, not {VERSION}")
+    if not {"match", "playtest"} <= names:
+        raise sqlite3.DatabaseError("it has other tables")
+    return False
 
 
 def _set_aside(path: Path) -> Path:

@@ -19,8 +19,7 @@ FAULTY = "scenarios/faulty/tactics/box-overhangs.json"
 def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for module in ("playtest", "played"):
         monkeypatch.setattr(f"editor.cli.{module}.Crew", CrewHere)
-    for module in ("match_store", "played"):
-        monkeypatch.setattr(f"editor.cli.{module}.store_path", lambda: tmp_path / "matches.sqlite")
+    monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")
 
 
 def test_what_kept_matches_show_is_told_after_what_is_proven(
@@ -65,8 +64,36 @@ def test_so_many_matches_are_played_first_as_are_wanted(
     assert "of 110 matches of greedy" in capsys.readouterr().out
 
 
+def test_matches_of_other_bots_another_seed_and_another_store_speak(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """As `playtest` kept them; to look for them creates no file."""
+    file = tmp_path / "other.sqlite"
+    words = ["--bots", "random", "--seed", "7", "--store", str(file)]
+    assert main(["check", PEAKS, "--played", *words]) == OK
+    assert f"{file} does not exist" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+    main(["playtest", PEAKS, "--games", "120", *words])
+    capsys.readouterr()
+    assert main(["check", PEAKS, "--played", *words]) == OK
+    assert "of 120 matches of random" in capsys.readouterr().out
+    assert main(["check", PEAKS, "--played", *words[:4]]) == OK
+    assert "no match of set-up four is kept" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_bots_and_stores_that_there_are_not_are_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The error says which file, and what is wrong with it."""
+    assert main(["check", PEAKS, "--played", "--bots", "wizard"]) == BAD
+    assert "there is no bot called 'wizard'" in capsys.readouterr().err
+    assert main(["check", PEAKS, "--played", "--store", FAULTY]) == BAD
+    assert f"{FAULTY}: is no file of matches" in capsys.readouterr().err
+
+
 def test_what_cannot_be_played_or_read_is_told(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The proven findings stand all the same."""
     assert main(["check", FAULTY, "--played", "--games", "1"]) == NO
@@ -75,10 +102,13 @@ def test_what_cannot_be_played_or_read_is_told(
     assert "error[box-overhangs]" in printed.out
     assert main(["check", PEAKS, "--games", "1"]) == BAD
     assert "--games goes with --played" in capsys.readouterr().err
+    assert main(["check", PEAKS, "--seed", "0"]) == BAD
+    assert "--seed goes with --played" in capsys.readouterr().err
 
-    def refuse(path: Path) -> None:
+    def refuse(path: Path, **named: bool) -> None:
         raise StoreError(f"{path} cannot be used")
 
-    monkeypatch.setattr("editor.cli.played.MatchStore", refuse)
+    (tmp_path / "matches.sqlite").touch()
+    monkeypatch.setattr("editor.cli.match_store.MatchStore", refuse)
     assert main(["check", PEAKS, "--played"]) == OK
     assert "kept matches cannot be read" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import sqlite3
 from pathlib import Path
 
 import jsonschema
@@ -255,6 +256,42 @@ def test_kept_matches_are_not_written_over(
         assert file.read_bytes() == kept
 
 
+def test_a_file_that_is_none_of_matches_stays_as_it_is(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Neither notes nor another program's database are moved or changed, and nothing is played."""
+    notes, other = tmp_path / "notes.txt", tmp_path / "other.sqlite"
+    notes.write_text("What to try next. " * 100, encoding="utf-8")
+    with sqlite3.connect(other) as database:
+        database.execute("CREATE TABLE accounts (id INTEGER)")
+        database.execute("PRAGMA user_version = 1")
+    database.close()
+    before = {file: file.read_bytes() for file in (notes, other)}
+    for file in before:
+        for words in (["--games", "1"], ["--history"]):
+            assert main(["playtest", SMALLEST, "--store", str(file), *words]) == BAD
+            printed = capsys.readouterr()
+            assert printed.out == ""
+            assert f"{file} is no file of matches" in printed.err
+    assert {file: file.read_bytes() for file in tmp_path.iterdir()} == before
+
+
+def test_an_old_report_stays_until_the_new_one_is_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A report replaces a file at once or not at all; a device is none to replace."""
+    file = tmp_path / "report.txt"
+    words = ["playtest", SMALLEST, "--games", "5", "--bots", "random", "-o", str(file)]
+    assert main(words) == OK
+    old = file.read_bytes()
+    assert main(["playtest", SMALLEST, "--games", "1", "-o", "/dev/null"]) == BAD
+    assert "/dev/null cannot be written: it is no regular file" in capsys.readouterr().err
+    monkeypatch.setattr("editor.cli.playtest.report_lines", lambda report: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        main(words)
+    assert file.read_bytes() == old
+
+
 def test_a_report_that_cannot_be_written_is_told(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -273,6 +310,20 @@ def test_a_history_that_cannot_be_read_is_told(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert "cannot be used" in printed.err
+
+
+def test_to_ask_for_a_history_creates_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Where nothing is kept, where the store is not there, and where the scenario is not."""
+    assert main(["playtest", SMALLEST, "--history"]) == OK
+    assert "Nothing played on this file is kept." in capsys.readouterr().out
+    missing = tmp_path / "missing"
+    assert main(["playtest", SMALLEST, "--history", "--store", str(missing)]) == BAD
+    assert f"{missing} does not exist" in capsys.readouterr().err
+    assert main(["playtest", str(missing), "--history"]) == BAD
+    assert f"{missing} does not exist" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_history_is_found_by_any_name_of_its_file(
@@ -341,6 +392,7 @@ def test_playtests_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path
     lines = capsys.readouterr().out.splitlines()
     assert lines.pop(2) == "  the map or its rules changed"
     assert [line.split(" matches")[0].split()[-1] for line in lines] == ["50", "60", "45"]
+    assert all(line[19:24] == " UTC " for line in lines)
     assert main(["playtest", str(file), "--history", "--format", "json"]) == OK
     kept = json.loads(capsys.readouterr().out)
     assert [item["report"]["matches"] for item in kept] == [50, 60, 45]

@@ -36,6 +36,11 @@ class PlaysHere:
         self._game = game_of(deal)
         self._engine = engine_for(self._game.rules)
 
+    @property
+    def begun(self) -> bool:
+        """There is nothing to wait for."""
+        return True
+
     def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield results, five matches at a time."""
         for order in orders:

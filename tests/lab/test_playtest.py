@@ -1,6 +1,9 @@
 """A playtest: the same report however it is played, whatever ends it."""
 
+import itertools
 import random
+import time
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from time import sleep
@@ -8,13 +11,16 @@ from time import sleep
 import msgspec
 import pytest
 
-from editor.lab.crew import Crew, Task
+from editor.lab.crew import Crew, Played, Task
+from editor.lab.deal import game_of
 from editor.lab.estimates import quantile, rate
+from editor.lab.plan import plan_for
+from editor.lab.player import Order
 from editor.lab.playtest import LOOKS, Budget, Playtest
 from editor.lab.verdict import band_for, is_settled
 from editor.play.machine import engine_for
 from editor.play.series import play_one
-from tests.lab.playtests import SAMPLES, playtest
+from tests.lab.playtests import SAMPLES, PlaysHere, deal, playtest
 
 
 def _crew(found: Playtest) -> Crew:
@@ -128,6 +134,32 @@ def test_it_stops_when_it_is_asked_to_or_the_time_is_up() -> None:
     timed = playtest("tactics/smallest", "random", Budget(seconds=0.001))
     timed.run()
     assert timed.ending == "time"
+
+
+def test_seconds_are_those_in_which_matches_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long processes take to start: here ten times as long."""
+
+    class StartsLate(PlaysHere):
+        looks = 0
+
+        @property
+        def begun(self) -> bool:
+            return self.looks > 100
+
+        def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
+            while not self.begun and not stop():
+                self.looks += 1
+                yield []
+            yield from super().play(orders, stop)
+
+    dealt = deal("tactics/smallest")
+    plan = plan_for(game_of(dealt), "random", 1)
+    found = Playtest(dealt, plan, Budget(seconds=1), StartsLate(dealt))
+    clock = itertools.count()
+    monkeypatch.setattr(time, "monotonic", lambda: 0.1 * next(clock))
+    found.run()
+    assert found.ending == "time"
+    assert 5 <= len(found.played) <= 50
 
 
 def test_processes_that_always_end_are_told_and_not_begun_again_and_again(

@@ -16,7 +16,7 @@ from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
-from editor.lab.store import MatchStore, StoreError, game_key
+from editor.lab.store import MatchStore, OtherFileError, StoreError, game_key
 from editor.play.bots import bot_named
 from editor.play.series import MatchResult
 from tests.lab.playtests import PlaysHere, deal
@@ -129,6 +129,17 @@ def test_files_of_other_forms_are_set_aside_one_after_the_other(tmp_path: Path) 
         file.unlink()
     assert len(asides) == 2
     assert all(aside is not None and aside.exists() for aside in asides)
+
+
+def test_a_file_that_somebody_named_is_never_moved(tmp_path: Path) -> None:
+    """Whatever is wrong with it: it is refused."""
+    file = tmp_path / "mine"
+    file.write_bytes(b"no database at all" * 100)
+    with pytest.raises(OtherFileError, match="mine is no file of matches"):
+        MatchStore(file, named=True)
+    assert list(tmp_path.iterdir()) == [file]
+    MatchStore(tmp_path / "new", named=True).close()
+    MatchStore(tmp_path / "new", named=True).close()
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:

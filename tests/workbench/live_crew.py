@@ -32,6 +32,11 @@ class FakeTask:
         self.closed = 0
         self.numbers: list[int] = []
 
+    @property
+    def begun(self) -> bool:
+        """Whether it was dealt."""
+        return self.dealt is not None
+
     def play(self, orders: Iterable[Order], stop: Callable[[], bool]) -> Iterator[list[Played]]:
         """Yield what the crew plays at each look."""
         self.numbers = [number for order in orders for number in order.numbers]

@@ -163,6 +163,6 @@ def history_lines(kept: Sequence[Kept]) -> Iterator[str]:
         rates = ", ".join(
             f"{side.name} {figure_words(side.wins, 'share')[0]}" for side in report.sides
         )
-        at = item.at.replace("T", " ").removesuffix("+00:00")
+        at = item.at.replace("T", " ").replace("+00:00", " UTC")
         matches = matches_words(report.matches)
         yield f"{at}  {matches:>14}  {setup}{rates}: {report.verdict.headline}"
