@@ -15,6 +15,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.words import there_are
 from editor.storage.document import digest_at
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, is_replay_file
@@ -53,8 +54,8 @@ def open_scenario(path: Path, setup: str = "") -> OpenScenario:
     library = library_for(scenario, path.parent)
     known = [item.id for item in scenario.setups]
     if setup and setup not in known:
-        listed = ", ".join(known) if known else "none at all"
-        fault = Fault(f"has no set-up called {setup!r}; there is {listed}", path="$.setups")
+        words = f"has no set-up called {setup!r}; {there_are(known)}"
+        fault = Fault(words, path="$.setups")
         raise FileError(str(path), [fault])
     return OpenScenario(
         path, scenario, library, ruleset_for(scenario.system), found.digest, found.carrier

@@ -15,6 +15,7 @@ from editor.cli.reports.playtest import report_lines
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import Knob as KnobValue
 from editor.core.values import JsonObject
+from editor.core.words import there_are
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal
 from editor.lab.plan import Plan
@@ -90,8 +91,7 @@ def position_named(opened: OpenScenario, game: Game, name: str) -> dict[str, Kno
         return {}
     kept = {item.id: item for item in game.survey.setup.positions}
     if name not in kept:
-        known = ", ".join(kept) or "none"
-        words = f"has no position called {name!r}; there is {known}"
+        words = f"has no position called {name!r}; {there_are(list(kept))}"
         raise FileError(str(opened.path), [Fault(words, path="$.setups")])
     return dict(kept[name].set)
 

@@ -13,7 +13,7 @@ from editor.core.edit import apply_all, sentence_of
 from editor.core.errors import EditError, Fault, FileError
 from editor.core.properties import LISTED, FormRows, Property, by_key, edits_of, title_of
 from editor.core.scenario import AnyScenario
-from editor.core.words import listing
+from editor.core.words import there_are
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 
@@ -92,7 +92,7 @@ def rows_of_objects(
     for name in ids:
         if name not in known:
             named = [*list(known)[:LISTED], *(["others"] if len(known) > LISTED else [])]
-            raise EditError(f"there is no object {name!r}: there are {listing(named)}")
+            raise EditError(f"there is no object {name!r}: {there_are(named)}")
     rows: FormRows = system.editing().inspect(survey, ids, frozenset()).rows
     return rows
 

@@ -24,6 +24,11 @@ def listing(names: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+def there_are(names: Sequence[str]) -> str:
+    """Return what names there are: "there is a", "there are a and b", "there are none"."""
+    return f"there {are(len(names))} {listing(names) or 'none'}"
+
+
 def possessive(name: str) -> str:
     """Return the possessive of a name: "Red's", "Boris'"."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -14,7 +14,7 @@ from typing import Generic, Literal, NamedTuple
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import ScenarioT
-from editor.core.words import counted
+from editor.core.words import counted, there_are
 
 _MAX_NAMES, _MAX_KINDS, _LONGEST = 5, 12, 60
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+")
@@ -291,11 +291,10 @@ def layers_taken(drawn: TileMap, wanted: Sequence[str]) -> tuple[int, ...]:
 
     Raises ValueError for a name that no layer has.
     """
-    known = {layer.name for layer in drawn.layers}
+    known = list(dict.fromkeys(layer.name for layer in drawn.layers))
     for name in wanted:
         if name not in known:
-            listed = ", ".join(known) or "none"
-            raise ValueError(f"no layer is called {name!r}: there is {listed}")
+            raise ValueError(f"no layer is called {name!r}: {there_are(known)}")
     return tuple(
         place
         for place, layer in enumerate(drawn.layers)

@@ -11,6 +11,7 @@ from editor.core.errors import FileError
 from editor.core.kit import AnyKit, AnyLibrary, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, KitUse
+from editor.core.words import there_are
 from editor.seam.system import AnySystem
 from editor.storage.document import JsonDocument, digest_at, read_bytes, read_document
 from editor.storage.load import decode, in_newest_format, system_of
@@ -102,8 +103,8 @@ def house_rules_named(system: str, name: str) -> HouseRules:
     """
     known = {rule.name: rule for rule in ruleset_for(system).house_rules}
     if name not in known:
-        listed = ", ".join(map(repr, known)) or "none at all"
-        raise ValueError(f"{system} comes with no house rules {name!r}; there is {listed}")
+        listed = there_are([repr(each) for each in known])
+        raise ValueError(f"{system} comes with no house rules {name!r}; {listed}")
     return known[name]
 
 

@@ -63,7 +63,7 @@ class PlayOverlay:
         self._changed()
 
     def step(self, by: int) -> None:
-        """Show the layer that is so many after the chosen one, beginning anew after the last."""
+        """Show the layer that is so many after the chosen one; after the last comes the first."""
         layers = self.played.layers
         if self.layer is not None:
             at = layers.index(self.layer)

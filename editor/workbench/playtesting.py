@@ -222,7 +222,7 @@ class Playtesting:
             self._go()
 
     def clear(self) -> None:
-        """Stop and forget what was played, to choose anew; what is kept stays kept."""
+        """Stop and forget what was played, so that a person chooses again; the store stays."""
         self.stop()
         self.playtest = self.report = self.first = None
         self.refused = ""
@@ -353,7 +353,7 @@ class Playtesting:
             self.trouble = f"What is played is not kept: {self._store.trouble}."
 
     def _count(self) -> None:
-        """Make the figures anew."""
+        """Update the figures."""
         assert self.playtest is not None
         began = self._now()
         self._counted = len(self.playtest.played)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.core.words import are, counted, listing, opening, possessive
+from editor.core.words import are, counted, listing, opening, possessive, there_are
 
 
 def test_counted() -> None:
@@ -24,6 +24,12 @@ def test_listing(names: list[str], said: str) -> None:
     """Names are joined by commas, the last by and, or by or."""
     assert listing(names) == said
     assert listing(names, last="or") == said.replace(" and ", " or ")
+
+
+def test_there_are() -> None:
+    """The verb agrees with how many names there are, also with none."""
+    said = [there_are(names) for names in ([], ["a"], ["a", "b"])]
+    assert said == ["there are none", "there is a", "there are a and b"]
 
 
 def test_possessive() -> None:

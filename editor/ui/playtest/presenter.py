@@ -73,7 +73,7 @@ def foot_view(playtesting: Playtesting) -> FootView:
     """Return how far it is and what can be done."""
     progress, state = playtesting.progress(), playtesting.state
     count = f"{progress.played:,}"
-    anew = ActView("clear", tr("Begin anew"))
+    over = ActView("clear", tr("Start over"))
     if state in ("preparing", "running"):
         words = _pace(progress.rate, progress.seconds)
         acts = (ActView("pause", tr("Pause")), ActView("stop", tr("Stop")))
@@ -85,17 +85,17 @@ def foot_view(playtesting: Playtesting) -> FootView:
     go_on = ActView("go-on", tr("Go on"), primary=not playtesting.stale)
     if state == "stopped":
         words = tr("Stopped at {n}; all of them count").format(n=count)
-        return FootView(None, words, (go_on, anew))
+        return FootView(None, words, (go_on, over))
     if state == "failed":
         words = tr("{n} are kept").format(n=matches_words(progress.played))
-        return FootView(None, words, (go_on, anew))
+        return FootView(None, words, (go_on, over))
     words = tr("{n} in {time}").format(
         n=matches_words(progress.played), time=_duration(playtesting.spent)
     )
     if playtesting.ended_at is not None:
         words = f"{words} · {playtesting.ended_at:%H:%M}"
     more = ActView("more", tr("Play {n} more").format(n=MORE))
-    return FootView(None, words, (more, anew))
+    return FootView(None, words, (more, over))
 
 
 def header_button_view(playtesting: Playtesting) -> HeaderButtonView:

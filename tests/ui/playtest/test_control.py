@@ -64,7 +64,7 @@ def test_figures_stand_on_the_page_when_it_is_done(window: MainWindow) -> None:
     assert chart is not None
     assert len(chart.spots) == len(report.sides)
     assert page.foot.words.text().startswith(f"{MATCHES} matches in ")
-    assert [button.text() for button in page.foot.buttons] == ["Play 500 more", "Begin anew"]
+    assert [button.text() for button in page.foot.buttons] == ["Play 500 more", "Start over"]
     assert window.shell is not None
     assert f"{MATCHES} matches" in window.shell.header.playtest.accessibleName()
 
