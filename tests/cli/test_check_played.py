@@ -9,17 +9,11 @@ from editor.cli.main import BAD, NO, OK, main
 from editor.lab.playtest import Playtest
 from editor.lab.store import StoreError
 from editor.storage.schemas import validator
-from tests.lab.playtests import CrewHere
 
 PEAKS = "scenarios/tactics/twin-peaks.json"
 FAULTY = "scenarios/faulty/tactics/box-overhangs.json"
 
-
-@pytest.fixture(autouse=True)
-def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for module in ("playtest", "played"):
-        monkeypatch.setattr(f"editor.cli.{module}.Crew", CrewHere)
-    monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")
+pytestmark = pytest.mark.usefixtures("plays_here")
 
 
 def test_what_kept_matches_show_is_told_after_what_is_proven(

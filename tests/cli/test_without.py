@@ -10,15 +10,10 @@ import pytest
 from referencing import Registry, Resource
 
 from editor.cli.main import BAD, OK, main
-from tests.lab.playtests import CrewHere
 
 DUEL = "scenarios/mechs/foundry-duel.json"
 
-
-@pytest.fixture(autouse=True)
-def _plays_here(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("editor.cli.playtest.Crew", CrewHere)
-    monkeypatch.setattr("editor.cli.match_store.store_path", lambda: tmp_path / "matches.sqlite")
+pytestmark = pytest.mark.usefixtures("plays_here")
 
 
 def test_what_a_thing_is_worth_is_said_first(capsys: pytest.CaptureFixture[str]) -> None:
