@@ -1,4 +1,4 @@
-"""The verb `info`: sizes, parts, distances and fairness of a scenario."""
+"""The verb `info`: sizes, distances and fairness of a scenario, and the parts of a match."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from editor.cli.output import print_json
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
 from editor.seam.facts import FactSection
+from editor.seam.supply import supply_section
 from editor.systems.catalogue import system_named
 
 
@@ -24,7 +25,9 @@ def run(arguments: Namespace) -> int:
     for survey in system.surveys(scenario, opened.library, opened.ruleset, ""):
         name = survey.setup.id if survey.setup else ""
         if not arguments.setup or arguments.setup == name:
-            told.append((name, system.facts(survey)))
+            parts = system.supply(survey) if system.supply else ()
+            own = (supply_section(parts),) if parts else ()
+            told.append((name, (*system.facts(survey), *own)))
     if arguments.format == "json":
         print_json(values(scenario, told))
     else:

@@ -119,7 +119,7 @@ def parser() -> argparse.ArgumentParser:
     checks = add_verb(verbs, "checks", "list the checks with their levels")
     add_format(checks)
 
-    info = add_verb(verbs, "info", "print sizes, parts, distances and fairness of a scenario")
+    info = add_verb(verbs, "info", "print sizes, distances, fairness and parts of a scenario")
     info.add_argument("file", metavar="FILE", help="a scenario")
     add_setup(info, "describe this set-up only")
     add_format(info)

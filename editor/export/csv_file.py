@@ -1,4 +1,4 @@
-"""The components of a map as a table for a spreadsheet."""
+"""The components of a map, and the parts of a match on it, as a table for a spreadsheet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import csv
 import io
 
 from editor.export.exporter import Exporter
-from editor.export.job import Job, chosen_tabletop, draft_words
+from editor.export.job import Job, chosen_supply, chosen_tabletop, draft_words
 
 _MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """The byte order mark: spreadsheets recognize UTF-8 by it."""
@@ -17,7 +17,8 @@ HEAD = ("component", "name", "kind", "what", "used", "in the kits", "missing")
 def write(job: Job) -> bytes:
     """Return a line for each component: how many the map uses, the kits hold, and are missing.
 
-    The count is empty where a kit holds any number. A draft says so in a last line.
+    The count is empty where a kit holds any number, and of the parts of a match, which follow: they
+    come from the rules and not from a kit. A draft says so in a last line.
     """
     lines = io.StringIO()
     table = csv.writer(lines, lineterminator="\r\n")
@@ -27,6 +28,9 @@ def write(job: Job) -> bytes:
         missing = 0 if part.available is None else max(0, part.used - part.available)
         words = (part.component, part.name, part.kind, part.words)
         table.writerow([*(harmless(word) for word in words), part.used, held, missing])
+    for thing in chosen_supply(job):
+        words = (thing.id, thing.name, thing.kind, f"{thing.measures}. {thing.words}".strip())
+        table.writerow([*(harmless(word) for word in words), thing.count, "", 0])
     if job.draft:
         table.writerow([draft_words(job)])
     return (_MARK + lines.getvalue()).encode()
@@ -41,7 +45,7 @@ EXPORTER = Exporter(
     kind="csv",
     title="Component list",
     suffix=".csv",
-    summary="The parts of the map, and how many the kits have, for a spreadsheet.",
+    summary="The parts of the map and of a match, and how many the kits have, for a spreadsheet.",
     write=write,
     group="data",
 )

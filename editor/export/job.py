@@ -13,6 +13,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.picture.draft import WORD
+from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
 
@@ -65,6 +66,12 @@ def chosen_survey(job: Job) -> Any:
 def chosen_tabletop(job: Job) -> Tabletop:
     """Return the job's set-up as things on a table. Raises ValueError as `chosen_survey` does."""
     return system_named(job.scenario.system).tabletop(chosen_survey(job))
+
+
+def chosen_supply(job: Job) -> tuple[GamePart, ...]:
+    """Return the parts of a match of the job's set-up; ValueError as of `chosen_survey`."""
+    system = system_named(job.scenario.system)
+    return system.supply(chosen_survey(job)) if system.supply else ()
 
 
 def errors_of(job: Job) -> tuple[Finding, ...]:

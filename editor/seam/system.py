@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
 
 SpaceT = TypeVar("SpaceT")
@@ -129,6 +130,8 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - fairness(): what a map gives each seat, imported late; None where nothing is counted
     - spread(scenario, library): how many spaces the objects of the board cover; 0 for a system
       whose files list them
+    - supply(survey): the parts of a match of the set-up besides its map, under the house rules in
+      force; None for a system whose parts are unknown
     - legend(survey, measure): the legend of the map as sections for cards, the name of the scenario
       first; None for a system without one
     """
@@ -167,6 +170,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     fairness: Callable[[], MapFairness[SurveyT]] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
+    supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
 
     def mode(self, mode_id: str) -> Mode | None:

@@ -36,3 +36,16 @@ def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     assert [item["setup"] for item in json.loads(capsys.readouterr().out)["setups"]] == ["two"]
     assert main(["info", str(SETUPS), "--setup", "nine", "--format", "json"]) == BAD
     assert "two, three, four" in json.loads(capsys.readouterr().out)["error"]["message"]
+
+
+def test_the_parts_of_a_match_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """People read a line for each group, programs every part with its size and what it says."""
+    assert main(["info", str(SAMPLE)]) == OK
+    assert "Parts of a match\n" in capsys.readouterr().out
+    assert main(["info", str(SAMPLE), "--format", "json"]) == OK
+    (setup,) = json.loads(capsys.readouterr().out)["setups"]
+    groups = setup["facts"]["supply"]
+    cards = groups["tactic-cards"]
+    assert cards["count"] == sum(part["count"] for part in cards["parts"])
+    assert cards["parts"][0]["millimetres"] == [63.0, 88.0]
+    assert cards["parts"][0]["hidden"]

@@ -20,7 +20,18 @@ def test_lists_what_the_map_uses() -> None:
     used = {line["component"]: int(line["used"]) for line in lines}
     board = realm.scenario.board
     placed = [mat.component for mat in (*board.mats, *board.boxes)]
-    assert used == {name: placed.count(name) for name in placed}
+    components = {name: placed.count(name) for name in placed}
+    assert {name: used[name] for name in list(used)[: len(components)]} == components
+
+
+def test_lists_what_a_match_needs() -> None:
+    """After the components every part of a match has a line, with its number and its words."""
+    realm = editor.load(samples_folder() / "tactics" / "twin-peaks.json")
+    lines = {line["component"]: line for line in lines_of(realm.exported("csv"))}
+    assert lines["tactic-balm"]["used"] == "3"
+    assert "3 health" in lines["tactic-balm"]["what"]
+    assert "63 × 88 mm" in lines["unit-sentinel"]["what"]
+    assert lines["token-weakened"]["in the kits"] == ""
 
 
 def test_what_the_kits_lack_is_counted() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from editor.systems.tactics.survey import Survey
 
 
+ENEMY_SEATS = (5, 6, 7, 8)
+"""The seats whose colour, shape and pattern enemies use, the first that are free."""
 HARD = (WATER, PEAK, BALLISTA)
 """Terrain that is unsuitable for starts. Source: docs/rules/tactics.md A10."""
 
@@ -52,6 +54,12 @@ def teams(setup: Setup) -> dict[str, tuple[Player, ...]]:
         if player.team:
             found[player.team] = (*found.get(player.team, ()), player)
     return found
+
+
+def enemy_seat(taken: Collection[int], number: int) -> int:
+    """Return the seat whose look an enemy has, by its number from 0: none that is taken."""
+    free = [seat for seat in ENEMY_SEATS if seat not in taken]
+    return free[number % len(free)]
 
 
 def by_seat(setup: Setup) -> tuple[Player, ...]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
     from editor.systems.tactics.edits.copying import Cutting
 
@@ -106,6 +107,12 @@ def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     return legend(survey, measure)
 
 
+def _supply(survey: Survey) -> tuple[GamePart, ...]:
+    from editor.systems.tactics.supply.parts import supply
+
+    return supply(survey)
+
+
 def _take_grid() -> TileImporter[TacticsScenario]:
     from editor.systems.tactics.importing import TAKER
 
@@ -145,5 +152,6 @@ TACTICS = System(
     legend=_legend,
     take_grid=_take_grid,
     tabletop=_tabletop,
+    supply=_supply,
     spread=spread,
 )

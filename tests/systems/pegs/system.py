@@ -29,6 +29,7 @@ from tests.systems.pegs.board import (
     PullPegs,
     Survey,
 )
+from tests.systems.pegs.supply import supply
 from tests.systems.pegs.tabletop import tabletop
 
 
@@ -225,4 +226,5 @@ PEGS = System(
     package="tests.systems.pegs",
     play=_play,
     tabletop=tabletop,
+    supply=supply,
 )

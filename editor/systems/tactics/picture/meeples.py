@@ -9,7 +9,7 @@ from editor.core.caches import cached
 from editor.picture.affine import Affine, Point, scaled, turned
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem_path
-from editor.picture.inks import INK, RIM_PAPER, SHADOW, WHITE, mixed, seat_of
+from editor.picture.inks import INK, RIM_PAPER, SHADOW, WHITE, WOOD, mixed, seat_of
 from editor.picture.path import (
     Path,
     arc,
@@ -73,6 +73,23 @@ def meeple(unit: Meeple, detail: int = 2) -> Group:
         if unit.health:
             nodes += _health(unit.health)
     return Group(tuple(nodes), name=f"{inks.name} {unit.kind}", stamp=True)
+
+
+@cached()
+def wooden(kind: str, enemy: bool = False) -> Group:
+    """Return a unit of bare wood that stands on the origin; an enemy is of dark wood."""
+    wood, ink = (INK, RIM_PAPER) if enemy else (WOOD, INK)
+    edge = mixed(wood, INK, 0.7)
+    shape = disc(*_BODY, _RADIUS)
+    nodes: list[Node] = [
+        filled(ellipse(0.05, -0.03, 0.34, 0.10), SHADOW, 0.34),
+        Shape(_HEADS[kind], Ink(mixed(wood, INK, 0.25)), Line(Ink(edge), 0.035)),
+        Shape(shape, Ink(wood), Line(Ink(edge), 0.045)),
+    ]
+    if kind == "fighter":
+        nodes.append(drawn(_VISOR, ink, 0.04, cap="flat"))
+    nodes += _sign(kind, ink, wood, 0.0)
+    return Group(tuple(nodes), name=f"wooden {kind}", stamp=True)
 
 
 def _pattern(seat: int, shape: Path) -> Group:

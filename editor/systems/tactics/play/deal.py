@@ -108,8 +108,7 @@ def _set_mode(table: Tables, settings: Settings, mode: str, players: int) -> Non
     table.artifact = int(mode in FREE_FOR_ALL)
     table.adventure = int(mode in ADVENTURE)
     if table.control:
-        word = {2: "two", 3: "three"}.get(players, "four")
-        table.rule_flags = setting_number(settings, f"end.flags.{word}")
+        table.rule_flags = setting_number(settings, flags_setting(players))
     if table.artifact:
         table.rule_captures = setting_number(settings, "end.captures")
     if table.adventure:
@@ -118,6 +117,11 @@ def _set_mode(table: Tables, settings: Settings, mode: str, players: int) -> Non
         table.rule_elimination = setting_number(settings, "end.elimination")
     if mode == "co-op":
         table.rule_draft = setting_number(settings, "setup.draft")
+
+
+def flags_setting(players: int) -> str:
+    """Return the setting that says how many flags end a match of so many players."""
+    return {2: "end.flags.two", 3: "end.flags.three"}.get(players, "end.flags.four")
 
 
 def _set_dice(table: Tables, settings: Settings) -> None:

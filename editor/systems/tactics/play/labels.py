@@ -162,9 +162,14 @@ def store_of(unit: int) -> str:
 
 def track_words(game: Game, place: int) -> str:
     """Return the name of a space of the flag track: START, ROUND 1 and so on, CONTROL."""
+    return track_space(place, int(game.table.rule_track))
+
+
+def track_space(place: int, last: int) -> str:
+    """Return the name of a space of a flag track by the number of its last space."""
     if place <= 0:
         return "START"
-    return "CONTROL" if place >= game.table.rule_track else f"ROUND {place}"
+    return "CONTROL" if place >= last else f"ROUND {place}"
 
 
 def tactic_words(game: Game, card: int) -> str:

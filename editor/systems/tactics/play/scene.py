@@ -25,9 +25,7 @@ from editor.systems.tactics.picture.scene import TacticsScene
 from editor.systems.tactics.play.labels import names_of, players_of
 from editor.systems.tactics.play.scoreboard import trigger_of
 from editor.systems.tactics.play.state import State
-
-ENEMY_SEATS = (5, 6)
-"""The seats whose colour, shape and pattern the two enemies use."""
+from editor.systems.tactics.seats import enemy_seat
 
 
 @dataclass(frozen=True)
@@ -120,9 +118,7 @@ def seat_of_party(game: Game, party: int) -> int:
     players = players_of(game)
     if party < players:
         return game.seats[party].seat
-    taken = {seat.seat for seat in game.seats}
-    free = [seat for seat in (*ENEMY_SEATS, 7, 8) if seat not in taken]
-    return free[(party - players) % len(free)]
+    return enemy_seat([seat.seat for seat in game.seats], party - players)
 
 
 def _flags(game: Game, state: State) -> Iterable[Flag]:

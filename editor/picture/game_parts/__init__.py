@@ -1,0 +1,1 @@
+"""The parts of a game as pictures: cards, tracks, counters, dice. One unit is a millimetre."""

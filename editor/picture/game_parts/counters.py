@@ -1,0 +1,83 @@
+"""Counters, tokens and flags, which are cut out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.picture.affine import Affine, Rect
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.game_parts.signs import SignName, sign
+from editor.picture.inks import AREA, GOLD, INK, RIM_PAPER, SHEET, WHITE
+from editor.picture.path import disc, rectangle
+from editor.picture.patterns import patterned
+
+FLAG = 24.0
+"""The side of a flag: its cloth above the line where its foot begins."""
+_FOOT = 5.0
+
+
+def fitted(picture: Picture, room: Rect) -> Group:
+    """Return a picture as large as fits into a rectangle, in its middle."""
+    frame = picture.frame
+    by = min(room.width / frame.width, room.height / frame.height)
+    x = room.x + (room.width - by * frame.width) / 2 - by * frame.x
+    y = room.y + (room.height - by * frame.height) / 2 - by * frame.y
+    return Group(picture.nodes, Affine(by, 0.0, 0.0, by, x, y))
+
+
+def resized(picture: Picture, width: float, height: float) -> Picture:
+    """Return a picture in a frame of this size in millimetres."""
+    room = Rect(0.0, 0.0, width, height)
+    return Picture((fitted(picture, room),), room)
+
+
+def round_counter(
+    nodes: Iterable[Node], side: float, ground: str = RIM_PAPER, line: str = INK
+) -> Picture:
+    """Return a disc of this diameter, with a drawing in millimetres about its middle."""
+    middle = side / 2
+    thick = side * 0.045
+    ring = disc(middle, middle, middle - thick / 2)
+    inner = Group(tuple(nodes), Affine(1.0, 0.0, 0.0, 1.0, middle, middle))
+    return Picture(
+        (Shape(ring, Ink(ground), Line(Ink(line), thick)), inner), Rect(0.0, 0.0, side, side)
+    )
+
+
+def sign_counter(name: SignName, side: float, ground: str = GOLD, words: str = "") -> Picture:
+    """Return a disc with a sign, and words below it."""
+    at = (0.0, -0.12 * side if words else 0.0)
+    nodes: list[Node] = [sign(name, at, side * (0.5 if words else 0.6), INK)]
+    if words:
+        nodes.append(Text(words, (0.0, side * 0.27), side * 0.2, Ink(INK), weight=700))
+    return round_counter(nodes, side, ground)
+
+
+def cube(name: SignName, side: float) -> Picture:
+    """Return the sticker of a cube that marks a place on a track, with its sign."""
+    frame = Rect(0.0, 0.0, side, side)
+    return Picture(
+        (
+            Shape(rectangle(*frame), Ink(INK)),
+            sign(name, (side / 2, side / 2), side * 0.72, WHITE),
+        ),
+        frame,
+    )
+
+
+def flag_front(title: str, pattern: bool = True) -> Picture:
+    """Return a flag with the name of its area, and a foot to be bent or glued."""
+    whole = Rect(0.0, 0.0, FLAG, FLAG + _FOOT)
+    cloth = rectangle(0.0, 0.0, FLAG, FLAG)
+    size = min(13.0, FLAG * 1.1 / max(1, len(title)))
+    nodes: list[Node] = [filled(rectangle(*whole), SHEET), filled(cloth, AREA)]
+    if pattern:
+        nodes.append(patterned(cloth, "lattice", Ink(WHITE, 0.30), 3.4, 0.25))
+    middle = FLAG / 2
+    nodes += (
+        filled(disc(middle, middle, 8.6), AREA),
+        Text(title, (middle, middle), size, Ink(WHITE), "vollkorn", 700),
+        drawn(rectangle(*whole), INK, 0.3),
+        Text("foot", (middle, FLAG + _FOOT / 2), 2.4, Ink(INK)),
+    )
+    return Picture(tuple(nodes), whole)

@@ -1,0 +1,64 @@
+import pytest
+
+from editor.picture.cards import width_of
+from editor.picture.drawing import Face, Shape, Text
+from editor.picture.phrases import (
+    Phrase,
+    Span,
+    Style,
+    length_of,
+    paragraphs,
+    phrase,
+    plain,
+    wrapped_phrase,
+    written,
+)
+
+STYLE = Style(3.0)
+SAID: Phrase = (
+    Span("A hand holds "),
+    Span("3", changed=True),
+    Span(" cards, or ("),
+    Span("4", True),
+)
+
+
+def measure(words: str, face: Face, weight: int) -> float:
+    """Return an estimate of the width of words."""
+    return width_of(words, face)
+
+
+@pytest.mark.parametrize("width", [8.0, 14.0, 25.0, 200.0])
+def test_no_line_is_wider_than_its_room(width: float) -> None:
+    """Lines fit unless they are one word, and hold all words in their order."""
+    lines = wrapped_phrase(SAID, width, STYLE, measure)
+    for line in lines:
+        assert length_of(line, STYLE, measure) <= width or " " not in plain(line)
+    assert " ".join(plain(line) for line in lines) == plain(SAID)
+
+
+def test_a_bracket_stays_at_its_number() -> None:
+    """No line breaks between a span and the next where there is no space."""
+    lines = [plain(line) for line in wrapped_phrase(SAID, 6.0, STYLE, measure)]
+    assert any(line.endswith("(4") for line in lines)
+    assert "(" not in lines
+
+
+def test_changed_words_have_a_box() -> None:
+    """Each changed span is drawn with a frame, the words beside it without."""
+    nodes = list(written(SAID, (0.0, 0.0), STYLE, measure))
+    assert [node.words for node in nodes if isinstance(node, Text)] == [
+        "A hand holds",
+        "3",
+        "cards, or (",
+        "4",
+    ]
+    assert sum(isinstance(node, Shape) for node in nodes) == 2
+
+
+def test_the_height_of_paragraphs_is_that_of_their_lines() -> None:
+    """Two texts of one line are as high as two lines; no text has no height."""
+    _, one = paragraphs((phrase("A flag."),), (0.0, 0.0), 100.0, STYLE, measure)
+    _, two = paragraphs((phrase("A flag."),) * 2, (0.0, 5.0), 100.0, STYLE, measure)
+    assert two == pytest.approx(2 * one)
+    assert paragraphs((phrase(""),), (0.0, 0.0), 100.0, STYLE, measure) == ((), 0.0)

@@ -1,0 +1,95 @@
+"""The parts of a match of tactics, counted by players, mode and house rules."""
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.core.scenario import Setting
+from editor.picture.phrases import Span
+from editor.play.game import Game
+from editor.seam.supply import GamePart
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.play.deal import dealt
+from editor.systems.tactics.play.rules import RULES
+from editor.systems.tactics.supply.parts import supply
+from editor.systems.tactics.survey import Survey, surveys
+from tests.systems.conformance.parts import with_rule
+
+
+def survey_of(name: str, **rules: Setting) -> Survey:
+    """Return the first survey of a sample under house rules."""
+    file = samples_folder() / "tactics" / f"{name}.json"
+    scenario = load_scenario(file)
+    for setting, value in rules.items():
+        scenario = with_rule(scenario, setting.replace("__", "."), value)
+    assert isinstance(scenario, TacticsScenario)
+    return surveys(scenario, library_for(scenario, file.parent), ruleset_for("tactics"))[0]
+
+
+def parts_of(name: str, **rules: Setting) -> dict[str, GamePart]:
+    """Return the parts of a match of a sample by their ids."""
+    return {part.id: part for part in supply(survey_of(name, **rules))}
+
+
+def total(parts: dict[str, GamePart], group: str) -> int:
+    """Return how many parts of a group there are."""
+    return sum(part.count for part in parts.values() if part.group == group)
+
+
+@pytest.mark.parametrize(
+    "name", ["twin-peaks", "crown-of-the-realm", "under-the-hill", "two-lanterns"]
+)
+def test_every_card_that_is_dealt_is_a_part(name: str) -> None:
+    """The decks have as many copies of every card as a match deals from."""
+    game: Game = dealt(survey_of(name), RULES)
+    parts, table = parts_of(name), game.table
+    fronts = range(int(table.cards) // 2)
+    units = {f"unit-{game.names.units[k]}": int(table.card_copies[k]) for k in fronts}
+    tactics = {
+        f"tactic-{card}": int(table.tactic_copies[k]) for k, card in enumerate(game.names.tactics)
+    }
+    found = {part.id: part.count for part in parts.values() if part.deck}
+    enemies = {f"foe-{card}": int(table.enemy_copies[k]) for k, card in enumerate(game.names.foes)}
+    wanted = units | tactics | (enemies if table.adventure else {})
+    assert found == {card: count for card, count in wanted.items() if count}
+    assert total(parts, "Figures") == int(table.units)
+    assert parts["token-weakened"].count == int(table.units)
+    faces = [face.name for face in parts["die"].faces]
+    assert len(faces) == int(table.die_sides)
+
+
+def test_parts_go_by_the_mode() -> None:
+    """Only control has flags and their track, only a free-for-all the artifact, adventures time."""
+    control, free = parts_of("twin-peaks"), parts_of("crown-of-the-realm")
+    alone = parts_of("under-the-hill")
+    assert total(control, "Flags") == 3
+    assert "track-control" in control
+    assert "token-artifact" in free
+    assert not total(free, "Flags")
+    assert {"track-time", "token-time"} <= set(alone)
+    assert total(alone, "Enemy cards") == 16
+    assert not {"track-time", "token-artifact"} & set(control)
+
+
+def test_the_control_track_has_the_moves_of_the_house_rules() -> None:
+    """With two moves there is one square less for each flag, and the board says so in a box."""
+    usual, short = parts_of("twin-peaks"), parts_of("twin-peaks", control__moves=2)
+    before, after = (parts["track-control"] for parts in (usual, short))
+    assert before.facts[0].words == (Span("15"),)
+    assert after.facts[0].words == (Span("12"),)
+    assert Span("2", changed=True) in after.text[0]
+    assert after.marks.changed[0].book == "3"
+
+
+def test_the_back_of_a_unit_card_is_its_enemy_in_an_adventure() -> None:
+    """It is weaker by the settings of enemies, and marked where these are changed."""
+    card = parts_of("under-the-hill", foe__move_less=2)["unit-sentinel"]
+    assert "foe.move_less" in [change.setting for change in card.marks.changed]
+    assert "foe.move_less" not in parts_of("twin-peaks")["unit-sentinel"].marks.settings
+
+
+def test_dice_are_enough_for_every_roll() -> None:
+    """A knock-back of four dice needs four, one of six needs six."""
+    assert parts_of("twin-peaks")["die"].count == 4
+    assert parts_of("twin-peaks", unit__ram__knock=6)["die"].count == 6
