@@ -16,7 +16,7 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
-from docs.walk import areas, arena, handing, match, story
+from docs.walk import areas, arena, balance, handing, match, story
 from docs.walk.display import Display, virtual_display
 from docs.walk.editor import Window, editor_on
 from docs.walk.walk import Walk
@@ -73,6 +73,11 @@ TALES = (
         "two-lanterns.json",
         (match.played("tactics/two-lanterns.json", 7),),
         {"amid-4": "play"},
+    ),
+    Tale(
+        "crown-of-the-realm.json",
+        (balance.make,),
+        {"worse": "live-balance", "stopped": "playtest"},
     ),
     Tale(
         "twin-peaks.json",

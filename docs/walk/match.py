@@ -35,7 +35,7 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
             display.settle()
             if look in (1, 4):
                 walk.shoot(f"amid-{look}")
-            if _kept(walk, look).over:
+            if kept(walk, look).over:
                 walk.shoot("over")
                 return
         raise TimeoutError("the match does not come to its end")
@@ -49,7 +49,7 @@ def _some_keys(hand: random.Random) -> list[str]:
     return [*first, "Return", *["Next"] * hand.randint(1, 6), "Return", "Return"]
 
 
-def _kept(walk: Walk, look: int) -> Replay:
+def kept(walk: Walk, look: int) -> Replay:
     """Save the replay as people do and return it; every step of it holds."""
     window = walk.window
     file = walk.file.with_name(f"{walk.file.stem}-{look}.replay.json")
