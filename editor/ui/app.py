@@ -93,6 +93,7 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     loaded = person.load() if picture is None else person.SettingsResult(person.Settings())
     settings = loaded.settings
     theme.begin(application, settings.palette, settings.text_scale)
+    theme.keep_still(settings.still)
     if picture is not None:
         return _draw(application, files, settings, Path(picture))
     program = Program(application, settings, loaded.said)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
 from editor.systems.catalogue import grid_takers, takers
-from editor.ui import settings
+from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
@@ -64,6 +64,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "search-palette": on_shell(lambda shell: shell.palette_panel.focus_search()),
         "outline": on_shell(lambda shell: shell.show_outline()),
         "switch-palette": window.switch_palette,
+        "switch-motion": lambda: _switch_motion(window),
         "next-problem": on_shell(lambda shell: shell.show_problems().go(1)),
         "previous-problem": on_shell(lambda shell: shell.show_problems().go(-1)),
         "fixes": on_shell(lambda shell: shell.show_problems().ask_fixes()),
@@ -186,6 +187,17 @@ def _playtest(window: MainWindow, act: str) -> None:
     control = playtest_of(window, partial(show_watched, window))
     if control is not None:
         control.act(act)
+
+
+def _switch_motion(window: MainWindow) -> None:
+    """Let things move, or reduce motion."""
+    still = theme.moves()
+    theme.keep_still(still)
+    window.settings = replace(window.settings, still=still)
+    if window.session is not None:
+        window.session.say(
+            window.tr("Nothing moves by itself.") if still else window.tr("Things move.")
+        )
 
 
 def _house_rules(window: MainWindow) -> None:

@@ -23,6 +23,8 @@ MAX_KEPT = 5
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The look, the changed keys, the sizes of the panels, and whether live balance is on.
 
+    `still`: whether motion is reduced.
+
     `keys` maps an action's id to its keys; `panels` is the state of the splitters and `window` the
     geometry of the window, both from Qt in base 64.
     """
@@ -33,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     panels: tuple[str, ...] = ()
     window: str = ""
     live: bool = False
+    still: bool = False
 
 
 @dataclass(frozen=True)

@@ -135,6 +135,7 @@ class _Look:
 
     tokens: Tokens = LIGHT
     scale: float = 1.0
+    still: bool = False
 
 
 def inks() -> Tokens:
@@ -157,6 +158,16 @@ def px(length: float) -> int:
 def scale() -> float:
     """Return the text scale in force: 1.0 to 2.0."""
     return _Look.scale
+
+
+def moves() -> bool:
+    """Return whether anything moves that could be there at once: not with reduced motion."""
+    return not _Look.still
+
+
+def keep_still(still: bool) -> None:
+    """Reduce motion, or let things move."""
+    _Look.still = still
 
 
 def is_dark() -> bool:

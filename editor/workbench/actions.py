@@ -144,6 +144,10 @@ VIEW: tuple[Action, ...] = (
     Action("search-palette", "Find a component", "View", 4, "Ctrl+F", icon="search"),
     Action("outline", "Go to the outline", "View", 4, "Ctrl+Shift+O"),
     Action("switch-palette", "Light or dark", "View", 5, icon="moon", without_map=True),
+    Action(
+        "switch-motion", "Motion or none", "View", 5, without_map=True,
+        hint="Whether bars, boxes and the view move to where they belong, or are there at once",
+    ),
 )  # fmt: skip
 
 PLACE: tuple[Action, ...] = (

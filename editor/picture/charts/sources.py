@@ -64,15 +64,21 @@ def points_bar(
 
 
 def sources_chart(
-    names: Sequence[str], rows: Sequence[SourcesRow], inks: ChartInks, width: float = 336.0
+    names: Sequence[str],
+    rows: Sequence[SourcesRow],
+    inks: ChartInks,
+    width: float = 336.0,
+    bars: Sequence[Sequence[float]] = (),
 ) -> Chart:
     """Return where the points of sides come from, a spot for each number.
 
-    Bars have one scale: the greatest of all numbers fills its column.
+    Bars have one scale: the greatest of all numbers fills its column. `bars` are their lengths in
+    points where they are not yet those of the rows.
     """
     left = 72.0 + max(len(row.seats) - 1 for row in rows) * emblem_step(_RADIUS)
     columns = _columns(names, left, width - _SUM)
-    top = max((points for row in rows for points in row.points), default=0.0)
+    lengths = bars or [row.points for row in rows]
+    top = max((points for each in lengths for points in each), default=0.0)
     nodes: list[Node] = []
     spots: list[Spot] = []
     for name, (x, room) in zip(names, columns, strict=True):
@@ -87,7 +93,10 @@ def sources_chart(
         nodes.append(written(total, at, inks.text, PLAIN, weight=600, align="right"))
         for place, (x, room) in enumerate(columns):
             points, outstanding = row.points[place], row.outstanding[place]
-            nodes += _figure(points, (x, y), top, longest, inks, outstanding=outstanding)
+            nodes += _figure(points, (x, y), inks, outstanding=outstanding)
+            at = (x, y + 18.5)
+            points = lengths[number][place]
+            nodes += points_bar(points, top, at, longest, inks, outstanding=outstanding)
             spots.append(Spot(number, place, Rect(x, y, room, ROW)))
     return framed(nodes, width, HEAD + ROW * len(rows), spots)
 
@@ -113,11 +122,8 @@ def _beginning(row: SourcesRow, y: float, left: float, inks: ChartInks) -> Itera
     yield written(row.name, (x, y), inks.text, PLAIN, room=left - x - 4.0)
 
 
-def _figure(
-    points: float, at: Point, top: float, room: float, inks: ChartInks, *, outstanding: bool
-) -> Iterator[Node]:
-    """Yield a number with its bar under it; `at` is the upper left corner of both."""
+def _figure(points: float, at: Point, inks: ChartInks, *, outstanding: bool) -> Iterator[Node]:
+    """Yield a number; `at` is the upper left corner of it and its bar."""
     x, y = at
     weight = 600 if outstanding else 400
     yield written(number_words(points, 1), (x, y + 8.0), inks.text, PLAIN, weight=weight)
-    yield from points_bar(points, top, (x, y + 18.5), room, inks, outstanding=outstanding)

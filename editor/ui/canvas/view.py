@@ -25,7 +25,7 @@ from editor.ui.canvas import background as table
 from editor.ui.canvas.camera import FULL_SIZE, STEP, Camera, blended, fitted
 from editor.ui.canvas.chunks import SIDE, ChunkCache
 from editor.ui.canvas.frame_times import Frames
-from editor.ui.theme import inks
+from editor.ui.theme import inks, moves
 
 MARGIN = 14
 """The pixels of felt around the fitted map."""
@@ -59,7 +59,7 @@ class BoardView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(480, 360)
         self.frames = Frames()
-        self.reduced_motion = False
+        self._reduced = False
         self.held_still = False
         """Whether the map keeps its place although its size changes, during a gesture."""
         self.frame_due = False
@@ -82,6 +82,15 @@ class BoardView(QWidget):
         timer.setInterval(milliseconds)
         timer.timeout.connect(slot)
         return timer
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether nothing moves: here, or in the whole window."""
+        return self._reduced or not moves()
+
+    @reduced_motion.setter
+    def reduced_motion(self, reduced: bool) -> None:
+        self._reduced = reduced
 
     def sizeHint(self) -> QSize:
         return QSize(888, 579)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QContextMenuEvent,
     QEnterEvent,
@@ -21,28 +30,35 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from editor.paint.painter import paint
 from editor.picture.charts.parts import Chart, ChartInks, Spot, chart_inks
 from editor.ui.drawing import painter_on, ring, rounded
-from editor.ui.theme import ink, inks, px, scale
+from editor.ui.theme import ink, inks, moves, px, scale
 
 Table = Sequence[Sequence[str]]
 """Rows of words, the first of which are the heads."""
+Values = tuple[float, ...]
+"""What moves in a chart: the figures of its bars and intervals, in a fixed order."""
+
+MOVES = 140
+"""Milliseconds in which bars and intervals move to where they belong."""
 
 
 @dataclass(frozen=True, eq=False)
 class ChartSource:
     """What a chart is made of.
 
-    - draw(inks, width): the chart; a unit is a pixel at 100 %
+    - draw(inks, width, values): the chart; a unit is a pixel at 100 %
+    - values: those of the figures; on the way to them, others are drawn
     - says(spot): a figure in words, for the status line and screen readers
     - table(): all figures
     - leads(spot): whether a press on a figure leads to its matches
     - least: the least width
     """
 
-    draw: Callable[[ChartInks, float], Chart]
+    draw: Callable[[ChartInks, float, Values], Chart]
     says: Callable[[Spot], str]
     table: Callable[[], Table]
     leads: Callable[[Spot], bool] = lambda spot: True
     least: float = 120.0
+    values: Values = ()
 
 
 class ChartView(QWidget):
@@ -63,20 +79,51 @@ class ChartView(QWidget):
         self._at: int | None = None
         """The index of the spot of the keyboard."""
         self._hovered: Spot | None = None
+        self._from: Values = ()
+        """Where bars and intervals were when other figures came."""
+        self._travel = QVariantAnimation(self)
+        self._travel.setDuration(MOVES)
+        self._travel.setStartValue(0.0)
+        self._travel.setEndValue(1.0)
+        self._travel.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._travel.valueChanged.connect(self._move)
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_source(self, source: ChartSource | None) -> None:
-        """Show another chart, or None; the figure of the keyboard stays where it was."""
+        """Show another chart, or None; the figure of the keyboard stays where it was.
+
+        Bars and intervals move to where they belong, unless something is dragged.
+        """
+        self._from = self._values()
         self._source, self._drawn = source, None
+        self._travel.stop()
+        after = () if source is None else source.values
+        dragged = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        same = len(after) == len(self._from) and after != self._from
+        if same and moves() and self.isVisible() and not dragged:
+            self._travel.start()
         self._hovered = None
         chart = self.chart()
         if chart is not None and self._at is not None and self._at >= len(chart.spots):
             self._at = None
         self.setVisible(source is not None)
         self.updateGeometry()
+        self.update()
+
+    def _values(self) -> Values:
+        """Return where bars and intervals are now: where they belong, or on the way there."""
+        after = () if self._source is None else self._source.values
+        if self._travel.state() != QVariantAnimation.State.Running:
+            return after
+        share = float(self._travel.currentValue())
+        pairs = zip(self._from, after, strict=True)
+        return tuple(then + share * (now - then) for then, now in pairs)
+
+    def _move(self) -> None:
+        self._drawn = None
         self.update()
 
     def chart(self) -> Chart | None:
@@ -87,7 +134,8 @@ class ChartView(QWidget):
         key = (width, inks().name, self._source)
         if self._drawn is None or self._drawn[0] != key:
             tokens = inks()
-            made = self._source.draw(chart_inks(tokens, getattr(tokens, self._ground)), width)
+            found = chart_inks(tokens, getattr(tokens, self._ground))
+            made = self._source.draw(found, width, self._values())
             self._drawn = (key, made)
         return self._drawn[1]
 

@@ -16,11 +16,11 @@ from editor.lab.report import DeedEntry, Estimate, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import figure_words, is_judged
 from editor.picture.charts.lengths import LengthBar, lengths_chart
-from editor.picture.charts.parts import Spot
+from editor.picture.charts.parts import Chart, ChartInks, Range, Spot
 from editor.picture.charts.scores import GAP, MARGIN, WIDE, scores_chart
 from editor.picture.charts.sources import SourcesRow, sources_chart
 from editor.picture.charts.wins import wins_chart
-from editor.ui.playtest.chart_view import ChartSource, Table
+from editor.ui.playtest.chart_view import ChartSource, Table, Values
 from editor.ui.translate import tr
 
 COLUMNS = 4
@@ -53,9 +53,12 @@ def wins_source(
         )
         return [head, *lines]
 
-    return ChartSource(
-        lambda inks, width: wins_chart(rows, fair, inks, width, footnote), says, table
-    )
+    def draw(inks: ChartInks, width: float, values: Values) -> Chart:
+        rates = (Range(*values[at : at + 3]) for at in range(0, len(values), 3))
+        moved = [row._replace(rate=rate) for row, rate in zip(rows, rates, strict=True)]
+        return wins_chart(moved, fair, inks, width, footnote)
+
+    return ChartSource(draw, says, table, values=tuple(each for row in rows for each in row.rate))
 
 
 def sources_source(report: PlaytestReport) -> ChartSource | None:
@@ -91,11 +94,17 @@ def sources_source(report: PlaytestReport) -> ChartSource | None:
         )
         return [head, *lines]
 
+    def draw(inks: ChartInks, width: float, values: Values) -> Chart:
+        count = len(names)
+        bars = [values[at : at + count] for at in range(0, len(values), count)]
+        return sources_chart(names, rows, inks, width, bars)
+
     return ChartSource(
-        lambda inks, width: sources_chart(names, rows, inks, width),
+        draw,
         says,
         table,
         leads=lambda spot: rows[spot.row].points[spot.column] != 0,
+        values=tuple(points for row in rows for points in row.points),
     )
 
 
@@ -140,7 +149,7 @@ def scores_source(report: PlaytestReport) -> ChartSource | None:
 
     least = MARGIN + len(courses) * (_NARROWEST + GAP) - GAP
     return ChartSource(
-        lambda inks, width: scores_chart(courses, inks, wide(width)),
+        lambda inks, width, values: scores_chart(courses, inks, wide(width)),
         says,
         table,
         least=least,
@@ -165,11 +174,17 @@ def lengths_source(
         )
         return [head, *lines]
 
+    def draw(inks: ChartInks, width: float, values: Values) -> Chart:
+        pairs = zip(bars, values, strict=True)
+        moved = [bar._replace(matches=round(value)) for bar, value in pairs]
+        return lengths_chart(moved, inks, width, chosen=chosen)
+
     return ChartSource(
-        lambda inks, width: lengths_chart(bars, inks, width, chosen=chosen),
+        draw,
         says,
         table,
         leads=lambda spot: bars[spot.row].matches > 0,
+        values=tuple(float(bar.matches) for bar in bars),
     )
 
 

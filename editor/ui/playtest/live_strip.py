@@ -23,7 +23,7 @@ from editor.ui.playtest.live_words import (
     rate_words,
     state_words,
 )
-from editor.ui.theme import Role, ink, inks, px, scale
+from editor.ui.theme import Role, ink, inks, moves, px, scale
 from editor.ui.widgets.button import Button
 from editor.workbench.balance import TOLD, Balance, SideBalance
 
@@ -80,7 +80,6 @@ class LiveStrip(Button):
         self._layout = LAYOUTS[0]
         self._sides = 4
         self.clicked.connect(lambda: (self.opened if self.on else self.switched).emit())
-        self.reduced_motion = False
         self._before = Balance()
         self._travel = QVariantAnimation(self)
         self._travel.setDuration(_MOVES)
@@ -102,7 +101,7 @@ class LiveStrip(Button):
         resized = (view.state == "off") != (self.view.state == "off")
         self._before, self.view = self.view, view
         self._travel.stop()
-        if self.isVisible() and not self.reduced_motion:
+        if self.isVisible() and moves():
             self._travel.start()
         if view.sides and len(view.sides) != self._sides:
             self._sides, resized = len(view.sides), True

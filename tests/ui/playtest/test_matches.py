@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
@@ -10,7 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from editor.lab.charting import sources_of
 from editor.seam.tool import Hit
+from editor.ui import theme
 from editor.ui.playtest.chart_view import ChartView
+from editor.ui.playtest.charting import wins_source
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.matches import match_view, matches_view, of_winner
 from editor.ui.window import MainWindow
@@ -272,3 +276,42 @@ def _hit(number: int) -> Hit:
     """Return what is under a pointer in the middle of one of the first cells."""
     x, y = number % 6, number // 6
     return Hit((x, y), (x + 0.5, y + 0.5))
+
+
+def test_bars_and_intervals_move_to_where_they_belong(window: MainWindow) -> None:
+    """From where they were, with the new figures beside them; at once with reduced motion."""
+    control = played(window)
+    report, chart = control.playtesting.report, control.page.figures.wins.chart
+    assert report is not None
+    after = wins_source(report)
+    assert after is not None
+    start = tuple(value / 2 for value in after.values)
+    before = replace(after, values=start)
+    chart.show_source(before)
+    while chart._values() != start:
+        QApplication.processEvents()
+    chart.show_source(after)
+    assert chart._values() != after.values
+    while chart._values() != after.values:
+        assert all(low <= now <= high for low, now, high in
+                   zip(start, chart._values(), after.values, strict=True))  # fmt: skip
+        QApplication.processEvents()
+    theme.keep_still(True)
+    try:
+        chart.show_source(before)
+        assert chart._values() == start
+    finally:
+        theme.keep_still(False)
+
+
+def test_motion_is_switched_off_and_kept(window: MainWindow) -> None:
+    """By a command, for the whole window, and in the settings."""
+    canvas = window.canvas
+    assert canvas is not None
+    assert not canvas.reduced_motion
+    window.commands.run("switch-motion")
+    try:
+        assert (theme.moves(), canvas.reduced_motion, window.settings.still) == (False, True, True)
+    finally:
+        window.commands.run("switch-motion")
+    assert (theme.moves(), canvas.reduced_motion, window.settings.still) == (True, False, False)
