@@ -38,3 +38,13 @@ def test_the_unfair_twin_is_caught_and_the_fair_one_is_not(system: str, seed: in
     """Whatever the seed; `make bench ONLY=verdicts` tries twenty, until they are settled."""
     assert _standing(f"{system}-unfair", seed) in ("too-often", "too-seldom")
     assert _standing(f"{system}-fair", seed) in ("fair", "unsettled")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_half_the_minerals_win_fewer_matches(seed: int) -> None:
+    """Bots of trts once won with them, since all others spent theirs on everything but soldiers."""
+    deal = deal_of_twin("trts-unfair")
+    playtest = Playtest(deal, plan_for(game_of(deal), "greedy", seed), Budget(100), PlaysHere(deal))
+    playtest.run()
+    poor, rich = playtest.report().sides
+    assert poor.wins.high < rich.wins.low

@@ -4,14 +4,16 @@ A bot evaluates the position after each of its actions. Most actions change noth
 have: that part is kept between evaluations.
 
 The figures are weights, not rules. A mineral in hand counts less than what it buys, so that orders
-are worth giving; an engagement counts by its likely result (`promise`).
+are worth giving; an engagement counts by its likely result (`promise`). What pays off late counts
+in full only beside an army (`ARMED`): a bot that builds for later at once is overrun by a poorer
+one that cannot.
 """
 
 from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import KEPT
-from editor.systems.trts.play.areas import begin_flood, controls
+from editor.systems.trts.play.areas import begin_flood, controls, is_contested
 from editor.systems.trts.play.economy import supply_given, supply_used
 from editor.systems.trts.play.names import Phase, Task, Trait
 from editor.systems.trts.play.scoring import write_scores
@@ -158,7 +160,8 @@ MINERAL = 6
 GAS_HELD = 7
 RESEARCH = 9
 ROUND = 35
-HEADROOM = 8
+HEADROOM = 4  # supply to spare; beside an army twice as much
+ARMED = 12  # minerals that an army has cost beside which all else counts in full
 ENOUGH_GAS = 10
 FEW_WORKERS = 4
 
@@ -202,12 +205,14 @@ def evaluate_for(game: Tables, state: State, work: Work, player: int) -> int:
 def economy(game: Tables, state: State, player: int) -> int:
     """Return the value of a player's income, production and means of production."""
     worth = MINERAL * max(0, state.minerals[player]) + GAS_HELD * max(0, state.gas[player])
-    workers, room, rising = 0, 0, 0
+    workers, room, rising, army = 0, 0, 0, 0
     for slot in range(state.stacks[player]):
         piece, count = state.piece[player, slot], state.count[player, slot]
         traits, task = game.piece_traits[player, piece], state.task[player, slot]
         if traits & Trait.WORKER:
             workers += count
+        elif traits & Trait.UNIT:
+            army += count * game.piece_minerals[player, piece]
         elif traits & Trait.BASE:
             room += game.minerals[state.area[player, slot]]
         elif traits & Trait.EXTRACTOR:
@@ -223,25 +228,31 @@ def economy(game: Tables, state: State, player: int) -> int:
             worth += RESEARCH * price
         elif task == Task.RISING:
             rising += game.piece_gives[player, piece] * count
+    armed = min(ARMED, army)
     for slot in range(state.stacks[player]):
         if game.piece_traits[player, state.piece[player, slot]] & Trait.BUILDING:
-            worth += building_worth(game, state, player, slot, workers)
-    worth += gathering_worth(state, player)
+            worth += building_worth(game, state, player, slot, workers, armed)
+    worth += gathering_worth(game, state, player)
     worth += research_worth(game, state, player)
     worth += 12 * min(workers, room + 1) - 12 * max(0, workers - room - 1)
     given = supply_given(game, state, player) + rising
     spare = given - supply_used(game, state, player)
-    return worth + 4 * max(0, min(HEADROOM, spare))
+    headroom = HEADROOM + HEADROOM * armed // ARMED
+    return worth + 4 * max(0, min(headroom, spare))
 
 
 @compiled
-def gathering_worth(state: State, player: int) -> int:
-    """Return the value of workers that gather: best with two at minerals for each at gas."""
+def gathering_worth(game: Tables, state: State, player: int) -> int:
+    """Return the value of workers that gather: best with two at minerals for each at gas.
+
+    In a contested area they have no income. Source: C3.
+    """
     minerals, gas = 0, 0
     for slot in range(state.stacks[player]):
-        if state.task[player, slot] == Task.MINERALS:
+        task = state.task[player, slot]
+        if task == Task.MINERALS and not is_contested(game, state, state.area[player, slot]):
             minerals += state.count[player, slot]
-        elif state.task[player, slot] == Task.GAS:
+        elif task == Task.GAS and not is_contested(game, state, state.area[player, slot]):
             gas += state.count[player, slot]
     wanted = min(gas, minerals // 2)
     if state.gas[player] > ENOUGH_GAS:
@@ -263,8 +274,13 @@ def research_worth(game: Tables, state: State, player: int) -> int:
 
 
 @compiled
-def building_worth(game: Tables, state: State, player: int, slot: int, workers: int) -> int:
-    """Return the value of a building for production; the first of a kind counts most."""
+def building_worth(
+    game: Tables, state: State, player: int, slot: int, workers: int, armed: int
+) -> int:
+    """Return the value of a building for production; the first of a kind counts most.
+
+    `armed` of `ARMED` parts of what is no use without an army.
+    """
     piece, count = state.piece[player, slot], state.count[player, slot]
     traits, area = game.piece_traits[player, piece], state.area[player, slot]
     if traits & Trait.BASE:
@@ -273,9 +289,10 @@ def building_worth(game: Tables, state: State, player: int, slot: int, workers: 
             is_base = game.piece_traits[player, state.piece[player, other]] & Trait.BASE
             if is_base and state.area[player, other] == area:
                 first = 0
-        return 12 * game.minerals[area] * first - (BASE_WORTH - 10) * (count - first)
+        fields = 0 if is_contested(game, state, area) else game.minerals[area]
+        return 12 * fields * first - (BASE_WORTH - 10) * (count - first)
     if traits & Trait.EXTRACTOR:
-        return 20 * count if workers > FEW_WORKERS else 0
+        return 20 * count * armed // ARMED if workers > FEW_WORKERS else 0
     before = 0
     for other in range(slot):
         if state.piece[player, other] == piece:
@@ -284,12 +301,14 @@ def building_worth(game: Tables, state: State, player: int, slot: int, workers: 
         return 0
     first = 1 if before == 0 else 0
     if game.piece_researches[player, piece] and not game.piece_trains[player, piece]:
-        return 25 * first - 20 * (count - first)
+        return 25 * first * armed // ARMED - 20 * (count - first)
     if game.piece_trains[player, piece]:
         second = min(count - first, max(0, 2 - before - first))
-        return 40 * first + 12 * second - 20 * (count - first - second)
+        # What needs nothing trains the army itself.
+        part = armed if game.piece_needs[player, piece] else ARMED
+        return 40 * first * part // ARMED + 12 * second - 20 * (count - first - second)
     if game.piece_range[player, piece]:
-        return 10 * first - 4 * (count - first)
+        return 40 * first * armed // ARMED - 4 * (count - first)
     return 4 * first - 10 * (count - first)
 
 

@@ -19,8 +19,8 @@ AREA = 40
 LATE = 40  # more for an area towards the end, when areas are counted
 LAST = 60  # more in the last round
 FEW_UNITS = 5  # players with no more units, and fewer than the bot, may go out soon
-ARMY = 14  # of a mineral of the price of a unit
-ARMY_GAS = 15
+ARMY = 18  # of a mineral of the price of a unit
+ARMY_GAS = 18
 BASE_WORTH = 120
 WORKER_WORTH = 12
 OTHERWISE = 5  # of a mineral or gas of the price of any other piece
@@ -104,7 +104,7 @@ def stack_worth(game: Tables, state: State, player: int, slot: int) -> int:
     price = piece_worth(game, player, piece)
     worth = price * count
     if state.task[player, slot] != Task.RISING:
-        worth -= price * hurt // (2 * full)
+        worth -= price * hurt // full
     if state.task[player, slot] in (Task.TRAINING, Task.MORPHING):
         worth += (piece_worth(game, player, state.goal[player, slot]) - 1) * count
     return worth
@@ -140,11 +140,12 @@ def promise(game: Tables, state: State, work: Work, player: int) -> int:
 
 @compiled
 def workers_sent(game: Tables, state: State, player: int) -> int:
-    """Return how many workers are in the group."""
+    """Return how many workers leave an area to be in the group."""
     count = 0
     for slot in range(state.stacks[player]):
         is_worker = game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER
-        if is_worker and state.task[player, slot] == Task.IN_GROUP:
+        is_sent = state.task[player, slot] == Task.IN_GROUP
+        if is_worker and is_sent and state.area[player, slot] != state.push_area:
             count += state.count[player, slot]
     return count
 
@@ -173,7 +174,8 @@ def cheapest_hand(game: Tables, state: State, work: Work, player: int) -> int:
     least = BUSY_WORKER if work.rounds_left > 1 else IDLE_WORKER
     for slot in range(state.stacks[player]):
         if least > 0 and can_come(game, state, work, player, slot):
-            if not game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER:
+            is_worker = game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER
+            if not is_worker or state.area[player, slot] == state.push_area:
                 least = 0
             elif state.task[player, slot] not in (Task.MINERALS, Task.GAS):
                 least = min(least, IDLE_WORKER)
@@ -190,9 +192,11 @@ def measure_sides(game: Tables, state: State, work: Work, player: int, with_reac
         work.far[side] = 0
     for slot in range(state.stacks[player]):
         is_in = state.task[player, slot] == Task.IN_GROUP
-        if state.area[player, slot] == state.push_area and state.phase != Phase.GROUPING:
+        is_there = state.area[player, slot] == state.push_area
+        is_worker = game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER
+        if is_there and state.phase != Phase.GROUPING:
             is_in = True
-        elif with_reach and not game.piece_traits[player, state.piece[player, slot]] & Trait.WORKER:
+        elif with_reach and (is_there or not is_worker):
             is_in = can_come(game, state, work, player, slot)
         if is_in:
             measure_stack(game, state, work, player, slot, OWN)
@@ -216,7 +220,7 @@ def measure_stack(game: Tables, state: State, work: Work, player: int, slot: int
     work.lasts[side] += (health + armor) * count - state.wound[player, slot]
     full = max(1, game.piece_health[player, piece])
     price = piece_worth(game, player, piece)
-    work.price[side] += price * count * (full + health) // (2 * full)
+    work.price[side] += price * count * health // full
     if state.task[player, slot] == Task.RISING or state.marks[player, slot] & StackMark.FOUGHT:
         return count
     ground = attack_of(game, state, player, piece, 0)

@@ -43,3 +43,28 @@ def test_an_area_weighs_as_much_as_at_the_end_where_somebody_may_soon_go_out() -
     """That is anyone who has five units or fewer, and less than oneself."""
     assert _area(5, 6) == _area(2, 6) == _area(7, 32)
     assert _area(6, 6) == _area(7, 6) < _area(7, 20) < _area(5, 6)
+
+
+def _red(pieces: str, **more: KnobValue) -> int:
+    """Return what a position weighs to red, in round 6 of the free-for-all, with these pieces."""
+    dealt = game(ROCK)
+    values = POSITION | {"blue.pieces": "harrow-vale.base/seen", "round": 6, "red.pieces": pieces}
+    match = Match(dealt, Engine(dealt.rules), 1, position=values | more)
+    return match.engine.evaluate(dealt, match.state, 0)
+
+
+def test_what_pays_off_late_counts_more_beside_an_army() -> None:
+    """An academy first, and then soldiers, would be overrun."""
+    home = "mallow-vale.base/seen mallow-vale.worker*6/minerals/moves=1 mallow-vale.barracks"
+    army = f"{home} mallow-vale.guard*6"
+    gained = [_red(f"{pieces} mallow-vale.academy") - _red(pieces) for pieces in (home, army)]
+    assert gained[0] < gained[1]
+
+
+def test_a_contested_base_gives_no_income() -> None:
+    """Nor do workers that gather there weigh what they would."""
+    home = "mallow-vale.base/seen mallow-vale.worker*6"
+    contested = {"mallow-vale.control": "red blue"}
+    at_peace = _red(f"{home}/minerals/moves=1") - _red(f"{home}/moves=1")
+    at_war = _red(f"{home}/minerals/moves=1", **contested) - _red(f"{home}/moves=1", **contested)
+    assert at_peace > 0 == at_war
