@@ -4,13 +4,11 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from time import perf_counter, sleep
 
 from benchmarks.play import SAMPLES, Rate
-from benchmarks.playtests import ENDLESS, SECONDS, WORKERS, alone, deal_of_sample
+from benchmarks.playtests import ENDLESS, SECONDS, WORKERS, alone, at_work, deal_of_sample
 from editor.core.resources import samples_folder
 from editor.lab.cluster import CHUNK, Cluster
-from editor.lab.crew import PAUSE
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Order
 from editor.play.bots import bot_named
@@ -43,24 +41,12 @@ def _share(cluster: Cluster, deal: Deal, turn: int) -> float:
     """Return how much of what two processes alone play is played on a cluster, in percent."""
     one = alone(deal, turn, 60, traced=True)
     bots = (bot_named("greedy", {}),) * len(game_of(deal).seats)
-    played, began, last = 0, 0.0, 0.0
-
-    def over() -> bool:
-        return bool(began) and perf_counter() - began >= 4 * max(SECONDS, CHUNK)
-
     task = cluster.on(deal)
-    for heard in task.play([Order(0, bots, 1 + turn, range(ENDLESS))], over):
-        if not heard:
-            sleep(PAUSE)
-            continue
-        last = perf_counter()
-        # Tasks grow to CHUNK seconds; those before are not counted.
-        if not began:
-            began = last if all(len(results) > 20 for _, results in heard) else 0.0
-        else:
-            played += sum(len(results) for _, results in heard)
+    # Tasks grow to CHUNK seconds; those before are not counted.
+    order = Order(0, bots, 1 + turn, range(ENDLESS))
+    played, seconds = at_work(task, order, 4 * max(SECONDS, CHUNK), 20)
     task.close()
-    return 100 * played / (last - began) / (WORKERS * one)
+    return 100 * len(played) / seconds / (WORKERS * one)
 
 
 def main() -> None:

@@ -6,12 +6,12 @@ from time import perf_counter, process_time, sleep
 
 from benchmarks.play import AIMS, HALT, SAMPLES, Peers, Rate
 from editor.core.resources import samples_folder
-from editor.lab.crew import PAUSE, Crew
+from editor.lab.crew import PAUSE, Crew, PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Order
 from editor.play.bots import bot_named
 from editor.play.machine import engine_for
-from editor.play.series import Stop, play_part
+from editor.play.series import MatchResult, Stop, play_part
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 
@@ -79,28 +79,38 @@ def alone(deal: Deal, turn: int, count: int, *, traced: bool) -> float:
     return count / (process_time() - began)
 
 
-def _crew(deal: Deal) -> tuple[float, float, float]:
-    """Return matches and actions a second of a crew at work, and the seconds that its end took."""
-    game = game_of(deal)
-    bots = (bot_named("greedy", {}),) * len(game.seats)
-    crew = Crew(WORKERS)
-    played, plies, began, last = 0, 0, 0.0, 0.0
+def at_work(
+    task: PlaysMatches, order: Order, seconds: float, large: int
+) -> tuple[list[MatchResult], float]:
+    """Return the matches of some seconds in which all are at work, and the seconds.
+
+    They begin with the first look at which every answer has more than `large` matches.
+    """
+    played: list[MatchResult] = []
+    began, last = 0.0, 0.0
 
     def over() -> bool:
-        return bool(began) and perf_counter() - began >= SECONDS
+        return bool(began) and perf_counter() - began >= seconds
 
-    for heard in crew.on(deal).play([Order(0, bots, 1, range(ENDLESS))], over):
+    for heard in task.play([order], over):
         if not heard:
             sleep(PAUSE)
             continue
         last = perf_counter()
-        # The first matches of a worker tell that it has begun; all of them shall have.
-        if not began:
-            began = last if all(len(results) > 1 for _, results in heard) else 0.0
-        else:
-            played += sum(len(results) for _, results in heard)
-            plies += sum(result.plies for _, results in heard for result in results)
+        if began:
+            played += (result for _, results in heard for result in results)
+        elif all(len(results) > large for _, results in heard):
+            began = last
+    return played, last - began
+
+
+def _crew(deal: Deal) -> tuple[float, float, float]:
+    """Return matches and actions a second of a crew at work, and the seconds that its end took."""
+    bots = (bot_named("greedy", {}),) * len(game_of(deal).seats)
+    crew = Crew(WORKERS)
+    # The first matches of a worker tell that it has begun; all of them shall have.
+    played, seconds = at_work(crew.on(deal), Order(0, bots, 1, range(ENDLESS)), SECONDS, 1)
     ending = perf_counter()
     crew.close()
-    seconds = last - began
-    return played / seconds, plies / seconds, perf_counter() - ending
+    plies = sum(result.plies for result in played)
+    return len(played) / seconds, plies / seconds, perf_counter() - ending

@@ -196,3 +196,29 @@ def _may_drop(window: MainWindow, table: PlaySession, match: Match) -> bool:
     answers = [tr("Cancel"), tr("Drop the match"), tr("Save the replay…")]
     answer = ask(window, tr("Drop the match?"), named, answers)
     return answer == 1 or (answer == 2 and keep_as_replay(window, table, match))
+
+
+def ask_to_go_on(window: MainWindow, earlier: PlaySession, *, same: bool, rules_alone: bool) -> int:
+    """Ask what to do with the earlier match: 1 to continue it, 0 for a new one, -1 to stay."""
+    gone = tr("Its steps so far will be lost unless you save a replay.")
+    if same:
+        gone = tr("A new match replaces it.")
+        text = tr("There is an unfinished match on this map.")
+        words = tr("Continue it")
+    elif rules_alone:
+        text = tr(
+            "The rules have changed since then. Continue from the position with the new rules?"
+        )
+        words = tr("Play from here")
+    else:
+        text = tr("The map has changed since then. Continue from the position as far as it fits?")
+        words = tr("Play from here")
+    save, new = tr("Save its replay…"), tr("New match")
+    while True:
+        answers, said = [new, words], text
+        if earlier.match in earlier.unsaved():
+            answers, said = [save, new, words], f"{text} {gone}"
+        answer = ask(window, tr("Play"), said, answers)
+        if answer < 0 or answers[answer] != save:
+            return answer if answer < 0 else int(answers[answer] == words)
+        keep_as_replay(window, earlier)

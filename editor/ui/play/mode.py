@@ -30,6 +30,7 @@ from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import (
     NewMatchDialog,
     ReplayError,
+    ask_to_go_on,
     keep_as_replay,
     map_of_replay,
     may_drop_matches,
@@ -282,7 +283,7 @@ def begin_play(window: MainWindow) -> None:
         same = _same_game(earlier.game, game)
         held = earlier.game.survey.scenario
         rules = msgspec.structs.replace(held, house_rules=session.present.house_rules)
-        answer = _ask_to_go_on(window, earlier, same=same, rules_alone=rules == session.present)
+        answer = ask_to_go_on(window, earlier, same=same, rules_alone=rules == session.present)
         if answer < 0:
             return
         if answer and same:
@@ -356,36 +357,6 @@ def show_watched(
     table.kept.note(match)
     table.show_match(match)
     PlayMode(window, window.session, table, back).show()
-
-
-def _ask_to_go_on(
-    window: MainWindow, earlier: PlaySession, *, same: bool, rules_alone: bool
-) -> int:
-    """Ask what to do with the earlier match: 1 to continue it, 0 for a new one, -1 to stay."""
-    gone = window.tr("Its steps so far will be lost unless you save a replay.")
-    if same:
-        gone = window.tr("A new match replaces it.")
-        text = window.tr("There is an unfinished match on this map.")
-        words = window.tr("Continue it")
-    elif rules_alone:
-        text = window.tr(
-            "The rules have changed since then. Continue from the position with the new rules?"
-        )
-        words = window.tr("Play from here")
-    else:
-        text = window.tr(
-            "The map has changed since then. Continue from the position as far as it fits?"
-        )
-        words = window.tr("Play from here")
-    save, new = window.tr("Save its replay…"), window.tr("New match")
-    while True:
-        answers, said = [new, words], text
-        if earlier.match in earlier.unsaved():
-            answers, said = [save, new, words], f"{text} {gone}"
-        answer = ask(window, window.tr("Play"), said, answers)
-        if answer < 0 or answers[answer] != save:
-            return answer if answer < 0 else int(answers[answer] == words)
-        keep_as_replay(window, earlier)
 
 
 def _same_game(game: Game, other: Game) -> bool:

@@ -15,7 +15,7 @@ from editor.core.edits import SetSetting, SetTitle
 from editor.play.header import NOWHERE
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.form import Dialog
-from editor.ui.play import mode
+from editor.ui.play import dialogs, mode
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
 from editor.ui.play.play_layout import PlayLayout
@@ -361,7 +361,7 @@ def test_a_match_goes_on_by_the_changed_rules(
         asked.append(text)
         return answers.index("Play from here")
 
-    monkeypatch.setattr(mode, "ask", go_on)
+    monkeypatch.setattr(dialogs, "ask", go_on)
     window.commands.run("play")
     assert window.playing is not None
     assert window.playing.table is not table
