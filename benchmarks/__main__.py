@@ -70,7 +70,7 @@ COLUMNS = "{:<44} {:>8} {:>8} {:>8} {:>7}  {:<5} {}"
 
 
 def main(names: list[str]) -> int:
-    """Run the named benchmarks, or all of them, and return 2 for a name that nobody knows."""
+    """Run the named benchmarks, or all of them, and return 2 for an unknown name."""
     if unknown := [name for name in names if name not in BENCHMARKS]:
         print(f"unknown: {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}", file=sys.stderr)
         return 2

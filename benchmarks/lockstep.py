@@ -11,9 +11,9 @@ from editor.play.positions import mover_of
 from editor.play.replay import digest
 
 OFTEN = 100
-"""Up to this ply everything that can be asked is compared after each one."""
+"""Up to this ply everything is compared after each one."""
 SELDOM = 10
-"""Of later plies each so-manieth; the position itself is compared after every one."""
+"""Later, everything is compared after every tenth ply; the position itself after each one."""
 WHOLE = 1_000_000
 """More plies than a match has."""
 

@@ -1,4 +1,4 @@
-"""Imports: outlines and tile maps as readers return them, and what a system makes of them.
+"""Imports: outlines and tile maps as readers return them, and how a system takes them in.
 
 Lengths are pixels of the map, x to the right and y down.
 """
@@ -18,7 +18,7 @@ from editor.core.words import counted, there_are
 
 _MAX_NAMES, _MAX_KINDS, _LONGEST = 5, 12, 60
 _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]+")
-"""What a terminal would take for a command, or what turns the words after it round."""
+"""Control characters, and those that change the direction of the text after them."""
 
 
 class LeftOut:
@@ -29,7 +29,7 @@ class LeftOut:
         self._beyond = 0
 
     def add(self, kind: str, name: object = "", *, plural: str = "", count: int = 1) -> None:
-        """Note one more of a kind, such as "hidden shape"; `plural` where it is no mere s."""
+        """Note one more of a kind, such as "hidden shape"; `plural` where an s does not do."""
         if kind not in self._kinds and len(self._kinds) >= _MAX_KINDS:
             self._beyond += count
             return
@@ -196,7 +196,7 @@ class TileMap:
     """What was read of a file.
 
     - width, height: in tiles; tile: the pixels of one
-    - origin: column and row at which the layers begin, other than (0, 0) of a map without end
+    - origin: column and row at which the layers begin, other than (0, 0) in an infinite map
     - notes: what was left out, in sentences
     """
 
@@ -222,7 +222,7 @@ class TileMap:
 
 
 NOTHING = "nothing"
-"""What a tile is called that has no ground of its own: one sees what lies beneath it."""
+"""The ground of a tile that has none of its own: what lies beneath it is seen."""
 
 
 class TileGround(NamedTuple):

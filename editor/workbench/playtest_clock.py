@@ -12,7 +12,7 @@ class Progress:
 
     - played, most: matches; `most` is 0 where only the time is limited
     - share: of all that is to do, from 0 to 1
-    - rate: matches a second; seconds: those that are left, or None while nobody knows
+    - rate: matches a second; seconds: those that are left, None while that is unknown
     """
 
     played: int = 0
@@ -41,7 +41,7 @@ class Clock:
         self._first = (self.spent, played)
 
     def rate(self, played: int) -> float:
-        """Return the matches a second; 0 while nobody knows."""
+        """Return the matches a second; 0 while it is unknown."""
         if self._first is None:
             return 0.0
         since, first = self._first

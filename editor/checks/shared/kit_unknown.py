@@ -12,7 +12,7 @@ from editor.core.finding import Fix
 @check(
     level="error",
     lowerable=False,
-    title="A kit is not to be had",
+    title="A kit is missing",
     what=(
         "Every kit that the scenario names comes with the program or lies, as a file, in the "
         "scenario's folder."

@@ -19,7 +19,7 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
         title="Too few or too many players for the mode",
         what=(
             "Every set-up seats as many players as the mode takes; robots, which play themselves, "
-            "are counted for none."
+            "do not count."
         ),
         why="Where players begin, and how the game ends, is made for these numbers.",
         example="A team map seats three players.",

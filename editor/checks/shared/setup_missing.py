@@ -19,7 +19,7 @@ def setup_missing(seating: Seating) -> Check[BaseSurvey]:
             "The scenario has at least one set-up, which seats the players and says where they "
             "begin."
         ),
-        why="Without one nobody knows who plays and where they begin.",
+        why="Without one it is not known who plays and where they begin.",
         example="The last set-up was removed.",
         remedy="Add a set-up for the number of players that the map is made for.",
         source="File format: set-ups (docs/file-format.md)",

@@ -29,7 +29,7 @@ def waiver_refused(review: Review) -> Iterator[Violation]:
         if target is not None and not target.lowerable:
             places, cells = place_of(waiver, review.scenario, target)
             yield Violation(
-                message=f"The waiver of {waiver.check} counts for nothing: it may not be waived",
+                message=f"The waiver of {waiver.check} has no effect: this check may not be waived",
                 places=(waiver.check, *places),
                 cells=cells,
                 notes=reason_notes(waiver),

@@ -11,7 +11,7 @@ from editor.core.finding import Finding, Waiver, reach_words, within
 from editor.core.points import names_of
 
 _MAXIMUM = 3
-"""So many findings of the same check are told beside a waiver that matches none of them."""
+"""The most findings of the same check that are listed beside a waiver that matches none."""
 
 
 @check(
@@ -62,10 +62,10 @@ def _stale(waiver: Waiver, target: AnyCheck, review: Review) -> bool:
     if not target.lowerable or target.code in review.failed | review.cut:
         return False
     if target.scope == "played":
-        # What no match has been asked may still be there.
+        # Findings of played matches are not looked for here, so such a waiver is never stale.
         return False
     if review.mode != review.scenario.mode:
-        # Checked as another mode: what is waived there is another matter than in its own.
+        # Checked as another mode, whose findings differ from those of the scenario's own.
         return False
     return not any(matches(waiver, finding, review.scenario) for finding in review.findings)
 

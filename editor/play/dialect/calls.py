@@ -120,7 +120,7 @@ class CallReader:
         return Call(called, tuple(arguments), answer)
 
     def _same_verb(self, name: str, given: ast.expr) -> None:
-        """See to it that a verb is handed on as what it is: it is called by its name."""
+        """Check that a verb is passed on under its own name, by which it is called."""
         if (
             not isinstance(given, ast.Name)
             or given.id != name
@@ -139,7 +139,7 @@ class CallReader:
         return said
 
     def _same_layout(self, called: Function, parameter: ast.arg, given: ast.expr) -> None:
-        """See to it that a rule gets a record that begins with the fields that it reads."""
+        """Check that a rule gets a record that begins with the fields that it reads."""
         own = self._layout(given)
         wanted = self._scope.records_of(called).get(parameter.arg)
         if is_unopened(parameter):

@@ -94,7 +94,7 @@ class Script:
         return self._reader.rule(function)
 
     def name_of(self, function: Function) -> str:
-        """Return what a function is called in the script, and see to it that it is written."""
+        """Return what a function is called in the script, and queue it for writing."""
         found = self._names.get(function)
         if found is None:
             # No variable begins with _, nor do two rules of the same name share one.
@@ -117,7 +117,7 @@ class Script:
         return self._named(text) if text is not None and is_long else text
 
     def help_by(self, name: str) -> None:
-        """See to it that a helper is written."""
+        """Queue a helper for writing."""
         self._helpers[name] = None
 
     def work(self) -> str:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from editor.play.engine import State
 
 STATES = 8
-"""For how many positions an engine has room, beside work, tables, party, tree and chunk."""
+"""The positions that fit into an engine, beside work, tables, party, tree and chunk."""
 ARGUMENTS = 16
 """The most arguments of an entry."""
 UNREACHABLE = "wasm `unreachable`"
@@ -69,7 +69,7 @@ class Program:
         try:
             return _placed(_frugal_engine(), self._frugal)
         except wasmtime.WasmtimeError:
-            # What is left in cycles may hold the room. Objects of a window are the main thread's.
+            # Reference cycles may hold memory. Objects of a window belong to the main thread.
             if current_thread() is not main_thread():
                 raise
         gc.collect()
@@ -83,7 +83,7 @@ class Instance:
         self._store, instance = program.placed()
         exports = instance.exports(self._store)
         memory: Any = exports["memory"]
-        # It is as large as it will ever be, so that it never moves; anyone who has a view of it
+        # It has its final size, so that it never moves; anyone who has a view of it
         # keeps the store alive.
         whole = memory.get_buffer_ptr(self._store)
         whole.kept = self._store
@@ -281,7 +281,7 @@ def _handle_signals_first() -> None:
 
 
 def _standard_error() -> bool:
-    """Return whether there is a file to which a crash could be written."""
+    """Return whether standard error is a file to which a crash can be written."""
     try:
         return sys.stderr is not None and sys.stderr.fileno() >= 0
     except (AttributeError, OSError, ValueError):

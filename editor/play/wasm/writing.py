@@ -103,7 +103,7 @@ class WasmModule:
         return self._reader.rule(function)
 
     def name_of(self, function: Function) -> str:
-        """Return what a function is called in the module, and see to it that it is written."""
+        """Return what a function is called in the module, and queue it for writing."""
         found = self._names.get(function)
         if found is None:
             found = function.__name__

@@ -46,7 +46,7 @@ _PACE = 250
 class PlaytestControl(QObject):
     """Connects the playtest of a session with the pages of its window.
 
-    `report_changed` is emitted when there are other figures, none any more, or when the map that
+    `report_changed` is emitted when figures change or go, or when the map that
     they are of is no longer the shown one: `playtesting.report`, `playtesting.stale`.
     """
 
