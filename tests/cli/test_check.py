@@ -158,7 +158,7 @@ def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     findings = told(capsys)["files"][0]["findings"]
     assert {finding.get("setup", "two") for finding in findings} <= {"two"}
     assert main(["check", "--setup", "nine", str(SETUPS)]) == BAD
-    assert "two, three, four" in capsys.readouterr().err
+    assert "there are two, three and four" in capsys.readouterr().err
 
 
 def test_another_mode_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
