@@ -180,8 +180,8 @@ class ChartView(QWidget):
         painter.restore()
         if self.hasFocus():
             spot = self._spot()
-            whole = QRectF(self.rect()).adjusted(3, 3, -3, -3)
-            ring(painter, whole if spot is None else self._rect(spot), px(4))
+            if spot is not None:
+                ring(painter, self._rect(spot), px(4))
 
     def _rect(self, spot: Spot) -> QRectF:
         """Return where a figure stands here."""
@@ -222,6 +222,8 @@ class ChartView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         spot = self._spot_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton and spot is not None:
+            chart = self.chart()
+            self._at = chart.spots.index(spot) if chart is not None else None
             self.press(spot)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -270,6 +272,8 @@ class ChartView(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        if self._spot() is None:
+            self._at = 0  # a ring about all would lie on its words
         self._tell()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

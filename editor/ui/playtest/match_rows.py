@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QListView,
@@ -61,27 +61,28 @@ class MatchButton(QAbstractButton):
     def __init__(self, view: MatchView, label: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view, self._label = view, label
+        self._tall = False
+        """Whether it has two lines, as one has no room for all words."""
         self.setText(view.title)
         self.setAccessibleName(", ".join(filter(None, (label, view.title, view.won, view.score))))
         self.setToolTip(self.tr("Open the replay of {match}").format(match=view.title.lower()))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(180), self.heightForWidth(self.width()))
+        return QSize(px(180), px(TALL if self._tall else ROW))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(120), px(ROW))
+        return QSize(px(120), self.sizeHint().height())
 
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return px(ROW if self._needs() <= width else TALL)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        tall = self._needs() > self.width()
+        if tall != self._tall:
+            self._tall = tall
+            self.updateGeometry()
 
     def _needs(self) -> float:
         """Return the width at which everything has room in one line."""
@@ -114,7 +115,7 @@ class MatchButton(QAbstractButton):
         rect = QRectF(self.rect())
         if self.underMouse() or self.hasFocus():
             rounded(painter, rect, px(4), ink("tint"))
-        tall = rect.height() > px(ROW)
+        tall = self._tall
         line = QRectF(rect.left(), rect.top(), rect.width(), px(ROW) if tall else rect.height())
         if self._label:
             room = QRectF(0, line.top(), px(_LABEL - 2), line.height())
