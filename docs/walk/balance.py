@@ -34,6 +34,7 @@ def make(walk: Walk) -> None:
     """Switch live balance on, drag a box, undo, playtest, and open a match behind a bar."""
     window = walk.window
     walk.open(SAMPLE)
+    window.wait_until(lambda: has_map(walk), PATIENCE)
     board = window.board()
     window.press("ctrl+b")
     wait_for_figures(walk)
@@ -108,6 +109,15 @@ def won_by_first(walk: Walk) -> bool:
 def differs_all_over(one: Pixels, other: Pixels) -> bool:
     """Return whether much of the window is another."""
     return float((one != other).any(axis=2).mean()) > 0.2
+
+
+def has_map(walk: Walk) -> bool:
+    """Return whether the map is drawn."""
+    try:
+        walk.window.board()
+    except ValueError:
+        return False
+    return True
 
 
 def wait_for_figures(walk: Walk) -> None:
