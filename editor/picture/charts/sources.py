@@ -30,6 +30,8 @@ _RADIUS = 8.0
 _SUM = 34.0
 """The room of the sum, at the right."""
 _GAP = 8.0
+_LEAST_SUM, _LEAST_GAP = 31.0, 5.0
+"""Those of the sum and between columns where names would else be cut."""
 _LEAST = 34.0
 """The least room of a column."""
 
@@ -76,13 +78,16 @@ def sources_chart(
     points where they are not yet those of the rows.
     """
     left = 72.0 + max(len(row.seats) - 1 for row in rows) * emblem_step(_RADIUS)
-    columns = _columns(names, left, width - _SUM)
+    right, gap = width - _SUM, _GAP
+    if _lacks_room(names, left, right):
+        left, right, gap = min(left, _left_of(rows)), width - _LEAST_SUM, _LEAST_GAP
+    columns = _columns(names, left, right, gap)
     lengths = bars or [row.points for row in rows]
     top = max((points for each in lengths for points in each), default=0.0)
     nodes: list[Node] = []
     spots: list[Spot] = []
     for name, (x, room) in zip(names, columns, strict=True):
-        nodes.append(written(name, (x, 11.0), inks.text_2, room=room + _GAP - 2.0))
+        nodes.append(written(name, (x, 11.0), inks.text_2, room=room + gap - 2.0))
     nodes.append(written("All", (width, 11.0), inks.text_2, align="right"))
     longest = min((room for _, room in columns), default=0.0)
     for number, row in enumerate(rows):
@@ -101,24 +106,40 @@ def sources_chart(
     return framed(nodes, width, HEAD + ROW * len(rows), spots)
 
 
-def _columns(names: Sequence[str], left: float, right: float) -> list[tuple[float, float]]:
+def _left_of(rows: Sequence[SourcesRow]) -> float:
+    """Return where columns may begin at the least: after the longest name."""
+    ends = (_name_at(row) + PLAIN * width_of(row.name) for row in rows)
+    return max(ends) + _GAP
+
+
+def _name_at(row: SourcesRow) -> float:
+    return 26.0 + (len(row.seats) - 1) * emblem_step(_RADIUS)
+
+
+def _lacks_room(names: Sequence[str], left: float, right: float) -> bool:
+    return right - left < sum(max(_LEAST, SMALL * width_of(name) + 1.0) + _GAP for name in names)
+
+
+def _columns(
+    names: Sequence[str], left: float, right: float, gap: float
+) -> list[tuple[float, float]]:
     """Return where each column begins and its room: all alike, but for what long names need."""
     needs = [max(_LEAST, SMALL * width_of(name) + 1.0) for name in names]
-    spare = right - left - sum(needs) - _GAP * len(needs)
+    spare = right - left - sum(needs) - gap * len(needs)
     by = spare / max(1, len(needs)) if spare >= 0 else 0.0
-    squeeze = 1.0 if spare >= 0 else (right - left - _GAP * len(needs)) / sum(needs)
+    squeeze = 1.0 if spare >= 0 else (right - left - gap * len(needs)) / sum(needs)
     found = []
     for need in needs:
         room = need * squeeze + by
         found.append((left, room))
-        left += room + _GAP
+        left += room + gap
     return found
 
 
 def _beginning(row: SourcesRow, y: float, left: float, inks: ChartInks) -> Iterator[Node]:
     """Yield the emblems and the name of a side."""
     yield from emblems(row.seats, (0.0, y), _RADIUS)
-    x = 26.0 + (len(row.seats) - 1) * emblem_step(_RADIUS)
+    x = _name_at(row)
     yield written(row.name, (x, y), inks.text, PLAIN, room=left - x - 4.0)
 
 

@@ -46,6 +46,13 @@ def test_columns_have_their_names_and_rows_their_sums() -> None:
     assert sums == ["All", "8.7", "11.9", "10.1", "10.8"]
 
 
+def test_a_narrow_chart_has_whole_names() -> None:
+    """In a narrow window columns stand nearer to each other rather than lose their names."""
+    names = ["Units", "Villages", "Captures", "Artifact"]
+    nodes = sources_chart(names, POINTS, INKS, 293.0).picture.nodes
+    assert {*names, "All"} <= {node.words for node in nodes if isinstance(node, Text)}
+
+
 def test_many_sources_share_the_room() -> None:
     """Columns never stand in each other, nor in the sums."""
     names = [f"A long name {number}" for number in range(9)]
