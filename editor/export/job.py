@@ -13,6 +13,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.picture.draft import WORD
+from editor.seam.rules_sheet import RulesSheet
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
@@ -72,6 +73,15 @@ def chosen_supply(job: Job) -> tuple[GamePart, ...]:
     """Return the parts of a match of the job's set-up; ValueError as of `chosen_survey`."""
     system = system_named(job.scenario.system)
     return system.supply(chosen_survey(job)) if system.supply else ()
+
+
+def chosen_rules(job: Job) -> RulesSheet | None:
+    """Return the rules of the job's set-up, None where its system has none to tell.
+
+    Raises ValueError as `chosen_survey` does.
+    """
+    tell = system_named(job.scenario.system).rules_sheet
+    return tell(chosen_survey(job)) if tell else None
 
 
 def errors_of(job: Job) -> tuple[Finding, ...]:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.seam.importing import Drawing, ImportResult, OutlineOptions, TileImporter
     from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
     from editor.seam.play import Play
+    from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
@@ -128,6 +129,8 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
     - fairness(): what a map gives each seat, imported late; None where nothing is counted
+    - rules_sheet(survey): how the set-up is played by the settings in force, in words; None for a
+      system without rules of play
     - spread(scenario, library): how many spaces the objects of the board cover; 0 for a system
       whose files list them
     - supply(survey): the parts of a match of the set-up besides its map, under the house rules in
@@ -171,6 +174,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None
+    rules_sheet: Callable[[SurveyT], RulesSheet] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
 
     def mode(self, mode_id: str) -> Mode | None:

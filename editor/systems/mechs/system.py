@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.fairness import MapFairness
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
+    from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
     from editor.systems.mechs.edits.groups import Cutting
@@ -99,6 +100,12 @@ def _play() -> Play:
     return PLAY
 
 
+def _rules_sheet(survey: Survey) -> RulesSheet:
+    from editor.systems.mechs.rules_sheet import rules_sheet
+
+    return rules_sheet(survey)
+
+
 def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.mechs.picture.legend import legend
 
@@ -135,6 +142,7 @@ MECHS = System(
     viewpoints=("top", "isometric"),
     print_size=63,
     legend=_legend,
+    rules_sheet=_rules_sheet,
     tabletop=_tabletop,
     play=_play,
     fairness=_fairness,

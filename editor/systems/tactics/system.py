@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.seam.importing import TileImporter
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
+    from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
@@ -101,6 +102,12 @@ def _play() -> Play:
     return PLAY
 
 
+def _rules_sheet(survey: Survey) -> RulesSheet:
+    from editor.systems.tactics.rules_sheet import rules_sheet
+
+    return rules_sheet(survey)
+
+
 def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.tactics.picture.legend import legend
 
@@ -150,6 +157,7 @@ TACTICS = System(
     play=_play,
     fairness=_fairness,
     legend=_legend,
+    rules_sheet=_rules_sheet,
     take_grid=_take_grid,
     tabletop=_tabletop,
     supply=_supply,

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from editor.seam.importing import Drawing, ImportResult, OutlineOptions
     from editor.seam.pictures import Pictures, Plate, ReferenceImage
     from editor.seam.play import Play
+    from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.tabletop import Tabletop
     from editor.systems.trts.edits.groups import Cutting
@@ -121,6 +122,12 @@ def _take_drawing(
     return take_drawing(scenario, drawing, wishes)
 
 
+def _rules_sheet(survey: Survey) -> RulesSheet:
+    from editor.systems.trts.rules_sheet import rules_sheet
+
+    return rules_sheet(survey)
+
+
 def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.trts.picture.plate import legend
 
@@ -167,6 +174,7 @@ TRTS = System(
     trace=_trace,
     print_size=4,
     legend=_legend,
+    rules_sheet=_rules_sheet,
     tabletop=_tabletop,
     take_drawing=_take_drawing,
     area_game=_area_game,

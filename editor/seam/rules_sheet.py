@@ -1,0 +1,169 @@
+"""The rules of a game on a page: how it is played by the settings in force, in plain words.
+
+A system writes the sentences; whatever a house rule changed in them is marked. Exporters print the
+page, or put it into the help of another program.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from editor.checks.check import BaseSurvey
+from editor.core.ruleset import settings_in_force
+from editor.core.scenario import Setting
+from editor.core.words import counted
+from editor.seam.words import overlay_lines
+
+CHANGED_SIGN = "*"
+"""What follows changed words where there are no colours and no bold letters."""
+CHANGED_NOTE = f"{CHANGED_SIGN} Changed by a house rule."
+_OPEN, _CLOSE = "\ue000", "\ue001"
+"""They enclose changed words while a sentence is written; no setting in force contains them."""
+
+
+class Run(NamedTuple):
+    """Some words of a line; `changed` where a house rule made them what they are."""
+
+    text: str
+    changed: bool = False
+
+
+Line = tuple[Run, ...]
+
+
+@dataclass(frozen=True)
+class RulesSection:
+    """A part of the rules: its title and its sentences, a line each."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+class Overlay(NamedTuple):
+    """House rules in force: their name, then their notes and what they change, a line each."""
+
+    name: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class RulesSheet:
+    """The rules of a set-up.
+
+    - title: of the game and the mode; players: for how many
+    - overlays: the house rules in force, which stand on top
+    - sections: all rules; turn: what a player does in a turn, the text of a card for each player
+    """
+
+    title: str
+    players: str
+    overlays: tuple[Overlay, ...]
+    sections: tuple[RulesSection, ...]
+    turn: RulesSection
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether a house rule changed any of its words."""
+        return any(
+            run.changed
+            for section in (*self.sections, self.turn)
+            for line in section.lines
+            for run in line
+        )
+
+
+class RulesWriter:
+    """Writes sentences from the settings in force, and marks what house rules changed.
+
+    Its methods return words for a sentence; `section` makes lines of whole sentences.
+    """
+
+    def __init__(self, survey: BaseSurvey) -> None:
+        book = survey.ruleset
+        self.book = {name: rule.value for name, rule in book.settings.items()}
+        self.settings = settings_in_force(book, survey.scenario.house_rules)
+        self.read: set[str] = set()
+        """The names of all settings that were asked for."""
+
+    def value(self, name: str) -> Setting:
+        """Return the value of a setting. Raises KeyError for an unknown one."""
+        self.read.add(name)
+        return self.settings[name]
+
+    def number(self, name: str) -> int:
+        """Return the value of a whole-number setting. Raises TypeError for another."""
+        value = self.value(name)
+        if not isinstance(value, int):
+            raise TypeError(f"setting {name!r} is {value!r}, no whole number")
+        return value
+
+    def marked(self, text: str, *names: str) -> str:
+        """Return words, marked where a house rule changed one of these settings."""
+        self.read.update(names)
+        changed = any(self.settings[name] != self.book[name] for name in names)
+        return f"{_OPEN}{text}{_CLOSE}" if changed and text else text
+
+    def count(self, name: str, noun: str = "", plural: str = "") -> str:
+        """Return the number of a setting, with its noun: "2 points"."""
+        number = self.number(name)
+        return self.marked(counted(number, noun, plural) if noun else str(number), name)
+
+    def word(self, name: str) -> str:
+        """Return the text of a setting: "credits"."""
+        return self.marked(str(self.value(name)), name)
+
+    def when(self, name: str, words: str, otherwise: str = "") -> str:
+        """Return words if a switch is on, or a number is not zero; else other words."""
+        return self.marked(words if self.value(name) else otherwise, name)
+
+    def section(self, title: str, *sentences: str) -> RulesSection:
+        """Return a section of sentences; empty ones are left out."""
+        return RulesSection(title, tuple(tuple(_runs(each)) for each in sentences if each))
+
+
+def overlays(survey: BaseSurvey) -> tuple[Overlay, ...]:
+    """Return the house rules in force with their notes."""
+    return tuple(
+        Overlay(overlay.name, overlay_lines(overlay)) for overlay in survey.scenario.house_rules
+    )
+
+
+def line_text(line: Line) -> str:
+    """Return a line as plain text, with a sign after words that are changed."""
+    return "".join(f"{run.text}{CHANGED_SIGN}" if run.changed else run.text for run in line)
+
+
+def as_text(sheet: RulesSheet) -> str:
+    """Return the rules as plain text, with an empty line between sections."""
+    return "\n\n".join("\n".join(block) for block in _blocks(sheet)) + "\n"
+
+
+def _blocks(sheet: RulesSheet) -> Iterator[list[str]]:
+    yield [sheet.title, sheet.players]
+    for overlay in sheet.overlays:
+        yield [f"House rules: {overlay.name}", *_bullets(overlay.lines)]
+    for section in (*sheet.sections, sheet.turn):
+        yield [section.title, *_bullets(line_text(line) for line in section.lines)]
+    if sheet.is_changed:
+        yield [CHANGED_NOTE]
+
+
+def _bullets(lines: Iterable[str]) -> Iterator[str]:
+    return (f"- {line}" for line in lines)
+
+
+def _runs(sentence: str) -> Iterator[Run]:
+    """Yield the runs of a sentence; marks may lie in one another."""
+    depth, text = 0, ""
+    for sign in sentence:
+        if sign not in (_OPEN, _CLOSE):
+            text += sign
+            continue
+        before, depth = depth, depth + (1 if sign == _OPEN else -1)
+        if text and (before == 0 or depth == 0):
+            yield Run(text, before > 0)
+            text = ""
+    if text:
+        yield Run(text, changed=False)
