@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
 from editor.export.exporter import Exporter
-from editor.export.job import Job, chosen_tabletop, counted_errors
+from editor.export.job import Job, chosen_rules, chosen_tabletop, counted_errors
 from editor.export.page.document import document
 from editor.export.page.drawings import PartStore, faces, inline, legend_card, views
 from editor.export.page.record import record
@@ -23,7 +23,8 @@ def write(job: Job) -> bytes:
     job.report(0.8, "writing the page")
     usual = system_named(job.scenario.system).route_kinds
     card = legend_card(job, store)
-    data = record(table, seen, portraits, len(store.parts), _draft(job), usual, card)
+    rules = chosen_rules(job)
+    data = record(table, seen, portraits, len(store.parts), _draft(job), usual, card, rules)
     scenario = canonical_bytes(portable(job))
     return document(table.title, data, scenario, inline(store.parts)).encode()
 

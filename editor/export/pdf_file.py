@@ -9,7 +9,7 @@ from datetime import date
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
 from editor.export.exporter import Exporter, Option
-from editor.export.job import Job, chosen_survey, chosen_tabletop, draft_words
+from editor.export.job import Job, chosen_rules, chosen_survey, chosen_tabletop, draft_words
 from editor.export.paper.box_sheets import box_pages, plan_pages
 from editor.export.paper.building import building_pages, numbered, with_footprints
 from editor.export.paper.card_sheets import card_pages
@@ -19,6 +19,7 @@ from editor.export.paper.finish import ALWAYS, PdfInfo, finished
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
 from editor.export.paper.parts_sheets import parts_pages
 from editor.export.paper.piece_sheets import left_out, piece_pages
+from editor.export.paper.rules_sheets import rules_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Page, Press
 from editor.export.plates import MILLIMETRES
@@ -87,6 +88,9 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
         legend = system.legend(chosen_survey(job), press.measure)[1:] if system.legend else ()
         pages += setup_pages(table, press, job.findings, legend)
         pages += parts_pages(table, press)
+    rules = chosen_rules(job) if job.options["rules"] else None
+    if rules is not None:
+        pages += rules_pages(rules, press)
     if job.options["map"]:
         pages += _map(table, _laid_picture(job, table, picture), press, unit)
     if job.options["instructions"]:
@@ -170,6 +174,7 @@ OPTIONS = (
     Option(
         "setup_sheet", "Set-up sheet", True, "Players and their starts, house rules, the legend."
     ),
+    Option("rules", "Rules", True, "How the set-up is played, by the house rules in force."),
     Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
     Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
     Option(

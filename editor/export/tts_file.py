@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.export.exporter import Exporter, Option
-from editor.export.job import Job, chosen_tabletop
+from editor.export.job import Job, chosen_rules, chosen_tabletop
 from editor.export.losses import one_ways, robots_played
 from editor.seam.tabletop import Tabletop
 
@@ -27,7 +27,7 @@ def write(job: Job) -> bytes:
     from editor.export.tts.save import saved_game, saved_object
 
     tabletop = chosen_tabletop(job)
-    scene = built(tabletop, root_of(job, tabletop), draft=job.draft)
+    scene = built(tabletop, root_of(job, tabletop), draft=job.draft, rules=chosen_rules(job))
     return saved_object(scene) if job.options["form"] == "object" else saved_game(scene)
 
 

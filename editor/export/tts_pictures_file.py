@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.export.exporter import Exporter
-from editor.export.job import Job, chosen_tabletop
+from editor.export.job import Job, chosen_rules, chosen_tabletop
 from editor.export.plates import DETAIL
 from editor.export.tts_file import FORM, losses, root_of
 
@@ -19,7 +19,9 @@ def write(job: Job) -> bytes:
 
     tabletop = chosen_tabletop(job)
     names, files = pictures(tabletop, int(job.options["detail"]), job.report)
-    scene = built(tabletop, root_of(job, tabletop), images=names, draft=job.draft)
+    scene = built(
+        tabletop, root_of(job, tabletop), images=names, draft=job.draft, rules=chosen_rules(job)
+    )
     form = str(job.options["form"])
     data = saved_object(scene) if form == "object" else saved_game(scene)
     return bundled(scene, data, files, form)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from editor.checks.check import BaseSurvey
 from editor.core.ruleset import settings_in_force
 from editor.core.scenario import Setting
-from editor.core.words import counted
+from editor.core.words import counted, spaced
 from editor.seam.words import overlay_lines
 
 CHANGED_SIGN = "*"
@@ -143,7 +143,8 @@ def as_text(sheet: RulesSheet) -> str:
 def _blocks(sheet: RulesSheet) -> Iterator[list[str]]:
     yield [sheet.title, sheet.players]
     for overlay in sheet.overlays:
-        yield [f"House rules: {overlay.name}", *_bullets(overlay.lines)]
+        name, *lines = (spaced(line) for line in (overlay.name, *overlay.lines))
+        yield [f"House rules: {name}", *_bullets(lines)]
     for section in (*sheet.sections, sheet.turn):
         yield [section.title, *_bullets(line_text(line) for line in section.lines)]
     if sheet.is_changed:

@@ -227,6 +227,7 @@ HELD: dict[str, Callable[[Job, bytes], None]] = {
     "svg": _svg,
     "png": _png,
     "pdf": _pdf,
+    "rules": _text,
     "text": _text,
     "bundle": _bundle,
     "html": _html,

@@ -1,4 +1,4 @@
-// What one should know of the map: notes, house rules, the legend, the parts.
+// What one should know of the map and the game: notes, house rules, the legend, the parts, the rules.
 
 function drawAbout() {
   const parts = [];
@@ -16,6 +16,17 @@ function drawAbout() {
   }
   list("Parts", DATA.parts);
   byId("about").replaceChildren(...parts);
+}
+
+// How the game is played; words that a house rule changed are marked.
+function drawRules() {
+  const { title, note, sections } = DATA.sheet;
+  const line = (runs) => element("li", {}, ...runs.map(([words, changed]) => (changed ? element("mark", {}, `${words}*`) : words)));
+  byId("rules").replaceChildren(
+    element("p", { class: "lead" }, title),
+    note ? element("p", { class: "faint" }, note) : "",
+    ...sections.flatMap(({ title: name, lines }) => [element("h2", {}, name), element("ul", { class: "lines" }, ...lines.map(line))]),
+  );
 }
 
 const BLEED = 20; // the margin of the card, which the panel has already

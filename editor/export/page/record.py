@@ -10,6 +10,7 @@ from editor.core.values import JsonObject
 from editor.export.page.drawings import levels_of, name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
+from editor.seam.rules_sheet import CHANGED_NOTE, RulesSheet
 from editor.seam.tabletop import FactValue, Footprint, PartCount, Space, TableToken, Tabletop
 
 _REGIONS = "line"
@@ -122,11 +123,12 @@ def record(
     draft: str,
     usual: tuple[frozenset[str], ...],
     card: JsonObject | None,
+    rules: RulesSheet | None,
 ) -> JsonObject:
     """Return the table with its views and the pictures of its pieces; the store has `drawn` parts.
 
     `usual` are the kinds of moves that a route consists of, from `System.route_kinds`; `card` is
-    the legend card.
+    the legend card, `rules` how the game is played.
     """
     numbers = {space.id: place for place, space in enumerate(table.spaces)}
     kinds = list(dict.fromkeys(move.kind for move in table.moves))
@@ -143,6 +145,7 @@ def record(
         "legend": legend(table),
         "card": card,
         "parts": parts(table),
+        "sheet": _rules(rules) if rules else None,
         "levels": levels_of(table),
         "size": _size(table.spaces),
         "pictures": [name_of(place) for place in range(drawn)],
@@ -173,6 +176,21 @@ def record(
     }
     clean: JsonObject = _cleaned(data)
     return clean
+
+
+def _rules(rules: RulesSheet) -> JsonObject:
+    """Return the rules: each line is a list of words, and whether they are changed."""
+    return {
+        "title": rules.title,
+        "note": CHANGED_NOTE if rules.is_changed else "",
+        "sections": [
+            {
+                "title": section.title,
+                "lines": [[[run.text, run.changed] for run in line] for line in section.lines],
+            }
+            for section in (rules.turn, *rules.sections)
+        ],
+    }
 
 
 def _cleaned(value: object) -> Any:

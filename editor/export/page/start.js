@@ -96,6 +96,8 @@ function start() {
   listen();
   if (narrow.matches) showTab(TABS[0]);
   drawAbout();
+  if (DATA.sheet) drawRules();
+  byId("tab-rules").hidden = !DATA.sheet;
   showView(0);
   changed();
 }

@@ -134,3 +134,23 @@ def flowed(
         columns.append(stacked(left[:count], space).nodes)
         del left[:count]
     return columns
+
+
+def spread(
+    blocks: Sequence[LayoutBlock], first: float, other: float
+) -> list[list[tuple[Node, ...]]]:
+    """Distribute blocks over two columns a sheet; the first sheet has less room than the others."""
+    left = [block for block in blocks if block.nodes or block.height]
+    sheets: list[list[tuple[Node, ...]]] = []
+    while left or not sheets:
+        height = other if sheets else first
+        taken, columns = 0, []
+        for _ in range(2):
+            count = filling(left[taken:], height)
+            columns += flowed(left[taken : taken + count], max(height, 1e9))
+            taken += count
+        sheets.append(columns)
+        left = left[taken:]
+        if not taken:
+            break
+    return sheets

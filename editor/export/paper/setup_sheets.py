@@ -12,15 +12,14 @@ from editor.core.words import counted, listing, opening, possessive
 from editor.export.paper.prose import (
     BODY,
     SMALL,
-    filling,
     fitted,
-    flowed,
     gap,
     heading,
     item,
     kept,
     line,
     paragraph,
+    spread,
     title,
 )
 from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
@@ -52,33 +51,13 @@ def setup_pages(
     top = head.height + 7.0
     blocks = [*_blocks(table, press, findings, wide), *_legend(legend, press, wide)]
     pages = []
-    for index, columns in enumerate(_spread(blocks, inner.height - top, inner.height - 3.0)):
+    for index, columns in enumerate(spread(blocks, inner.height - top, inner.height - 3.0)):
         y = inner.y + (3.0 if index else top)
         nodes: list[Node] = [] if index else [beside(head.nodes, inner.x, inner.y + 3.0)]
         for place, column in enumerate(columns):
             nodes.append(beside(column, inner.x + place * (wide + _GUTTER), y))
         pages.append(sheet(press, f"S{index + 1}", "Set-up", tuple(nodes), part=PART))
     return tuple(pages)
-
-
-def _spread(
-    blocks: Sequence[LayoutBlock], first: float, other: float
-) -> list[list[tuple[Node, ...]]]:
-    """Distribute blocks over two columns a sheet; the first sheet has less room than the others."""
-    left = [block for block in blocks if block.nodes or block.height]
-    sheets: list[list[tuple[Node, ...]]] = []
-    while left or not sheets:
-        height = other if sheets else first
-        taken, columns = 0, []
-        for _ in range(2):
-            count = filling(left[taken:], height)
-            columns += flowed(left[taken : taken + count], max(height, 1e9))
-            taken += count
-        sheets.append(columns)
-        left = left[taken:]
-        if not taken:
-            break
-    return sheets
 
 
 def _legend(sections: Sequence[LayoutBlock], press: Press, wide: float) -> Iterator[LayoutBlock]:

@@ -21,6 +21,7 @@ from editor.export.tts.table_scene import TtsScene, empty_scene
 from editor.export.tts.terrain import add_terrain
 from editor.export.tts.tokens import add_dice, add_pieces
 from editor.export.tts.zones import add_doors, add_regions
+from editor.seam.rules_sheet import RulesSheet
 from editor.seam.tabletop import Tabletop
 
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
@@ -113,10 +114,15 @@ _RED = {"r": 0.7, "g": 0.15, "b": 0.11}
 
 
 def built(
-    tabletop: Tabletop, root: str, *, images: Mapping[str, str] | None = None, draft: bool = False
+    tabletop: Tabletop,
+    root: str,
+    *,
+    images: Mapping[str, str] | None = None,
+    draft: bool = False,
+    rules: RulesSheet | None = None,
 ) -> TtsScene:
     """Return the whole scene of a tabletop; `root` is the id of its scenario and set-up."""
-    scene = empty_scene(tabletop, root, images=images or {}, draft=draft)
+    scene = empty_scene(tabletop, root, images=images or {}, draft=draft, rules=rules)
     add_terrain(scene)
     add_doors(scene)
     add_regions(scene)

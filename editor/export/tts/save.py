@@ -12,6 +12,7 @@ from editor.export.tts.geometry import TABLE, TABLE_TOP
 from editor.export.tts.object_states import PIECE, LuaValue, ObjectState, Tint, object_state, plain
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts.terrain import link_colours
+from editor.seam.rules_sheet import as_text
 from editor.seam.tabletop import Tabletop
 
 _PAGE = 20_000
@@ -41,6 +42,7 @@ def pages(scene: TtsScene) -> list[tuple[str, str]]:
     tabletop = scene.tabletop
     found = [
         ("The map", _about(tabletop)),
+        ("Rules", as_text(scene.rules) if scene.rules else ""),
         ("House rules", "\n".join((*tabletop.rules, *(f"Waived: {w}" for w in tabletop.waivers)))),
         ("At this table", "\n".join(_at_this_table(scene))),
         ("Parts", "\n".join(_parts(tabletop))),

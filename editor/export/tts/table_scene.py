@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from editor.export.tts.geometry import TableScale, scale_for
 from editor.export.tts.object_states import Guids, LuaValue, ObjectState, Point3D, players_for
+from editor.seam.rules_sheet import RulesSheet
 from editor.seam.tabletop import TableSeat, Tabletop
 
 
@@ -16,6 +17,7 @@ class TtsScene:
 
     - images: the picture files of slabs and tokens by id, of the whole map by "" and of the back
       of hidden pieces by "back"; empty for a scene without files
+    - rules: how the game is played, for a page of the notebook
     - objects: scenery bottom-up; pieces; zones: scripting zones; hands: the seats of players
     - doors, areas, triggers: data of the script; sizes: of tiles, by their memo
     """
@@ -26,6 +28,7 @@ class TtsScene:
     players: Mapping[int, str]
     images: Mapping[str, str] = field(default_factory=dict)
     draft: bool = False
+    rules: RulesSheet | None = None
     objects: list[ObjectState] = field(default_factory=list)
     pieces: list[ObjectState] = field(default_factory=list)
     zones: list[ObjectState] = field(default_factory=list)
@@ -53,7 +56,12 @@ class TtsScene:
 
 
 def empty_scene(
-    tabletop: Tabletop, root: str, *, images: Mapping[str, str], draft: bool
+    tabletop: Tabletop,
+    root: str,
+    *,
+    images: Mapping[str, str],
+    draft: bool,
+    rules: RulesSheet | None = None,
 ) -> TtsScene:
     """Return an empty scene; its GUIDs are derived from `root`."""
     return TtsScene(
@@ -63,4 +71,5 @@ def empty_scene(
         players_for(tabletop.seats),
         images,
         draft,
+        rules,
     )

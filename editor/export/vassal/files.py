@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from editor.core.words import are, counted, on_a_line, printable
-from editor.export.job import Job, chosen_tabletop, marked
+from editor.export.job import Job, chosen_rules, chosen_tabletop, marked
 from editor.export.losses import one_ways, robots_played
 from editor.export.plates import metadata_of
 from editor.export.png_file import png_bytes
@@ -20,6 +20,7 @@ from editor.export.vassal.slots import (
     plan_of,
     slot_of,
 )
+from editor.seam.rules_sheet import CHANGED_NOTE, CHANGED_SIGN, Line, RulesSheet
 from editor.seam.tabletop import TableToken, Tabletop
 
 
@@ -71,12 +72,14 @@ def module_files(job: Job) -> Mapping[str, bytes]:
         name = on_a_line(f"{name}, {table.setup_title}")
     name = marked(name, draft=job.draft)
     words = on_a_line(table.notes)
+    rules = chosen_rules(job)
     build = build_file(
         table,
         board,
         zones_of(table, board.pixel),
         name=name,
         words=words,
+        has_rules=rules is not None,
         sides=(*sides.values(), ALONE),
         common=common_traits(table, board),
         placed=placed,
@@ -86,6 +89,8 @@ def module_files(job: Job) -> Mapping[str, bytes]:
     )
     files = {"buildFile.xml": build, "moduledata": module_data(name, words)}
     files["help/map.html"] = _page(job, table)
+    if rules is not None:
+        files["help/rules.html"] = _rules(rules)
     files |= {f"images/{image}": data for image, data in sorted((images | box.images).items())}
     return files
 
@@ -141,7 +146,36 @@ def _page(job: Job, table: Tabletop) -> bytes:
         ("What this module does not say", tuple(losses_of(table))),
     ):
         if lines:
-            items = "".join(f"<li>{escape(printable(line))}</li>" for line in lines)
-            parts.append(f"<h2>{title}</h2><ul>{items}</ul>")
+            parts.append(_listed(title, [escape(printable(line)) for line in lines]))
+    return _html(parts)
+
+
+def _rules(rules: RulesSheet) -> bytes:
+    """Return the page of the rules; words that a house rule changed are bold."""
+    parts = [f"<h1>{escape(rules.title)}</h1>", f"<p>{escape(rules.players)}</p>"]
+    if rules.is_changed:
+        parts.append(f"<p><b>{CHANGED_NOTE}</b></p>")
+    for overlay in rules.overlays:
+        lines = [escape(printable(line)) for line in overlay.lines]
+        parts.append(_listed(f"House rules: {overlay.name}", lines))
+    for section in (rules.turn, *rules.sections):
+        parts.append(_listed(section.title, [_marked(line) for line in section.lines]))
+    return _html(parts)
+
+
+def _marked(line: Line) -> str:
+    return "".join(
+        f"<b>{escape(run.text)}{CHANGED_SIGN}</b>" if run.changed else escape(run.text)
+        for run in line
+    )
+
+
+def _listed(title: str, lines: Iterable[str]) -> str:
+    """Return a list under its title; the lines are HTML already."""
+    items = "".join(f"<li>{line}</li>" for line in lines)
+    return f"<h2>{escape(printable(title))}</h2><ul>{items}</ul>"
+
+
+def _html(parts: Iterable[str]) -> bytes:
     page = f'<html><head><meta charset="utf-8"></head><body>{"".join(parts)}</body></html>\n'
     return page.encode()

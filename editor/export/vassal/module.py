@@ -220,12 +220,13 @@ def build_file(
     offered: Sequence[tuple[str, Sequence[PieceSlot]]],
     next_slot: int,
     unmask: bool,
+    has_rules: bool,
 ) -> bytes:
     """Return the build file: `placed` begin on the board, `offered` lie in the palette.
 
     - sides: the names of the players; common: the traits of the prototype of all pieces
     - next_slot: the number of the next piece that is added; unmask: whether everybody may turn
-      over the pieces of nobody
+      over the pieces of nobody; has_rules: whether there is a page of the rules
     """
     root = Element(
         f"{BUILD}.GameModule",
@@ -238,7 +239,7 @@ def build_file(
         ModuleOther2="",
     )
     SubElement(root, f"{MODULE}.BasicCommandEncoder")
-    _help(root)
+    _help(root, has_rules=has_rules)
     roster = SubElement(root, f"{MODULE}.PlayerRoster", buttonText="Players", buttonToolTip="Sides")
     for side in sides:
         SubElement(roster, "entry").text = side
@@ -259,15 +260,19 @@ def _bytes(root: Element) -> bytes:
     return data + b"\n"
 
 
-def _help(root: Element) -> None:
+def _help(root: Element, *, has_rules: bool) -> None:
     documents = SubElement(root, f"{MODULE}.Documentation")
-    SubElement(
-        documents,
-        f"{MODULE}.documentation.HelpFile",
-        title="About this map",
-        fileName="help/map.html",
-        fileType="archive",
-    )
+    pages = {"About this map": "help/map.html"}
+    if has_rules:
+        pages["Rules"] = "help/rules.html"
+    for title, name in pages.items():
+        SubElement(
+            documents,
+            f"{MODULE}.documentation.HelpFile",
+            title=title,
+            fileName=name,
+            fileType="archive",
+        )
 
 
 def _options(root: Element, unmask: bool) -> None:

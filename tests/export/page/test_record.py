@@ -50,7 +50,7 @@ def table_of(name: str) -> Tabletop:
 
 
 def told(table: Tabletop, usual: tuple[frozenset[str], ...] = ()) -> dict[str, object]:
-    return record(table, [], [None] * len(table.tokens), 0, "", usual, None)
+    return record(table, [], [None] * len(table.tokens), 0, "", usual, None, None)
 
 
 @pytest.mark.parametrize("name", ["twin-peaks", "the-sluices", "ashen-isle"])

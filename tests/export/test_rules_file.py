@@ -1,0 +1,111 @@
+"""How a set-up is played, as text, on paper and in other programs: the same rules in each."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from html import unescape
+
+import pytest
+from msgspec.structs import replace
+
+from editor.core.resources import samples_folder
+from editor.core.scenario import AnyScenario, HouseRules
+from editor.export.catalogue import exporter_named
+from editor.export.job import chosen_rules
+from editor.seam.rules_sheet import CHANGED_NOTE, line_text
+from editor.storage.load import load_scenario
+from tests.export.jobs import job_with
+from tests.export.measured import measured
+
+CASES = (
+    ("tactics/twin-peaks", "turn.actions", "5 actions*"),
+    ("mechs/market-square", "health.mech", "Mighty Mech 5*"),
+    ("trts/ashen-isle", "income.minerals", "5 minerals*"),
+)
+EACH = pytest.mark.parametrize(("sample", "setting", "words"), CASES, ids=[c[0] for c in CASES])
+
+
+def _scenario(sample: str, setting: str) -> AnyScenario:
+    """Return a sample with a house rule that sets a setting to 5."""
+    scenario: AnyScenario = load_scenario(samples_folder() / f"{sample}.json")
+    rules = HouseRules(name="Our table", notes="We like it so.", set={setting: 5})
+    return replace(scenario, house_rules=(rules,))
+
+
+def _text(data: bytes) -> str:
+    return " ".join(data.decode().split())
+
+
+def _printed(data: bytes) -> str:
+    return " ".join(" ".join(page.text for page in measured(data)).split())
+
+
+def _notebook(data: bytes) -> str:
+    tabs = json.loads(data)["TabStates"].values()
+    return " ".join(next(tab["body"] for tab in tabs if tab["title"] == "Rules").split())
+
+
+def _help(data: bytes) -> str:
+    with zipfile.ZipFile(io.BytesIO(data)) as module:
+        build = module.read("buildFile.xml").decode()
+        page = module.read("help/rules.html").decode()
+    assert 'fileName="help/rules.html"' in build
+    for tag in ("b", "/b"):
+        page = page.replace(f"<{tag}>", "")
+    return " ".join(unescape(page).split())
+
+
+def _page(data: bytes) -> str:
+    text = data.decode()
+    _, _, rest = text.partition('id="realmwright-table">')
+    sheet = json.loads(rest.partition("</script>")[0])["sheet"]
+    lines = [
+        "".join(f"{words}*" if changed else words for words, changed in line)
+        for section in sheet["sections"]
+        for line in section["lines"]
+    ]
+    return " ".join((*lines, sheet["note"]))
+
+
+CARRIERS = (
+    ("rules", {}, _text),
+    ("pdf", {"map": False, "boxes": False, "pieces": False, "instructions": False}, _printed),
+    ("html", {}, _page),
+    ("tts", {"form": "game"}, _notebook),
+    ("vassal", {}, _help),
+)
+
+
+@EACH
+def test_every_carrier_has_the_rules_and_marks_what_changed(
+    sample: str, setting: str, words: str
+) -> None:
+    """The first sentence of each section is there, the changed number, and what its sign means."""
+    scenario = _scenario(sample, setting)
+    for kind, options, read in CARRIERS:
+        exporter = exporter_named(kind)
+        known = {option.name for option in exporter.options}
+        job = job_with(
+            scenario,
+            exporter,
+            samples_folder() / sample.partition("/")[0],
+            **{name: value for name, value in options.items() if name in known},
+        )
+        sheet = chosen_rules(job)
+        assert sheet is not None
+        said = read(exporter.write(job))
+        assert words in said, kind
+        assert CHANGED_NOTE in said, kind
+        for section in sheet.sections:
+            assert line_text(section.lines[0]) in said, (kind, section.title)
+
+
+def test_the_print_leaves_rules_out_where_they_are_not_wanted() -> None:
+    """Without the option no sheet of rules is printed."""
+    scenario = _scenario(*CASES[0][:2])
+    exporter = exporter_named("pdf")
+    bare = dict.fromkeys(("rules", "map", "boxes", "pieces", "instructions"), False)
+    job = job_with(scenario, exporter, samples_folder() / "tactics", **bare)
+    assert "Before you begin" not in _printed(exporter.write(job))
