@@ -14,6 +14,8 @@ from editor.checks.check import BaseSurvey
 from editor.core.ruleset import settings_in_force
 from editor.core.scenario import Setting
 from editor.core.words import counted, spaced
+from editor.picture.phrases import Phrase, Span
+from editor.seam.printed import PrintedSettings
 from editor.seam.words import overlay_lines
 
 CHANGED_SIGN = "*"
@@ -23,22 +25,12 @@ _OPEN, _CLOSE = "\ue000", "\ue001"
 """They enclose changed words while a sentence is written; no setting in force contains them."""
 
 
-class Run(NamedTuple):
-    """Some words of a line; `changed` where a house rule made them what they are."""
-
-    text: str
-    changed: bool = False
-
-
-Line = tuple[Run, ...]
-
-
 @dataclass(frozen=True)
 class RulesSection:
     """A part of the rules: its title and its sentences, a line each."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[Phrase, ...]
 
 
 class Overlay(NamedTuple):
@@ -67,10 +59,10 @@ class RulesSheet:
     def is_changed(self) -> bool:
         """Whether a house rule changed any of its words."""
         return any(
-            run.changed
+            span.changed
             for section in (*self.sections, self.turn)
             for line in section.lines
-            for run in line
+            for span in line
         )
 
 
@@ -82,14 +74,11 @@ class RulesWriter:
 
     def __init__(self, survey: BaseSurvey) -> None:
         book = survey.ruleset
-        self.book = {name: rule.value for name, rule in book.settings.items()}
         self.settings = settings_in_force(book, survey.scenario.house_rules)
-        self.read: set[str] = set()
-        """The names of all settings that were asked for."""
+        self.printed = PrintedSettings(self.settings, book)
 
     def value(self, name: str) -> Setting:
         """Return the value of a setting. Raises KeyError for an unknown one."""
-        self.read.add(name)
         return self.settings[name]
 
     def number(self, name: str) -> int:
@@ -101,8 +90,7 @@ class RulesWriter:
 
     def marked(self, text: str, *names: str) -> str:
         """Return words, marked where a house rule changed one of these settings."""
-        self.read.update(names)
-        changed = any(self.settings[name] != self.book[name] for name in names)
+        changed = any(map(self.printed.is_changed, names))
         return f"{_OPEN}{text}{_CLOSE}" if changed and text else text
 
     def count(self, name: str, noun: str = "", plural: str = "") -> str:
@@ -120,7 +108,7 @@ class RulesWriter:
 
     def section(self, title: str, *sentences: str) -> RulesSection:
         """Return a section of sentences; empty ones are left out."""
-        return RulesSection(title, tuple(tuple(_runs(each)) for each in sentences if each))
+        return RulesSection(title, tuple(tuple(_spans(each)) for each in sentences if each))
 
 
 def overlays(survey: BaseSurvey) -> tuple[Overlay, ...]:
@@ -130,9 +118,9 @@ def overlays(survey: BaseSurvey) -> tuple[Overlay, ...]:
     )
 
 
-def line_text(line: Line) -> str:
+def line_text(line: Phrase) -> str:
     """Return a line as plain text, with a sign after words that are changed."""
-    return "".join(f"{run.text}{CHANGED_SIGN}" if run.changed else run.text for run in line)
+    return "".join(f"{span.words}{CHANGED_SIGN}" if span.changed else span.words for span in line)
 
 
 def as_text(sheet: RulesSheet) -> str:
@@ -155,8 +143,8 @@ def _bullets(lines: Iterable[str]) -> Iterator[str]:
     return (f"- {line}" for line in lines)
 
 
-def _runs(sentence: str) -> Iterator[Run]:
-    """Yield the runs of a sentence; marks may lie in one another."""
+def _spans(sentence: str) -> Iterator[Span]:
+    """Yield the spans of a sentence; marks may lie in one another."""
     depth, text = 0, ""
     for sign in sentence:
         if sign not in (_OPEN, _CLOSE):
@@ -164,7 +152,7 @@ def _runs(sentence: str) -> Iterator[Run]:
             continue
         before, depth = depth, depth + (1 if sign == _OPEN else -1)
         if text and (before == 0 or depth == 0):
-            yield Run(text, before > 0)
+            yield Span(text, before > 0)
             text = ""
     if text:
-        yield Run(text, changed=False)
+        yield Span(text)

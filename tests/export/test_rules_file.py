@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+from collections.abc import Callable
 from html import unescape
 
 import pytest
@@ -13,8 +14,9 @@ from msgspec.structs import replace
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario, HouseRules
 from editor.export.catalogue import exporter_named
-from editor.export.job import chosen_rules
-from editor.seam.rules_sheet import CHANGED_NOTE, line_text
+from editor.export.job import OptionValue, chosen_rules
+from editor.export.paper.rules_sheets import BOXED_NOTE
+from editor.seam.rules_sheet import CHANGED_NOTE, CHANGED_SIGN, line_text
 from editor.storage.load import load_scenario
 from tests.export.jobs import job_with
 from tests.export.measured import measured
@@ -69,11 +71,11 @@ def _page(data: bytes) -> str:
     return " ".join((*lines, sheet["note"]))
 
 
-CARRIERS = (
+CARRIERS: tuple[tuple[str, dict[str, OptionValue], Callable[[bytes], str]], ...] = (
     ("rules", {}, _text),
-    ("pdf", {"map": False, "boxes": False, "pieces": False, "instructions": False}, _printed),
+    ("pdf", dict.fromkeys(("map", "boxes", "pieces", "instructions"), False), _printed),
     ("html", {}, _page),
-    ("tts", {"form": "game"}, _notebook),
+    ("tts", {"form": "save"}, _notebook),
     ("vassal", {}, _help),
 )
 
@@ -82,24 +84,21 @@ CARRIERS = (
 def test_every_carrier_has_the_rules_and_marks_what_changed(
     sample: str, setting: str, words: str
 ) -> None:
-    """The first sentence of each section is there, the changed number, and what its sign means."""
+    """The first sentence of each section is there, the changed number, and what its mark means."""
     scenario = _scenario(sample, setting)
+    folder = samples_folder() / sample.partition("/")[0]
     for kind, options, read in CARRIERS:
         exporter = exporter_named(kind)
-        known = {option.name for option in exporter.options}
-        job = job_with(
-            scenario,
-            exporter,
-            samples_folder() / sample.partition("/")[0],
-            **{name: value for name, value in options.items() if name in known},
-        )
+        job = job_with(scenario, exporter, folder, **options)  # type: ignore[arg-type]
         sheet = chosen_rules(job)
         assert sheet is not None
         said = read(exporter.write(job))
-        assert words in said, kind
-        assert CHANGED_NOTE in said, kind
+        boxed = kind == "pdf"
+        assert (words.removesuffix(CHANGED_SIGN) if boxed else words) in said, kind
+        assert (BOXED_NOTE if boxed else CHANGED_NOTE) in said, kind
         for section in sheet.sections:
-            assert line_text(section.lines[0]) in said, (kind, section.title)
+            first = line_text(section.lines[0])
+            assert (first.replace(CHANGED_SIGN, "") if boxed else first) in said, (kind, first)
 
 
 def test_the_print_leaves_rules_out_where_they_are_not_wanted() -> None:
@@ -107,5 +106,6 @@ def test_the_print_leaves_rules_out_where_they_are_not_wanted() -> None:
     scenario = _scenario(*CASES[0][:2])
     exporter = exporter_named("pdf")
     bare = dict.fromkeys(("rules", "map", "boxes", "pieces", "instructions"), False)
-    job = job_with(scenario, exporter, samples_folder() / "tactics", **bare)
+    folder = samples_folder() / "tactics"
+    job = job_with(scenario, exporter, folder, **bare)  # type: ignore[arg-type]
     assert "Before you begin" not in _printed(exporter.write(job))

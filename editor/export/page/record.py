@@ -186,7 +186,7 @@ def _rules(rules: RulesSheet) -> JsonObject:
         "sections": [
             {
                 "title": section.title,
-                "lines": [[[run.text, run.changed] for run in line] for line in section.lines],
+                "lines": [[[span.words, span.changed] for span in line] for line in section.lines],
             }
             for section in (rules.turn, *rules.sections)
         ],

@@ -9,6 +9,7 @@ from editor.picture.cards import LayoutBlock, TextMeasure, beside, shortened, st
 from editor.picture.drawing import Align, Face, Ink, Node, Text, drawn
 from editor.picture.inks import LIGHT
 from editor.picture.path import segments
+from editor.picture.phrases import Phrase, Style, plain, wrapped_phrase, written
 
 BODY = 3.3
 """The size of body text: a little over nine points."""
@@ -87,13 +88,31 @@ def heading(text: str, width: float, measure: TextMeasure) -> LayoutBlock:
 
 
 def item(
-    text: str, width: float, measure: TextMeasure, size: float = BODY, *, sign: str = "•"
+    text: str | Phrase, width: float, measure: TextMeasure, size: float = BODY, *, sign: str = "•"
 ) -> LayoutBlock:
-    """Return a paragraph of a list, after a bullet or a number."""
+    """Return a paragraph of a list, after a bullet or a number; changed words stand in a box."""
     indent = max(4.0, size * (measure(sign, "inter", 600) + 0.6))
-    inner = paragraph(text, width - indent, measure, size)
+    inner = (
+        paragraph(text, width - indent, measure, size)
+        if isinstance(text, str)
+        else _phrase(text, width - indent, measure, size)
+    )
     mark = line(sign, 0.0, size * _LEADING / 2, size, weight=600, quiet=True)
     return LayoutBlock((mark, beside(inner.nodes, indent, 0.0)), max(inner.height, size * _LEADING))
+
+
+def _phrase(text: Phrase, width: float, measure: TextMeasure, size: float) -> LayoutBlock:
+    if not any(span.changed for span in text):
+        return paragraph(plain(text), width, measure, size)
+    step = size * _LEADING
+    style = Style(size, ink=LIGHT.text)
+    rows = wrapped_phrase(text, width, style, measure)
+    nodes = [
+        node
+        for index, row in enumerate(rows)
+        for node in written(row, (0.0, step * (index + 0.5)), style, measure)
+    ]
+    return LayoutBlock(tuple(nodes), step * len(rows))
 
 
 def gap(height: float) -> LayoutBlock:

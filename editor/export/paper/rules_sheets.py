@@ -17,10 +17,12 @@ from editor.export.paper.prose import (
 from editor.export.paper.sheet import Page, Press, sheet
 from editor.picture.cards import LayoutBlock, beside
 from editor.picture.drawing import Node
-from editor.seam.rules_sheet import CHANGED_NOTE, RulesSheet, line_text
+from editor.picture.phrases import Phrase
+from editor.seam.rules_sheet import RulesSheet
 
 PART = "Rules"
 _GUTTER = 8.0
+BOXED_NOTE = "What a house rule changed stands in a box."
 _TEXT = 2.85
 """The size of the text in millimetres, 8 points."""
 
@@ -49,18 +51,19 @@ def rules_pages(rules: RulesSheet, press: Press) -> tuple[Page, ...]:
 
 
 def _words(rules: RulesSheet) -> str:
-    return f"{rules.players} · {CHANGED_NOTE}" if rules.is_changed else rules.players
+    return f"{rules.players} · {BOXED_NOTE}" if rules.is_changed else rules.players
 
 
 def _blocks(rules: RulesSheet, press: Press, wide: float) -> Iterator[LayoutBlock]:
     for overlay in rules.overlays:
         yield from _section(f"House rules: {overlay.name}", overlay.lines, press, wide)
     for section in (rules.turn, *rules.sections):
-        lines = [line_text(line) for line in section.lines]
-        yield from _section(section.title, lines, press, wide)
+        yield from _section(section.title, section.lines, press, wide)
 
 
-def _section(name: str, lines: Sequence[str], press: Press, wide: float) -> Iterable[LayoutBlock]:
+def _section(
+    name: str, lines: Sequence[str | Phrase], press: Press, wide: float
+) -> Iterable[LayoutBlock]:
     """Yield a section; its heading stays with its first sentence."""
     items = [item(line, wide, press.measure, _TEXT) for line in lines]
     yield kept((heading(name, wide, press.measure), *items[:1]), 0.6)

@@ -20,7 +20,8 @@ from editor.export.vassal.slots import (
     plan_of,
     slot_of,
 )
-from editor.seam.rules_sheet import CHANGED_NOTE, CHANGED_SIGN, Line, RulesSheet
+from editor.picture.phrases import Phrase
+from editor.seam.rules_sheet import CHANGED_NOTE, CHANGED_SIGN, RulesSheet
 from editor.seam.tabletop import TableToken, Tabletop
 
 
@@ -163,10 +164,10 @@ def _rules(rules: RulesSheet) -> bytes:
     return _html(parts)
 
 
-def _marked(line: Line) -> str:
+def _marked(line: Phrase) -> str:
     return "".join(
-        f"<b>{escape(run.text)}{CHANGED_SIGN}</b>" if run.changed else escape(run.text)
-        for run in line
+        f"<b>{escape(span.words)}{CHANGED_SIGN}</b>" if span.changed else escape(span.words)
+        for span in line
     )
 
 

@@ -97,7 +97,7 @@ def test_a_page_is_whole_and_short(system: AnySystem, mode: str) -> None:
             assert section.title
             assert section.lines
             for line in section.lines:
-                words = "".join(run.text for run in line)
+                words = "".join(span.words for span in line)
                 assert words.endswith("."), words
                 assert words[0].isupper(), words
                 assert "  " not in words
