@@ -55,8 +55,8 @@ def wrapped_phrase(
     """Return a phrase in lines of at most this width; only a single word may be wider."""
     lines: list[list[Span]] = []
     line: list[Span] = []
-    for word in _words(text):
-        longer = [*line, Span(" "), *word] if line else word
+    for word, joined in _words(text):
+        longer = [*line, Span(" ", joined), *word] if line else word
         if line and length_of(longer, style, measure) > width:
             lines.append(line)
             longer = word
@@ -64,26 +64,39 @@ def wrapped_phrase(
     return tuple(_merged(each) for each in (*lines, line) if each)
 
 
-def _words(text: Phrase) -> Iterator[list[Span]]:
-    """Yield the spans of each word; a word may be of several."""
+def _words(text: Phrase) -> Iterator[tuple[list[Span], bool]]:
+    """Yield the spans of each word, of which it may have several, and whether a box goes on to it.
+
+    It does where the space before the word lies within changed words.
+    """
     word: list[Span] = []
+    joined = False
     for span in text:
         for index, piece in enumerate(span.words.split(" ")):
-            if index and word:
-                yield word
-                word = []
+            if index:
+                if word:
+                    yield word, joined
+                    word = []
+                joined = span.changed
             if piece:
                 word.append(Span(piece, span.changed))
     if word:
-        yield word
+        yield word, joined
 
 
 def _merged(line: Iterable[Span]) -> Phrase:
     """Return a line with as few spans as possible; boxes stay apart."""
     merged: list[Span] = []
     for changed, spans in groupby(line, key=lambda span: span.changed):
-        found = list(spans)
-        merged += found if changed else [Span("".join(span.words for span in found))]
+        words = [span.words for span in spans]
+        if not changed:
+            merged.append(Span("".join(words)))
+            continue
+        for index, piece in enumerate(words):
+            if index and " " in (piece, words[index - 1]):
+                merged[-1] = Span(merged[-1].words + piece, changed=True)
+            else:
+                merged.append(Span(piece, changed=True))
     return tuple(merged)
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from editor.checks.check import BaseSurvey
 from editor.core.ruleset import settings_in_force
 from editor.core.scenario import Setting
-from editor.core.words import counted, spaced
+from editor.core.words import spaced
 from editor.picture.phrases import Phrase, Span
 from editor.seam.printed import PrintedSettings
 from editor.seam.words import overlay_lines
@@ -96,7 +96,8 @@ class RulesWriter:
     def count(self, name: str, noun: str = "", plural: str = "") -> str:
         """Return the number of a setting, with its noun: "2 points"."""
         number = self.number(name)
-        return self.marked(counted(number, noun, plural) if noun else str(number), name)
+        words = self.marked(str(number), name)
+        return f"{words} {noun if number == 1 else plural or f'{noun}s'}" if noun else words
 
     def word(self, name: str) -> str:
         """Return the text of a setting: "credits"."""

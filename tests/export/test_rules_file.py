@@ -22,9 +22,9 @@ from tests.export.jobs import job_with
 from tests.export.measured import measured
 
 CASES = (
-    ("tactics/twin-peaks", "turn.actions", "5 actions*"),
+    ("tactics/twin-peaks", "turn.actions", "5* actions"),
     ("mechs/market-square", "health.mech", "Mighty Mech 5*"),
-    ("trts/ashen-isle", "income.minerals", "5 minerals*"),
+    ("trts/ashen-isle", "income.minerals", "5* minerals"),
 )
 EACH = pytest.mark.parametrize(("sample", "setting", "words"), CASES, ids=[c[0] for c in CASES])
 
@@ -94,7 +94,7 @@ def test_every_carrier_has_the_rules_and_marks_what_changed(
         assert sheet is not None
         said = read(exporter.write(job))
         boxed = kind == "pdf"
-        assert (words.removesuffix(CHANGED_SIGN) if boxed else words) in said, kind
+        assert (words.replace(CHANGED_SIGN, "") if boxed else words) in said, kind
         assert (BOXED_NOTE if boxed else CHANGED_NOTE) in said, kind
         for section in sheet.sections:
             first = line_text(section.lines[0])

@@ -56,6 +56,19 @@ def test_changed_words_have_a_box() -> None:
     assert sum(isinstance(node, Shape) for node in nodes) == 2
 
 
+def test_changed_words_share_a_box_on_a_line() -> None:
+    """Several words of a span have one box in each line; boxes of two spans stay apart."""
+    text = (Span("Now "), Span("nobody counters an attack", changed=True), Span(" "),
+            Span("7", changed=True))  # fmt: skip
+    (line,) = wrapped_phrase(text, 500.0, STYLE, measure)
+    assert [span.words for span in line if span.changed] == ["nobody counters an attack", "7"]
+    lines = wrapped_phrase(text, 45.0, STYLE, measure)
+    assert len(lines) > 1
+    for each in lines:
+        assert length_of(each, STYLE, measure) <= 45.0 or " " not in plain(each)
+        assert all(" " not in (span.words[0], span.words[-1]) for span in each if span.changed)
+
+
 def test_the_height_of_paragraphs_is_that_of_their_lines() -> None:
     """Two texts of one line are as high as two lines; no text has no height."""
     _, one = paragraphs((phrase("A flag."),), (0.0, 0.0), 100.0, STYLE, measure)
