@@ -1,26 +1,28 @@
 """Whether bots agree on whom a sample favours: what each side wins where all are greedy, or search.
 
-Every set-up of the samples with several sides is played by greedy bots alone and by searching ones
-alone. The intervals of the sides of one sample hold together.
+Every sample with several sides is played by greedy bots alone and by searching ones alone, as
+`realmwright playtest --check-with` does; what they say of each other is told by the same function.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 
-from benchmarks.play import game_of_sample
 from editor.core.resources import samples_folder
-from editor.lab.estimates import Interval, difference, quantile, rate
-from editor.lab.sides import Side, sides_of
-from editor.play.bots import bot_named
-from editor.play.game import Game
-from editor.play.machine import engine_for
-from editor.play.series import MatchResult, play_series
+from editor.lab.agreement import check_of
+from editor.lab.crew import Crew, PlaysMatches
+from editor.lab.deal import Deal, game_of
+from editor.lab.plan import plan_for
+from editor.lab.playtest import Budget, Playtest
+from editor.lab.report import Estimate, PlaytestReport
+from editor.lab.words import is_judged
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
 
-BOTS = (("greedy", 200), ("mcts:100", 20))
+BOTS = (("greedy", 400), ("mcts:100", 60))
 """The bots that are compared, and how many matches each plays."""
 SEED = 1
+WORKERS = 2
 
 
 @dataclass(frozen=True)
@@ -30,12 +32,8 @@ class Agreement:
     sample: str
     side: str
     bots: tuple[str, str]
-    wins: tuple[Interval, Interval]
-
-    @property
-    def apart(self) -> bool:
-        """Whether the bots clearly disagree."""
-        return difference(*self.wins).outside(0, 0)
+    wins: tuple[Estimate, Estimate]
+    apart: bool
 
     def __str__(self) -> str:
         """The line: both rates with their intervals, and what follows."""
@@ -47,40 +45,37 @@ class Agreement:
         return f"{self.sample:<30} {self.side:<18} {shares} {words}".rstrip()
 
 
-def _percent(share: Interval) -> str:
+def _percent(share: Estimate) -> str:
     return f"{100 * share.value:.0f} % [{100 * share.low:.0f}, {100 * share.high:.0f}]"
 
 
 def measure() -> Iterator[Agreement]:
     """Yield what each side of each sample wins with either bot."""
-    for system in systems():
-        if system.play is None:
-            continue
-        for file in sorted((samples_folder() / system.id).glob("*.json")):
-            yield from of_game(f"{system.id}: {file.stem}", game_of_sample(system.id, file.stem))
+    crew = Crew(WORKERS)
+    try:
+        for system in systems():
+            if system.play is None:
+                continue
+            for file in sorted((samples_folder() / system.id).glob("*.json")):
+                scenario = load_scenario(file)
+                library = library_for(scenario, file.parent)
+                deal = Deal(scenario, library, ruleset_for(scenario.system))
+                yield from of_deal(f"{system.id}: {file.stem}", deal, crew.on(deal))
+    finally:
+        crew.close()
 
 
-def of_game(sample: str, game: Game) -> Iterator[Agreement]:
-    """Yield what each side of a game wins with either bot; nothing of a game with one side."""
-    sides = sides_of(game)
-    if len(sides) < 2:
+def of_deal(sample: str, deal: Deal, crew: PlaysMatches) -> Iterator[Agreement]:
+    """Yield what each side wins with either bot; nothing where nobody plays against another."""
+    first, second = (_report(deal, crew, bot, matches) for bot, matches in BOTS)
+    if not is_judged(first):
         return
-    results = [_played(game, bot, matches) for bot, matches in BOTS]
-    z = quantile(len(sides))
-    for side in sides:
-        greedy, search = (rate(_won(sides, side, each), len(each), z) for each in results)
-        yield Agreement(sample, side.name, (BOTS[0][0], BOTS[1][0]), (greedy, search))
+    for here, there in zip(first.sides, check_of(first, second).sides, strict=True):
+        bots = BOTS[0][0], BOTS[1][0]
+        yield Agreement(sample, here.name, bots, (here.wins, there.wins), there.apart)
 
 
-def _played(game: Game, bot: str, matches: int) -> list[MatchResult]:
-    bots = (bot_named(bot, ()),) * len(game.seats)
-    return play_series(game, partial(engine_for, game.rules), bots, SEED, matches)
-
-
-def _won(sides: Sequence[Side], side: Side, results: Sequence[MatchResult]) -> float:
-    """Return how many matches a side won; of one that sides share, its part."""
-    wins = 0.0
-    for result in results:
-        first = [each for each in sides if result.places[each.players[0]] == 1]
-        wins += 1 / len(first) if side in first else 0.0
-    return wins
+def _report(deal: Deal, crew: PlaysMatches, bot: str, matches: int) -> PlaytestReport:
+    playtest = Playtest(deal, plan_for(game_of(deal), bot, SEED), Budget(matches), crew)
+    playtest.run()
+    return playtest.report(exact=False)

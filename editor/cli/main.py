@@ -231,6 +231,19 @@ def _playtest(verbs: Verbs) -> None:
     much.add_argument(
         "--seconds", type=whole, metavar="S", help="play so long, once processes have started"
     )
+    playtest.add_argument(
+        "--check-with",
+        default="",
+        metavar="BOTS",
+        help="let these bots, such as mcts:200, play a sample too, and tell whether they agree",
+    )
+    playtest.add_argument(
+        "--check-games",
+        type=whole,
+        default=0,
+        metavar="N",
+        help="with --check-with: play so many matches (default: 60)",
+    )
     where = playtest.add_mutually_exclusive_group()
     where.add_argument(
         "--workers", type=whole, default=0, metavar="N", help="processes (default: one a core)"

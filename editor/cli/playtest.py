@@ -17,12 +17,14 @@ from editor.cli.match_store import one_name, store_or_warning
 from editor.cli.opened import OpenScenario, print_error, warn_if_interpreted
 from editor.cli.output import OutputError, print_json, progress, warn
 from editor.cli.playable import open_playable, refuse
+from editor.cli.playtest_check import check_for
 from editor.cli.playtest_history import tell_history
 from editor.cli.playtest_misfits import is_number, misfit, wrong_files
 from editor.cli.playtest_progress import telling
 from editor.cli.reports.playtest import comparison_lines, report_lines
 from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
+from editor.lab.agreement import checked
 from editor.lab.cluster import Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
 from editor.lab.crew import Crew
@@ -73,6 +75,7 @@ def run(arguments: Namespace) -> int:
             if arguments.without:
                 return _run_without(opened, arguments, crew, store)
             playtest = _playtest(opened, arguments, crew, store)
+            check = check_for(playtest, arguments, crew) if arguments.check_with else None
             before = _playtest(other, arguments, crew, store) if other is not None else None
             if before is not None:
                 demand_same_sides(before, playtest)
@@ -84,8 +87,12 @@ def run(arguments: Namespace) -> int:
             return _write_replay(playtest, opened, arguments)
         if before is None:
             _run(playtest, opened)
-            _tell(playtest, arguments)
-            return _exit_code(playtest, no=playtest.verdict().standing.startswith("too"))
+            last = playtest
+            if check is not None and playtest.ending not in FAILED:
+                last = check
+                _run(check)
+            _tell(playtest, arguments, check)
+            return _exit_code(last, no=playtest.verdict().standing.startswith("too"))
         _run(before, cast(OpenScenario, other))
         if before.ending != "interrupted":
             _run(playtest, opened)
@@ -197,12 +204,14 @@ def budget_of(arguments: Namespace) -> Budget:
     return Budget(arguments.games or 1_000, until_settled=arguments.until == "settled")
 
 
-def _tell(playtest: Playtest, arguments: Namespace) -> None:
+def _tell(playtest: Playtest, arguments: Namespace, check: Playtest | None = None) -> None:
     """Print the report of a playtest, or its matches, or write them to a file."""
     if arguments.format == "csv":
         _put(matches_text(playtest), arguments.output)
     else:
         report = playtest.report()
+        if check is not None and check.played:
+            report = checked(report, check.report(exact=False))
         _write(report, playtest, report_lines(report), arguments)
 
 

@@ -18,7 +18,7 @@ from editor.lab.store import Kept, StoreError
 
 BESIDE_HISTORY = (
     "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
-    "cluster", "no_store", "replay", "output",
+    "cluster", "no_store", "replay", "output", "check_with", "check_games",
 )  # fmt: skip
 """Arguments that would do nothing where kept playtests are listed."""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from editor.cli.match_store import is_one_file, store_file
 from editor.cli.opened import is_same_file
+from editor.cli.playtest_check import check_misfit
 from editor.core.words import listing
 from editor.lab.estimates import MAX_MATCHES
 from editor.lab.replays import KINDS
@@ -18,6 +19,8 @@ def misfit(arguments: Namespace) -> str:
     """Return which arguments do not go together; empty where all do."""
     if arguments.store and arguments.no_store:
         return "--store and --no-store do not go together: leave out one of them"
+    if words := check_misfit(arguments):
+        return words
     if arguments.versus and arguments.format == "csv":
         return "a comparison has no table of matches: use --format json, or leave out --versus"
     if arguments.without and (arguments.versus or arguments.until or arguments.replay):

@@ -151,6 +151,25 @@ class LayerEntry(Value, frozen=True, kw_only=True):
     ]
 
 
+class CheckSide(Value, frozen=True, kw_only=True):
+    """A side, as other bots play it."""
+
+    players: Annotated[tuple[str, ...], about("Their ids, in the order of seats.")]
+    name: Annotated[str, about("What people call them.")]
+    wins: Annotated[Estimate, about("Its share of the wins, from 0 to 1.")]
+    apart: Annotated[bool, about("Whether that clearly differs from its share in the playtest.")]
+
+
+class CheckEntry(Value, frozen=True, kw_only=True):
+    """What other bots make of a sample of matches, beside those of the playtest."""
+
+    bots: Annotated[tuple[str, ...], about("The bots, by seat, as they sat in the first match.")]
+    matches: Annotated[Count, about("How many matches they played.")]
+    ending: Annotated[Ending, about("Why they played no more.")]
+    sides: Annotated[tuple[CheckSide, ...], about("The sides, in the order of seats.")]
+    sentence: Annotated[str, about("Where both agree or disagree.")]
+
+
 class PlaytestReport(Value, frozen=True, kw_only=True):
     """What a playtest says."""
 
@@ -194,6 +213,9 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
         tuple[ReplayEntry, ...],
         about("The matches that are worth a look, as docs/reference/figures.md defines them."),
     ] = ()
+    check: Annotated[
+        CheckEntry | None, about("What other bots make of it; absent where none were asked.")
+    ] = None
 
 
 class SideChange(Value, frozen=True, kw_only=True):

@@ -305,3 +305,41 @@ def test_two_maps_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
         ["Short evening"],
         ["Short evening", "Add-on rules"],
     ]
+
+
+def test_other_bots_check_a_sample(capsys: pytest.CaptureFixture[str]) -> None:
+    """Text, JSON and the page say whether they agree; the same by one worker and by two."""
+    words = ["playtest", DUEL, "--games", "45", "--check-with", "random", "--check-games", "40"]
+    main([*words, "--workers", "1"])
+    text = capsys.readouterr().out
+    main([*words, "--workers", "2", "--no-store"])
+    assert capsys.readouterr().out == text
+    assert "random in every seat, 40 matches" in text
+    main([*words, "--format", "json"])
+    printed = capsys.readouterr().out
+    found = json.loads(printed)
+    schema = json.loads(Path("schemas/playtest.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator(schema).validate(found)
+    assert found["check"]["sentence"] in text
+    main([*words, "--format", "html"])
+    page = capsys.readouterr().out
+    assert found["check"]["sentence"] in page
+    assert "--check-with random --check-games 40" in page
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (["--check-games", "9"], "--check-games needs --check-with"),
+        (["--check-with", "mcts:20ms"], "never the same twice"),
+        (["--check-with", "chess"], "there is no bot called 'chess'"),
+        (["--check-with", "random", "--format", "csv"], "has no check"),
+        (["--check-with", "random", "--versus", DUEL], "do not go together"),
+    ],
+)
+def test_what_cannot_be_checked_is_refused(
+    capsys: pytest.CaptureFixture[str], more: list[str], why: str
+) -> None:
+    """Before anything is played."""
+    assert main(["playtest", DUEL, *more]) == BAD
+    assert why in capsys.readouterr().err

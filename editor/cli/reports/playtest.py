@@ -18,6 +18,7 @@ from editor.lab.words import (
     change_words,
     figure_words,
     is_judged,
+    seated_words,
 )
 
 EDGE = 4
@@ -33,10 +34,13 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
     verdict = report.verdict
     yield verdict.headline
     yield f"{verdict.sentence} {verdict.more}".strip()
+    if report.check is not None:
+        yield report.check.sentence
     if not report.matches:
         return
     yield ""
     yield from _sides(report)
+    yield from _check(report)
     yield ""
     width = max(len(figure.label) for figure in report.figures)
     for figure in report.figures:
@@ -56,6 +60,20 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
     yield f"{played}; {bots_words(report)}; seed {report.seed}"
     if report.matches >= FEW:
         yield RANGES
+
+
+def _check(report: PlaytestReport) -> Iterator[str]:
+    """Yield what other bots make of the sides: a line for each."""
+    check = report.check
+    if check is None:
+        return
+    yield ""
+    yield f"  {seated_words(check.bots)}, {matches_words(check.matches)}{ENDINGS[check.ending]}"
+    width = max(4, *(len(side.name) for side in check.sides))
+    for side in check.sides:
+        wins, interval = figure_words(side.wins, "share")
+        words = "disagrees" if side.apart else ""
+        yield f"  {side.name:{width}}  {wins:>8}  {interval:10}  {words}".rstrip()
 
 
 def _sources(report: PlaytestReport) -> Iterator[str]:

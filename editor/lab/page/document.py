@@ -15,6 +15,7 @@ from editor.lab.page.markup import Markup, joined, tag
 from editor.lab.page.sections import (
     LEVELS,
     bots,
+    checked_sides,
     command_for,
     deeds,
     figures,
@@ -43,12 +44,14 @@ def playtest_page(
     """
     drawings = PageDrawings()
     verdict, command = report.verdict, command_for(report, file, house_rules)
-    sentences = (f"{verdict.sentence} {verdict.more}".strip(),)
+    check = report.check.sentence if report.check is not None else ""
+    sentences = (f"{verdict.sentence} {verdict.more}".strip(), check)
     card = verdict_card(LEVELS[verdict.standing], verdict.headline, sentences, drawings)
     parts: list[str] = [header(report), card]
     if report.matches:
         parts += [
             tag("div", wins(report, drawings), sources(report, drawings), class_="beside"),
+            checked_sides(report),
             tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
             map_section(maps_of(report, game), report.sides, drawings),
             figures(report),

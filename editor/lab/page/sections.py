@@ -19,7 +19,15 @@ from editor.lab.page.drawings import INKS, PageDrawings
 from editor.lab.page.markup import Markup, joined, table, tag
 from editor.lab.report import DeedEntry, FigureEntry, PlaytestReport, SideEntry, Standing
 from editor.lab.verdict import FEW, matches_words
-from editor.lab.words import ENDINGS, RANGES, STANDINGS, bots_words, figure_words, is_judged
+from editor.lab.words import (
+    ENDINGS,
+    RANGES,
+    STANDINGS,
+    bots_words,
+    figure_words,
+    is_judged,
+    seated_words,
+)
 from editor.picture.charts.lengths import lengths_chart
 from editor.picture.charts.parts import framed
 from editor.picture.charts.scores import score_chart, score_scale
@@ -252,6 +260,28 @@ def bots(report: PlaytestReport) -> Markup:
     return section("Bots", tag("div", found, class_="wide"), note="over all their seats")
 
 
+def checked_sides(report: PlaytestReport) -> Markup:
+    """Return what other bots make of the sides; empty where none were asked."""
+    check = report.check
+    if check is None:
+        return Markup("")
+    rows = [
+        (
+            there.name,
+            (
+                *figure_words(here.wins, "share"),
+                *figure_words(there.wins, "share"),
+                "disagrees" if there.apart else "",
+            ),
+        )
+        for here, there in zip(report.sides, check.sides, strict=True)
+    ]
+    heads = ("Side", "Wins", "from, to %", "Wins in the check", "from, to %", "")
+    found = table("Wins of each side, and as other bots play", heads, rows, "figures")
+    note = f"{seated_words(check.bots)}, {matches_words(check.matches)}{ENDINGS[check.ending]}"
+    return section("Check with other bots", tag("div", found, class_="wide"), note=note)
+
+
 def command_for(report: PlaytestReport, file: str, house_rules: str = "") -> str:
     """Return the command that plays the matches of a report again.
 
@@ -264,6 +294,10 @@ def command_for(report: PlaytestReport, file: str, house_rules: str = "") -> str
     else:
         much = f"--games {report.matches}"
     others = f" --house-rules {quote(house_rules)}" if house_rules else ""
+    if report.check is not None:
+        check = report.check.bots
+        with_bots = check[0] if len(set(check)) == 1 else ",".join(check)
+        others += f" --check-with {quote(with_bots)} --check-games {report.check.matches}"
     return (
         f"realmwright playtest {quote(file)} --setup {report.setup} --bots {quote(bots)} "
         f"--seed {report.seed} {much}{others}"

@@ -1,0 +1,95 @@
+"""Whether other bots agree on who wins: a sample of the same set-up, beside the playtest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from editor.core.words import listing
+from editor.lab.estimates import Interval, difference
+from editor.lab.report import CheckEntry, CheckSide, Estimate, PlaytestReport
+from editor.lab.verdict import FEW, matches_words, percent
+from editor.lab.words import is_judged
+
+SAMPLE = 60
+"""How many matches other bots play where nothing else is asked for."""
+
+
+def checked(report: PlaytestReport, other: PlaytestReport) -> PlaytestReport:
+    """Return the report of a playtest with what another one, by other bots, makes of its sides."""
+    return msgspec.structs.replace(report, check=check_of(report, other))
+
+
+def check_of(report: PlaytestReport, other: PlaytestReport) -> CheckEntry:
+    """Return what another playtest of the same set-up, by other bots, makes of its sides.
+
+    Bots disagree about a side where the interval of the difference of both shares is off 0. Those
+    of all sides hold together, as both reports have them. With few matches nothing is said.
+    """
+    enough = min(report.matches, other.matches) >= FEW and is_judged(report)
+    sides = tuple(
+        CheckSide(
+            players=there.players,
+            name=there.name,
+            wins=there.wins,
+            apart=enough and _apart(here.wins, there.wins).outside(0, 0),
+        )
+        for here, there in zip(report.sides, other.sides, strict=True)
+    )
+    return CheckEntry(
+        bots=other.bots,
+        matches=other.matches,
+        ending=other.ending,
+        sides=sides,
+        sentence=_sentence(report, other, [side.apart for side in sides], enough=enough),
+    )
+
+
+def _sentence(
+    report: PlaytestReport, other: PlaytestReport, apart: Sequence[bool], *, enough: bool
+) -> str:
+    here, there = bots_name(report.bots, "these bots"), bots_name(other.bots, "other bots")
+    if not is_judged(report):
+        return "Nobody plays against another: other bots are no check."
+    if not enough:
+        least = min(report.matches, other.matches)
+        return f"{matches_words(least)} {'is' if least == 1 else 'are'} too few for a check."
+    pairs = list(zip(report.sides, other.sides, apart, strict=True))
+    if any(apart):
+        shares = "; ".join(
+            f"{second.name} {_percent(second.wins)} instead of {_percent(first.wins)}"
+            for first, second, is_apart in pairs
+            if is_apart
+        )
+        names = listing([second.name for _, second, is_apart in pairs if is_apart])
+        return (
+            f"In {matches_words(other.matches)} of {there} the shares of the wins are not those "
+            f"of {here}: {shares}. They disagree about {names}: trust neither alone."
+        )
+    most = max(_half(_apart(first.wins, second.wins)) for first, second, _ in pairs)
+    return (
+        f"In {matches_words(other.matches)} of {there} no side clearly wins more or less than with "
+        f"{here}; less than about {round(100 * most)} points would not show."
+    )
+
+
+def bots_name(bots: Sequence[str], several: str) -> str:
+    """Return the name of the bot in every seat, or how several are called."""
+    return bots[0] if len(set(bots)) == 1 else several
+
+
+def _percent(share: Estimate) -> str:
+    return percent(_interval(share))
+
+
+def _interval(share: Estimate) -> Interval:
+    return Interval(share.value, share.low, share.high)
+
+
+def _apart(here: Estimate, there: Estimate) -> Interval:
+    return difference(_interval(here), _interval(there))
+
+
+def _half(apart: Interval) -> float:
+    return (apart.high - apart.low) / 2
