@@ -14,6 +14,7 @@ from editor.lab.playtest import Playtest
 from editor.lab.report import FORMAT, ChangeEntry, Comparison, Estimate, SideChange
 from editor.lab.reporting import estimate
 from editor.lab.sides import Side, first_sides
+from editor.lab.turned import turn_entries, turns_of
 
 ENOUGH = 100
 """With fewer pairs of matches nothing is said."""
@@ -25,10 +26,11 @@ class SidesDifferError(ValueError):
     """Two set-ups cannot be compared side by side; the message says why."""
 
 
-def comparison_of(before: Playtest, after: Playtest) -> Comparison:
+def comparison_of(before: Playtest, after: Playtest, *, exact: bool = True) -> Comparison:
     """Return what changed from one playtest to another of the same plan, match by match.
 
-    Both are over. Matches that one of them lacks are left out.
+    Matches that one of them lacks are left out. Without `exact` their exact tests are left out,
+    as a window does while they are played.
     """
     pairs = pairs_of(before.played, after.played)
     first, second = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
@@ -65,8 +67,9 @@ def comparison_of(before: Playtest, after: Playtest) -> Comparison:
                 same=same,
             )
         ),
-        before=before.report(),
-        after=after.report(),
+        turns=turn_entries(after.sides, turns_of(after.sides, pairs)),
+        before=before.report(exact=exact),
+        after=after.report(exact=exact),
     )
 
 

@@ -238,6 +238,19 @@ class ChangeEntry(Value, frozen=True, kw_only=True):
     difference: Annotated[Estimate, about("How much it grew.")]
 
 
+class TurnEntry(Value, frozen=True, kw_only=True):
+    """Pairs of matches with the same chance, by who won them then and who wins them now."""
+
+    before: Annotated[
+        tuple[str, ...], about("The ids of who won alone then; empty where nobody did.")
+    ]
+    after: Annotated[
+        tuple[str, ...], about("The ids of who wins alone now; empty where nobody does.")
+    ]
+    matches: Annotated[Count, about("How many pairs there are.")]
+    examples: Annotated[tuple[Count, ...], about("The numbers of the first of them.")] = ()
+
+
 class Comparison(Value, frozen=True, kw_only=True):
     """What changed between two playtests of one plan."""
 
@@ -250,5 +263,8 @@ class Comparison(Value, frozen=True, kw_only=True):
         about("What changed for each side; its wins and points decide together."),
     ]
     changes: Annotated[tuple[ChangeEntry, ...], about("The figures of both.")]
+    turns: Annotated[
+        tuple[TurnEntry, ...], about("The pairs by who won them; where both differ, they turned.")
+    ] = ()
     before: Annotated[PlaytestReport, about("What the first one says.")]
     after: Annotated[PlaytestReport, about("What the second one says.")]

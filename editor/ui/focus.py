@@ -7,6 +7,7 @@ again during work, so that they would come last.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPaintEvent
@@ -99,6 +100,14 @@ class FocusRing(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         rect = QRectF(self.rect()).adjusted(_REACH, _REACH, -_REACH, -_REACH)
         ring(painter_on(self), rect, px(6))
+
+
+@runtime_checkable
+class HasParts(Protocol):
+    """A page of a window, made of panels."""
+
+    def parts(self) -> tuple[QWidget, ...]:
+        """Return the panels in reading order."""
 
 
 _LINE = 14

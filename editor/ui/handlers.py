@@ -78,6 +78,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "playtest-stop": lambda: _playtest(window, "stop"),
         "playtest-report": lambda: _playtest(window, "save"),
         "play-map-matches": lambda: _playtest(window, "space"),
+        "compare": lambda: _playtest(window, "compare"),
         "commands": window.open_command_palette,
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),

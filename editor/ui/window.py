@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDrag, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from editor.core.points import Cell
 from editor.storage import recent
@@ -353,12 +353,8 @@ class MainWindow(QMainWindow):
     # Qt asks
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
-        shown = self.pages.currentWidget()
-        parts: Sequence[QWidget] = [self.start]
-        if self.playing is not None:
-            parts = self.playing.layout.parts()
-        elif shown is self.shell and self.shell is not None:
-            parts = self.shell.parts()
+        shown: object = self.pages.currentWidget()
+        parts = shown.parts() if isinstance(shown, focus.HasParts) else (self.start,)
         return focus.go([self.strip, *parts], forwards=forwards)
 
     def closeEvent(self, event: QCloseEvent) -> None:

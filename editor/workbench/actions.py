@@ -245,6 +245,10 @@ PLAY: tuple[Action, ...] = (
         hint="As a page for a browser, as JSON, or its matches as a table",
         why_not=doing.nothing_playtested,
     ),
+    Action(
+        "compare", "Compare…", "Play", 1, "Ctrl+Shift+D",
+        hint="Two versions of the map, played on the same seeds: what differs",
+    ),
 )  # fmt: skip
 
 HELP: tuple[Action, ...] = (

@@ -22,6 +22,7 @@ from editor.lab.page.sections import (
     verdict_card,
     wins,
 )
+from editor.lab.page.turned import turned
 from editor.lab.report import Comparison, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import HALVES
@@ -57,6 +58,8 @@ def comparison_page(
         parts.append(tag("div", changes, tag("div", *both), class_="beside"))
         maps = maps_of_changes(comparison, game)
         parts.append(map_section(maps, (), drawings, note="more or less often in a match, now"))
+        commands = command_for(before, other), command_for(after, file, house_rules)
+        parts.append(turned(comparison, commands, drawings))
     for when, report in (("then", before), ("now", after)):
         if report.matches:
             parts.append(_one(when, report, drawings))

@@ -16,6 +16,7 @@ from editor.lab.files import ENDINGS, file_text
 from editor.lab.report import PlaytestReport
 from editor.play.bots import BotError
 from editor.storage.save import write_bytes
+from editor.ui.compare.mode import CompareMode
 from editor.ui.dialogs.ask import TextDialog, ask_for_target, tell
 from editor.ui.focus import holds_keyboard
 from editor.ui.playtest.crews import crew_for
@@ -70,6 +71,8 @@ class PlaytestControl(QObject):
         shell.side.close_asked.connect(self.close_page)
         window.problems.matches_asked.connect(self._show_matches_of)
         self.page.save_asked.connect(lambda: window.commands.run("playtest-report"))
+        self.comparison = CompareMode(window, shell, session, show_match)
+        self.page.compare_asked.connect(self.comparison.offer)
         self.behind = MatchesControl(window, shell, self.playtesting, self.page, show_match)
         self.page.figures.said.connect(shell.status.say)
         assert window.canvas is not None  # a window with a session has one
@@ -138,10 +141,11 @@ class PlaytestControl(QObject):
             "go-on": playtesting.go_on,
             "more": playtesting.play_more,
             "clear": playtesting.clear,
+            "compare": self.comparison.open,
         }
         within = holds_keyboard(self.page)
         acts[name]()
-        if within and not holds_keyboard(self.page):
+        if within and self.page.isVisible() and not holds_keyboard(self.page):
             self.page.begin()
 
     def _key(self, name: str, panel: QWidget) -> QShortcut:
@@ -198,6 +202,7 @@ class PlaytestControl(QObject):
         if self._hear_session in self._session.observers:
             self._session.observers.remove(self._hear_session)
         self.behind.replays.give_up()
+        self.comparison.end()
         self.playtesting.close()
 
     # Showing

@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStackedWidget
+
     from editor.lab.playtest import Playtest
     from editor.play.match import Match
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.commands import Commands
     from editor.ui.files import Files
+    from editor.ui.menubar import MenuStrip
     from editor.ui.problem_actions import ProblemActions
     from editor.ui.settings import Settings
     from editor.ui.shell import Shell
@@ -35,6 +38,8 @@ class Host(Protocol):
     commands: Commands
     problems: ProblemActions
     playtest: Ends | None
+    pages: QStackedWidget
+    strip: MenuStrip
 
     @property
     def playing(self) -> object | None:

@@ -22,11 +22,14 @@ class PlaytestPage(Panel):
 
     asked = Signal(str)
     save_asked = Signal()
+    compare_asked = Signal(object)
+    """The button that was pressed; its menu has the versions."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Playtest"))
         self.setMinimumWidth(px(240))
+        self.compare_buttons: list[PressButton] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)
         column.setSpacing(0)
@@ -34,7 +37,13 @@ class PlaytestPage(Panel):
         column.addWidget(self._pages, 1)
         self.questions = Questions()
         self.questions.start_asked.connect(lambda: self.asked.emit("start"))
-        self._pages.addWidget(_scrolled(self.questions, px(18)))
+        first = QWidget()
+        asking = QVBoxLayout(first)
+        asking.setContentsMargins(0, 0, 0, 0)
+        asking.setSpacing(px(18))
+        asking.addWidget(self.questions)
+        asking.addWidget(self._compare_button(), 0, Qt.AlignmentFlag.AlignLeft)
+        self._pages.addWidget(_scrolled(first, px(18)))
         sheet = QWidget()
         self._sheet = QVBoxLayout(sheet)
         self._sheet.setContentsMargins(0, 0, 0, 0)
@@ -58,6 +67,7 @@ class PlaytestPage(Panel):
         saving = QHBoxLayout()
         saving.setContentsMargins(px(4), px(6), px(4), 0)
         saving.addWidget(self.save)
+        saving.addWidget(self._compare_button())
         saving.addStretch(1)
         self._sheet.addLayout(saving)
         self._sheet.addStretch(1)
@@ -66,6 +76,13 @@ class PlaytestPage(Panel):
         self.foot.asked.connect(self.asked)
         column.addWidget(self.foot)
         self._note_act: ActView | None = None
+
+    def _compare_button(self) -> PressButton:
+        button = PressButton(self.tr("Compare with…"), height=30)
+        button.setToolTip(self.tr("Another version, played on the same seeds: what differs"))
+        button.clicked.connect(lambda: self.compare_asked.emit(button))
+        self.compare_buttons.append(button)
+        return button
 
     def _noted(self) -> QWidget:
         self._note = QWidget()

@@ -75,7 +75,7 @@ def foot_view(playtesting: Playtesting) -> FootView:
     count = f"{progress.played:,}"
     over = ActView("clear", tr("Start over"))
     if state in ("preparing", "running"):
-        words = _pace(progress.rate, progress.seconds)
+        words = pace_words(progress.rate, progress.seconds)
         acts = (ActView("pause", tr("Pause")), ActView("stop", tr("Stop")))
         return FootView(progress.share, words, acts)
     if state == "paused":
@@ -90,7 +90,7 @@ def foot_view(playtesting: Playtesting) -> FootView:
         words = tr("{n} are kept").format(n=matches_words(progress.played))
         return FootView(None, words, (go_on, over))
     words = tr("{n} in {time}").format(
-        n=matches_words(progress.played), time=_duration(playtesting.spent)
+        n=matches_words(progress.played), time=duration_words(playtesting.spent)
     )
     if playtesting.ended_at is not None:
         words = f"{words} · {playtesting.ended_at:%H:%M}"
@@ -138,7 +138,7 @@ def in_force(session: Session) -> tuple[str, ...]:
     return tuple(facts)
 
 
-def _pace(rate: float, seconds: float | None) -> str:
+def pace_words(rate: float, seconds: float | None) -> str:
     """Return the rate and the time left: "148 matches a second · 5 s left"."""
     if not rate:
         return ""
@@ -148,10 +148,10 @@ def _pace(rate: float, seconds: float | None) -> str:
         pace = tr("{n:.1f} matches a second").format(n=rate)
     if seconds is None:
         return pace
-    return tr("{pace} · {time} left").format(pace=pace, time=_duration(seconds))
+    return tr("{pace} · {time} left").format(pace=pace, time=duration_words(seconds))
 
 
-def _duration(seconds: float) -> str:
+def duration_words(seconds: float) -> str:
     """Return a time in words: "13 s", "2 min 5 s"."""
     whole = max(1, round(seconds))
     if whole < _MINUTE:

@@ -15,6 +15,7 @@ from editor.play.match import Match
 from editor.play.watching import watch
 
 if TYPE_CHECKING:
+    from editor.ui.panels.status import StatusLine
     from editor.ui.playtest.host import Host, ShowsMatch
     from editor.ui.shell import Shell
 
@@ -25,9 +26,16 @@ _TURN = 0.008
 class ReplayOpener(QObject):
     """Plays a match of a playtest once more, a little at a time, and shows it in the window."""
 
-    def __init__(self, window: Host, shell: Shell, show_match: ShowsMatch) -> None:
+    def __init__(
+        self,
+        window: Host,
+        shell: Shell,
+        show_match: ShowsMatch,
+        status: StatusLine | None = None,
+    ) -> None:
         super().__init__(shell)
-        self._window, self._shell, self._show_match = window, shell, show_match
+        self._window, self._show_match = window, show_match
+        self._status = status or shell.status
         self._playtest: Playtest | None = None
         self._played: PlayedMatch | None = None
         self._steps: Iterator[Match] | None = None
@@ -47,14 +55,14 @@ class ReplayOpener(QObject):
         self._steps = watch(playtest.game, engine_for(playtest.game.rules), *given)
         self._match = None
         words = self.tr("Match {n:,} is opened").format(n=index)
-        self._shell.status.show_work(words)
+        self._status.show_work(words)
         self._clock.start(0)
 
     def give_up(self) -> None:
         """Open nothing."""
         self._clock.stop()
         self._steps = None
-        self._shell.status.show_work("")
+        self._status.show_work("")
 
     @property
     def opening(self) -> bool:

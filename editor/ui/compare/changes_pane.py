@@ -1,0 +1,162 @@
+"""What changed between both maps, and which map of play lies on the one now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.picture.inks import CHANGED
+from editor.ui.compare.views import ChangeView, LayerView
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.panels.frame import Panel
+from editor.ui.playtest.on_the_map import Legend
+from editor.ui.theme import ink, px
+from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.words import words
+
+_ROW, _TAG = 26, 18
+_SHOWN = 40
+"""The most changes that are listed."""
+
+
+class ChangeRow(QAbstractButton):
+    """A thing that differs: its number, its name, what happened to it; a press frames it."""
+
+    def __init__(self, view: ChangeView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = view
+        said = f"{view.name} {view.words}".strip()
+        self.setText(said)
+        self.setAccessibleName(f"{view.number}: {said}" if view.number else said)
+        self.setToolTip(said)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        takes = Qt.FocusPolicy.TabFocus if view.number else Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(takes)
+        self.setEnabled(bool(view.number))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(160), px(_ROW))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        if self.isEnabled() and self.underMouse():
+            rounded(painter, rect, px(4), ink("tint"))
+        side, left = px(_TAG), float(px(4))
+        if self.view.number:
+            tag = QRectF(left, rect.center().y() - side / 2, side, side)
+            rounded(painter, tag, px(4), QColor(CHANGED))
+            number = str(self.view.number)
+            centre = Qt.AlignmentFlag.AlignHCenter
+            line_of_text(painter, tag, number, "small-strong", QColor("#FFFFFF"), centre)
+            left += side + px(10)
+        wide = min(text_width(self.view.name, "body-medium") + px(6), rect.width() - left)
+        name = QRectF(left, 0, wide, rect.height())
+        line_of_text(painter, name, self.view.name, "body-medium", ink("text"))
+        rest = QRectF(left + wide, 0, max(0.0, rect.width() - left - wide), rect.height())
+        line_of_text(painter, rest, self.view.words, "detail", ink("text_2"))
+
+
+class ChangesPane(Panel):
+    """The list of changes over the choice of the map of play with its legend."""
+
+    change_pressed = Signal(object)
+    layer_picked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("top", "right"), parent=parent)
+        self.setAccessibleName(self.tr("What changed"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(20), px(10), px(16), px(8))
+        column.setSpacing(px(4))
+        head = QHBoxLayout()
+        head.setSpacing(px(12))
+        head.addWidget(words(self.tr("What changed"), "panel"))
+        self._count = words("", "detail", "text_2")
+        head.addWidget(self._count)
+        head.addStretch(1)
+        column.addLayout(head)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        sheet = QWidget()
+        self._rows = QVBoxLayout(sheet)
+        self._rows.setContentsMargins(0, 0, px(4), 0)
+        self._rows.setSpacing(0)
+        self._rows.addStretch(1)
+        scroll.setWidget(sheet)
+        column.addWidget(scroll, 1)
+        self._map = QWidget()
+        inner = QVBoxLayout(self._map)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(px(5))
+        self._choice = QHBoxLayout()
+        self._choice.setSpacing(px(12))
+        self._choice.addWidget(words(self.tr("On the map"), "body-strong"))
+        self._choice.addStretch(1)
+        inner.addLayout(self._choice)
+        self.legend = Legend()
+        inner.addWidget(self.legend)
+        self._unit = words("", "detail", "text_2")
+        inner.addWidget(self._unit)
+        column.addWidget(self._map)
+        self._map.hide()
+        self.rows: list[ChangeRow] = []
+        self._changes: tuple[ChangeView, ...] | None = None
+        self.layers: Segments | None = None
+        self._layers: tuple[tuple[str, str], ...] = ()
+
+    def show_changes(self, changes: Sequence[ChangeView] | None) -> None:
+        """Show what differs; None while that is not known."""
+        found = tuple(changes or ())
+        self._count.setText("" if changes is None else self._count_words(len(found)))
+        if found == self._changes:
+            return
+        self._changes = found
+        while (item := self._rows.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.rows = [ChangeRow(view) for view in found[:_SHOWN]]
+        for row in self.rows:
+            row.clicked.connect(lambda _=False, row=row: self.change_pressed.emit(row.view))
+            self._rows.addWidget(row)
+        if len(found) > _SHOWN:
+            more = self.tr("and {n:,} more").format(n=len(found) - _SHOWN)
+            self._rows.addWidget(words(more, "detail", "text_2"))
+        self._rows.addStretch(1)
+
+    def show_layer(self, view: LayerView) -> None:
+        """Show which map of play lies on the map now."""
+        self._map.setVisible(bool(view.layers))
+        if not view.layers:
+            return
+        if view.layers != self._layers or self.layers is None:
+            self._layers = view.layers
+            if self.layers is not None:
+                self.layers.hide()
+                self.layers.deleteLater()
+            names = [label for _, label in view.layers]
+            self.layers = Segments(names, name=self.tr("On the map"), height=26)
+            self.layers.chosen.connect(lambda at: self.layer_picked.emit(self._layers[at][0]))
+            self._choice.insertWidget(1, self.layers)
+        self.layers.choose([layer for layer, _ in view.layers].index(view.layer))
+        self.legend.show_tiles(view.tiles)
+        self._unit.setText(view.unit)
+
+    def _count_words(self, count: int) -> str:
+        if not count:
+            return self.tr("nothing on the map or in its rules")
+        return self.tr("1 thing") if count == 1 else self.tr("{n:,} things").format(n=count)

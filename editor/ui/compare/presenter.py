@@ -1,0 +1,237 @@
+"""Presenter: pure functions from a comparison to the views of its page."""
+
+from __future__ import annotations
+
+from editor.core.words import opening
+from editor.lab.charting import differences_of
+from editor.lab.compare import ENOUGH, is_clear
+from editor.lab.page.comparison import is_same
+from editor.lab.report import Comparison
+from editor.lab.turned import NOBODY
+from editor.picture.charts.differences import DifferencesGroup
+from editor.picture.halftone import legend_tiles
+from editor.picture.inks import MarkLevel
+from editor.picture.play_map import map_of_change
+from editor.ui.compare.views import (
+    ChangeView,
+    CompareView,
+    LayerView,
+    MapTitleView,
+    OutcomeView,
+    PairsView,
+    PairView,
+    TurnedView,
+)
+from editor.ui.playtest.matches import match_view
+from editor.ui.playtest.presenter import duration_words, pace_words
+from editor.ui.playtest.views import ActView, CardView, FootView
+from editor.ui.translate import tr
+from editor.workbench.comparing import Comparing
+from editor.workbench.map_changes import changes_between, counted_rows
+from editor.workbench.versions import Version, present_version
+
+MOST_CHANGES = 9
+"""How many things that differ have a number on the maps."""
+MOST_PAIRS = 100
+"""How many pairs of matches are listed."""
+
+
+def compare_view(comparing: Comparing, exact: tuple[DifferencesGroup, ...] = ()) -> CompareView:
+    """Return the page of a comparison; `exact` is what is counted without a match."""
+    comparison, versions = comparing.comparison, comparing.versions
+    then, now = versions if versions is not None else (None, None)
+    shown = comparison is not None and comparison.pairs and not is_same(comparison)
+    groups = (*(differences_of(comparison) if comparison and shown else ()), *exact)
+    played = sum(len(playtest.played) for playtest in comparing.playtests or ())
+    step = then is not None and then.step is not None
+    return CompareView(
+        title=comparing.session.present.title,
+        facts=_facts(comparing),
+        titles=(_title(then), _title(now or present_version(comparing.session))),
+        card=card_view(comparing),
+        groups=groups,
+        foot=foot_view(comparing),
+        trouble=comparing.trouble,
+        go_back=_go_back(then) if then is not None and step else "",
+        may_save=comparison is not None and not comparing.active,
+        size=tr("{n:,} matches").format(n=played) if played else "",
+    )
+
+
+def _go_back(then: Version) -> str:
+    return tr("Go back to {step}").format(step=f"{then.name[:1].lower()}{then.name[1:]}")
+
+
+def _title(version: Version | None) -> MapTitleView:
+    return MapTitleView("") if version is None else MapTitleView(version.name, version.detail)
+
+
+def _facts(comparing: Comparing) -> str:
+    pairs = 0 if comparing.comparison is None else comparing.comparison.pairs
+    if not pairs:
+        return tr("Compare · on the same seeds")
+    return tr("Compare · {n:,} matches each on the same seeds").format(n=pairs)
+
+
+def card_view(comparing: Comparing) -> CardView:
+    """Return the answer, or what there is in its place."""
+    comparison, refusal, state = comparing.comparison, comparing.refusal, comparing.state
+    if refusal is not None:
+        if refusal.version is None:
+            return CardView("error", tr("These cannot be compared"), refusal.words)
+        headline = tr("{version} cannot be played").format(version=refusal.version.name)
+        why = [f"{opening(error.message)}." for error in refusal.errors[:2]]
+        return CardView("error", headline, " ".join((refusal.words, *why)))
+    if state == "failed":
+        words = tr("The processes that play ended again and again. What was played counts.")
+        return CardView("error", tr("The matches could not be finished"), words)
+    if state == "empty":
+        words = tr("Another step of the history, a file, or other rules: above the maps.")
+        return CardView(None, tr("Choose what to compare with"), words)
+    if comparison is None or not comparison.pairs:
+        if comparing.active:
+            return CardView(None, tr("Preparing the rules, once"))
+        return CardView(None, tr("Nothing was played"))
+    return _answer(comparison, active=comparing.active)
+
+
+def _answer(comparison: Comparison, *, active: bool) -> CardView:
+    sentence = comparison.sentence
+    if active and comparison.pairs >= ENOUGH:
+        # What is looked at again and again is not an answer yet.
+        return CardView(None, comparison.headline, tr("So far: {said}").format(said=sentence))
+    verdict = comparison.after.verdict
+    settled = verdict.standing != "unsettled" and comparison.pairs >= ENOUGH
+    if settled and not is_same(comparison):
+        sentence = f"{sentence} {tr('Now: {verdict}.').format(verdict=_lower(verdict.headline))}"
+    return CardView(_level(comparison), comparison.headline, sentence)
+
+
+def _lower(headline: str) -> str:
+    """Return a headline within a sentence; names of sides stay as they are."""
+    first = headline.split(" ")[0]
+    return f"{headline[:1].lower()}{headline[1:]}" if first in ("All", "Both", "Too") else headline
+
+
+def _level(comparison: Comparison) -> MarkLevel | None:
+    if comparison.pairs < ENOUGH:
+        return None
+    if is_same(comparison):
+        return "advice"
+    clear = any(is_clear(side, comparison.pairs) for side in comparison.sides)
+    if not clear:
+        return "advice"
+    return "ready" if comparison.after.verdict.standing == "fair" else "warning"
+
+
+def foot_view(comparing: Comparing) -> FootView | None:
+    """Return how far it is and what can be done; None where nothing is played."""
+    if comparing.playtests is None:
+        return None
+    progress, pairs = comparing.progress(), len(comparing.matched())
+    if comparing.active:
+        if comparing.state == "preparing":
+            return FootView(0.0, tr("Preparing"), (ActView("stop", tr("Stop")),))
+        words = tr("{n:,} of {all:,} pairs").format(n=pairs, all=comparing.pairs)
+        pace = pace_words(progress.rate, progress.seconds)
+        said = " · ".join(filter(None, (words, pace)))
+        return FootView(progress.share, said, (ActView("stop", tr("Stop")),))
+    if comparing.state in ("stopped", "failed"):
+        words = tr("Stopped at {n:,} pairs; all of them count").format(n=pairs)
+        return FootView(progress.share, words, (ActView("go-on", tr("Go on"), primary=True),))
+    time = duration_words(comparing.spent)
+    words = tr("{n:,} matches in {time}").format(n=progress.played, time=time)
+    return FootView(None, words)
+
+
+def exact_groups(comparing: Comparing) -> tuple[DifferencesGroup, ...]:
+    """Return what is counted from both maps; empty before both can be played."""
+    return () if comparing.playtests is None else counted_rows(*comparing.playtests)
+
+
+def change_views(comparing: Comparing) -> tuple[ChangeView, ...]:
+    """Return what differs between both; what lies on the map is numbered."""
+    if comparing.playtests is None:
+        return ()
+    found = changes_between(*comparing.playtests)
+    placed = [change for change in found if change.id]
+    numbers = {change.id: number for number, change in enumerate(placed[:MOST_CHANGES], 1)}
+    return tuple(
+        ChangeView(numbers.get(change.id, 0), change.name, change.words, change.id)
+        for change in found
+    )
+
+
+def layer_view(comparison: Comparison | None, chosen: str) -> LayerView:
+    """Return the map of what changed where, for the chosen layer or else the first."""
+    if comparison is None or not comparison.before.matches or not comparison.after.matches:
+        return LayerView()
+    before, after = comparison.before, comparison.after
+    known = {layer.id: layer for layer in before.layers}
+    layers = [layer for layer in after.layers if layer.id in known]
+    if not layers:
+        return LayerView()
+    layer = next((each for each in layers if each.id == chosen), layers[0])
+    then = known[layer.id]
+    play = map_of_change(then.spaces, before.matches, layer.spaces, after.matches)
+    return LayerView(
+        layers=tuple((each.id, each.label) for each in layers),
+        layer=layer.id,
+        unit=tr("{unit} in a match, now against then").format(unit=layer.unit),
+        tiles=legend_tiles(play),
+        play=play,
+    )
+
+
+def turned_view(comparing: Comparing) -> TurnedView:
+    """Return who won then by who wins now."""
+    turns, playtests = comparing.turns(), comparing.playtests
+    if playtests is None or not turns:
+        return TurnedView()
+    won = {side for turn in turns for side in (turn.before, turn.after)}
+    sides = playtests[1].sides
+    outcomes = [OutcomeView(at, side.name, side.seats) for at, side in enumerate(sides)]
+    if NOBODY in won:
+        outcomes.append(OutcomeView(NOBODY, tr("No one")))
+    counts = {(turn.before, turn.after): len(turn.matches) for turn in turns}
+    every = [outcome.side for outcome in outcomes]
+    turned = sum(len(turn.matches) for turn in turns if turn.turned)
+    return TurnedView(
+        sentence=_turned(turned, sum(counts.values())),
+        outcomes=tuple(outcomes),
+        counts=tuple(tuple(counts.get((then, now), 0) for now in every) for then in every),
+    )
+
+
+def _turned(turned: int, pairs: int) -> str:
+    if not turned:
+        return tr("none: the same side won in both, each time")
+    words = tr("{n:,} of {all:,} have another winner now")
+    return (tr("{n:,} of {all:,} has another winner now") if turned == 1 else words).format(
+        n=turned, all=pairs
+    )
+
+
+def pairs_view(comparing: Comparing, before: int, after: int) -> PairsView:
+    """Return the pairs that one side won then and another wins now."""
+    playtests = comparing.playtests
+    if playtests is None:
+        return PairsView("", ())
+    then, now = playtests
+    found = [turn for turn in comparing.turns() if (turn.before, turn.after) == (before, after)]
+    wanted = found[0].matches if found else ()
+    meant = set(wanted[:MOST_PAIRS])
+    names = [tr("no one alone") if at == NOBODY else now.sides[at].name for at in (before, after)]
+    title = tr("{n:,} matches: then {then}, now {now}").format(
+        n=len(wanted), then=names[0], now=names[1]
+    )
+    pairs = sorted(comparing.matched(), key=lambda pair: pair[1].index)
+    return PairsView(
+        title,
+        tuple(
+            PairView(match_view(old, then), match_view(new, now))
+            for old, new in pairs
+            if new.index in meant
+        ),
+        max(0, len(wanted) - MOST_PAIRS),
+    )

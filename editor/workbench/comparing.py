@@ -1,0 +1,288 @@
+"""Two versions of a map played on the same seeds, to see what differs between them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Literal
+
+from editor.core.finding import Finding
+from editor.core.words import opening
+from editor.lab.compare import (
+    SidesDifferError,
+    comparison_of,
+    demand_same_sides,
+    pairs_of,
+)
+from editor.lab.deal import game_of
+from editor.lab.plan import Match, plan_for
+from editor.lab.playtest import Budget, Playtest
+from editor.lab.report import Comparison
+from editor.lab.store import MatchStore, StoreError
+from editor.lab.turned import Turn, turns_of
+from editor.play.bots import BotError
+from editor.play.game import UnplayableError
+from editor.seam.games import FaultyMapError, demand_playable
+from editor.systems.judge import judge
+from editor.workbench.playtest_clock import Clock, Progress
+from editor.workbench.playtesting import GREEDY, SEED, TakesDeals, open_store
+from editor.workbench.session import Session
+from editor.workbench.versions import Version
+
+PAIRS = (400, 1_200, 4_000)
+"""How many pairs of matches may be asked for; the middle one is usual."""
+USUAL = PAIRS[1]
+
+State = Literal["empty", "refused", "preparing", "running", "stopped", "done", "failed"]
+"""How far it is; `refused` where one of both cannot be played, `stopped` by a person."""
+Change = Literal["state", "figures"]
+
+INTERVAL = 0.5
+"""The least seconds between two changes of the figures."""
+_TURN = 0.006
+"""The most seconds that one look at what was played may take."""
+_SHARE = 8
+"""Counting takes no more than one of so many parts of the time."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why nothing is compared, as a sentence; `version` is the one at fault, if only one is."""
+
+    words: str
+    version: Version | None = None
+    errors: tuple[Finding, ...] = ()
+
+
+class Comparing:
+    """Two versions that are played by one plan, match by match.
+
+    Nothing runs on its own: `tick` takes what was played. `observers` are called after each change.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        crew_for: Callable[[], TakesDeals],
+        store_for: Callable[[], MatchStore] = open_store,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.session = session
+        self.observers: list[Callable[[Change], None]] = []
+        self.state: State = "empty"
+        self.versions: tuple[Version, Version] | None = None
+        """The one then and the one now."""
+        self.playtests: tuple[Playtest, Playtest] | None = None
+        self.pairs = USUAL
+        """How many pairs are wished for."""
+        self.bots = GREEDY
+        """Who plays, as people type it."""
+        self.comparison: Comparison | None = None
+        """The figures; None before the first pair."""
+        self.refusal: Refusal | None = None
+        self.trouble = ""
+        """Why what is played is not kept, as a sentence; empty where it is."""
+        self.ended_at: datetime | None = None
+        self._crew_for, self._store_for, self._now = crew_for, store_for, now
+        self._crew: TakesDeals | None = None
+        self._store: MatchStore | None = None
+        self._steps: list[Generator[bool]] = []
+        self._made: list[Playtest] = []
+        self._clock = Clock(now)
+        self._counted, self._due = 0, 0.0
+
+    @property
+    def active(self) -> bool:
+        """Whether matches are being played."""
+        return self.state in ("preparing", "running")
+
+    # What is done
+
+    def compare(self, before: Version, after: Version) -> None:
+        """Play both from the first pair on; `refusal` says later where one cannot be played."""
+        self._end_steps()
+        self.versions, self.playtests, self.comparison = (before, after), None, None
+        self.refusal = None
+        self._clock = Clock(self._now)
+        self._made = []
+        self._to("preparing")
+
+    def play(self, pairs: int) -> None:
+        """Wish for so many pairs; what was played counts."""
+        self.pairs = pairs
+        if self.playtests is not None:
+            self._end_steps()
+            for playtest in self.playtests:
+                playtest.budget = Budget(pairs)
+                playtest.played = [match for match in playtest.played if match.index < pairs]
+            self._clock.go_on()
+            self._go()
+
+    def stop(self) -> None:
+        """Stop: all that was played counts."""
+        if self.active:
+            self._end("stopped")
+
+    def go_on(self) -> None:
+        """Play on after a stop or a failure."""
+        if self.state in ("stopped", "failed"):
+            self._clock.go_on()
+            self._go()
+
+    def close(self) -> None:
+        """End all processes."""
+        self._end_steps()
+        if self.active:
+            self.state = "stopped"
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+
+    def tick(self) -> None:
+        """Take what was played since, of both in turn; it waits for nothing."""
+        if not self.active:
+            return
+        if self.playtests is None:
+            self._prepare()
+            return
+        until = self._now() + _TURN
+        heard = True
+        while heard and self._steps and self._now() < until:
+            heard = False
+            for steps in tuple(self._steps):
+                try:
+                    heard = next(steps) or heard
+                except StopIteration:
+                    self._steps.remove(steps)
+        if not self._steps:
+            endings = {playtest.ending for playtest in self.playtests}
+            self._end("failed" if "failed" in endings else "done")
+            return
+        played = sum(len(playtest.played) for playtest in self.playtests)
+        if played and self.state == "preparing":
+            self._clock.begin(played)
+            self._to("running")
+        if played != self._counted and self._now() >= self._due:
+            self._count()
+
+    # What it says
+
+    def progress(self) -> Progress:
+        """Return how far it is, in matches of both together."""
+        if self.playtests is None:
+            return Progress()
+        played = sum(len(playtest.played) for playtest in self.playtests)
+        most = 2 * self.pairs
+        rate = self._clock.rate(played)
+        seconds = (most - played) / rate if rate else None
+        return Progress(played, most, min(1.0, played / most), rate, seconds)
+
+    @property
+    def spent(self) -> float:
+        """The seconds for which matches were played."""
+        return self._clock.spent
+
+    def matched(self) -> list[tuple[Match, Match]]:
+        """Return the pairs that both have played until now."""
+        if self.playtests is None:
+            return []
+        before, after = self.playtests
+        return pairs_of(before.played, after.played)
+
+    def turns(self) -> tuple[Turn, ...]:
+        """Return the pairs by who won them then and now."""
+        return () if self.playtests is None else turns_of(self.playtests[1].sides, self.matched())
+
+    # Within
+
+    def _prepare(self) -> None:
+        """Prepare the next of both versions, and begin to play once both are."""
+        assert self.versions is not None
+        version = self.versions[len(self._made)]
+        self.refusal = self._add(version)
+        if self.refusal is None and len(self._made) == len(self.versions):
+            before, after = self._made
+            try:
+                demand_same_sides(before, after)
+            except SidesDifferError as error:
+                self.refusal = Refusal(f"{opening(str(error))}.")
+            else:
+                self.playtests = before, after
+                self._go()
+                return
+        if self.refusal is not None:
+            self._to("refused")
+
+    def _add(self, version: Version) -> Refusal | None:
+        """Prepare the playtest of a version; return why it cannot be played."""
+        deal = version.deal
+        try:
+            rules = deal.library, deal.ruleset
+            found = judge(deal.scenario, *rules, mode=deal.mode, fixes=False)
+            demand_playable(found, deal.scenario, deal.setup)
+            plan = plan_for(game_of(deal), self.bots, SEED)
+        except FaultyMapError as error:
+            return Refusal(f"{opening(error.words)}.", version, error.errors)
+        except (BotError, UnplayableError) as error:
+            return Refusal(f"{opening(str(error)).rstrip('.')}.", version)
+        if self._crew is None:
+            self._crew = self._crew_for()
+        crew, store = self._crew.on(deal), self._opened_store()
+        self._made.append(Playtest(deal, plan, Budget(self.pairs), crew, store))
+        return None
+
+    def _opened_store(self) -> MatchStore | None:
+        """Return the store, opened once; without one matches are played all the same."""
+        if self._store is None and not self.trouble:
+            try:
+                self._store = self._store_for()
+            except StoreError as error:
+                self.trouble = f"What is played is not kept: {error}."
+        return self._store
+
+    def _go(self) -> None:
+        assert self.playtests is not None
+        self._steps = [playtest.steps() for playtest in self.playtests]
+        self._counted, self._due, self.ended_at = 0, 0.0, None
+        self._to("preparing")
+
+    def _end_steps(self) -> None:
+        """Close the steps, which ends what is under way."""
+        steps, self._steps = self._steps, []
+        for each in steps:
+            each.close()
+
+    def _end(self, state: State) -> None:
+        """End with all that was played counted."""
+        self._clock.hold()
+        self._end_steps()
+        self._count(exact=True)
+        self.ended_at = datetime.now()
+        if self._store is not None and self._store.trouble:
+            self.trouble = f"What is played is not kept: {self._store.trouble}."
+        self._to(state)
+
+    def _count(self, *, exact: bool = False) -> None:
+        """Make the figures anew."""
+        if self.playtests is None:
+            return
+        began = self._now()
+        before, after = self.playtests
+        self._counted = len(before.played) + len(after.played)
+        if before.played and after.played:
+            self.comparison = comparison_of(before, after, exact=exact)
+        self._due = began + max(INTERVAL, _SHARE * (self._now() - began))
+        self._tell("figures")
+
+    def _to(self, state: State) -> None:
+        self.state = state
+        self._tell("state")
+
+    def _tell(self, change: Change) -> None:
+        for observer in tuple(self.observers):
+            observer(change)

@@ -1,0 +1,75 @@
+"""A window whose comparisons are played in this process, a few matches at a look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.core.resources import samples_folder
+from editor.ui.compare import mode
+from editor.ui.compare.mode import CompareMode
+from editor.ui.playtest.control import PlaytestControl
+from editor.ui.settings import Settings
+from editor.ui.window import MainWindow
+from editor.workbench import playtesting
+from editor.workbench.document import open_document
+from tests.lab.playtests import CrewHere
+
+PAIRS = 24
+"""How many pairs the comparisons of these windows have."""
+SMALLEST = samples_folder() / "tactics" / "smallest.json"
+
+
+@pytest.fixture
+def window(
+    application: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> Iterator[MainWindow]:
+    """Return a window with the smallest sample, moved by a step."""
+    monkeypatch.setattr(mode, "crew_for", lambda shell: CrewHere(1))
+    monkeypatch.setattr(playtesting, "store_path", lambda: tmp_path / "playtests.sqlite")
+    copy = tmp_path / "smallest.json"
+    copy.write_bytes(SMALLEST.read_bytes())
+    made = MainWindow(Settings())
+    made.resize(1440, 900)
+    made.show()
+    made.show_document(open_document(copy))
+    move(made)
+    made.finish_drawing()
+    yield made
+    made.give_up()
+    application.processEvents()
+
+
+def move(window: MainWindow) -> None:
+    """Move the artifact, as one step of the history."""
+    session = window.session
+    assert session is not None
+    things = session.editing.objects(session.present, session.setup)
+    artifact = next(key for key, thing in things.items() if type(thing).__name__ == "Artifact")
+    assert session.perform(session.editing.move((artifact,), (0, 1), session.setup))
+
+
+def comparing(window: MainWindow) -> CompareMode:
+    """Return Compare of a window, closed, with few pairs."""
+    window.commands.run("playtest")
+    assert isinstance(window.playtest, PlaytestControl)
+    window.playtest.comparison.comparing.pairs = PAIRS
+    return window.playtest.comparison
+
+
+def compared(window: MainWindow) -> CompareMode:
+    """Compare the map of a window with its former step, to the end."""
+    compare = comparing(window)
+    window.commands.run("compare")
+    play(compare)
+    return compare
+
+
+def play(compare: CompareMode) -> None:
+    """Play a comparison to the end."""
+    while compare.comparing.active:
+        compare.comparing.tick()
+    QApplication.processEvents()
