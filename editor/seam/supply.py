@@ -6,13 +6,14 @@ Millimetres throughout: a picture of a part has its size, with one unit for a mi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from editor.core.words import counted
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 from editor.picture.phrases import Phrase, plain
+from editor.seam.clusters import UniqueIds
 from editor.seam.facts import Fact, FactSection
 from editor.seam.printed import UNMARKED, Marks
 
@@ -83,6 +84,13 @@ class GamePart:
         """Its size in words: "63 × 88 mm"."""
         width, height = self.size
         return f"{width:g} × {height:g} mm"
+
+
+def distinct(parts: Iterable[GamePart]) -> tuple[GamePart, ...]:
+    """Return parts with ids of their own, also where players or things of a map share one."""
+    names = UniqueIds()
+    fresh = ((part, names.fresh(part.id)) for part in parts)
+    return tuple(part if part.id == own else replace(part, id=own) for part, own in fresh)
 
 
 def by_group(parts: Iterable[GamePart]) -> dict[str, tuple[GamePart, ...]]:

@@ -41,6 +41,8 @@ def parts_of(sample: str, rules: HouseRules | None = None) -> tuple[GamePart, ..
     [
         ("tactics", "tactics/twin-peaks", ("unit-sentinel", "tactic-balm", "turn-card")),
         ("adventure", "tactics/under-the-hill", ("unit-sage", "foe-card-1", "dungeon-d1")),
+        ("mechs", "mechs/lone-pilot", ("turn-card", "pilot-1", "mine-red-1", "program-red-1")),
+        ("trts", "trts/ember-and-hearth", ("turn-card", "faction-settlers")),
     ],
 )
 def test_the_parts_of_a_sample(name: str, sample: str, backs: tuple[str, ...]) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from editor.picture.affine import Rect, moved
 from editor.picture.cards import TextMeasure, shortened
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.game_parts.counters import LEAST
 from editor.picture.game_parts.signs import SignName, die_face, sign
 from editor.picture.inks import (
     BAR,
@@ -33,7 +34,12 @@ POKER = (63.0, 88.0)
 SMALL = (46.0, 70.0)
 _SCENE = 35.0
 """The most height of a scene, in millimetres."""
+_LEAST_SCENE = 12.0
+_MOST_KIND = 0.45
+"""The most width of what stands beside a title, as a share of the card."""
 _LEAST_TITLE = 3.2
+_SHRINKING = (1.0, 0.94, 0.88, 0.82, 0.76, 0.70)
+"""How much smaller words become until all of them fit."""
 _CELL = 3.75
 """The side of a square of a track on a card: a cube or a clip marks it."""
 _CELL_GAP = 0.35
@@ -117,55 +123,71 @@ def framed(whole: Rect, gold: bool = False, ground: str = CARD_GROUND) -> Iterat
 def card_front(face: CardFace, size: tuple[float, float], measure: TextMeasure) -> Picture:
     """Return the front of a card: the scene takes the room that all else leaves."""
     whole = Rect(0.0, 0.0, *size)
-    return Picture((*framed(whole, face.gold), *_Layout(face, whole, measure).nodes()), whole)
+    layouts = (_Layout(face, whole, measure, smaller) for smaller in _SHRINKING)
+    layout = next((found for found in layouts if found.fits), None)
+    if layout is None:
+        layout = _Layout(face, whole, measure, _SHRINKING[-1])
+    return Picture((*framed(whole, face.gold), *layout.nodes()), whole)
 
 
 class _Layout:
     """The content of a card, laid out from the top and from the foot."""
 
-    def __init__(self, face: CardFace, whole: Rect, measure: TextMeasure) -> None:
+    def __init__(self, face: CardFace, whole: Rect, measure: TextMeasure, smaller: float) -> None:
         self.face, self.measure = face, measure
         self.inner = whole.grown(-BORDER - FIELD)
         # Small cards have smaller words, which are never under 5 pt.
         self.scale = min(1.0, max(0.78, whole.width / POKER[0]))
-        self.body = Style(3.3 * self.scale)
-        self.quiet = Style(2.75 * self.scale, ink=LIGHT.text_2)
+        self.body = Style(max(LEAST, 3.3 * self.scale * smaller))
+        self.quiet = Style(max(LEAST, 2.75 * self.scale * smaller), ink=LIGHT.text_2)
+        self.top = self.inner.y + 7.2 * self.scale
+        self.tracks, foot = self._foot(self.inner.bottom)
+        self.rows, self.rows_high = self._rows()
+        self.texts, text_high = self._texts()
+        self.ring = 4.4 * self.scale if face.rings else 0.0
+        needed = self.rows_high + text_high + self.ring
+        gap = 4.6 if face.scene is not None else 1.2 if face.rows else 0.0
+        self.free = self.inner.bottom - foot - self.top - needed - gap * self.scale
+
+    @property
+    def fits(self) -> bool:
+        """Whether there is room for all, and for a scene."""
+        return self.free >= (_LEAST_SCENE * self.scale if self.face.scene else 0.0)
 
     def nodes(self) -> Iterator[Node]:
+        """Yield the content of the card."""
         inner, scale = self.inner, self.scale
         yield from self._title()
-        top = inner.y + 7.2 * scale
-        tracks, foot = self._foot(inner.bottom)
-        low = inner.bottom - foot
-        rows, rows_high = self._rows()
-        texts, text_high = self._texts()
-        ring = 4.4 * scale if self.face.rings else 0.0
-        scene = 0.0
-        if self.face.scene is not None:
-            free = low - top - rows_high - text_high - ring - 4.6 * scale
-            scene = max(0.0, min(_SCENE * scale, free))
+        scene = min(_SCENE * scale, self.free) if self.face.scene is not None else 0.0
+        y = self.top
         if scene > 6.0:
-            yield from self._scene(Rect(inner.x, top, inner.width, scene))
-        y = top + (scene + ring + 1.6 * scale if scene > 6.0 or ring else 0.0)
-        yield Group(tuple(rows), moved(0.0, y))
-        yield Group(texts, moved(0.0, y + rows_high + (1.2 * scale if rows_high else 0.0)))
-        yield from tracks
+            yield from self._scene(Rect(inner.x, self.top, inner.width, scene))
+            y += scene + self.ring + 1.6 * scale
+        yield Group(tuple(self.rows), moved(0.0, y))
+        below = y + self.rows_high + (1.2 * scale if self.rows_high else 0.0)
+        yield Group(self.texts, moved(0.0, below))
+        yield from self.tracks
 
     def _title(self) -> Iterator[Node]:
         inner, scale, face = self.inner, self.scale, self.face
         y = inner.y + 2.4 * scale
         kind = Style(2.75 * scale, 500, ink=LIGHT.text_2)
-        wide = kind.size * self.measure(face.kind, "inter", 500) if face.kind else 0.0
+        words = shortened(
+            face.kind,
+            _MOST_KIND * inner.width / kind.size,
+            lambda shown: self.measure(shown, "inter", 500),
+        )
+        wide = kind.size * self.measure(words, "inter", 500) if words else 0.0
         room = inner.width - wide - 2.0
         long = self.measure(face.title, "vollkorn", 700)
         size = max(_LEAST_TITLE, min(5.6 * scale, room / max(long, 1e-6)))
         title = shortened(
-            face.title, room / size + 1e-6, lambda words: self.measure(words, "vollkorn", 700)
+            face.title, room / size + 1e-6, lambda shown: self.measure(shown, "vollkorn", 700)
         )
         yield Text(title, (inner.x, y), size, Ink(INK), "vollkorn", 700, "left")
-        if face.kind:
+        if words:
             at = (inner.right, y + 0.4 * scale)
-            yield Text(face.kind, at, kind.size, Ink(kind.ink), "inter", 500, "right")
+            yield Text(words, at, kind.size, Ink(kind.ink), "inter", 500, "right")
 
     def _scene(self, room: Rect) -> Iterator[Node]:
         frame = rounded_rectangle(*room, 1.6)
@@ -200,7 +222,7 @@ class _Layout:
         for index, row in enumerate(self.face.rows):
             y = (index + 0.5) * step
             nodes += written((Span(row.label),), (left, y), label, self.measure)
-            x = left + column + 2.6 * self.scale
+            x = left + (column + 2.6 * self.scale if column else 0.0)
             for item in row.items:
                 drawing, wide = self._item(item, x, y)
                 nodes += drawing

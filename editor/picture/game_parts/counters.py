@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.picture.affine import Affine, Rect
+from editor.picture.cards import shortened, width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.game_parts.signs import SignName, sign
 from editor.picture.inks import AREA, GOLD, INK, RIM_PAPER, SHEET, WHITE
 from editor.picture.path import disc, rectangle
 from editor.picture.patterns import patterned
 
+LEAST = 1.8
+"""The least size of words in millimetres, a little more than 5 pt."""
 FLAG = 24.0
 """The side of a flag: its cloth above the line where its foot begins."""
 _FOOT = 5.0
+_DISC = 8.6
+"""The radius of the ground of a flag's letter."""
 
 
 def fitted(picture: Picture, room: Rect) -> Group:
@@ -23,6 +28,19 @@ def fitted(picture: Picture, room: Rect) -> Group:
     x = room.x + (room.width - by * frame.width) / 2 - by * frame.x
     y = room.y + (room.height - by * frame.height) / 2 - by * frame.y
     return Group(picture.nodes, Affine(by, 0.0, 0.0, by, x, y))
+
+
+def legible(nodes: Iterable[Node], scale: float) -> tuple[Node, ...]:
+    """Return a drawing without the words that are under 5 pt when it is printed at a scale."""
+    kept: list[Node] = []
+    for node in nodes:
+        if isinstance(node, Group):
+            inner = scale if node.by is None else scale * abs(node.by.area) ** 0.5
+            within = legible(node.nodes, inner)
+            kept.append(Group(within, node.by, node.clip, node.cover, node.name))
+        elif not isinstance(node, Text) or node.size * scale >= LEAST:
+            kept.append(node)
+    return tuple(kept)
 
 
 def resized(picture: Picture, width: float, height: float) -> Picture:
@@ -65,17 +83,19 @@ def cube(name: SignName, side: float) -> Picture:
     )
 
 
-def flag_front(title: str, pattern: bool = True) -> Picture:
+def flag_front(title: str) -> Picture:
     """Return a flag with the name of its area, and a foot to be bent or glued."""
     whole = Rect(0.0, 0.0, FLAG, FLAG + _FOOT)
     cloth = rectangle(0.0, 0.0, FLAG, FLAG)
-    size = min(13.0, FLAG * 1.1 / max(1, len(title)))
+    room = 2 * _DISC - 1.0
+    wide = width_of(title, "vollkorn")
+    size = max(2.4, min(13.0, room / max(wide, 1e-6)))
+    title = shortened(title, room / size, lambda shown: width_of(shown, "vollkorn"))
     nodes: list[Node] = [filled(rectangle(*whole), SHEET), filled(cloth, AREA)]
-    if pattern:
-        nodes.append(patterned(cloth, "lattice", Ink(WHITE, 0.30), 3.4, 0.25))
+    nodes.append(patterned(cloth, "lattice", Ink(WHITE, 0.30), 3.4, 0.25))
     middle = FLAG / 2
     nodes += (
-        filled(disc(middle, middle, 8.6), AREA),
+        filled(disc(middle, middle, _DISC), AREA),
         Text(title, (middle, middle), size, Ink(WHITE), "vollkorn", 700),
         drawn(rectangle(*whole), INK, 0.3),
         Text("foot", (middle, FLAG + _FOOT / 2), 2.4, Ink(INK)),

@@ -32,6 +32,7 @@ SignName = Literal[
     "time",
     "weakened",
     "shield",
+    "mine",
     "round",
     "right",
 ]
@@ -95,6 +96,13 @@ _CHEVRONS = joined(
     polyline(((x - 0.14, -0.30), (x + 0.14, 0.0), (x - 0.14, 0.30))) for x in (-0.16, 0.20)
 )
 _CROSS = segments((((-0.28, -0.28), (0.28, 0.28)), ((-0.28, 0.28), (0.28, -0.28))))
+_SPIKES = segments(
+    (
+        (0.0, 0.0),
+        (0.48 * math.cos(k * math.pi / 4), 0.48 * math.sin(k * math.pi / 4)),
+    )
+    for k in range(8)
+)
 _RIGHT = segments((((-0.40, 0.0), (0.34, 0.0)), ((0.12, -0.22), (0.36, 0.0)))) + segments(
     (((0.12, 0.22), (0.36, 0.0)),)
 )
@@ -121,12 +129,14 @@ _FILLED: dict[SignName, Path] = {
     "weakened": _DOWN,
     "shield": _SHIELD,
     "time": _GLASS,
+    "mine": disc(0.0, 0.0, 0.32),
 }
 _DRAWN: dict[SignName, tuple[Path, float]] = {
     "push": (_CHEVRONS, 0.15),
     "miss": (_CROSS, 0.16),
     "right": (_RIGHT, 0.11),
     "time": (_RIMS, 0.10),
+    "mine": (_SPIKES, 0.12),
 }
 
 

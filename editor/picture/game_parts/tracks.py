@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from editor.picture.affine import Point, Rect
-from editor.picture.cards import TextMeasure, width_of
+from editor.picture.cards import TextMeasure, shortened, width_of
 from editor.picture.drawing import Face, Ink, Line, Node, Picture, Shape, Text, drawn
 from editor.picture.game_parts.card import BORDER, FIELD, framed
+from editor.picture.game_parts.counters import LEAST
 from editor.picture.inks import CARD_GROUND, INK, LIGHT, WHITE
 from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
@@ -24,7 +25,7 @@ _THICKEST = 0.6
 class Square:
     """A square of a track: its words, whether a marker begins there, whether it is hatched.
 
-    `wide` is its width in squares.
+    `wide` is its width in squares; one that is `bare` holds words beside the track.
     """
 
     words: str
@@ -32,15 +33,35 @@ class Square:
     hatched: bool = False
     wide: float = 1.0
     changed: bool = False
+    bare: bool = False
+
+
+def counted_rows(label: str, line: Sequence[Square], across: int) -> Iterator[tuple[Square, ...]]:
+    """Yield squares in rows of at most so many; a label stands before the first row."""
+    for first in range(0, len(line), across):
+        beside = (Square(label if first == 0 else "", wide=2.0, bare=True),) if label else ()
+        yield (*beside, *line[first : first + across])
 
 
 def squares(
-    row: Sequence[Square], at: Point, side: float, gap: float, size: float
+    row: Sequence[Square], at: Point, side: float, gap: float, measure: TextMeasure
 ) -> Iterator[Node]:
-    """Yield squares from left to right; `at` is the upper left corner, `size` that of words."""
+    """Yield squares from left to right; `at` is the upper left corner of the first one.
+
+    Their words have one size; words that do not fit in the least size are cut.
+    """
     x, y = at
+    longest = max((measure(each.words, "inter", 700) / each.wide for each in row), default=0.0)
+    size = max(LEAST, min(4.6, side * 0.40, side * 0.86 / max(longest, 1e-6)))
     for square in row:
+        room = square.wide * side * 0.9
+        words = shortened(square.words, room / size, lambda shown: measure(shown, "inter", 700))
         wide = square.wide * side + (square.wide - 1) * gap
+        if square.bare:
+            middle = (x, y + side / 2)
+            yield Text(words, middle, size, Ink(INK), weight=600, align="left")
+            x += wide + gap
+            continue
         frame = rounded_rectangle(x, y, wide, side, side * 0.16)
         ground = MARKED if square.marked else CARD_GROUND
         yield Shape(frame, Ink(ground))
@@ -49,9 +70,9 @@ def squares(
         thick = 0.075 if square.marked or square.changed else 0.035
         yield drawn(frame, RED if square.hatched else INK, max(0.2, min(_THICKEST, side * thick)))
         middle = (x + wide / 2, y + side / 2)
-        if square.words:
+        if words:
             yield Text(
-                square.words,
+                words,
                 middle,
                 size,
                 Ink(INK),
@@ -76,7 +97,7 @@ class Track:
     gap: float = 1.2
 
 
-_TITLE = 9.0
+_TITLE, _TITLE_SIZE = 9.0, 5.2
 _LEAST = 100.0
 """The least width of a board with notes."""
 _NOTE = Style(2.7, ink=LIGHT.text_2)
@@ -104,19 +125,17 @@ def track_board(track: Track, measure: TextMeasure) -> Picture:
     left, top = BORDER + FIELD, BORDER + FIELD
     inner = width - 2 * left
     nodes: list[Node] = list(framed(whole))
-    nodes.append(Text(track.title, (left, top + 2.4), 5.2, Ink(INK), "vollkorn", 700, "left"))
-    beside = left + 5.2 * measure(track.title, "vollkorn", 700) + 3.0
+    title = shortened(
+        track.title, 0.6 * inner / _TITLE_SIZE, lambda shown: measure(shown, "vollkorn", 700)
+    )
+    at = (left, top + 2.4)
+    nodes.append(Text(title, at, _TITLE_SIZE, Ink(INK), "vollkorn", 700, "left"))
+    beside = left + _TITLE_SIZE * measure(title, "vollkorn", 700) + 3.0
     texts, _ = paragraphs((track.kind,), (beside, top + 0.8), width - left - beside, _NOTE, measure)
     nodes += texts
     y = top + _TITLE
     for row in track.rows:
-        size = min(4.6, track.side * 0.40)
-        longest = max(
-            (measure(s.words, "inter", 600) / s.wide for s in row if s.words), default=1.0
-        )
-        nodes += squares(
-            row, (left, y), track.side, track.gap, min(size, track.side * 0.86 / longest)
-        )
+        nodes += squares(row, (left, y), track.side, track.gap, measure)
         y += track.side + track.gap
     texts, _ = paragraphs(track.notes, (left, y + 0.6), inner, _NOTE, measure)
     nodes += texts

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
     from editor.systems.mechs.edits.groups import Cutting
 
@@ -112,6 +113,12 @@ def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     return legend(survey, measure)
 
 
+def _supply(survey: Survey) -> tuple[GamePart, ...]:
+    from editor.systems.mechs.supply.parts import supply
+
+    return supply(survey)
+
+
 def _tabletop(survey: Survey) -> Tabletop:
     from editor.systems.mechs.tabletop import tabletop
 
@@ -144,6 +151,7 @@ MECHS = System(
     legend=_legend,
     rules_sheet=_rules_sheet,
     tabletop=_tabletop,
+    supply=_supply,
     play=_play,
     fairness=_fairness,
 )

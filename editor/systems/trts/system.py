@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
     from editor.systems.trts.edits.groups import Cutting
 
@@ -134,6 +135,12 @@ def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     return legend(survey, measure)
 
 
+def _supply(survey: Survey) -> tuple[GamePart, ...]:
+    from editor.systems.trts.supply.parts import supply
+
+    return supply(survey)
+
+
 def _tabletop(survey: Survey) -> Tabletop:
     from editor.systems.trts.tabletop import tabletop
 
@@ -176,6 +183,7 @@ TRTS = System(
     legend=_legend,
     rules_sheet=_rules_sheet,
     tabletop=_tabletop,
+    supply=_supply,
     take_drawing=_take_drawing,
     area_game=_area_game,
 )

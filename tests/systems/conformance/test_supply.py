@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from editor.core.scenario import AnyScenario
@@ -95,6 +96,32 @@ def test_parts_of_every_new_map(beginning: tuple[AnySystem, str, int]) -> None:
     section = supply_section(parts)
     assert sum(len(found) for found in by_group(parts).values()) == len(parts)
     assert len({fact.key for fact in section.facts}) == len(section.facts)
+
+
+@pytest.mark.parametrize("system", KNOWN, ids=words_of)
+def test_long_names_stay_on_their_parts(system: AnySystem) -> None:
+    """However long the names of players are, and if all are the same, parts stay whole."""
+    ensure_application()
+    for mode in system.modes:
+        scenario = begun((system, mode.id, max(mode.players)))
+        parts = parts_of(renamed(scenario, "William Woodworm " * 4), system)
+        assert_sound(parts)
+        for part in parts:
+            assert_readable(part)
+
+
+def renamed(scenario: AnyScenario, name: str) -> AnyScenario:
+    """Return a scenario whose players all have one name."""
+    setups = tuple(
+        msgspec.structs.replace(
+            setup,
+            players=tuple(
+                msgspec.structs.replace(player, name=name.strip()) for player in setup.players
+            ),
+        )
+        for setup in scenario.setups
+    )
+    return msgspec.structs.replace(scenario, setups=setups)
 
 
 @pytest.mark.parametrize("system", KNOWN, ids=words_of)

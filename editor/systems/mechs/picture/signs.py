@@ -112,14 +112,20 @@ def pilot_sign(pilot: Pilot, seat: int, facing: Side | None, at: Point, radius: 
     nodes += own_plate(seat, 1.0)
     down = 0.14 if seat_of(seat).emblem == "triangle" else 0.0
     if pilot.armor:
-        nodes.append(Group(_armour(sign, seat_of(seat).colour), scaled(1.15, (0.0, down + 0.03))))
+        nodes.append(
+            Group(armour_figure(sign, seat_of(seat).colour), scaled(1.15, (0.0, down + 0.03)))
+        )
     else:
-        figure = (filled(disc(0.0, -0.26, 0.20), sign), filled(_PERSON, sign))
-        nodes.append(Group(figure, scaled(1.15, (0.0, down))))
+        nodes.append(Group(person(sign), scaled(1.15, (0.0, down))))
     return Group(tuple(nodes), scaled(radius, at), name=f"pilot {pilot.id}")
 
 
-def _armour(sign: str, ground: str) -> tuple[Node, ...]:
+def person(ink: str) -> tuple[Node, ...]:
+    """Return a pilot about the origin: a head and shoulders."""
+    return filled(disc(0.0, -0.26, 0.20), ink), filled(_PERSON, ink)
+
+
+def armour_figure(sign: str, ground: str) -> tuple[Node, ...]:
     """Return power armor: a square head, broad shoulders and two legs."""
     return (
         filled(rounded_rectangle(-0.15, -0.48, 0.30, 0.24, 0.05), sign),

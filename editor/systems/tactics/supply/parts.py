@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.seam.printed import PrintedSettings
-from editor.seam.supply import GamePart
+from editor.seam.supply import GamePart, distinct
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, takes
 from editor.systems.tactics.play.deal_cards import set_bonuses, set_cards
@@ -27,7 +27,7 @@ from editor.systems.tactics.survey import Survey
 
 def supply(survey: Survey) -> tuple[GamePart, ...]:
     """Return the parts of a match; without a set-up for as many players as the mode takes."""
-    return tuple(_parts(survey))
+    return distinct(_parts(survey))
 
 
 def _parts(survey: Survey) -> Iterator[GamePart]:

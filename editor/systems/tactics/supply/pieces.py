@@ -16,7 +16,7 @@ from editor.picture.game_parts.counters import (
 )
 from editor.picture.game_parts.dice import face_picture
 from editor.picture.game_parts.signs import SignName
-from editor.picture.game_parts.tracks import Square, Track, track_board, track_size
+from editor.picture.game_parts.tracks import Square, Track, counted_rows, track_board, track_size
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import artifact
 from editor.seam.printed import PrintedSettings
@@ -178,7 +178,7 @@ def time_parts(printed: PrintedSettings, mode: str) -> Iterator[GamePart]:
         f"Begins at {{{begin}}}, its most. One less at the start of each player's turn; "
         "{time.capture} more for each captured enemy."
     )
-    rows = tuple(tuple(squares[k : k + 12]) for k in range(0, len(squares), 12))
+    rows = tuple(counted_rows("", squares, 12))
     board = Track("Time", printed.said(f"begins at {{{begin}}}"), rows, (note,))
     yield _track("time", "Time track", board, printed, (begin, "time.capture"))
     yield _counter("time", "Time", 1, sign_counter("time", COUNTER))
@@ -192,7 +192,7 @@ def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
         numbers = [
             Square(str(n), n == 1, changed=changed and n == last) for n in range(1, last + 1)
         ]
-        rows = tuple(tuple(numbers[k : k + 10]) for k in range(0, len(numbers), 10))
+        rows = tuple(counted_rows("", numbers, 10))
     else:
         digits = len(str(last))
         rows = tuple(

@@ -1,0 +1,1 @@
+"""The parts of a match of mechs, from its settings and its set-up."""

@@ -1,0 +1,66 @@
+"""All parts of a match of mechs, for the seats of a set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.play.game import UnplayableError
+from editor.seam.printed import PrintedSettings
+from editor.seam.supply import GamePart, distinct
+from editor.systems.mechs.board import Player
+from editor.systems.mechs.modes import ROBOTS, takes
+from editor.systems.mechs.play.deal import set_rules, set_weapons
+from editor.systems.mechs.play.tables import TABLES
+from editor.systems.mechs.supply.cards import (
+    mech_card,
+    pilot_cards,
+    program_cards,
+    robot_card,
+    turn_card,
+    weapon_cards,
+)
+from editor.systems.mechs.supply.pieces import boards, figures, shared, tokens
+from editor.systems.mechs.survey import Survey
+
+
+def supply(survey: Survey) -> tuple[GamePart, ...]:
+    """Return the parts of a match; without a set-up for as many players as the mode takes.
+
+    There are none under house rules that nobody can play.
+    """
+    try:
+        return distinct(_parts(survey))
+    except UnplayableError:
+        return ()
+
+
+def _parts(survey: Survey) -> Iterator[GamePart]:
+    printed = PrintedSettings(survey.settings, survey.ruleset)
+    players = _players(survey)
+    table = TABLES.open(TABLES.empty())
+    set_rules(table, survey.settings)
+    weapons = set_weapons(table, survey.settings, len(players))
+    robots = any(player.robot for player in players)
+    people = sum(not player.robot for player in players)
+    scored = [n for n in range(1, int(table.rounds) + 1) if table.scores_after[n]]
+    yield from program_cards(table, printed, players, robots)
+    yield from weapon_cards(table, printed, weapons, len(players))
+    yield from pilot_cards(table, printed, people)
+    yield mech_card(table, printed)
+    yield turn_card(printed, scored, people)
+    if robots:
+        yield robot_card(printed, len(players) - people)
+    yield from boards(printed, players)
+    yield from figures(players)
+    yield from tokens(printed, players)
+    yield from shared(printed, scored, players)
+
+
+def _players(survey: Survey) -> tuple[Player, ...]:
+    if survey.setup is not None and survey.setup.players:
+        return tuple(sorted(survey.setup.players, key=lambda player: player.seat))
+    people, robots = max(takes(survey.mode), default=2), ROBOTS.get(survey.mode, 0)
+    return tuple(
+        Player(id=f"player-{seat}", seat=seat, name=f"Player {seat}", robot=seat > people)
+        for seat in range(1, people + robots + 1)
+    )

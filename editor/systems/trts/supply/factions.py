@@ -1,0 +1,121 @@
+"""The sheet of a faction: its units, buildings and upgrades with all their figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from editor.core.words import listing
+from editor.picture.affine import scaled
+from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text
+from editor.picture.game_parts.tables import TableRow, TableSheet, table_sheet, table_size
+from editor.picture.inks import INK, WOOD
+from editor.picture.phrases import Span, phrase, plain
+from editor.seam.printed import PrintedSettings
+from editor.seam.supply import GamePart, PartFact
+from editor.systems.trts.faction import FactionComponent, Piece, Upgrade
+from editor.systems.trts.picture.portraits import form_of, form_path, letters_of
+from editor.systems.trts.supply import words
+
+_HEAD = ("cost", "supply", "move", "health", "range", "ground", "air", "armor", "rounds")
+_WIDTH = 196.0
+
+
+def faction_sheet(faction: FactionComponent, printed: PrintedSettings, players: int) -> GamePart:
+    """Return the sheet of a faction, one for each player that has it."""
+    names = {piece.id: piece.name for piece in faction.pieces}
+    names |= {upgrade.id: upgrade.name for upgrade in faction.upgrades}
+    rows = [_row(piece, letters, names) for piece, letters in _lettered(faction)]
+    notes = tuple(phrase(_upgrade(upgrade, names, printed)) for upgrade in faction.upgrades)
+    sheet = TableSheet(
+        title=faction.name,
+        kind=phrase(" ".join(faction.notes.split())),
+        head=_HEAD,
+        rows=tuple(rows),
+        notes=(phrase(words.SIGNS), phrase(words.BUILDERS[faction.builder]), *notes),
+        width=_WIDTH,
+    )
+    return GamePart(
+        id=f"faction-{faction.id}",
+        name=faction.name,
+        kind="sheet",
+        group="Faction sheets",
+        count=players,
+        size=table_size(sheet),
+        front=lambda measure: table_sheet(sheet, measure),
+        facts=tuple(PartFact(row.name, phrase(_told(row.cells, row.notes))) for row in rows),
+        text=sheet.notes,
+    )
+
+
+def _told(cells: tuple[str, ...], notes: str) -> str:
+    found = [f"{head} {cell}" for head, cell in zip(_HEAD, cells, strict=True) if cell != "–"]
+    return "; ".join(filter(None, (", ".join(found), notes)))
+
+
+def _lettered(faction: FactionComponent) -> Iterator[tuple[Piece, str]]:
+    yield from zip(faction.pieces, letters_of(faction.pieces), strict=True)
+
+
+def _row(piece: Piece, letters: str, names: Mapping[str, str]) -> TableRow:
+    def figure(number: int) -> str:
+        return str(number) if number else "–"
+
+    half = piece.role == "worker"
+    attack = (
+        f"{piece.ground_attack}/2" if half and piece.ground_attack else figure(piece.ground_attack)
+    )
+    supply = f"+{piece.supply_given}" if piece.supply_given else figure(piece.supply)
+    cost = f"{piece.minerals} m" + (f" {piece.gas} g" if piece.gas else "")
+    return TableRow(
+        name=piece.name,
+        sign=_form(piece, letters),
+        cells=(
+            *(cost, supply, figure(piece.speed), str(piece.health), figure(piece.range)),
+            *(attack, figure(piece.air_attack), figure(piece.armor), str(piece.rounds)),
+        ),
+        notes="; ".join(_notes(piece, names)),
+        ruled=piece.role == "base",
+    )
+
+
+def _notes(piece: Piece, names: Mapping[str, str]) -> Iterator[str]:
+    def named(ids: tuple[str, ...]) -> str:
+        return listing([names.get(name, name).lower() for name in ids])
+
+    if piece.traits:
+        yield ", ".join(trait.replace("-", " ") for trait in piece.traits)
+    if piece.kind == "unit" and piece.size != "small":
+        yield piece.size
+    if piece.holds:
+        yield f"holds {piece.holds}"
+    if piece.splash:
+        yield f"hits {piece.splash} of a kind"
+    if piece.requires:
+        yield f"needs {named(piece.requires)}"
+    if piece.trains:
+        yield f"trains {named(piece.trains)}"
+    if piece.researches:
+        yield f"researches {named(piece.researches)}"
+    if piece.becomes:
+        yield f"becomes {named(piece.becomes)}"
+
+
+def _form(piece: Piece, letters: str) -> Group:
+    """Return the form of a piece with its letters, 6 mm wide about the origin."""
+    down = 1.5 if piece.kind == "building" else -0.5
+    nodes: tuple[Node, ...] = (
+        Shape(form_path(form_of(piece)), Ink(WOOD), Line(Ink(INK), 1.4)),
+        Text(letters, (0.0, down), 10.0, Ink(INK), weight=700),
+    )
+    return Group(nodes, scaled(6.0 / 26.0))
+
+
+def _upgrade(upgrade: Upgrade, names: Mapping[str, str], printed: PrintedSettings) -> str:
+    amount = Span(str(upgrade.amount))
+    effect = plain(printed.said(words.EFFECTS[upgrade.effect], n=amount))
+    who = listing([names.get(name, name).lower() for name in upgrade.affects]) or "all units"
+    cost = f"{upgrade.minerals} m" + (f" {upgrade.gas} g" if upgrade.gas else "")
+    needs = [names.get(name, name).lower() for name in upgrade.requires]
+    rounds = "1 round" if upgrade.rounds == 1 else f"{upgrade.rounds} rounds"
+    after = f"; needs {listing(needs)}" if needs else ""
+    return f"□ {upgrade.name}: {effect} for {who}; {cost}, {rounds}{after}."

@@ -1,0 +1,108 @@
+"""All parts of a match of trts, for the seats of a set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.picture.game_parts.card import POKER, CardFace, card_front
+from editor.picture.phrases import Span
+from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.supply import GamePart, distinct
+from editor.systems.trts.board import Player
+from editor.systems.trts.faction import FactionComponent
+from editor.systems.trts.modes import takes
+from editor.systems.trts.supply import words
+from editor.systems.trts.supply.factions import faction_sheet
+from editor.systems.trts.supply.pieces import (
+    counters,
+    markers,
+    resources,
+    secret_maps,
+    tracks,
+)
+from editor.systems.trts.survey import Survey
+
+
+def supply(survey: Survey) -> tuple[GamePart, ...]:
+    """Return the parts of a match; without a set-up for as many players as the mode takes."""
+    return distinct(_parts(survey))
+
+
+def _parts(survey: Survey) -> Iterator[GamePart]:
+    printed = PrintedSettings(survey.settings, survey.ruleset)
+    players = _players(survey)
+    factions = {player.id: _faction(survey, player) for player in players}
+    found = {faction.id: faction for faction in factions.values() if faction is not None}
+    for faction in found.values():
+        having = sum(other is faction for other in factions.values())
+        yield faction_sheet(faction, printed, having)
+    yield turn_card(survey, printed, len(players))
+    for player in players:
+        own = factions[player.id]
+        if own is not None:
+            yield from counters(player, own)
+        yield from markers(survey, player, len(own.upgrades) if own else 0)
+    if printed.number("income.counters"):
+        yield from resources(printed, len(players))
+    yield from tracks(survey, printed)
+    yield from secret_maps(survey, players)
+
+
+def _players(survey: Survey) -> tuple[Player, ...]:
+    if survey.setup is not None and survey.setup.players:
+        return tuple(sorted(survey.setup.players, key=lambda player: player.seat))
+    most = max(takes(survey.mode), default=2)
+    return tuple(Player(id=f"player-{n}", seat=n, name=f"Player {n}") for n in range(1, most + 1))
+
+
+def _faction(survey: Survey, player: Player) -> FactionComponent | None:
+    """Return the faction of a player; of one who has none yet the first of the kits."""
+    if player.faction:
+        return survey.components.get(player.faction)
+    return next(iter(survey.components.values()), None)
+
+
+def turn_card(survey: Survey, printed: PrintedSettings, players: int) -> GamePart:
+    """Return the card of each player: the round on its front, combat and end on its back."""
+    begins = words.NEXT.get(printed.word("turn.next_starter"), "")
+    steps = (words.INCOME, words.DEPLOY, words.PRODUCE, words.ENGAGE)
+    front = CardFace(
+        "A round",
+        "each player",
+        steps=tuple(map(printed.said, steps)),
+        hints=tuple(map(printed.said, (begins, words.CANCEL))),
+    )
+    fight = [*words.COMBAT]
+    fight += [
+        text
+        for name, text in (
+            ("combat.half_workers", words.HALF),
+            ("combat.detectors", words.CLOAKED),
+            ("combat.last_in_line", words.LAST),
+        )
+        if printed.number(name)
+    ]
+    out = words.OUT.get(printed.word("elimination.by"), "")
+    tie = words.TIE.get(printed.word("tie.by"), "")
+    own = survey.setup.rounds if survey.setup else None
+    changed = own is None and printed.is_changed("match.rounds")
+    rounds = Span(str(survey.rounds), changed)
+    said = tuple(
+        printed.said(text, rounds=rounds) for text in (*fight, out, words.END, tie) if text
+    )
+    back = CardFace("Combat, end", "each player", text=said)
+    switches = ("combat.half_workers", "combat.detectors", "combat.last_in_line")
+    named = ["turn.next_starter", "elimination.by", "tie.by", *switches]
+    named += [] if own is not None else ["match.rounds"]
+    return GamePart(
+        id="turn-card",
+        name="Turn card",
+        kind="card",
+        group="Turn cards",
+        count=players,
+        size=POKER,
+        front=lambda measure: card_front(front, POKER, measure),
+        back=lambda measure: card_front(back, POKER, measure),
+        text=(*front.steps, *front.hints, *said),
+        marks=printed.marks([*named, *settings_in(*steps, words.CANCEL, *fight)]),
+    )
