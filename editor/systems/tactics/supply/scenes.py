@@ -11,6 +11,7 @@ from editor.picture.path import Path, disc, polygon, polyline, segments
 from editor.picture.terrain import house, mountain, tree
 from editor.systems.tactics.picture.meeples import wooden
 from editor.systems.tactics.play.names import TacticEffect
+from editor.systems.tactics.supply.props import prop_of
 
 SKIES = {"fighter": "#EFE3C8", "rogue": "#DCE4CB", "wizard": "#E3E0EA", "beast": "#E9DCCB"}
 ENEMY_SKY = "#D9D0CF"
@@ -19,8 +20,8 @@ _FLOOR = 0.62
 """Where the ground begins, as a share of the height of a scene."""
 
 
-def unit_scene(kind: str, number: int, enemy: bool = False) -> Scene:
-    """Return the scene of a unit card; units of a class differ by what lies behind them."""
+def unit_scene(kind: str, name: str, number: int, enemy: bool = False) -> Scene:
+    """Return the scene of a unit card; units differ by what they carry and what lies behind."""
 
     def draw(room: Rect) -> tuple[Node, ...]:
         ground = mixed(_GROUNDS.get(kind, KRAFT_LIT), INK, 0.16 if enemy else 0.0)
@@ -32,6 +33,8 @@ def unit_scene(kind: str, number: int, enemy: bool = False) -> Scene:
         nodes.append(Group(_behind(number), scaled(side, (middle, floor))))
         nodes.append(Group(_box(), scaled(side, (middle, room.bottom))))
         nodes.append(Group((wooden(kind, enemy),), scaled(side * 0.98, (middle, foot))))
+        beside = scaled(side * 0.78, (middle + 0.52 * side, foot))
+        nodes.append(Group(prop_of(name), beside))
         return tuple(nodes)
 
     return draw

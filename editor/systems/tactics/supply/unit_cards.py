@@ -165,7 +165,7 @@ def _face(side: _Side) -> CardFace:
         title=_title(side.name),
         kind=f"Enemy {kind}" if side.enemy else opening(kind),
         sky=ENEMY_SKY if side.enemy else SKIES[kind],
-        scene=unit_scene(kind, side.card, side.enemy),
+        scene=unit_scene(kind, side.name, side.card, side.enemy),
         rings=(
             Ring("move", side.span("card_move")),
             Ring("health", side.span("card_health")),

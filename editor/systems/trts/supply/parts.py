@@ -18,6 +18,7 @@ from editor.systems.trts.supply.pieces import (
     markers,
     resources,
     secret_maps,
+    shared_markers,
     tracks,
 )
 from editor.systems.trts.survey import Survey
@@ -41,7 +42,9 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
         own = factions[player.id]
         if own is not None:
             yield from counters(player, own)
-        yield from markers(survey, player, len(own.upgrades) if own else 0)
+        yield from markers(survey, player)
+    upgrades = sum(len(faction.upgrades) for faction in factions.values() if faction is not None)
+    yield from shared_markers(len(players), upgrades)
     if printed.number("income.counters"):
         yield from resources(printed, len(players))
     yield from tracks(survey, printed)

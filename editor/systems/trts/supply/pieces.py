@@ -8,11 +8,11 @@ from editor.core.words import possessive
 from editor.picture.affine import Rect, scaled
 from editor.picture.area_signs import geyser, mineral
 from editor.picture.cards import shortened, width_of
-from editor.picture.drawing import Group, Ink, Node, Picture, Text, drawn, filled
-from editor.picture.emblems import emblem
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.emblems import emblem, emblem_path
 from editor.picture.game_parts.counters import fitted, legible, resized, round_counter, sign_counter
 from editor.picture.game_parts.tracks import Square, Track, counted_rows, track_board, track_size
-from editor.picture.inks import INK, RIM_PAPER, SHEET, WHITE
+from editor.picture.inks import INK, RIM_PAPER, SHEET, WHITE, seat_of
 from editor.picture.path import rectangle
 from editor.picture.phrases import Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
@@ -37,6 +37,8 @@ _DAMAGE = ((1, 12), (5, 6))
 """Markers of lost health of a player, by their number. Assumption."""
 _ORDERS = 12
 """Markers of a player for what is ordered, and on whom. Assumption."""
+_BADGE = 1.7
+"""The radius of the shape of a counter's owner."""
 _MAP = (270.0, 185.0)
 
 
@@ -65,42 +67,51 @@ def copies_of(piece: Piece) -> int:
 
 def _form(player: Player, piece: Piece, letters: str) -> PartDrawing:
     def draw(measure: object) -> Picture:
-        middle = (0.0, 0.0)
-        form = portraits.force(player.seat, form_of(piece), letters, 1, middle, 1.0)
-        return resized(form, COUNTER, COUNTER)
+        form = portraits.force(player.seat, form_of(piece), letters, 1, (0.0, 0.0), 1.0)
+        return _owned(form, player.seat)
 
     return draw
 
 
-def markers(survey: Survey, player: Player, upgrades: int) -> Iterator[GamePart]:
-    """Yield a player's markers: control, what is ordered and researched, and lost health."""
+def _owned(picture: Picture, seat: int) -> Picture:
+    """Return a counter with the shape of its owner at its foot, to tell it in grey as well."""
+    inks = seat_of(seat)
+    shape = emblem_path(inks.emblem, (COUNTER - _BADGE - 0.3, COUNTER - _BADGE - 0.3), _BADGE)
+    counter = resized(picture, COUNTER, COUNTER)
+    badge = (
+        drawn(shape, RIM_PAPER, 1.1),
+        Shape(shape, Ink(inks.colour), Line(Ink(INK), 0.3)),
+    )
+    return Picture((*counter.nodes, *badge), counter.frame)
+
+
+def markers(survey: Survey, player: Player) -> Iterator[GamePart]:
+    """Yield a player's markers: of control for each area, and of the place in the line."""
     name = possessive(titled(player))
 
     def pennant(measure: object) -> Picture:
-        return resized(portraits.control(player.seat, (0.0, 0.0), 1.0), COUNTER, COUNTER)
+        return _owned(portraits.control(player.seat, (0.0, 0.0), 1.0), player.seat)
 
     areas = len(survey.board.areas)
     if areas:
         control = f"{name} control marker"
         yield _counter(f"control-{player.id}", control, "Markers", areas, pennant, player)
-    order = sign_counter("time", COUNTER)
-    group = "Markers"
-    yield _counter(
-        f"order-{player.id}", f"{name} order marker", group, _ORDERS, _still(order), player
-    )
-    if upgrades:
-        known = sign_counter("magic", COUNTER, "#7CC4CC")
-        title = f"{name} upgrade marker"
-        yield _counter(f"known-{player.id}", title, group, upgrades, _still(known), player)
+    line = round_counter((emblem(player.seat, (0.0, 0.0), TOKEN * 0.3),), TOKEN)
+    title = f"{name} place in the line"
+    yield _counter(f"line-{player.id}", title, "Markers", 1, _still(line), player, TOKEN)
+
+
+def shared_markers(players: int, upgrades: int) -> Iterator[GamePart]:
+    """Yield the markers that all players use: orders, upgrades that are known, lost health."""
+    order, known = sign_counter("time", COUNTER), sign_counter("magic", COUNTER, "#7CC4CC")
+    found = [("order", "Order", _ORDERS * players, order), ("known", "Upgrade", upgrades, known)]
     for number, count in _DAMAGE:
         text = Text(f"−{number}", (0.0, 0.0), COUNTER * 0.42, Ink(WHITE), weight=700)
         lost = round_counter((text,), COUNTER, "#A82A26")
-        title = f"{name} damage {number}"
-        yield _counter(f"damage-{player.id}-{number}", title, group, count, _still(lost), player)
-    line = round_counter((emblem(player.seat, (0.0, 0.0), TOKEN * 0.3),), TOKEN)
-    yield _counter(
-        f"line-{player.id}", f"{name} place in the line", group, 1, _still(line), player, TOKEN
-    )
+        found.append((f"damage-{number}", f"Damage {number}", count * players, lost))
+    for own, name, count, drawing in found:
+        if count:
+            yield _counter(own, name, "Markers", count, _still(drawing), None)
 
 
 def _still(drawing: Picture) -> PartDrawing:
@@ -113,7 +124,7 @@ def _counter(
     group: str,
     count: int,
     front: PartDrawing,
-    player: Player,
+    player: Player | None,
     side: float = COUNTER,
 ) -> GamePart:
     return GamePart(
@@ -124,7 +135,7 @@ def _counter(
         count=count,
         size=(side, side),
         front=front,
-        seat=player.seat,
+        seat=player.seat if player else 0,
     )
 
 
