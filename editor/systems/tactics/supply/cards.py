@@ -36,6 +36,8 @@ from editor.systems.tactics.supply.scenes import ENEMY_SKY, compass_scene, tacti
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name
 
+_COUNTERS, _TOGETHER = "counter.allowed", "control.team_activates"
+_TIES = tuple(f"tie.{order}" for order in ("first", "second", "third", "fourth"))
 _TACTIC_SKY = "#E6DCEB"
 _OPEN, _TAKEN = "#F3D9D3", "#DCE9D6"
 """The ground of a dungeon card before and after its crystal is taken."""
@@ -212,10 +214,11 @@ def _dungeon(
 
 def turn_card(printed: PrintedSettings, mode: str, players: int) -> GamePart:
     """Return the card of each player: the turn on its front, points and the end on its back."""
-    steps = _steps(mode)
+    steps, switches = _steps(printed, mode)
     said = tuple(printed.said(step) for step in steps)
-    hint = printed.said(words.FEW)
-    front = CardFace("Your turn", "each player", steps=said, hints=(hint,))
+    hints = _hints(printed, mode)
+    noted = tuple(map(printed.said, hints))
+    front = CardFace("Your turn", "each player", steps=said, hints=noted)
     points, ends, used = _end(printed, mode, players)
     rows = tuple(CardRow("", (fact.words, phrase(fact.label))) for fact in points)
     back = CardFace("The end", "each player", rows=rows, text=ends)
@@ -229,16 +232,27 @@ def turn_card(printed: PrintedSettings, mode: str, players: int) -> GamePart:
         front=lambda measure: card_front(front, POKER, measure),
         back=lambda measure: card_front(back, POKER, measure),
         facts=points,
-        text=(*said, *ends),
-        marks=printed.marks([*settings_in(*steps), *used]),
+        text=(*said, *noted, *ends),
+        marks=printed.marks([*settings_in(*steps, *hints), *switches, *used]),
     )
 
 
-def _steps(mode: str) -> tuple[str, ...]:
+def _steps(printed: PrintedSettings, mode: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the steps of a turn, and the switches on which they and their hints depend."""
+    usual = (words.ACTIONS, words.RECOVER, words.DRAW)
     if mode in ADVENTURE:
-        return words.TURN["adventure"], words.ACTIONS, words.RECOVER, words.DRAW, words.ENEMY
-    first = (words.TURN[mode],) if mode in CONTROL else ()
-    return (*first, words.ACTIONS, words.RECOVER, words.DRAW)
+        return (words.TURN["adventure"], *usual, words.ENEMY), (_COUNTERS,)
+    if mode == "team":
+        together = printed.number(_TOGETHER)
+        first = words.TEAM_BEGINS if together else words.TURN[mode]
+        return (first, *usual), (_TOGETHER, _COUNTERS)
+    return ((words.TURN[mode], *usual) if mode in CONTROL else usual), (_COUNTERS,)
+
+
+def _hints(printed: PrintedSettings, mode: str) -> tuple[str, ...]:
+    counter = (words.COUNTER,) if printed.number(_COUNTERS) else ()
+    artifact = (words.ARTIFACT,) if mode in FREE_FOR_ALL else ()
+    return (*counter, words.FEW, *artifact)
 
 
 def _end(
@@ -262,7 +276,11 @@ def _end(
         points.append(PartFact(what, (printed.span(name),)))
         used.append(name)
     texts = tuple(_endings(printed, mode, players))
-    return tuple(points), tuple(map(printed.said, texts)), [*used, *settings_in(*texts)]
+    ends = ["end.elimination", *_TIES]
+    ends += [flags_setting(players)] if mode in CONTROL else []
+    ends += ["end.captures"] if mode in FREE_FOR_ALL else []
+    endings = (*map(printed.said, texts), *_ties(printed))
+    return tuple(points), endings, [*used, *settings_in(*texts), *ends]
 
 
 def _endings(printed: PrintedSettings, mode: str, players: int) -> Iterator[str]:
@@ -275,7 +293,13 @@ def _endings(printed: PrintedSettings, mode: str, players: int) -> Iterator[str]
     if printed.number("end.elimination"):
         yield "• a player has no units left."
     yield "Everybody else has one more turn. After {limit.rounds|round} it ends at once."
-    ties = [printed.word(f"tie.{order}") for order in ("first", "second", "third", "fourth")]
-    named = [tie for tie in ties if tie and tie != "none"]
+
+
+def _ties(printed: PrintedSettings) -> Iterator[Phrase]:
+    """Yield what breaks a tie, the first one first; nothing where none does."""
+    named = [name for name in _TIES if printed.word(name) not in ("", "none")]
     if named:
-        yield f"A tie: the most {', then '.join(named)}."
+        found = [Span("A tie: the most "), printed.span(named[0])]
+        for name in named[1:]:
+            found += [Span(", then "), printed.span(name)]
+        yield (*found, Span("."))

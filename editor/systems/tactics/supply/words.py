@@ -72,6 +72,16 @@ RECOVER = (
 )
 DRAW = "Draw {hand.drawn|tactic card}; keep at most {hand.limit}."
 ENEMY = "Turn up an enemy card: the unit that it calls acts and keeps the card."
+TEAM_BEGINS = (
+    "Flags: where your team has more units in an area and one is yours, its flag goes one space "
+    "on; it leaves the start if a unit of yours is on the trigger."
+)
+"""The same where a team counts together from the start on."""
+COUNTER = "Who is hit and lives may strike back once."
+ARTIFACT = (
+    "The artifact is taken where a move ends. Who bears it has {artifact.slow|point} less to move "
+    "and does {artifact.might} more damage; who pushes the bearer takes it."
+)
 FEW = "With two units left none is weakened; the last one may take all actions, the same again too."
 
 SCORES = {
