@@ -82,6 +82,15 @@ def test_the_control_track_has_the_moves_of_the_house_rules() -> None:
     assert after.marks.changed[0].book == "3"
 
 
+def test_many_rounds_are_counted_by_their_digits() -> None:
+    """Up to 60 rounds have a square each; 500 have hundreds up to 500, tens and ones."""
+    few, many = parts_of("twin-peaks"), parts_of("twin-peaks", limit__rounds=500)
+    assert few["track-rounds"].facts[0].words == (Span("60"),)
+    assert few["token-round"].count == 1
+    assert many["track-rounds"].facts[0].words == (Span("26"),)
+    assert many["token-round"].count == 3
+
+
 def test_the_back_of_a_unit_card_is_its_enemy_in_an_adventure() -> None:
     """It is weaker by the settings of enemies, and marked where these are changed."""
     card = parts_of("under-the-hill", foe__move_less=2)["unit-sentinel"]

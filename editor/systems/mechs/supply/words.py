@@ -49,8 +49,9 @@ ENTER = (
 ACT = "Do the action of the card, unless you fought or were knocked out."
 SCORE = "Score after rounds {scored}. Then the cards come back to your hand."
 FIGHT = (
-    "Combat: who came attacks first, then by turns. Exhaust a weapon; its power counts if you came "
-    "by a jump, or if its type beats the last one. Who has no ready weapon retreats."
+    "Combat: who came attacks first, then by turns. Exhaust a weapon: its power counts in the "
+    "first attack after a jump, later if its type beats the enemy's last one. Who has none ready "
+    "retreats."
 )
 DEPLOY = (
     "Deploy: a mine for {deploy.mine_pays} or a turret for {deploy.turret_pays}, as many as your "

@@ -196,7 +196,7 @@ def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
     else:
         digits = len(str(last))
         rows = tuple(
-            tuple(Square(str(n * 10**power)) for n in range(10))
+            tuple(Square(str(n * 10**power)) for n in range(min(9, last // 10**power) + 1))
             for power in reversed(range(digits))
         )
     words = printed.said("the match ends after {limit.rounds|round}")
