@@ -21,6 +21,8 @@ from editor.seam.words import overlay_lines
 CHANGED_SIGN = "*"
 """What follows changed words where there are no colours and no bold letters."""
 CHANGED_NOTE = f"{CHANGED_SIGN} Changed by a house rule."
+BOXED_NOTE = "What a house rule changed stands in a box."
+"""The note where changed words have a box in place of the sign."""
 _OPEN, _CLOSE = "\ue000", "\ue001"
 """They enclose changed words while a sentence is written; no setting in force contains them."""
 

@@ -21,10 +21,11 @@ function drawAbout() {
 // How the game is played; words that a house rule changed are marked.
 function drawRules() {
   const { title, note, sections } = DATA.sheet;
-  const line = (runs) => element("li", {}, ...runs.map(([words, changed]) => (changed ? element("mark", {}, `${words}*`) : words)));
+  const line = (runs) => element("li", {}, ...runs.map(([words, changed]) => (changed ? element("mark", {}, words) : words)));
   byId("rules").replaceChildren(
     element("p", { class: "lead" }, title),
     note ? element("p", { class: "faint" }, note) : "",
+    ...(DATA.rules.length ? [element("h2", {}, "House rules"), element("ul", { class: "lines" }, ...DATA.rules.map((rule) => element("li", {}, rule)))] : []),
     ...sections.flatMap(({ title: name, lines }) => [element("h2", {}, name), element("ul", { class: "lines" }, ...lines.map(line))]),
   );
 }

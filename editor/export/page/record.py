@@ -10,7 +10,7 @@ from editor.core.values import JsonObject
 from editor.export.page.drawings import levels_of, name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
-from editor.seam.rules_sheet import CHANGED_NOTE, RulesSheet
+from editor.seam.rules_sheet import BOXED_NOTE, RulesSheet
 from editor.seam.tabletop import FactValue, Footprint, PartCount, Space, TableToken, Tabletop
 
 _REGIONS = "line"
@@ -182,7 +182,7 @@ def _rules(rules: RulesSheet) -> JsonObject:
     """Return the rules: each line is a list of words, and whether they are changed."""
     return {
         "title": rules.title,
-        "note": CHANGED_NOTE if rules.is_changed else "",
+        "note": BOXED_NOTE if rules.is_changed else "",
         "sections": [
             {
                 "title": section.title,

@@ -18,11 +18,10 @@ from editor.export.paper.sheet import Page, Press, sheet
 from editor.picture.cards import LayoutBlock, beside
 from editor.picture.drawing import Node
 from editor.picture.phrases import Phrase
-from editor.seam.rules_sheet import RulesSheet
+from editor.seam.rules_sheet import BOXED_NOTE, RulesSheet
 
 PART = "Rules"
 _GUTTER = 8.0
-BOXED_NOTE = "What a house rule changed stands in a box."
 _TEXT = 2.85
 """The size of the text in millimetres, 8 points."""
 
