@@ -208,9 +208,14 @@ def _row(change: _Change, reach: float, *, enough: bool) -> DifferencesRow:
         change_words=words,
         half_words=half,
         reach=reach,
-        clear=enough and is_apart(change.difference),
+        clear=enough and is_apart(change.difference) and not _reads_as_zero(words),
         seats=change.seats,
     )
+
+
+def _reads_as_zero(words: str) -> bool:
+    """Return whether a change is rounded to nothing, however sure it is."""
+    return not any(digit in words for digit in "123456789")
 
 
 def as_range(estimate: Estimate) -> Range:

@@ -48,7 +48,7 @@ class RulesSheet:
 
     - title: of the game and the mode; players: for how many
     - overlays: the house rules in force, which stand on top
-    - sections: all rules; turn: what a player does in a turn, the text of a card for each player
+    - sections: all rules; turn: what a player does in a turn, in short
     """
 
     title: str

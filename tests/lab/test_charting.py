@@ -120,3 +120,15 @@ def test_differences_fill_their_half() -> None:
     few = differences_of(replace(found, pairs=60))
     assert not any(row.clear for group in few for row in group.rows)
     assert any(row.clear for group in groups for row in group.rows)
+
+
+def test_a_change_that_reads_as_nothing_is_not_told_as_clear() -> None:
+    """However sure it is, a change of which "0" is written stands out no more than others."""
+    found = comparison("mechs/foundry-duel")
+    tiny = Estimate(value=0.0004, least=0.0002, greatest=0.0006)
+    sure = tuple(replace(entry, difference=tiny) for entry in found.changes)
+    (shares,) = (
+        group for group in differences_of(replace(found, changes=sure)) if group.title == "Shares"
+    )
+    assert {row.change_words for row in shares.rows} == {"0"}
+    assert not any(row.clear for row in shares.rows)
