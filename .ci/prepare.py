@@ -63,6 +63,7 @@ CLIENTS = (
     "f3d",
     "graphviz",
     "imagemagick",
+    "inkscape",
     "librsvg2-bin",
     "libxml2-utils",
     "lua-check",

@@ -48,12 +48,13 @@ def svg_bytes(
     Text is drawn as outlines and shadows are embedded: the file needs no other. `words` are
     metadata by name, such as Author.
     """
-    writer = SvgWriter()
+    writer = SvgWriter(link="xlink:href")
     body = "".join(writer.nodes(picture.nodes))
     x, y, width, height = picture.frame
     head = [
         '<?xml version="1.0" encoding="UTF-8"?>\n'
-        '<svg xmlns="http://www.w3.org/2000/svg" version="1.1" role="img" '
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        'version="1.1" role="img" '
         f'width="{number(width * millimetres)}mm" height="{number(height * millimetres)}mm" '
         f'viewBox="{number(x)} {number(y)} {number(width)} {number(height)}">\n'
     ]
@@ -77,7 +78,8 @@ class SvgWriter:
 
     Text is drawn as outlines, or stays text if it is not `outlined`, in the font of the page around
     it. Ids of definitions begin with `prefix`. What is `shared`, as `shared_parts` returns it,
-    becomes a definition too, and paths are as short as can be.
+    becomes a definition too, and paths are as short as can be. `link` is the attribute of
+    references: `href` in a page, in a file of its own `xlink:href`, which older programs need.
     """
 
     def __init__(
@@ -86,10 +88,11 @@ class SvgWriter:
         *,
         outlined: bool = True,
         shared: Mapping[Node | Path, int] | None = None,
+        link: str = "href",
     ) -> None:
         self.definitions: dict[object, str] = {}
         self._names: dict[object, str] = {}
-        self._prefix, self._outlined = prefix, outlined
+        self._prefix, self._outlined, self._link = prefix, outlined, link
         self._shared: Mapping[Node | Path, int] = shared or {}
         self._path = path_data if shared is None else short_path_data
         self._within = 1
@@ -109,7 +112,7 @@ class SvgWriter:
             case Text():
                 return self._text(node) if self._outlined else self._live_text(node)
             case Mask():
-                return _image(node)
+                return _image(node, self._link)
             case Group():
                 return self._group(node)
 
@@ -122,7 +125,7 @@ class SvgWriter:
 
         name = self._define(("shared", node), definition)
         self._within = outside
-        return f'<use href="#{name}"/>\n'
+        return f'<use {self._link}="#{name}"/>\n'
 
     def _shape(self, shape: Shape) -> str:
         if shape.path in self._shared:
@@ -131,7 +134,7 @@ class SvgWriter:
                 key, lambda name: f'<path id="{name}" d="{self._path(shape.path)}"/>'
             )
             return (
-                f'<use href="#{name}"{_rule(shape.path)}'
+                f'<use {self._link}="#{name}"{_rule(shape.path)}'
                 f"{self._fill(shape.fill)}{_stroke(shape.line)}/>\n"
             )
         return (
@@ -151,11 +154,11 @@ class SvgWriter:
         casing = ""
         if text.casing is not None:
             wide = text.casing._replace(width=text.casing.width / text.size)
-            casing = f'<use href="#{name}"{place}{_stroke(wide)} fill="none"/>'
+            casing = f'<use {self._link}="#{name}"{place}{_stroke(wide)} fill="none"/>'
         words = attribute(printable(text.words))
         return (
             f'<g role="img" aria-label={words}>{casing}'
-            f'<use href="#{name}"{place}{self._fill(text.ink)}/></g>\n'
+            f'<use {self._link}="#{name}"{place}{self._fill(text.ink)}/></g>\n'
         )
 
     def _live_text(self, text: Text) -> str:
@@ -184,7 +187,8 @@ class SvgWriter:
             return f'<g id="{name}">\n{"".join(self.nodes((whole,)))}</g>'
 
         name = self._define(whole, definition)
-        return f'<use href="#{name}"{self._attributes(Group((), group.by, None, group.cover))}/>\n'
+        attributes = self._attributes(Group((), group.by, None, group.cover))
+        return f'<use {self._link}="#{name}"{attributes}/>\n'
 
     def _attributes(self, group: Group) -> str:
         found = _matrix(group.by) if group.by is not None else ""
@@ -263,13 +267,13 @@ def _gradient(name: str, fill: Gradient) -> str:
     )
 
 
-def _image(mask: Mask) -> str:
+def _image(mask: Mask, link: str) -> str:
     x, y, width, height = mask.frame
     data = base64.b64encode(_png(mask)).decode()
     return (
         f'<image x="{number(x)}" y="{number(y)}" width="{number(width)}" '
         f'height="{number(height)}" preserveAspectRatio="none" '
-        f'href="data:image/png;base64,{data}"/>\n'
+        f'{link}="data:image/png;base64,{data}"/>\n'
     )
 
 

@@ -43,8 +43,11 @@ def test_an_svg_is_well_formed_and_as_large_as_it_says(path: Path, tmp_path: Pat
         assert abs(float(said.removesuffix("mm")) * 10 - pixels) <= 1
 
 
+@pytest.mark.parametrize("drawer", ["rsvg-convert", "inkscape"])
 @pytest.mark.parametrize(("path", "pixels"), list(zip(THREE, (96, 96, 40), strict=True)))
-def test_a_drawing_and_an_image_show_the_same(path: Path, pixels: int, tmp_path: Path) -> None:
+def test_a_drawing_and_an_image_show_the_same(
+    path: Path, pixels: int, drawer: str, tmp_path: Path
+) -> None:
     """Another program draws the lines of the SVG as the PNG has them, but for fine edges."""
     plain: dict[str, Any] = {"legend": False, "shadows": False, "background": "white"}
     image, file, drawn = (tmp_path / name for name in ("map.png", "map.svg", "drawn.png"))
@@ -52,7 +55,7 @@ def test_a_drawing_and_an_image_show_the_same(path: Path, pixels: int, tmp_path:
     file.write_bytes(svg_file.write(job_of(path, svg_file.EXPORTER, **plain)))
     size = QImage(str(image)).size()
     sides = ("-w", str(size.width()), "-h", str(size.height()))
-    asked(program("rsvg-convert"), *sides, file, "-o", drawn)
+    asked(program(drawer), *sides, file, "-o", drawn, home=tmp_path)
     for path_ in (image, drawn):
         asked(program("convert"), path_, "-filter", "box", "-resize", "12.5%", path_)
     log_entry = asked(program("compare"), "-metric", "MAE", image, drawn, "null:", code=1)
