@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from editor.core.canonical import canonical_bytes
+from editor.export.bundle_file import portable
 from editor.export.exporter import Option
 from editor.export.job import Job, chosen_survey, draft_words
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
 from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName
 from editor.seam.system import AnySystem
+from editor.storage.restoring.carriers import ISLAND
+from editor.storage.restoring.pictures import packed
 from editor.systems.catalogue import system_named
 
 BACKGROUNDS = {"none": None, "white": WHITE, "table": LIGHT.felt}
@@ -101,6 +105,11 @@ def offered(options: tuple[Option, ...], system: AnySystem) -> tuple[Option, ...
 def background_of(job: Job) -> str | None:
     """Return the colour around the map, None for transparent."""
     return BACKGROUNDS[str(job.options["background"])]
+
+
+def carried_by(job: Job) -> dict[str, str]:
+    """Return the text that carries the scenario in a picture, by its name."""
+    return {ISLAND: packed(canonical_bytes(portable(job)))}
 
 
 def metadata_of(job: Job) -> dict[str, str]:

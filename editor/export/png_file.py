@@ -7,7 +7,14 @@ from collections.abc import Mapping
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import units_undrawn
-from editor.export.plates import MILLIMETRES, OPTIONS, background_of, metadata_of, picture_for
+from editor.export.plates import (
+    MILLIMETRES,
+    OPTIONS,
+    background_of,
+    carried_by,
+    metadata_of,
+    picture_for,
+)
 from editor.picture.drawing import Picture
 
 MILLIMETRES_AN_INCH = 25.4
@@ -48,7 +55,7 @@ def jpeg_bytes(picture: Picture, pixels: float, background: str) -> bytes:
 
 
 def write(job: Job) -> bytes:
-    """Return the map as PNG; its metadata has title and authors, and says if it is a draft.
+    """Return the map as PNG; its metadata has title, authors and the scenario, and says if a draft.
 
     Raises ValueError where the image would be too large.
     """
@@ -60,7 +67,7 @@ def write(job: Job) -> bytes:
         pixels=side,
         dots_per_inch=dots,
         background=background_of(job),
-        words=metadata_of(job),
+        words=metadata_of(job) | carried_by(job),
     )
 
 

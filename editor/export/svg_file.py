@@ -13,7 +13,14 @@ from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import units_undrawn
 from editor.export.path_data import number, path_data, short_path_data
-from editor.export.plates import MILLIMETRES, OPTIONS, background_of, metadata_of, picture_for
+from editor.export.plates import (
+    MILLIMETRES,
+    OPTIONS,
+    background_of,
+    carried_by,
+    metadata_of,
+    picture_for,
+)
 from editor.picture.affine import Affine, moved
 from editor.picture.drawing import (
     Fill,
@@ -42,11 +49,12 @@ def svg_bytes(
     title: str = "",
     background: str | None = None,
     words: Mapping[str, str] | None = None,
+    carried: Mapping[str, str] | None = None,
 ) -> bytes:
     """Return a picture as an SVG file; a space is `millimetres` wide.
 
     Text is drawn as outlines and shadows are embedded: the file needs no other. `words` are
-    metadata by name, such as Author.
+    metadata by name, such as Author, `carried` texts for programs by their ids.
     """
     writer = SvgWriter(link="xlink:href")
     body = "".join(writer.nodes(picture.nodes))
@@ -63,6 +71,8 @@ def svg_bytes(
     if words:
         lines = "\n".join(f"{name}: {text}" for name, text in words.items())
         head.append(f"<metadata>\n{escape(printable(lines), quote=False)}\n</metadata>\n")
+    for name, text in (carried or {}).items():
+        head.append(f'<metadata id="{name}">{escape(text)}</metadata>\n')
     if writer.definitions:
         head.append("<defs>\n" + "\n".join(writer.definitions.values()) + "\n</defs>\n")
     if background:
@@ -309,6 +319,7 @@ def write(job: Job) -> bytes:
         title=job.scenario.title,
         background=background_of(job),
         words=metadata_of(job),
+        carried=carried_by(job),
     )
 
 

@@ -76,12 +76,14 @@ def _bundle(job: Job, data: bytes) -> None:
 def _svg(job: Job, data: bytes) -> None:
     root = ElementTree.fromstring(data)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    comes_back(job, data, "svg")
 
 
 def _png(job: Job, data: bytes) -> None:
     image = QImage.fromData(data)
     assert not image.isNull()
     assert image.text("Title") == " ".join(job.scenario.title.split())
+    comes_back(job, data, "png")
 
 
 def _text(job: Job, data: bytes) -> None:

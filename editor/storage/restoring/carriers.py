@@ -234,17 +234,32 @@ def _content(stream: Any, name: str) -> bytes:
     )
     raw = bytes(stream._data)
     if filters == ["/FlateDecode"]:
-        reader = zlib.decompressobj()
-        try:
-            raw = reader.decompress(raw, MAX_BYTES + 1)
-        except zlib.error as error:
-            raise FileError(name, [Fault("has a damaged attachment")]) from error
-        if not reader.eof and len(raw) <= MAX_BYTES:
-            raise FileError(name, [Fault("has an attachment that is not whole")])
-    elif filters:
+        return inflated(raw, name, "an attachment")
+    if filters:
         fault = Fault(f"has its attachment in the form {'+'.join(filters)[:60]}", "FlateDecode")
         raise FileError(name, [fault])
     if len(raw) > MAX_BYTES:
-        fault = Fault("has an attachment that is too large", f"at most {MAX_BYTES // 2**20} MiB")
-        raise FileError(name, [fault])
+        raise _too_large(name, "an attachment")
     return raw
+
+
+def inflated(data: bytes, name: str, what: str) -> bytes:
+    """Return what was deflated; `what` carries it: "an attachment".
+
+    Raises FileError for damaged data, data that is not whole, and more than a scenario may have.
+    """
+    reader = zlib.decompressobj()
+    try:
+        raw = reader.decompress(data, MAX_BYTES + 1)
+    except zlib.error as error:
+        raise FileError(name, [Fault(f"has {what} that is damaged")]) from error
+    if len(raw) > MAX_BYTES:
+        raise _too_large(name, what)
+    if not reader.eof:
+        raise FileError(name, [Fault(f"has {what} that is not whole")])
+    return raw
+
+
+def _too_large(name: str, what: str) -> FileError:
+    fault = Fault(f"has {what} that is too large", f"at most {MAX_BYTES // 2**20} MiB")
+    return FileError(name, [fault])

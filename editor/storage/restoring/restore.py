@@ -21,6 +21,7 @@ from editor.storage.restoring.carriers import (
     restored_from_pdf,
     restored_from_table,
 )
+from editor.storage.restoring.pictures import restored_from_png, restored_from_svg
 from editor.storage.tiled.restored import looks_like_tiled, restored_from_tiled
 
 MAX_CARRIER_BYTES = 128 * 1024 * 1024
@@ -51,6 +52,8 @@ class CarriedScenario:
 
 CARRIERS: tuple[Carrier, ...] = (
     Carrier("pdf", "a PDF", ("pdf",), restored_from_pdf),
+    Carrier("png", "a picture", ("png",), restored_from_png),
+    Carrier("svg", "a drawing of the map", ("svg",), restored_from_svg),
     Carrier("page", "a page to play", ("html", "htm"), restored_from_page),
     Carrier("table", "a saved table", ("json",), restored_from_table),
     Carrier("code", "a code", ("txt",), restored_from_code),
@@ -118,17 +121,20 @@ def kind_of_file(path: Path) -> FileKind:
     """Detect what a file is: a scenario or a carrier of one, a drawing, a map of Tiled.
 
     A file that cannot be read, or carries a damaged scenario, counts as a scenario: opening it
-    reports the fault.
+    reports the fault. A drawing that is too large to carry one is a drawing all the same.
     """
-    if is_drawing(path):
-        return "drawing"
+    drawing = is_drawing(path)
     try:
+        if drawing and path.stat().st_size > MAX_CARRIER_BYTES:
+            return "drawing"
         if restored(path) is not None:
             return "scenario"
         with path.open("rb") as file:
             begin = file.read(_LOOKED_AT)
     except (FileError, OSError):
         return "scenario"
+    if drawing:
+        return "drawing"
     if looks_like_tiled(begin):
         return "tiles"
     is_text = begin.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
