@@ -18,7 +18,7 @@ def write(job: Job) -> bytes:
 EXPORTER = Exporter(
     kind="rules",
     title="Rules",
-    suffix=".txt",
+    suffix=".rules.txt",
     summary="How this set-up is played: two pages of plain text that mark what house rules change.",
     write=write,
     group="paper",

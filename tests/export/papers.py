@@ -12,7 +12,7 @@ from editor.export.pdf_file import EXPORTER
 from editor.paint.pdf import pdf_of
 from tests.export.jobs import job_of
 
-PARTS = ("setup_sheet", "map", "instructions", "boxes", "pieces")
+PARTS = ("setup_sheet", "rules", "map", "instructions", "boxes", "pieces")
 
 
 def print_of(sample: str, *parts: str, **options: OptionValue) -> Job:

@@ -10,7 +10,7 @@ from editor.export.exporter import Exporter
 from editor.export.job import CancelledExportError, Job, OptionValue
 from tests.export.jobs import job_of
 
-QUICK = ("json", "svg", "png", "text", "bundle", "csv", "graphml", "dot", "tts")
+QUICK = ("json", "svg", "png", "text", "rules", "bundle", "csv", "graphml", "dot", "tts")
 """Kinds that are written quickly and report no progress."""
 SMALL: dict[str, dict[str, OptionValue]] = {
     "glb": {"detail": 256},
