@@ -268,7 +268,7 @@ class Comparing:
         self._to(state)
 
     def _count(self, *, exact: bool = False) -> None:
-        """Make the figures anew."""
+        """Make the figures again from what was played."""
         if self.playtests is None:
             return
         began = self._now()
