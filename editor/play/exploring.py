@@ -19,7 +19,7 @@ from editor.play.graph import (
     take_out,
 )
 from editor.play.header import DRAWS, open_header, open_work_header
-from editor.play.layout import Buffer, copy_into
+from editor.play.layout import Buffer, copy_into, take_back
 
 OUTCOMES = 100_000
 """The most ways in which the draws of one action are tried."""
@@ -172,6 +172,7 @@ def expand(
     count = legal(tables, state, scratch, 0)
     for index in range(count):
         graph.list[index] = work.actions[index]
+    copy_into(state, trial, graph.size)
     tried = 0
     for index in range(count):
         action = graph.list[index]
@@ -180,7 +181,7 @@ def expand(
         while more:
             if not has_room(graph):
                 return -1
-            copy_into(state, trial, graph.size)
+            take_back(state, trial, graph.size)
             header.drawn = 0
             work.log_on = 1
             work.event_count = 0

@@ -12,7 +12,7 @@ from editor.play.header import (
     open_header,
     open_work_header,
 )
-from editor.play.layout import Buffer, Layout, Opener, copy_into, field
+from editor.play.layout import Buffer, Layout, Opener, copy_into, field, take_back
 from editor.play.rng import random_below
 
 RANDOM, GREEDY = 0, 1
@@ -95,6 +95,15 @@ def look_ahead(
 
 
 @compiled
+def has_to_try(party: Party) -> bool:
+    """Return whether any action has to be tried, or may have to be."""
+    for index in range(party.listed):
+        if party.known[index] == OPEN or party.known[index] == BOUNDED:
+            return True
+    return False
+
+
+@compiled
 def most_promising(party: Party) -> int:
     """Return the place in the list of what weighs most, or may; -1 where all is held back.
 
@@ -137,12 +146,15 @@ def tried(
     step: Verb,
     evaluate: Verb,
 ) -> int:
-    """Return what an action weighs in the determinized position, summed over all samples."""
+    """Return what an action weighs in the determinized position, summed over all samples.
+
+    `trial` is a copy of it, or what is left of one after an action.
+    """
     work = open_work_header(scratch)
     header = open_header(trial)
     value = 0
     for _ in range(party.samples):
-        copy_into(guess, trial, size)
+        take_back(guess, trial, size)
         header.seed = work.rng_seed
         header.match = random_below(work, 1_000_000)
         header.drawn = 0
@@ -176,14 +188,41 @@ def choose(
     """Return the action whose outcome weighs most for the player who sees `observation`.
 
     `trial` and `guess` are buffers of as many numbers as the view, `size`. -1 without any action.
-    What is known to weigh less than another action is not tried.
+    """
+    copy_into(observation, guess, size)
+    return choose_in(
+        tables, observation, scratch, size, player, party_buffer, trial, guess,
+        legal, step, evaluate, determinize, restricts, upper_bound,
+    )  # fmt: skip
+
+
+@compiled
+def choose_in(
+    tables: Buffer,
+    observation: Buffer,
+    scratch: Buffer,
+    size: int,
+    player: int,
+    party_buffer: Buffer,
+    trial: Buffer,
+    guess: Buffer,
+    legal: Verb,
+    step: Verb,
+    evaluate: Verb,
+    determinize: Verb,
+    restricts: Verb,
+    upper_bound: Verb,
+) -> int:
+    """Return what `choose` does; `guess` is a copy of the observation.
+
+    For a party of one guess it may be the observation itself, which is used up then. What is known
+    to weigh less than another action is not tried.
     """
     work = open_work_header(scratch)
     party = open_party(party_buffer)
     work.log_on = 0
     work.forced_count = 0
     work.forced_next = 0
-    copy_into(observation, guess, size)
     determinize(tables, guess, scratch, player)
     count = refill(work, party, legal(tables, guess, scratch, 0))
     if count == 1:
@@ -192,6 +231,7 @@ def choose(
     if hold(tables, guess, scratch, party, restriction, restricts) == 0:
         # Where all is forbidden, all is allowed.
         hold(tables, guess, scratch, party, 0, restricts)
+    work.keep = MAY_KEEP
     if party.guesses == 1:
         look_ahead(tables, guess, scratch, party, upper_bound)
     for turn in range(party.guesses):
@@ -199,7 +239,9 @@ def choose(
             # What is legal may hang on what is determinized: what is not then changes nothing.
             copy_into(observation, guess, size)
             determinize(tables, guess, scratch, player)
-        work.keep = MAY_KEEP
+            work.keep = MAY_KEEP
+        if has_to_try(party):
+            copy_into(guess, trial, size)
         for index in range(count):
             if party.known[index] == OPEN:
                 party.total[index] += tried(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from editor.play.compiled import Verb, entry
-from editor.play.greedy import GREEDY, PARTY, choose, open_party
+from editor.play.greedy import GREEDY, PARTY, choose, choose_in, open_party
 from editor.play.header import PLAYERS, open_header, open_work_header
 from editor.play.layout import AnyLayout, Buffer, Layout, Opener, copy_into, field
 from editor.play.rng import random_below
@@ -129,10 +129,16 @@ def play_bots(
             seen.seed = 0
             seen.match = 0
             seen.drawn = 0
-            action = choose(
-                tables, observation, scratch, size, mover, party_buffer, trial, guess,
-                legal, step, evaluate, determinize, restricts, upper_bound,
-            )  # fmt: skip
+            if party.guesses == 1:
+                action = choose_in(
+                    tables, observation, scratch, size, mover, party_buffer, trial, observation,
+                    legal, step, evaluate, determinize, restricts, upper_bound,
+                )  # fmt: skip
+            else:
+                action = choose(
+                    tables, observation, scratch, size, mover, party_buffer, trial, guess,
+                    legal, step, evaluate, determinize, restricts, upper_bound,
+                )  # fmt: skip
             if trace.on and party.listed > 1:
                 trace.choices[at] += 1
                 trace.options[at] += party.listed

@@ -21,7 +21,7 @@ from editor.play.header import (
     open_header,
     open_work_header,
 )
-from editor.play.layout import Buffer, Layout, Opener, copy_into, field
+from editor.play.layout import Buffer, Layout, Opener, copy_into, field, take_back
 from editor.play.rng import random_below
 
 FURTHER = 100_000
@@ -226,10 +226,11 @@ def best_candidate(
     header = open_header(trial)
     most = -MAX_WEIGHT - 1
     every = node == 0
+    copy_into(state, trial, size)
     work.keep = MAY_KEEP
     for index in range(fresh if every else min(CANDIDATES, fresh)):
         action = tree.fresh[index if every else random_below(work, fresh)]
-        copy_into(state, trial, size)
+        take_back(state, trial, size)
         # Other dice than those of the simulation: it may not pick what they happen to favour.
         header.drawn += FURTHER
         step(tables, trial, scratch, action)

@@ -30,7 +30,7 @@ from editor.play.dialect.scope import (
     kind_named,
     number_kind,
 )
-from editor.play.layout import Layout, Opener, copy_into
+from editor.play.layout import Layout, Opener, copy_into, take_back
 
 if TYPE_CHECKING:
     from editor.play.dialect.expressions import ExpressionReader
@@ -65,8 +65,8 @@ class CallReader:
         )
         if isinstance(called, Opener):
             return self._open(node)
-        if called is copy_into:
-            return self._copy(node)
+        if called is copy_into or called is take_back:
+            return self._copy(node, again=called is take_back)
         if called is not None and is_rule(called):
             return self._rule(node, called)
         return self._builtin(node, name)
@@ -75,10 +75,12 @@ class CallReader:
         self._expect(node, 1)
         return self._buffer(node.args[0])
 
-    def _copy(self, node: ast.Call) -> Expression:
+    def _copy(self, node: ast.Call, *, again: bool) -> Expression:
         self._expect(node, 3)
         source, target, size = node.args
-        return Copy(self._buffer(source), self._buffer(target), self._values.number(size))
+        number = self._values.number(size)
+        self._scope.takes_back |= again
+        return Copy(self._buffer(source), self._buffer(target), number, again=again)
 
     def _expect(self, node: ast.Call, number: int) -> None:
         if len(node.args) != number:

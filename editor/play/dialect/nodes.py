@@ -6,7 +6,7 @@ address of a buffer. Conversions are explicit nodes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -173,11 +173,15 @@ class Call:
 
 @dataclass(slots=True, frozen=True)
 class Copy:
-    """A copy of numbers from one buffer into another; its value is how many."""
+    """A copy of numbers from one buffer into another; its value is how many.
+
+    `again`: the target is what the last copy left, but for what rules have written to it since.
+    """
 
     source: Expression
     target: Expression
     size: Expression
+    again: bool = False
     kind: ValueKind = ValueKind.INT
 
 
@@ -293,6 +297,7 @@ class RuleTree:
 
     `layouts` are those of the records among parameters and variables, as far as they are known.
     `size` counts expressions and statements, `assigned` are the names that are assigned to.
+    `takes_back`: whether it takes back what it, or what it calls, has changed of a state.
     """
 
     function: Function
@@ -304,9 +309,22 @@ class RuleTree:
     calls: tuple[Function, ...]
     assigned: frozenset[str]
     size: int
+    takes_back: bool
 
 
 # --- What trees are made of
+
+
+def statements_of(body: Iterable[Statement]) -> Iterator[Statement]:
+    """Yield statements and every statement in them."""
+    for said in body:
+        yield said
+        match said:
+            case If():
+                yield from statements_of(said.body)
+                yield from statements_of(said.otherwise)
+            case While() | RangeLoop() | TupleLoop():
+                yield from statements_of(said.body)
 
 
 def parts_of(said: Expression) -> Iterator[Expression]:

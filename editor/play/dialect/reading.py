@@ -213,6 +213,7 @@ class _Reading:
             calls=tuple(self._scope.calls),
             assigned=frozenset(values),
             size=self._scope.size,
+            takes_back=self._scope.takes_back,
         )
 
     # --- Statements

@@ -91,6 +91,7 @@ class RuleScope:
     - kinds, layouts: of parameters and variables, layouts of records alone; verb_names: of verbs
     - records_of: the layouts of a rule's parameters by their names
     - calls: the rules that are called; size: how many statements and expressions were read
+    - takes_back: whether it calls `take_back`
     """
 
     def __init__(
@@ -109,6 +110,7 @@ class RuleScope:
         self.verb_names: set[str] = set()
         self.calls: dict[Function, None] = {}
         self.size = 0
+        self.takes_back = False
         self._given: frozenset[str] = frozenset()
 
     # --- What it begins with

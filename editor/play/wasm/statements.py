@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from editor.play.dialect import nodes
+from editor.play.wasm.changes import note_text
 from editor.play.wasm.values import NUMBER_OPERATORS, TYPES, ExpressionWriter, FunctionText
 
 if TYPE_CHECKING:
@@ -15,16 +16,17 @@ if TYPE_CHECKING:
 class RuleWriter:
     """Writes one function of the module, with the rules that are written in place in it."""
 
-    def __init__(self, module: WasmModule, rule: nodes.RuleTree) -> None:
+    def __init__(self, module: WasmModule, rule: nodes.RuleTree, *, notes: bool) -> None:
         self._module = module
         self._rule = rule
-        self._sheet = FunctionText()
+        self._layouts = rule.layouts
+        self._sheet = FunctionText(notes=notes)
         self._values = ExpressionWriter(module, self._sheet, self._call_in_place)
 
     def text(self, export: str | None) -> str:
         """Return the function, under the name of its export where it has one."""
         rule = self._rule
-        name = self._module.name_of(rule.function)
+        name = self._module.name_of(rule.function, called_so=self._sheet.notes)
         self._sheet.names = {
             local.name: local.name for local in (*rule.parameters, *rule.variables)
         }
@@ -94,9 +96,7 @@ class RuleWriter:
             self._sheet.say(f"local.set ${kept[-1]}")
         for target, value, name in zip(said.targets, said.values, kept, strict=True):
             if isinstance(target, nodes.FieldAccess):
-                offset = self._values.address(target)
-                self._sheet.say(f"local.get ${name}")
-                self._sheet.say(f"i64.store offset={offset}")
+                self._put(target, name)
             else:
                 self._sheet.say(f"local.get ${name}")
                 self._sheet.say(f"local.set ${self._sheet.names[target.name]}")
@@ -111,13 +111,33 @@ class RuleWriter:
             self._values.value(value)
             name = self._sheet.temporary(nodes.ValueKind.INT)
             self._sheet.say(f"local.set ${name}")
-            offset = self._values.address(target)
-            self._sheet.say(f"local.get ${name}")
-            self._sheet.say(f"i64.store offset={offset}")
+            self._put(target, name)
         else:
-            offset = self._values.address(target)
+            offset = self._place(target)
             self._values.value(value)
             self._sheet.say(f"i64.store offset={offset}")
+
+    def _put(self, target: nodes.FieldAccess, name: str) -> None:
+        """Store a local in a place."""
+        offset = self._place(target)
+        self._sheet.say(f"local.get ${name}")
+        self._sheet.say(f"i64.store offset={offset}")
+
+    def _place(self, target: nodes.FieldAccess) -> int:
+        """Leave the address of what is about to change on the stack, noted where it is a state's.
+
+        Return the bytes by which the number lies behind it.
+        """
+        offset = self._values.address(target)
+        layout = self._layouts.get(target.record.name)
+        if self._sheet.notes and layout is not None and self._module.noting.is_state(layout):
+            record = self._sheet.names[target.record.name]
+            if target.indices:
+                record = self._sheet.temporary(nodes.ValueKind.RECORD)
+                self._sheet.say(f"local.tee ${record}")
+            place = self._sheet.temporary(nodes.ValueKind.RECORD)
+            self._sheet.say(note_text(self._module.ring, record, offset, place))
+        return offset
 
     def _update(self, said: nodes.Update) -> None:
         target = said.target
@@ -125,7 +145,7 @@ class RuleWriter:
             self._values.value(nodes.Binary(said.operator, target, said.value, target.kind))
             self._sheet.say(f"local.set ${self._sheet.names[target.name]}")
             return
-        offset = self._values.address(target)
+        offset = self._place(target)
         if target.indices:
             place = self._sheet.temporary(nodes.ValueKind.RECORD)
             self._sheet.say(f"local.tee ${place}")
@@ -237,8 +257,9 @@ class RuleWriter:
         for variable in rule.variables:
             names[variable.name] = f"{variable.name}.{label}"
             self._sheet.locals.append(f"(local ${variable.name}.{label} {TYPES[variable.kind]})")
-        outside = self._sheet.names, self._sheet.end, self._sheet.loops
-        self._sheet.names, self._sheet.loops = names, []
+        outside = self._sheet.names, self._sheet.end, self._sheet.loops, self._layouts
+        self._sheet.names, self._sheet.loops, self._layouts = names, [], rule.layouts
+        noted, self._sheet.notes = self._sheet.notes, self._sheet.notes or rule.takes_back
         body = rule.body
         last = body[-1] if body else None
         if len(body) == 1 and isinstance(last, nodes.Return) and last.value is not None:
@@ -258,7 +279,8 @@ class RuleWriter:
                 if rule.answer is not nodes.ValueKind.NONE:
                     self._sheet.say("unreachable")
             self._sheet.say("end")
-        self._sheet.names, self._sheet.end, self._sheet.loops = outside
+        self._sheet.names, self._sheet.end, self._sheet.loops, self._layouts = outside
+        self._sheet.notes = noted
 
 
 def _calls(said: nodes.Expression) -> bool:

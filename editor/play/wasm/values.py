@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from editor.play.dialect import nodes
+from editor.play.wasm.changes import FORGET
 
 if TYPE_CHECKING:
     from editor.play.wasm.writing import WasmModule
@@ -25,9 +26,11 @@ class FunctionText:
     - names: what parameters and variables are called here; a rule in place has names of its own
     - ranges: the least and greatest value of a local, where both are known
     - loops: labels of the loops that stand open; end: the label behind a rule in place
+    - notes: whether what is changed of states is noted
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, notes: bool = False) -> None:
+        self.notes = notes
         self.out: list[str] = []
         self.say = self.out.append
         self.locals: list[str] = []
@@ -343,13 +346,14 @@ class ExpressionWriter:
 
     def copy(self, said: nodes.Copy, *, answered: bool) -> None:
         """Write a copy of numbers; it leaves how many on the stack, or nothing."""
-        self.value(said.target)
-        self.value(said.source)
+        self.value(said.source if said.again else said.target)
+        self.value(said.target if said.again else said.source)
         self.value(said.size)
         name = self._sheet.temporary(nodes.ValueKind.INT) if answered else ""
         if answered:
             self._sheet.say(f"local.tee ${name}")
-        self._sheet.say("i32.wrap_i64 i32.const 3 i32.shl memory.copy")
+        self._sheet.say("i32.wrap_i64 i32.const 3 i32.shl")
+        self._sheet.say("call $take_back" if said.again else f"memory.copy {FORGET}")
         if answered:
             self._sheet.say(f"local.get ${name}")
 
@@ -359,7 +363,8 @@ class ExpressionWriter:
             return
         for argument in said.arguments:
             self.value(argument)
-        self._sheet.say(f"call ${self._module.name_of(said.function)}")
+        name = self._module.name_of(said.function, called_so=self._sheet.notes)
+        self._sheet.say(f"call ${name}")
 
 
 def _is_plain(said: nodes.Expression) -> bool:

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from editor.play.dialect.nodes import Function, RuleTree
 from editor.play.dialect.reading import RuleReader
 from editor.play.rng import PARITY, ROTATIONS, threefry
+from editor.play.wasm.changes import GLOBAL, ROOM, Noting, take_back_text
 from editor.play.wasm.statements import RuleWriter
 
 GROUPS = 5
@@ -53,7 +54,7 @@ def threefry_text() -> str:
 PAGE = 65_536
 """Bytes of a page of linear memory."""
 CONSTANTS = 1_024
-"""Where constant tuples begin in memory; nothing lies at 0, where a lost record would point."""
+"""Where changes and constant tuples begin in memory; a lost record would point at 0."""
 ALIGN = 64
 INLINE = 150
 """The most expressions and statements of a rule that is written in place of its calls."""
@@ -69,21 +70,22 @@ class WasmModule:
     def __init__(self, reader: RuleReader, entries: Mapping[str, Function], room: int) -> None:
         self._reader = reader
         self._entries = {function: name for name, function in entries.items()}
-        self._names: dict[Function, str] = {threefry: "threefry"}
-        self._used: set[str] = {"threefry"}
-        self._waiting: list[Function] = []
+        self._names: dict[tuple[Function, bool], str] = {(threefry, False): "threefry"}
+        self._used: set[str] = {"threefry", "take_back"}
+        self._waiting: list[tuple[Function, bool]] = []
         self._tuples: dict[tuple[int, ...], int] = {}
         self._weights: dict[Function, int] = {threefry: INLINE + 1}
         self._weighed: set[Function] = set()
         self._recursive: set[Function] = set()
-        self._data = CONSTANTS
+        self.ring = CONSTANTS
+        self._data = CONSTANTS + ROOM
+        self.noting = Noting(reader, self._entries)
         functions: list[str] = []
         for function in self._entries:
             self.name_of(function)
-        for function in self._waiting:
-            functions.append(
-                RuleWriter(self, self.rule(function)).text(self._entries.get(function))
-            )
+        for function, notes in self._waiting:
+            writer = RuleWriter(self, self.rule(function), notes=notes)
+            functions.append(writer.text(self._entries.get(function)))
         self.functions = len(functions)
         self.heap = -(-self._data // ALIGN) * ALIGN
         pages = -(-(self.heap + room) // PAGE)
@@ -91,7 +93,9 @@ class WasmModule:
             (
                 "(module",
                 f'(memory (export "memory") {pages} {pages})',
+                GLOBAL,
                 threefry_text(),
+                take_back_text(self.ring),
                 *functions,
                 *(_data(at, values) for values, at in self._tuples.items()),
                 ")",
@@ -102,16 +106,20 @@ class WasmModule:
         """Return what a function says."""
         return self._reader.rule(function)
 
-    def name_of(self, function: Function) -> str:
-        """Return what a function is called in the module, and queue it for writing."""
-        found = self._names.get(function)
+    def name_of(self, function: Function, *, called_so: bool = False) -> str:
+        """Return what a function is called in the module, and queue it for writing.
+
+        `called_so`: what calls it notes what it changes of states, and so does the function.
+        """
+        notes = function is not threefry and self.noting.notes(function, called_so=called_so)
+        found = self._names.get((function, notes))
         if found is None:
             found = function.__name__
             while found in self._used:
                 found += "_"
             self._used.add(found)
-            self._names[function] = found
-            self._waiting.append(function)
+            self._names[function, notes] = found
+            self._waiting.append((function, notes))
         return found
 
     def tuple_at(self, values: tuple[int, ...]) -> int:

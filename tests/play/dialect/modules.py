@@ -18,7 +18,7 @@ from __future__ import annotations
 from enum import IntEnum
 from math import sqrt
 
-from editor.play.layout import copy_into
+from editor.play.layout import copy_into, take_back
 from editor.play.compiled import Verb, compiled, entry
 from editor.play.layout import Buffer, Layout, Opener, Record, field
 

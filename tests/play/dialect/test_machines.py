@@ -129,6 +129,20 @@ CASES = {
         "state.x = 0\nx = copy_into(buffer, scratch, bump(state))\nreturn x * 100 + state.x",
     ),
     "a copy": ("", "copy_into(buffer, scratch, 4)\nreturn work.list[2]"),
+    "what is taken back": (
+        "@compiled\ndef bump(state: Record) -> int:\n    state.row[2] += 7\n    state.x -= 2\n"
+        "    return state.row[2]\n\n\n",
+        "x = copy_into(scratch, buffer, 6)\nfor i in range(3):\n"
+        "    state.x, state.row[i] = state.row[i], number\n    state.row[i] += bump(state)\n"
+        "    state.y = bump(state)\n    x = x * 3 + state.x + take_back(scratch, buffer, 6)\n"
+        "state.y -= 1\nwork.z = state.x\nreturn x",
+    ),
+    "more than is noted is taken back": (
+        "",
+        "copy_into(scratch, buffer, 6)\nfor i in range(2049):\n    state.row[i % 3] += i\n"
+        "take_back(scratch, buffer, 6)\nfor i in range(2048):\n    state.row[i % 3] += i\n"
+        "state.mover = take_back(scratch, buffer, 6)\nreturn state.row[2]",
+    ),
     "members of an enumeration": (
         "class Way(IntEnum):\n    UP = 1\n    DOWN = 3\n\n\nWAYS = (Way.UP, Way.DOWN, 4)\n\n\n",
         "state.row[Way.UP] = Way.DOWN * 10 + (number in (Way.UP, Way.DOWN))\nway = Way.UP\n"

@@ -83,7 +83,7 @@ def test_an_engine_plays_one_game_after_another() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("room", every([200, 2_500, 4_500, 7_500, 9_000], 2))
+@pytest.mark.parametrize("room", every([200, 2_500, 4_500, 7_500, 9_000], 5))
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of address space are Linux's")
 def test_it_runs_in_a_small_address_space(room: int) -> None:
     """Where a memory may not reserve gigabytes, one that reserves little does the same.

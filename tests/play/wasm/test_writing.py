@@ -141,7 +141,7 @@ def test_numbers_of_a_memory_outlive_the_machine_they_are_of(tmp_path: Path) -> 
     with module_of(tmp_path, one_rule("state.x = number\nreturn 0")) as module:
         kept = []
         program = program_of(module)
-        for number in range(12):
+        for number in range(4):
             instance = Instance(program, ["rule"])
             kept.append(instance.take(module.STATE.size))
             places = (instance.address(kept[-1]) or 0, instance.address(instance.take(20)) or 0)
@@ -149,6 +149,6 @@ def test_numbers_of_a_memory_outlive_the_machine_they_are_of(tmp_path: Path) -> 
             del instance
             gc.collect()
         at = module.STATE.offsets["x"]
-        assert [buffer[at] for buffer in kept] == list(range(12))
+        assert [buffer[at] for buffer in kept] == list(range(4))
         for buffer in kept:
             buffer[:] = 7

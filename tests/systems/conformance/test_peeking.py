@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,8 @@ from editor.play.game import Game
 from editor.play.header import MAX_WEIGHT
 from editor.play.positions import mover_of
 from editor.play.rules import no_upper_bound
+from editor.play.series import Stop, play_part
+from editor.play.wasm.machine import WasmEngine
 from tests.play.games import Sample, compiled, each_sample, game, rules_of, samples
 
 if TYPE_CHECKING:
@@ -30,9 +33,9 @@ EVERY = 9
 """Of plies, each so-manieth is looked at whole."""
 
 
-def test_moves_of_tactics_are_peeked_at() -> None:
-    """Tactics, where a step costs most, says what moves lead to without one."""
-    assert {sample.system.id for sample in PEEKING} == {"tactics"}
+def test_two_systems_peek() -> None:
+    """Tactics and trts, where trials cost most, say what most actions lead to without a step."""
+    assert {sample.system.id for sample in PEEKING} == {"tactics", "trts"}
 
 
 @each_sample(0, PEEKING)
@@ -54,7 +57,10 @@ def test_what_is_peeked_is_what_the_step_weighs(sample: Sample) -> None:
 
 @pytest.mark.parametrize("sample", PEEKING[::3], ids=str)
 def test_greedy_misses_nothing_by_peeking(sample: Sample) -> None:
-    """Where chance decides nothing, what greedy chooses weighs as much as anything else."""
+    """Where chance decides nothing, what greedy chooses weighs as much as anything else.
+
+    That is in the position that it imagines.
+    """
     dealt, engine = game(sample), compiled(sample.system.id)
     thinker, bot = Thinker(engine), bot_named("greedy", {})
     state = engine.start(dealt, 6)
@@ -63,16 +69,35 @@ def test_greedy_misses_nothing_by_peeking(sample: Sample) -> None:
         mover = mover_of(state)
         if mover < 0:
             break
-        steps = {action: engine.step(dealt, state, action) for action in engine.legal(dealt, state)}
-        chosen = thinker.decide(dealt, engine.observation(dealt, state, mover), mover, bot, choice)
+        view = engine.observation(dealt, state, mover)
+        chosen = thinker.decide(dealt, view, mover, bot, choice)
+        engine.seed_rng(choice)
+        guess = engine.determinized(dealt, view, mover)
+        steps = {action: engine.step(dealt, guess, action) for action in engine.legal(dealt, guess)}
         if not any(step.draws for step in steps.values()):
             looked_at += 1
             weights = {
                 action: engine.evaluate(dealt, step.state, mover) for action, step in steps.items()
             }
             assert weights[chosen] == max(weights.values())
-        state = steps[chosen].state
+        state = engine.step(dealt, state, chosen).state
     assert looked_at > 0
+
+
+@pytest.mark.parametrize(
+    "sample", [one for one in PEEKING if one.system.id == "trts"][::4], ids=str
+)
+def test_greedy_chooses_the_same_without_peeking(sample: Sample) -> None:
+    """What trts peeks at draws as trials do, so that whole matches are the same.
+
+    In tactics ties may be broken otherwise, since trials draw.
+    """
+    dealt, rules = game(sample), rules_of(sample.system.id)
+    blind = WasmEngine(replace(rules, verbs=replace(rules.verbs, upper_bound=no_upper_bound)))
+    bots = (bot_named("greedy", {}),) * len(dealt.seats)
+    given = (3, range(2), None, Stop())
+    peeked = play_part(dealt, compiled(sample.system.id), bots, *given)
+    assert peeked == play_part(dealt, blind, bots, *given)
 
 
 def _checked(dealt: Game, engine: Engine, state: State) -> int:

@@ -71,16 +71,35 @@ class Work(WorkHeader):
     rounds_left = field()  # as a bot expects
     # What is kept between evaluations: see `is_kept`.
     kept_phase = field()
-    kept_mover = field()
+    kept_player = field()
     kept_round = field()
     kept_left = field()  # rounds
     kept_markers = field(AREAS)
-    kept_bases = field(AREAS)  # 1 where the player has a base
+    kept_bases = field()
+    kept_base = field(AREAS)  # 1 where the player has a base
+    kept_areas = field()  # the value of the player's areas
     kept_worth = field(PLAYERS)
     kept_units = field(PLAYERS)
-    bases = field(AREAS)
     to_goal = field(AREAS)  # steps to where the player has no control; FAR for no way
     to_base = field(AREAS)  # steps to a base; 0 for no way
+    # What a player has: see `add_up`.
+    bases = field()
+    base_area = field(STACKS)
+    units = field()
+    workers = field()
+    army = field()  # its price in minerals
+    room = field()  # for workers
+    miners = field()
+    drawers = field()  # of gas
+    research = field()  # the price of what is being researched
+    spare = field()  # supply, with what is being built
+    # What is known of a decision before any action is tried: see `upper_bound_of`.
+    bounds = field()  # whether it is known
+    standing = field()
+    sums = field()  # the part of it that hangs on the sums above alone
+    ways = field()  # whether `comes` is known
+    knows_ways = field()  # whether what can come is looked up there
+    comes = field(STACKS, AREAS)  # 1 where a stack of the mover can reach an area in a push
     # The sides of a push, one's own first: attack, health, price, and range times attack.
     power = field(2)
     lasts = field(2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.play.rules import count_ply, verbs_of
+from editor.systems.trts.play.bounds import forget_bounds, upper_bound_of
 from editor.systems.trts.play.dispatch import apply, list_actions, refusal
 from editor.systems.trts.play.evaluation import evaluate_for
 from editor.systems.trts.play.measuring import measure_match
@@ -18,7 +19,7 @@ VERBS = verbs_of(
     __name__,
     (open_tables, open_state, open_work),
     start=(start_match,),
-    legal=(list_actions,),
+    legal=(forget_bounds, list_actions),
     refuse=(refusal,),
     step=(count_ply, apply, end_at_limit),
     pick=(pick_action,),
@@ -27,5 +28,6 @@ VERBS = verbs_of(
     determinize=(determinize_for,),
     score=(write_limit, write_scores),
     restricts=(is_restricted,),
+    upper_bound=(upper_bound_of,),
     measure=(measure_match,),
 )

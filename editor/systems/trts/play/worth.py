@@ -28,13 +28,13 @@ OTHERWISE = 5  # of a mineral or gas of the price of any other piece
 
 @compiled
 def note_rounds_left(game: Tables, state: State, work: Work, player: int) -> int:
-    """Note how many rounds a player expects to follow the present one.
+    """Note how many rounds a player expects to follow the present one, after `add_up`.
 
     None in a free-for-all that may end soon because another player has few units. Source: C6.
     """
     work.rounds_left = max(0, game.rounds - state.round)
     if game.match_type == MatchType.FREE_FOR_ALL and game.players > 2:
-        own = count_units(game, state, player)
+        own = work.units
         for other in range(game.players):
             if game.team[other] != game.team[player]:
                 count = work.kept_units[other]
@@ -82,6 +82,15 @@ def piece_worth(game: Tables, player: int, piece: int) -> int:
 @compiled
 def holdings(game: Tables, state: State, work: Work, player: int) -> int:
     """Return the value of a player's areas and pieces, by which players are compared."""
+    worth = areas_worth(game, state, work, player)
+    for slot in range(state.stacks[player]):
+        worth += stack_worth(game, state, player, slot)
+    return worth
+
+
+@compiled
+def areas_worth(game: Tables, state: State, work: Work, player: int) -> int:
+    """Return the value of a player's areas."""
     worth = 0
     for area in range(game.areas):
         if (state.markers[area] >> player) & 1:
@@ -89,8 +98,6 @@ def holdings(game: Tables, state: State, work: Work, player: int) -> int:
                 worth += area_worth(game, work)
             else:
                 worth += contest_worth(game, work)
-    for slot in range(state.stacks[player]):
-        worth += stack_worth(game, state, player, slot)
     return worth
 
 
@@ -103,7 +110,7 @@ def stack_worth(game: Tables, state: State, player: int, slot: int) -> int:
     hurt = (full - state.health[player, slot]) * count + state.wound[player, slot]
     price = piece_worth(game, player, piece)
     worth = price * count
-    if state.task[player, slot] != Task.RISING:
+    if hurt != 0 and state.task[player, slot] != Task.RISING:
         worth -= price * hurt // full
     if state.task[player, slot] in (Task.TRAINING, Task.MORPHING):
         worth += (piece_worth(game, player, state.goal[player, slot]) - 1) * count
@@ -162,6 +169,8 @@ def has_group(state: State, player: int) -> bool:
 @compiled
 def can_come(game: Tables, state: State, work: Work, player: int, slot: int) -> bool:
     """Return whether a stack could join the group."""
+    if work.knows_ways:
+        return work.comes[slot, state.push_area] == 1
     if refuse_pusher(game, state, player, slot) != Refusal.FINE:
         return False
     find_ways(game, state, work, player, slot)
