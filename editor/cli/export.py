@@ -16,6 +16,7 @@ from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import GROUPS, Exporter, Option, RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for, option_value
+from editor.export.sheets import PrintedPage, paper_words
 from editor.storage.save import write_bytes
 
 _WIDTH = 88
@@ -127,7 +128,7 @@ def run(arguments: Namespace) -> int:
         for name, given in (
             ("FILE", arguments.file),
             ("--to KIND", arguments.to),
-            ("-o OUT", arguments.output),
+            ("-o OUT", arguments.output or arguments.dry_run),
         )
         if not given
     ]
@@ -143,7 +144,7 @@ def run(arguments: Namespace) -> int:
     opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
-    if is_same_file(arguments.output, opened.path):
+    if arguments.output and is_same_file(arguments.output, opened.path):
         return _usage_error(f"{arguments.output} is the scenario itself")
     try:
         return _written(arguments, opened, exporter, options)
@@ -176,7 +177,13 @@ def _written(
             report=line,
         )
         losses = exporter.losses(job)
-        data = exporter.write(job)
+        if arguments.dry_run:
+            pages = exporter.pages(job) if exporter.pages else None
+        else:
+            data = exporter.write(job)
+    if arguments.dry_run:
+        _print_trial(arguments, exporter, job, losses, pages)
+        return OK
     to_output = arguments.output == "-"
     if to_output and sys.stdout is None:
         return _usage_error("the output is closed")
@@ -194,6 +201,44 @@ def _written(
     if not to_output:
         print(f"wrote {arguments.output}" + (" as a draft" if job.draft else ""))
     return OK
+
+
+def _print_trial(
+    arguments: Namespace,
+    exporter: Exporter,
+    job: Job,
+    losses: tuple[str, ...],
+    pages: tuple[PrintedPage, ...] | None,
+) -> None:
+    """Print what would be written; `pages` are None for a kind that is not printed."""
+    if arguments.format == "json":
+        told: JsonObject = {
+            "format": 1,
+            "kind": exporter.kind,
+            "draft": job.draft,
+            "losses": list(losses),
+        }
+        if pages is not None:
+            told["paper"] = paper_words(pages)
+            told["pages"] = [
+                {
+                    "name": page.name,
+                    "title": page.title,
+                    "millimetres": [page.width, page.height],
+                    "back": page.is_back,
+                }
+                for page in pages
+            ]
+        print_json(told)
+        return
+    for loss in losses:
+        print(f"not carried: {loss}", file=sys.stderr)
+    if pages is not None:
+        width = max(len(page.name) for page in pages)
+        for number, page in enumerate(pages, 1):
+            print(f"{number:4}  {page.name.ljust(width)}  {page.measures}  {page.title}")
+        print(paper_words(pages))
+    print("nothing was written")
 
 
 def _export_values(

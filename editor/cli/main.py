@@ -281,6 +281,9 @@ def _export(verbs: Verbs) -> None:
     add_setup(export, "export this set-up (default: the first)")
     export.add_argument("--draft", action="store_true", help="write even with errors, marked DRAFT")
     export.add_argument(
+        "--dry-run", action="store_true", help="say which sheets it takes; write nothing"
+    )
+    export.add_argument(
         "--option",
         action="append",
         default=[],

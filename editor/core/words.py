@@ -39,6 +39,19 @@ def opening(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+_TOGETHER = re.compile(r"(?<=\d) (?=%)|(?<=[\d%]) (?=±)|(?<=±) (?=\d)")
+
+
+def unbroken(text: str) -> str:
+    """Return a text in which no line ends between a number and its sign: "25 %", "6 ± 3"."""
+    return _TOGETHER.sub("\N{NO-BREAK SPACE}", text)
+
+
+def pieces(text: str) -> list[str]:
+    """Return the parts of a text between which a line may end."""
+    return re.findall(r"[^ \t\r\n]+", unbroken(text))
+
+
 LONGEST = 80
 """The most characters of a name in a menu."""
 _UNSAYABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

@@ -8,6 +8,7 @@ from typing import Literal
 
 from editor.core.finding import Finding
 from editor.export.job import Job, OptionValue
+from editor.export.sheets import PrintedPage
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named, systems
 
@@ -27,7 +28,8 @@ GROUPS: dict[ExportGroup, str] = {
 class Option:
     """An option of an exporter; the dialog and the command line are built from it.
 
-    A whole number has a minimum and a maximum, a text may have choices.
+    A number has a minimum and a maximum; it is whole unless it may be `decimal`. A text may have
+    choices.
     """
 
     name: str
@@ -38,6 +40,7 @@ class Option:
     minimum: int = 0
     maximum: int = 0
     choices: tuple[str, ...] = ()
+    decimal: bool = False
 
 
 def _nothing_lost(job: Job) -> tuple[str, ...]:
@@ -50,6 +53,7 @@ class Exporter:
     """A kind of export: `write` returns the whole file, the same bytes for the same job.
 
     - group: what it is for; suits(system): whether it supports a system, None for all
+    - pages(job): what would be printed, None for a kind that is not printed
     - losses(job): what the target cannot express of this scenario, in whole sentences; they are
       always shown to the person who exports
     """
@@ -63,6 +67,7 @@ class Exporter:
     group: ExportGroup = "scenario"
     suits: Callable[[AnySystem], bool] | None = None
     losses: Callable[[Job], tuple[str, ...]] = _nothing_lost
+    pages: Callable[[Job], tuple[PrintedPage, ...]] | None = None
 
     def takes(self, system_id: str) -> bool:
         """Return whether scenarios of a system can be exported."""

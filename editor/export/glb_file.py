@@ -33,7 +33,7 @@ class GlbScene:
         self.table = table
         self.job = job
         self.glb = Glb()
-        self.scale = float(int(job.options["millimetres"])) / 1000
+        self.scale = float(job.options["millimetres"]) / 1000
         self.flat = _FLAT / 1000
         self.pictures = job.options["tops"] == "pictures"
         frame = table.frame

@@ -18,7 +18,7 @@ from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
 
-OptionValue = bool | int | str
+OptionValue = bool | int | float | str
 """The value of an option."""
 
 

@@ -9,7 +9,14 @@ from datetime import date
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
 from editor.export.exporter import Exporter, Option
-from editor.export.job import Job, chosen_rules, chosen_survey, chosen_tabletop, draft_words
+from editor.export.job import (
+    Job,
+    chosen_rules,
+    chosen_supply,
+    chosen_survey,
+    chosen_tabletop,
+    draft_words,
+)
 from editor.export.paper.box_sheets import box_pages, plan_pages
 from editor.export.paper.building import building_pages, numbered, with_footprints
 from editor.export.paper.card_sheets import card_pages
@@ -18,14 +25,16 @@ from editor.export.paper.cover import cover_page
 from editor.export.paper.finish import ALWAYS, PdfInfo, finished
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
 from editor.export.paper.parts_sheets import parts_pages
-from editor.export.paper.piece_sheets import left_out, piece_pages
 from editor.export.paper.rules_sheets import rules_pages
 from editor.export.paper.setup_sheets import setup_pages
-from editor.export.paper.sheet import PAPERS, Page, Press
+from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
+from editor.export.paper.supply_sheets import supply_losses, supply_pages
 from editor.export.plates import MILLIMETRES
+from editor.export.sheets import PrintedPage
 from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
 from editor.seam.pictures import Plate
+from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 from editor.storage.restoring.carriers import ATTACHMENT
 from editor.systems.catalogue import system_named
@@ -38,25 +47,20 @@ def write(job: Job) -> bytes:
 
     Raises ValueError for an invalid date, and what `chosen_tabletop` raises.
     """
-    from editor.paint.faces import advance
     from editor.paint.pdf import pdf_of
 
     day = _day(str(job.options["date"]))
     draft = draft_words(job)
-    paper = PAPERS[str(job.options["paper"])]
-    title = job.scenario.title or "Untitled"
-    press = Press(advance, paper, title, draft, float(job.options["overlap"]))
+    title = _title(job)
     table = chosen_tabletop(job)
-    pages = _pages(job, table, press)
+    pages = _pages(job, table, _press(job))
     count = len(pages)
 
     def drawn(index: int) -> None:
-        job.report(0.15 + 0.5 * index / count, f"sheet {index + 1} of {count}: {pages[index].name}")
-
-    def bound(index: int) -> None:
-        job.report(0.65 + 0.3 * index / count, f"binding sheet {index + 1} of {count}")
+        job.report(0.15 + 0.7 * index / count, f"sheet {index + 1} of {count}: {pages[index].name}")
 
     printed = pdf_of(pages, drawn)
+    job.report(0.85, "writing the file")
     about = PdfInfo(
         title=title,
         author=", ".join(job.scenario.authors),
@@ -65,7 +69,26 @@ def write(job: Job) -> bytes:
         day=day,
         files={ATTACHMENT: _carried(job)},
     )
-    return finished(printed, pages, about, bound)
+    return finished(printed, pages, about)
+
+
+def printed_pages(job: Job) -> tuple[PrintedPage, ...]:
+    """Return the pages that would be printed. Raises ValueError as `write` does."""
+    pages = _pages(job, chosen_tabletop(job), _press(job))
+    return tuple(
+        PrintedPage(page.name, page.title, page.width, page.height, page.is_back) for page in pages
+    )
+
+
+def _title(job: Job) -> str:
+    return job.scenario.title or "Untitled"
+
+
+def _press(job: Job) -> Press:
+    from editor.paint.faces import advance
+
+    paper = PAPERS[str(job.options["paper"])]
+    return Press(advance, paper, _title(job), draft_words(job), float(job.options["overlap"]))
 
 
 def _day(text: str) -> date:
@@ -92,18 +115,34 @@ def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
     if rules is not None:
         pages += rules_pages(rules, press)
     if job.options["map"]:
-        pages += _map(table, _laid_picture(job, table, picture), press, unit)
+        on = str(job.options["map_paper"]).strip()
+        laid = _laid_picture(job, table, picture)
+        pages += _map(table, laid, press, unit, paper_named(on, laid.frame, unit) if on else None)
     if job.options["instructions"]:
         pages += building_pages(table, press, _within(job, 0.05, 0.08))
     if job.options["boxes"]:
         bottoms = bool(job.options["bottoms"])
         pages += box_pages(table, press, unit, bottoms, _within(job, 0.08, 0.14))
         pages += plan_pages(table, press, unit)
-    if job.options["pieces"]:
-        pages += piece_pages(table, press, unit)
-    if job.options["setup_sheet"]:
-        pages.append(code_page(press, squares_of(_carried(job)), ATTACHMENT))
+    pages += supply_pages(
+        _parts(job),
+        press,
+        {seat.number: seat.name for seat in table.seats},
+        backs=bool(job.options["duplex"]),
+        figures=min(1.0, unit / table.print_size),
+    )
+    squares = squares_of(_carried(job)) if job.options["code"] else ()
+    if squares:
+        pages.append(code_page(press, squares, ATTACHMENT))
     return (cover_page(table, press, picture, pages, _scale(table, unit)), *pages)
+
+
+def _parts(job: Job) -> tuple[GamePart, ...]:
+    """Return the parts of a match that are printed."""
+    wanted = {True: job.options["cards"], False: job.options["pieces"]}
+    if not any(wanted.values()):
+        return ()
+    return tuple(part for part in chosen_supply(job) if wanted[part.kind == "card"])
 
 
 def _within(job: Job, start: float, end: float) -> Callable[[float, str], None]:
@@ -116,9 +155,21 @@ def _carried(job: Job) -> bytes:
     return canonical_bytes(portable(job))
 
 
-def _map(table: Tabletop, picture: Picture, press: Press, unit: float) -> Iterator[Page]:
-    """Yield the overview of the map and its sheets, or its cards if it is made of cards."""
+def _map(
+    table: Tabletop, picture: Picture, press: Press, unit: float, on: PaperSize | None
+) -> Iterator[Page]:
+    """Yield the overview of the map and its sheets, or its cards if it is made of cards.
+
+    `on` is another paper for its sheets.
+    """
     words = _scale(table, unit)
+    if on is not None:
+        large = replace(press, paper=on)
+        tiles = tiles_of(table, picture, large, unit)
+        if len(tiles.tiles) > 1:
+            yield overview_page(picture, tiles, press, unit, words)
+        yield from map_pages(picture, tiles, large, unit, words)
+        return
     if all(slab.kind == "card" for slab in table.slabs) and table.slabs:
         yield laid_page(picture, press, words)
         yield from card_pages(table, press, unit)
@@ -153,9 +204,8 @@ def _picture(job: Job, bare: bool = False) -> Picture:
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a print cannot express of this set-up."""
-    table = chosen_tabletop(job)
-    lost = list(left_out(table)) if job.options["pieces"] else []
-    if job.options["setup_sheet"] and not squares_of(_carried(job)):
+    lost = list(supply_losses(_parts(job), PAPERS[str(job.options["paper"])]))
+    if job.options["code"] and not squares_of(_carried(job)):
         lost.append("The scenario is too large for QR codes: it is attached to the file alone.")
     return tuple(lost)
 
@@ -176,12 +226,32 @@ OPTIONS = (
     ),
     Option("rules", "Rules", True, "How the set-up is played, by the house rules in force."),
     Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
+    Option(
+        "map_paper",
+        "Paper of the map",
+        "",
+        "Another paper for the map, such as A1, 914.4 x 609.6 (millimetres), or whole: one page "
+        "as large as the map.",
+    ),
     Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
     Option(
         "boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue; plans of dungeons."
     ),
     Option("bottoms", "Bottoms", False, "Boxes with a bottom: firmer, and more to glue."),
-    Option("pieces", "Pieces", True, "Figures and counters to cut out, one for each piece."),
+    Option("cards", "Cards", True, "The cards of a match in their full number."),
+    Option(
+        "pieces",
+        "Pieces",
+        True,
+        "Figures, counters, dice, boards and tracks of a match in their full number.",
+    ),
+    Option(
+        "duplex",
+        "Backs",
+        True,
+        "Each sheet of cards is followed by its backs, to print on both sides over the long edge.",
+    ),
+    Option("code", "Code", True, "The scenario as squares that a phone reads, where they suffice."),
     Option("date", "Date", "", "The date in the metadata of the file, such as 2026-03-01."),
 )
 EXPORTER = Exporter(
@@ -193,4 +263,5 @@ EXPORTER = Exporter(
     group="paper",
     options=OPTIONS,
     losses=losses,
+    pages=printed_pages,
 )

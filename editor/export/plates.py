@@ -50,6 +50,7 @@ MILLIMETRES = Option(
     "mm",
     minimum=1,
     maximum=200,
+    decimal=True,
 )
 DETAIL = Option(
     "detail",

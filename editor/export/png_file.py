@@ -61,7 +61,7 @@ def write(job: Job) -> bytes:
     """
     dots = int(job.options["dpi"])
     pixels = int(job.options["pixels"])
-    side = pixels or dots * int(job.options["millimetres"]) / MILLIMETRES_AN_INCH
+    side = pixels or dots * float(job.options["millimetres"]) / MILLIMETRES_AN_INCH
     return png_bytes(
         picture_for(job, side),
         pixels=side,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from editor.checks.run import at_least
 from editor.core.kit import AnyLibrary
-from editor.core.numbers import NumberError, whole_number
+from editor.core.numbers import NumberError, real_number, whole_number
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Exporter, Option, RefusedExportError
@@ -61,6 +61,14 @@ def option_value(option: Option, text: str) -> OptionValue:
         if text.lower() in ("yes", "no", "true", "false", "on", "off"):
             return text.lower() in ("yes", "true", "on")
         raise ValueError(f"{option.name} is yes or no, not {text!r}")
+    if option.decimal:
+        try:
+            return real_number(text, option.minimum, option.maximum)
+        except NumberError:
+            raise ValueError(
+                f"{option.name} is a number from {option.minimum} to {option.maximum}, "
+                f"not {text[:40]!r}"
+            ) from None
     if isinstance(option.default, int):
         expected = f"{option.name} is a whole number from {option.minimum} to {option.maximum}"
         try:

@@ -315,7 +315,7 @@ def write(job: Job) -> bytes:
     """Return the map as SVG in true millimetres; a draft says so there and in the metadata."""
     return svg_bytes(
         picture_for(job, _DETAIL),
-        millimetres=int(job.options["millimetres"]),
+        millimetres=float(job.options["millimetres"]),
         title=job.scenario.title,
         background=background_of(job),
         words=metadata_of(job),

@@ -11,16 +11,12 @@ from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, QPointF
 from PySide6.QtGui import (
-    QColor,
     QFont,
     QFontDatabase,
     QFontMetricsF,
     QGlyphRun,
     QGuiApplication,
-    QPainter,
     QPainterPath,
-    QPdfWriter,
-    QPen,
     QTextLayout,
     QTextLine,
     QTextOption,
@@ -29,8 +25,7 @@ from PySide6.QtGui import (
 
 from editor.core.caches import LIGHT, cached
 from editor.picture.affine import Point
-from editor.picture.drawing import Face, Text
-from editor.picture.inks import channels
+from editor.picture.drawing import Face
 from editor.picture.path import Path
 
 _kept: list[QGuiApplication] = []
@@ -122,7 +117,6 @@ def advance(words: str, face: Face, weight: int, spacing: float = 0.0) -> float:
     return outline(words, face, weight, spacing)[1]
 
 
-_ALIGN = {"left": 0.0, "centre": -0.5, "right": -1.0}
 _FLAGS = (
     QTextLayout.GlyphRunRetrievalFlag.RetrieveGlyphIndexes
     | QTextLayout.GlyphRunRetrievalFlag.RetrieveGlyphPositions
@@ -131,39 +125,8 @@ _FLAGS = (
 Signs = tuple[tuple[int, str], ...]
 
 
-class WordPainter(QPainter):
-    """A painter of PDF pages that writes text as glyphs, and records their characters.
-
-    `glyphs` has for each font the characters of each glyph, both in order of first use: the order
-    in which the toolkit numbers them in the file.
-    """
-
-    def __init__(self, device: QPdfWriter) -> None:
-        super().__init__(device)
-        self.glyphs: dict[str, dict[int, str]] = {}
-
-    def write(self, text: Text) -> None:
-        """Draw a line of text without its casing."""
-        ink = text.ink
-        width = OUTLINE_SIZE * advance(text.words, text.face, text.weight, text.spacing)
-        by = text.size / OUTLINE_SIZE
-        self.save()
-        self.setPen(QPen(QColor(*channels(ink.colour), round(ink.cover * 255))))
-        self.translate(*text.at)
-        self.scale(by, by)
-        start = QPointF(_ALIGN[text.align] * width, 0.0)
-        for name, run, signs in _runs(text.words, text.face, text.weight, text.spacing):
-            known = self.glyphs.setdefault(name, {})
-            for glyph, words in signs:
-                # Glyph 0 is for missing characters and always the first in the file.
-                if glyph:
-                    known.setdefault(glyph, words)
-            self.drawGlyphRun(start, run)
-        self.restore()
-
-
 @cached()
-def _runs(
+def glyph_runs(
     words: str, face: Face, weight: int, spacing: float
 ) -> tuple[tuple[str, QGlyphRun, Signs], ...]:
     """Return text as glyph runs: font name, run, characters of each glyph, at OUTLINE_SIZE.

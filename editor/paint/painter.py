@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QColor,
     QImage,
     QLinearGradient,
-    QPaintEngine,
     QPainter,
     QPainterPath,
     QPen,
@@ -20,7 +19,7 @@ from PySide6.QtGui import (
 )
 
 from editor.core.caches import CACHES, LIGHT, cached
-from editor.paint.faces import WordPainter, outline
+from editor.paint.faces import outline
 from editor.picture.affine import Affine, Rect
 from editor.picture.drawing import (
     Fill,
@@ -150,7 +149,7 @@ def _draw_lines(lines: list[QLineF], painter: QPainter, line: Line | None, scale
             painter.drawLine(each)
         return
     plane = painter.transform()
-    if line is None or line.dash or not plane.m12() or not _is_raster(painter):
+    if line is None or line.dash or not plane.m12():
         painter.drawLines(lines)
         return
     # The toolkit is slow with slanted pens: only the end points are transformed.
@@ -171,10 +170,7 @@ def _paint_group(
     if group.cover <= 0.0:
         return
     if group.cover < 1.0:
-        if isinstance(painter, WordPainter):
-            _paint_paler(group, painter, visible, scale)
-        else:
-            _paint_veiled(group, painter, visible)
+        _paint_veiled(group, painter, visible)
         return
     kept = group.by is not None or group.clip is not None
     if kept:
@@ -187,7 +183,7 @@ def _paint_group(
             slant = _Slant(group.by, visible)
         visible = group.by.inverse().around(visible)
         scale *= math.sqrt(abs(group.by.area))
-    if group.stamp and group.clip is None and _is_raster(painter):
+    if group.stamp and group.clip is None:
         _paint_stamp(group, painter, scale)
         if kept:
             painter.restore()
@@ -232,18 +228,6 @@ def _painted(frame: QRect, by: QTransform, draw: Callable[[QPainter], None]) -> 
     return image
 
 
-def _paint_paler(group: Group, painter: QPainter, visible: Rect, scale: float) -> None:
-    """Paint each part of a group with opacity: on a page a layer would be a huge image."""
-    painter.save()
-    painter.setOpacity(painter.opacity() * group.cover)
-    _paint_group(Group(group.nodes, group.by, group.clip), painter, visible, scale)
-    painter.restore()
-
-
-def _is_raster(painter: QPainter) -> bool:
-    return painter.paintEngine().type() == QPaintEngine.Type.Raster
-
-
 def _paint_stamp(group: Group, painter: QPainter, scale: float) -> None:
     """Draw a group as a cached image at whole pixels."""
     through = painter.combinedTransform()
@@ -279,11 +263,8 @@ def _paint_text(text: Text, painter: QPainter, scale: float) -> None:
         casing = text.casing
         width = max(casing.width, casing.least / scale) / size
         painter.strokePath(path, _pen(casing, width))
-    if not isinstance(painter, WordPainter):
-        painter.fillPath(path, _brush(text.ink))
+    painter.fillPath(path, _brush(text.ink))
     painter.restore()
-    if isinstance(painter, WordPainter):
-        painter.write(text)
 
 
 @cached(lambda lines: LIGHT + 64 * len(lines or ()))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from editor.core.caches import cached
+from editor.core.words import pieces
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn
 from editor.picture.inks import LIGHT
@@ -123,7 +124,7 @@ def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[st
     """Wrap a text at a width; only a single letter may be wider."""
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in pieces(text):
         longer = f"{line} {word}" if line else word
         if measure(longer) <= width:
             line = longer

@@ -9,17 +9,44 @@ from editor.picture.drawing import Fill, Gradient, Group, Ink, Line, Mask, Node,
 from editor.picture.inks import WHITE, mixed
 
 
-def paled(node: Node, share: float, but: Collection[str] = ()) -> Node:
-    """Return a node with `share` (0 to 1) of white in each of its colours.
+class Paling:
+    """Mixes the colours of drawings with `share` (0 to 1) of white.
 
-    Groups with a name in `but` keep their colours. The colours are mixed with white instead of
-    made transparent, so that nothing shines through.
+    Colours are mixed instead of made transparent, so that nothing shines through. What was made
+    paler once is not made again: pictures that share nodes share the paler ones too.
     """
-    if isinstance(node, Group):
-        if node.name and node.name in but:
-            return node
-        nodes = tuple(paled(item, share, but) for item in node.nodes)
-        return Group(nodes, node.by, node.clip, node.cover, node.name, node.stamp)
+
+    def __init__(self, share: float) -> None:
+        self._share = share
+        self._known: dict[int, tuple[Node, Node, frozenset[str]]] = {}
+
+    def paled(self, node: Node, but: Collection[str] = ()) -> Node:
+        """Return a node in paler colours, without the groups in it whose name is in `but`."""
+        return self._made(node, but)[0]
+
+    def _made(self, node: Node, but: Collection[str]) -> tuple[Node, frozenset[str]]:
+        """Return a paler node and the names of the groups in it."""
+        known = self._known.get(id(node))
+        if known is not None and known[2].isdisjoint(but):
+            return known[1], known[2]
+        names: frozenset[str] = frozenset()
+        if isinstance(node, Group):
+            names = frozenset((node.name,) if node.name else ())
+            if node.name and node.name in but:
+                return node, names
+            parts = [self._made(item, but) for item in node.nodes]
+            names = names.union(*(part[1] for part in parts))
+            nodes = tuple(part[0] for part in parts)
+            made: Node = Group(nodes, node.by, node.clip, node.cover, node.name, node.stamp)
+        else:
+            made = _coloured(node, self._share)
+        if names.isdisjoint(but):
+            # The node is kept with it, so that its id is not reused.
+            self._known[id(node)] = node, made, names
+        return made, names
+
+
+def _coloured(node: Shape | Text | Mask, share: float) -> Node:
     if isinstance(node, Shape):
         fill = None if node.fill is None else _fill(node.fill, share)
         return Shape(node.path, fill, None if node.line is None else _line(node.line, share))

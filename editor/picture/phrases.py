@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
+from editor.core.words import unbroken
 from editor.picture.affine import Point
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Face, Ink, Line, Node, Shape, Text
@@ -72,7 +73,7 @@ def _words(text: Phrase) -> Iterator[tuple[list[Span], bool]]:
     word: list[Span] = []
     joined = False
     for span in text:
-        for index, piece in enumerate(span.words.split(" ")):
+        for index, piece in enumerate(unbroken(span.words).split(" ")):
             if index:
                 if word:
                     yield word, joined

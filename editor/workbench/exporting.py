@@ -18,6 +18,7 @@ from editor.export.catalogue import exporter_named
 from editor.export.exporter import RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for
+from editor.export.sheets import paper_words
 from editor.storage.folders import absolute
 from editor.storage.save import write_bytes
 from editor.workbench.trials import ImportTarget
@@ -42,12 +43,14 @@ class ExportPreview:
 
     - errors: the findings that prevent it unless it is a draft, as sentences
     - losses: what the kind cannot represent of this scenario, as sentences
+    - paper: the sheets that it takes, in words; empty for a kind that is not printed
     - refused: why it is impossible; empty where it is possible
     """
 
     order: ExportOrder
     errors: tuple[str, ...] = ()
     losses: tuple[str, ...] = ()
+    paper: str = ""
     refused: str = ""
 
 
@@ -253,7 +256,8 @@ def _preview_of(
             )
         job = replace(jobs[key], options={**jobs[key].options, **order.options})
         errors = tuple(each.message for each in at_least(job.findings, "error"))
-        return ExportPreview(order, errors, exporter.losses(job))
+        paper = paper_words(exporter.pages(job)) if exporter.pages else ""
+        return ExportPreview(order, errors, exporter.losses(job), paper)
     except ValueError as error:
         return ExportPreview(order, refused=str(error))
 

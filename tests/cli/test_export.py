@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -222,3 +223,48 @@ def test_an_unknown_kind_has_no_options(capsys: pytest.CaptureFixture[str]) -> N
     """Asked for the options of what is no kind, it names the kinds."""
     assert main(["export", "--options", "hologram"]) == BAD
     assert "'hologram' is no kind of export: expected json, svg," in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_dry_run_tells_the_sheets_and_writes_nothing(
+    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Names, sizes and the paper that a print takes; no file is needed for it."""
+    monkeypatch.chdir(tmp_path)
+    left_out = ("map", "boxes", "instructions", "setup_sheet", "rules", "code", "pieces")
+    options = [word for name in left_out for word in ("--option", f"{name}=no")]
+    assert main(["export", HILLS, "--to", "pdf", "--dry-run", "--format", form, *options]) == OK
+    told = capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
+    if form == "text":
+        assert "   3  K1 back  210 × 297 mm  Back of K1, turned over the long edge\n" in told
+        assert told.endswith("35 g on ordinary paper\nnothing was written\n")
+        return
+    values = json.loads(told)
+    assert values["pages"][1]["millimetres"] == [210.0, 297.0]
+    assert [page["back"] for page in values["pages"][:3]] == [False, False, True]
+    assert values["paper"].startswith("7 sheets of 210 × 297 mm, 6 on both sides")
+
+
+@pytest.mark.parametrize(("text", "code"), [("25.4", OK), ("0.5", BAD), ("nan", BAD), ("1e3", BAD)])
+def test_a_space_may_be_an_inch(
+    text: str, code: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A length has decimals; one that is none is refused with its range."""
+    out = tmp_path / "map.svg"
+    options = ["--option", f"millimetres={text}", "--option", "rim=no", "--option", "legend=no"]
+    assert main(["export", HILLS, "--to", "svg", "-o", str(out), *options]) == code
+    if code == OK:
+        (width,) = re.findall(r'width="([0-9.]+)mm"', out.read_text())
+        (spaces,) = re.findall(r'viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ', out.read_text())
+        assert float(width) == pytest.approx(25.4 * float(spaces), abs=0.01)
+    else:
+        assert "millimetres is a number from 1 to 200" in capsys.readouterr().err
+
+
+def test_a_dry_run_of_a_file_says_what_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    """A kind that is not printed has no sheets; what it cannot carry is told all the same."""
+    assert main(["export", HILLS, "--to", "dot", "--dry-run"]) == OK
+    said = capsys.readouterr()
+    assert said.out == "nothing was written\n"
+    assert said.err.startswith("not carried: ")

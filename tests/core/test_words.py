@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from editor.core.words import are, counted, listing, opening, possessive, there_are
+from editor.core.words import (
+    are,
+    counted,
+    listing,
+    opening,
+    pieces,
+    possessive,
+    there_are,
+    unbroken,
+)
 
 
 def test_counted() -> None:
@@ -41,3 +50,10 @@ def test_opening() -> None:
     """The first letter becomes large, and names keep theirs."""
     assert opening("box 3×2 at Xanadu") == "Box 3×2 at Xanadu"
     assert opening("") == ""
+
+
+def test_numbers_stay_with_their_signs() -> None:
+    """No line ends within a share, or between a figure and its half."""
+    assert unbroken("wins 25 % of it, +6 ± 4 %") == "wins 25\u00a0% of it, +6\u00a0±\u00a04\u00a0%"
+    assert unbroken("Wins % and 5 more") == "Wins % and 5 more"
+    assert pieces("wins 25 %\nof it") == ["wins", "25\u00a0%", "of", "it"]

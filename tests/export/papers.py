@@ -1,5 +1,6 @@
 """Prints of samples."""
 
+import io
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -9,10 +10,10 @@ from editor.export.job import Job, OptionValue
 from editor.export.paper.finish import PdfInfo, finished
 from editor.export.paper.sheet import Page
 from editor.export.pdf_file import EXPORTER
-from editor.paint.pdf import pdf_of
+from editor.paint.pdf import PdfPage, pdf_of
 from tests.export.jobs import job_of
 
-PARTS = ("setup_sheet", "rules", "map", "instructions", "boxes", "pieces")
+PARTS = ("setup_sheet", "rules", "map", "instructions", "boxes", "cards", "pieces", "code")
 
 
 def print_of(sample: str, *parts: str, **options: OptionValue) -> Job:
@@ -30,3 +31,10 @@ def printed(sample: str, *parts: str, **options: OptionValue) -> bytes:
 def paged(pages: Sequence[Page], title: str = "A print") -> bytes:
     """The PDF of pages, finished."""
     return finished(pdf_of(pages), pages, PdfInfo(title))
+
+
+def bytes_of(pages: Sequence[PdfPage]) -> bytes:
+    """The PDF of pages as it is painted."""
+    stream = io.BytesIO()
+    pdf_of(pages).write(stream)
+    return stream.getvalue()

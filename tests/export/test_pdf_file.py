@@ -22,7 +22,7 @@ from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_wit
 from tests.export.measured import measured
 from tests.export.papers import print_of, printed
 
-ONE_EACH = ("tactics/crown-of-the-realm", "mechs/market-square", "trts/ashen-isle")
+ONE_EACH = ("tactics/smallest", "mechs/foundry-duel", "trts/short-evening")
 ODD = tuple(
     path
     for path in FAULTY
@@ -114,11 +114,13 @@ def test_the_file_asks_for_its_true_size() -> None:
     preferences: Any = reader.viewer_preferences
     assert preferences.print_scaling == "/None"
     assert reader.metadata is not None
-    assert reader.metadata.title == "Crown of the Realm"
+    assert reader.metadata.title == "Smallest Realm"
     assert reader.xmp_metadata is None
     outline: Any = reader.outline
     names = [str(item["/Title"]) for item in outline if isinstance(item, dict)]
-    assert {"Cover", "Set-up", "The map", "Pieces", "The scenario"} <= set(names)
+    assert {
+        *("Cover", "Set-up", "The map", "Parts with a back", "All other parts", "The scenario")
+    } <= set(names)
 
 
 def test_parts_can_be_left_out() -> None:
@@ -126,7 +128,37 @@ def test_parts_can_be_left_out() -> None:
     pages = measured(printed(ONE_EACH[0], "pieces"))
     assert len(pages) == 2
     assert "With this cover" in pages[0].text
+    assert not any("Unit cards" in page.text for page in pages)
     assert len(measured(printed(ONE_EACH[0], "setup_sheet"))) < len(measured(printed(ONE_EACH[0])))
+
+
+@pytest.mark.parametrize("sample", ONE_EACH)
+def test_a_map_fits_on_one_page(sample: str) -> None:
+    """On a page as large as the map there is all of it, at its true size, and no overview."""
+    job = print_of(sample, "map", map_paper="whole")
+    found = EXPORTER.pages(job) if EXPORTER.pages else ()
+    assert [page.name for page in found] == ["Cover", "Map A1"]
+    _, sheet = measured(EXPORTER.write(job))
+    assert (sheet.width, sheet.height) == pytest.approx((found[1].width, found[1].height), abs=0.01)
+
+
+def test_backs_are_printed_where_they_are_wanted() -> None:
+    """Each sheet of cards is followed by its back, and the cover says which pages; or none is."""
+    with_backs = measured(printed(ONE_EACH[1], "cards"))
+    without = measured(printed(ONE_EACH[1], "cards", duplex=False))
+    backs = [number for number, page in enumerate(with_backs, 1) if "turned over" in page.text]
+    assert backs[1:] == [3, 5, 7, 9]
+    assert "only pages 2 to 9 on both sides" in " ".join(with_backs[0].text.split())
+    assert len(with_backs) - len(without) == 4
+
+
+def test_a_scenario_without_a_code_has_no_sheet_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is too large for squares is told, and no sheet says so again."""
+    job = print_of(ONE_EACH[0], "code")
+    assert EXPORTER.losses(job) == ()
+    monkeypatch.setattr("editor.export.pdf_file.squares_of", lambda data: ())
+    assert "too large for QR codes" in EXPORTER.losses(job)[0]
+    assert len(PdfReader(io.BytesIO(EXPORTER.write(job))).pages) == 1
 
 
 @pytest.mark.parametrize("path", ODD, ids=named)
@@ -170,7 +202,9 @@ def test_texts_do_no_harm(words: str) -> None:
     odd = msgspec.structs.replace(
         scenario, title=words, notes=words, authors=(words,), setups=setups
     )
-    job = job_with(odd, EXPORTER, path.parent, map=False, boxes=False, instructions=False)
+    job = job_with(
+        odd, EXPORTER, path.parent, map=False, boxes=False, instructions=False, rules=False
+    )
     data = EXPORTER.write(job)
     assert data == EXPORTER.write(job)
     assert all("100 mm" in page.text for page in measured(data))

@@ -70,9 +70,15 @@ def _page(data: bytes) -> str:
     return " ".join((*lines, sheet["note"]))
 
 
+OTHERS = ("map", "boxes", "cards", "pieces", "code", "instructions")
+"""The options of a print for all but the rules."""
 CARRIERS: tuple[tuple[str, dict[str, OptionValue], Callable[[bytes], str]], ...] = (
     ("rules", {}, _text),
-    ("pdf", dict.fromkeys(("map", "boxes", "pieces", "instructions"), False), _printed),
+    (
+        "pdf",
+        dict.fromkeys(("map", "boxes", "cards", "pieces", "code", "instructions"), False),
+        _printed,
+    ),
     ("html", {}, _page),
     ("tts", {"form": "save"}, _notebook),
     ("vassal", {}, _help),
@@ -104,7 +110,9 @@ def test_the_print_leaves_rules_out_where_they_are_not_wanted() -> None:
     """Without the option no sheet of rules is printed."""
     scenario = _scenario(*CASES[0][:2])
     exporter = exporter_named("pdf")
-    bare = dict.fromkeys(("rules", "map", "boxes", "pieces", "instructions"), False)
+    bare = dict.fromkeys(
+        ("rules", "map", "boxes", "cards", "pieces", "code", "instructions"), False
+    )
     folder = samples_folder() / "tactics"
     job = job_with(scenario, exporter, folder, **bare)  # type: ignore[arg-type]
     assert "Before you begin" not in _printed(exporter.write(job))

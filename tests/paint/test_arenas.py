@@ -21,6 +21,7 @@ from editor.systems.mechs.board import Board, Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture.card import zone_card
 from editor.systems.mechs.picture.scene import MechsScene
+from tests.depth import in_turn
 from tests.paint.golden import expect, pixels
 from tests.systems.mechs.picture.arenas import iron_garden, kit, survey_of, workshop
 
@@ -100,8 +101,7 @@ def changed_boards() -> Iterable[tuple[str, Board, tuple[Pilot, ...], tuple[Toke
     yield "no-tokens", board, setup.pilots, ()
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-@pytest.mark.parametrize("size", [_SIZE, 17])
+@pytest.mark.parametrize(("viewpoint", "size"), in_turn(VIEWPOINTS, (17, _SIZE), 1), ids=str)
 def test_painting_the_damage_is_painting_it_all(viewpoint: Viewpoint, size: int) -> None:
     """The old picture, painted again within the damaged rectangles alone, is the new picture."""
     _, components, setup = workshop()

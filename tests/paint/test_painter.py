@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF
-from PySide6.QtGui import QImage, QPainter, QPdfWriter
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from editor.core.caches import CACHES
 from editor.paint.faces import ensure_application
@@ -109,24 +109,6 @@ def test_dense_screens_are_painted_as_finely() -> None:
     painter.end()
     difference = np.abs(pixels(plain).astype(int) - pixels(dense).astype(int))
     assert difference.mean() < 0.5
-
-
-def test_print_gets_lines_and_no_images_of_them() -> None:
-    """In a PDF trees are drawn, not stamped; only shadows are images."""
-    ensure_application()
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setResolution(300)
-    painter = QPainter(writer)
-    painter.scale(118, 118)
-    painter.translate(1, 1)
-    paint(top_picture(table_of(*small()), Options(shadows=False)), painter)
-    painter.end()
-    pdf = bytes(data.data())
-    assert pdf.startswith(b"%PDF")
-    assert b"/Subtype /Image" not in pdf
 
 
 def test_shadows_that_nobody_shows_any_more_are_forgotten() -> None:

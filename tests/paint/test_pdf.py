@@ -1,28 +1,20 @@
 """Pages as PDF: true lengths, text as text, and few images."""
 
-import io
-from dataclasses import dataclass
-
 import numpy as np
 import pytest
-from pypdf import PdfReader
 
 from editor.paint.image import image_of
 from editor.paint.pdf import pdf_of
-from editor.picture.affine import Rect, moved, turned
-from editor.picture.drawing import Group, Ink, Mask, Node, Picture, Text, drawn, filled
+from editor.picture.affine import Rect, moved, scaled, turned
+from editor.picture.drawing import Group, Ink, Mask, Picture, Text, drawn, filled
 from editor.picture.path import Path, disc, rectangle, segments
+from editor.systems.tactics.picture.arrangement import table_of
+from editor.systems.tactics.picture.top import Options, top_picture
 from tests.export.measured import measured
+from tests.export.papers import bytes_of
 from tests.paint.golden import pixels
-
-
-@dataclass(frozen=True)
-class Leaf:
-    """A page of nothing but nodes."""
-
-    nodes: tuple[Node, ...]
-    width: float = 210.0
-    height: float = 297.0
+from tests.paint.leaves import Leaf, rendered
+from tests.systems.tactics.picture.boards import small
 
 
 def test_lengths_are_true() -> None:
@@ -30,7 +22,7 @@ def test_lengths_are_true() -> None:
     ends = [((5.0, 5.0 + n), (5.0 + length, 5.0 + n)) for n, length in enumerate((0.1, 1, 25, 200))]
     line = drawn(segments(ends), "#000000", 0.2, cap="flat")
     within = Group((drawn(segments(ends), "#000000", 0.2, cap="flat"),), moved(0.0, 50.0))
-    (page,) = measured(pdf_of([Leaf((line, within))]).data)
+    (page,) = measured(bytes_of([Leaf((line, within))]))
     lengths = sorted(right - left for left, right, _ in page.level(0.2))
     assert lengths == pytest.approx([0.1, 0.1, 1, 1, 25, 25, 200, 200], abs=0.02)
     assert {round(y) for _, _, y in page.level(0.2)} == {5, 6, 7, 8, 55, 56, 57, 58}
@@ -39,10 +31,9 @@ def test_lengths_are_true() -> None:
 def test_every_page_has_its_own_size() -> None:
     """A tall, a wide and a small page follow one another."""
     pages = [Leaf((), 100, 200), Leaf((), 200, 100), Leaf((), 50, 50)]
-    sizes = [(page.width, page.height) for page in measured(pdf_of(pages).data)]
+    sizes = [(page.width, page.height) for page in measured(bytes_of(pages))]
     for (width, height), page in zip(sizes, pages, strict=True):
-        # The toolkit rounds to points; anyone who finishes the file sets the size itself.
-        assert (width, height) == pytest.approx((page.width, page.height), abs=0.36)
+        assert (width, height) == pytest.approx((page.width, page.height), abs=0.01)
 
 
 def test_words_lie_where_their_outlines_lie() -> None:
@@ -57,23 +48,9 @@ def test_words_lie_where_their_outlines_lie() -> None:
             (Text("Turned", (0.0, 0.0), 20.0, Ink("#000000")),), moved(100, 160).after(turned(30))
         ),
     )
-    import subprocess
-    import sys
-
-    data = pdf_of([Leaf(nodes)]).data
-    program = (
-        "import pymupdf, sys; p = pymupdf.open(stream=sys.stdin.buffer.read(), filetype='pdf')[0];"
-        "m = p.get_pixmap(matrix=pymupdf.Matrix(200 / 72, 200 / 72), colorspace='gray');"
-        "sys.stdout.buffer.write(m.width.to_bytes(4, 'big') + m.height.to_bytes(4, 'big')"
-        " + m.samples)"
-    )
-    read = subprocess.run(
-        [sys.executable, "-c", program], input=data, capture_output=True, check=True
-    )
-    width, height = (int.from_bytes(read.stdout[at : at + 4], "big") for at in (0, 4))
-    paper = np.frombuffer(read.stdout[8:], np.uint8).reshape(height, width).astype(int)
+    paper = rendered(bytes_of([Leaf(nodes)]), 200 / 25.4)[..., 0].astype(int)
     image = image_of(Picture(nodes, Rect(0, 0, 210.0, 297.0)), 200 / 25.4, "#FFFFFF")
-    screen = pixels(image)[:height, :width, 0].astype(int)
+    screen = pixels(image)[..., 0].astype(int)
     high, wide = min(paper.shape[0], screen.shape[0]), min(paper.shape[1], screen.shape[1])
     difference = np.abs(paper[:high, :wide] - screen[:high, :wide])
     assert (screen < 128).sum() > 5000
@@ -98,21 +75,16 @@ def test_a_veil_is_no_image() -> None:
     """A half covered group is drawn paler, and only a soft shadow is an image."""
     veil = Group((filled(disc(50, 50, 20), "#FF0000"),), cover=0.5)
     empty = filled(Path("", ()), "#FF0000")
-    (page,) = measured(pdf_of([Leaf((veil, empty))]).data)
+    (page,) = measured(bytes_of([Leaf((veil, empty))]))
     assert page.images == 0
     shadow = Mask(Rect(10, 10, 50, 50), 2, 2, bytes((0, 90, 180, 255)), "#000000")
-    (page,) = measured(pdf_of([Leaf((shadow, filled(rectangle(0, 0, 5, 5), "#00FF00")))]).data)
+    (page,) = measured(bytes_of([Leaf((shadow, filled(rectangle(0, 0, 5, 5), "#00FF00")))]))
     assert page.images == 1
 
 
-def test_glyphs_are_remembered_in_the_order_of_the_file() -> None:
-    """Each face has as many signs as the file has glyphs of it, a ligature's among them."""
-    words = [
-        Text("ab", (10.0, 10.0), 5.0, Ink("#000000"), "inter", 400),
-        Text("cab", (10.0, 20.0), 5.0, Ink("#000000"), "vollkorn", 600),
-        Text("b1l", (10.0, 30.0), 5.0, Ink("#000000"), "inter", 400),
-    ]
-    printed = pdf_of([Leaf(tuple(words))])
-    assert printed.glyphs == (("a", "b", "1", "l"), ("c", "a", "b"))
-    fonts = PdfReader(io.BytesIO(printed.data)).pages[0]["/Resources"]["/Font"]  # type: ignore[index]
-    assert len(fonts) == 2
+def test_print_gets_lines_and_no_images_of_them() -> None:
+    """Trees are drawn, not stamped; only shadows are images."""
+    picture = top_picture(table_of(*small()), Options(shadows=False))
+    data = bytes_of([Leaf((Group(picture.nodes, scaled(10.0, (20.0, 20.0))),))])
+    assert b"/Form" in data
+    assert b"/Image" not in data

@@ -34,6 +34,7 @@ from editor.workbench.exporting import (
     serve,
 )
 from editor.workbench.trials import ImportTarget
+from tests.depth import every
 
 T = TypeVar("T")
 LONGEST = 60.0
@@ -81,7 +82,7 @@ def test_the_process_writes_what_is_written_here(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("end", ["cancel", "kill"])
+@pytest.mark.parametrize("end", every(["cancel", "kill"], 2, 1))
 def test_nothing_half_written_stays(end: str, tmp_path: Path) -> None:
     """However the process ends before it is done, the folder stays as it was, and that is told."""
     exports = ExportRunner(ground_of())
@@ -139,7 +140,7 @@ def killing(ground: ImportTarget, said: type, times: int = 1) -> ExportRunner:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("said", [ExportOrder, Progress, ExportReady])
+@pytest.mark.parametrize("said", every([ExportOrder, Progress, ExportReady], 3, 1))
 def test_a_kill_at_any_step_is_told_and_the_next_try_succeeds(said: type, tmp_path: Path) -> None:
     """Killed when it is asked, while it works, or when it is to keep the file: nothing is lost."""
     exports = killing(ground_of("mechs/broken-ring.json"), said)
@@ -162,6 +163,7 @@ def test_a_kill_at_any_step_is_told_and_the_next_try_succeeds(said: type, tmp_pa
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 def test_what_is_foretold_survives_one_kill_and_says_so_of_two(tmp_path: Path) -> None:
     """A process that ended is asked once more; after that nobody waits, and writing still works."""
     exports = killing(ground_of(), ExportOrder)
@@ -264,3 +266,17 @@ def faulty(scenario: Any) -> Any:
     text = canonical_bytes(scenario).decode()
     assert '"realm-mat"' in text
     return read_scenario(text.replace('"realm-mat"', '"no-such-mat"').encode(), "faulty")
+
+
+def test_the_paper_of_a_print_is_known_beforehand() -> None:
+    """A print tells its sheets by the options that were chosen, another kind has none."""
+    heard: list[object] = []
+    maker = Maker(ground_of("tactics/smallest.json"), heard.append)
+    left_out = ("map", "boxes", "instructions", "setup_sheet", "rules", "code", "cards", "pieces")
+    maker.obey("preview", ExportOrder("pdf", options=dict.fromkeys(left_out, False)))
+    maker.obey("preview", ExportOrder("text"))
+    first, second = heard
+    assert isinstance(first, ExportPreview)
+    assert isinstance(second, ExportPreview)
+    assert first.paper == "1 sheet of 210 × 297 mm; 5 g on ordinary paper"
+    assert second.paper == ""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from editor.export.paper.building import numbered
 from editor.export.paper.folding import BoxSize, Net, band_net, cross_net
 from editor.export.paper.nets_drawing import NumberedBox, corner_caption, line_caption, piece_nodes
 from editor.export.paper.nets_pieces import NetPiece, pieces_of
+from editor.export.paper.packing import PackedRect, PackedSheet, packed
 from editor.export.paper.prose import BODY, fitted, line
 from editor.export.paper.sheet import (
     MARGIN,
@@ -23,122 +23,6 @@ from editor.export.paper.sheet import (
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node, Picture
 from editor.seam.tabletop import Region, Tabletop
-
-GAP = 3.0
-"""The gap between two pieces to cut out, in millimetres."""
-_NEAR = 1e-6
-
-
-class PackedRect(NamedTuple):
-    """Where a rectangle lies on a sheet: its index in the given list, and whether it is turned."""
-
-    number: int
-    x: float
-    y: float
-    turned: bool
-
-
-class PackedSheet(NamedTuple):
-    """A sheet with the rectangles on it; `across` if the paper is in landscape."""
-
-    across: bool
-    placed: tuple[PackedRect, ...]
-
-
-def packed(
-    sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect
-) -> tuple[PackedSheet, ...]:
-    """Pack rectangles of these sizes on few sheets; they may be turned.
-
-    `upright` and `across` are the printable areas in portrait and landscape. Each sheet is used
-    the way that holds more. Raises ValueError where a rectangle fits neither.
-    """
-    waiting = sorted(
-        range(len(sizes)), key=lambda number: (-max(sizes[number]), -min(sizes[number]), number)
-    )
-    loads = []
-    while waiting:
-        ways = [_filled(waiting, sizes, room) for room in (upright, across)]
-        lies_across = _area(ways[1], sizes) > _area(ways[0], sizes) + _NEAR
-        best = ways[lies_across]
-        if waiting[0] not in {placed.number for placed in best}:
-            # The largest must not wait while smaller ones fill each sheet better.
-            lies_across = not lies_across
-            best = ways[lies_across]
-        if waiting[0] not in {placed.number for placed in best}:
-            width, height = sizes[waiting[0]]
-            raise ValueError(f"{width:.0f} by {height:.0f} mm do not fit on the paper")
-        loads.append(PackedSheet(lies_across, tuple(best)))
-        gone = {placed.number for placed in best}
-        waiting = [number for number in waiting if number not in gone]
-    return tuple(loads)
-
-
-def _area(placed: Sequence[PackedRect], sizes: Sequence[tuple[float, float]]) -> float:
-    return sum(sizes[item.number][0] * sizes[item.number][1] for item in placed)
-
-
-def _filled(
-    waiting: Sequence[int], sizes: Sequence[tuple[float, float]], room: Rect
-) -> list[PackedRect]:
-    """Return what fits on one sheet: the largest first, each where it leaves the least gap."""
-    free = [room]
-    found: list[PackedRect] = []
-    for number in waiting:
-        width, height = sizes[number]
-        ways = [
-            (min(gap.width - w, gap.height - h), gap.y, gap.x, turned, gap, w, h)
-            for gap in free
-            for turned, w, h in ((False, width, height), (True, height, width))
-            if w <= gap.width + _NEAR and h <= gap.height + _NEAR
-        ]
-        if not ways:
-            continue
-        *_, turned, gap, w, h = min(ways, key=lambda way: way[:4])
-        found.append(PackedRect(number, gap.x, gap.y, turned))
-        free = _left(free, Rect(gap.x, gap.y, w, h).grown(GAP))
-    return found
-
-
-def _left(free: Sequence[Rect], taken: Rect) -> list[Rect]:
-    """Return the largest free rectangles, which may overlap, after one more was taken."""
-    found: list[Rect] = []
-    for gap in free:
-        if (
-            taken.x >= gap.right - _NEAR
-            or taken.right <= gap.x + _NEAR
-            or taken.y >= gap.bottom - _NEAR
-            or taken.bottom <= gap.y + _NEAR
-        ):
-            found.append(gap)
-            continue
-        if taken.x > gap.x:
-            found.append(gap._replace(width=taken.x - gap.x))
-        if taken.right < gap.right:
-            found.append(gap._replace(x=taken.right, width=gap.right - taken.right))
-        if taken.y > gap.y:
-            found.append(gap._replace(height=taken.y - gap.y))
-        if taken.bottom < gap.bottom:
-            found.append(gap._replace(y=taken.bottom, height=gap.bottom - taken.bottom))
-    return [
-        gap
-        for index, gap in enumerate(found)
-        if not any(
-            _within(gap, other) and (gap != other or index > place)
-            for place, other in enumerate(found)
-            if place != index
-        )
-    ]
-
-
-def _within(inner: Rect, outer: Rect) -> bool:
-    return (
-        inner.x >= outer.x - _NEAR
-        and inner.y >= outer.y - _NEAR
-        and inner.right <= outer.right + _NEAR
-        and inner.bottom <= outer.bottom + _NEAR
-    )
-
 
 NETS = "Nets of the boxes"
 _KEY = "Cut along lines, fold", "along dashes, glue tabs."

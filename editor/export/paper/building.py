@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from editor.core.points import name_of
@@ -89,11 +89,12 @@ def steps_of(table: Tabletop) -> tuple[BuildStep, ...]:
     if not waiting:
         return ()
     mats = tuple(slab for slab in table.slabs if slab.kind == "mat")
+    shown = {slab.id: _isometric_bounds(slab) for slab in waiting}
     steps = [BuildStep(mats)] if mats else []
     while waiting:
         together = [waiting.pop(0)]
         for slab in tuple(waiting):
-            if len(together) < AT_ONCE and _joins(slab, together, waiting):
+            if len(together) < AT_ONCE and _joins(slab, together, waiting, shown):
                 together.append(slab)
                 waiting.remove(slab)
         steps.append(BuildStep(tuple(together)))
@@ -102,19 +103,31 @@ def steps_of(table: Tabletop) -> tuple[BuildStep, ...]:
 
 def numbered(table: Tabletop) -> dict[str, int]:
     """Return the number of each box, by id: 1 for the first that is put down."""
-    boxes = [slab.id for step in steps_of(table) if not step.lays_mats for slab in step.slabs]
+    return _numbers_in(steps_of(table))
+
+
+def _numbers_in(steps: Iterable[BuildStep]) -> dict[str, int]:
+    boxes = [slab.id for step in steps if not step.lays_mats for slab in step.slabs]
     return {slab_id: number for number, slab_id in enumerate(boxes, 1)}
 
 
-def _joins(slab: Slab, together: Sequence[Slab], waiting: Iterable[Slab]) -> bool:
-    """Return whether a box can join a step so that all boxes of the step are visible."""
+def _joins(
+    slab: Slab, together: Sequence[Slab], waiting: Iterable[Slab], shown: Mapping[str, Rect]
+) -> bool:
+    """Return whether a box can join a step so that all boxes of the step are visible.
+
+    `shown` has the rectangle of each box in the isometric view.
+    """
     first = together[0]
     if (slab.component, slab.base) != (first.component, first.base) or not slab.component:
         return False
-    if any(_overlap(slab, other) for other in together):
+    own = shown[slab.id]
+    if any(_overlap(own, shown[other.id]) for other in together):
         return False
     behind = (other for other in waiting if other.base == slab.base and other is not slab)
-    return not any(_nearness(item) < _nearness(slab) and _overlap(item, slab) for item in behind)
+    return not any(
+        _nearness(item) < _nearness(slab) and _overlap(shown[item.id], own) for item in behind
+    )
 
 
 def _nearness(slab: Slab) -> float:
@@ -122,9 +135,8 @@ def _nearness(slab: Slab) -> float:
     return sum(slab.outline.bounds.centre)
 
 
-def _overlap(slab: Slab, other: Slab) -> bool:
+def _overlap(first: Rect, second: Rect) -> bool:
     """Return whether two boxes may cover each other in the isometric view."""
-    first, second = _isometric_bounds(slab), _isometric_bounds(other)
     return (
         first.x < second.right
         and second.x < first.right
@@ -191,6 +203,7 @@ def building_pages(
     if table.stage is None or not steps:
         return ()
     frame = table.stage((), {}).frame
+    numbers = _numbers_in(steps)
     panels = _placed(len(steps), press, frame.height / frame.width)
     count = panels[-1][0] + 1
     pages = []
@@ -199,7 +212,9 @@ def building_pages(
             report(page / count, f"building instructions, sheet {page + 1} of {count}")
         here = [index for index, (on, _) in enumerate(panels) if on == page]
         nodes = [
-            node for index in here for node in _panel(table, press, steps, index, panels[index][1])
+            node
+            for index in here
+            for node in _panel(table, press, steps, numbers, index, panels[index][1])
         ]
         title = _title([index for index in here if index < len(steps)])
         pages.append(sheet(press, f"B{page + 1}", title, tuple(nodes), part=PART))
@@ -244,14 +259,18 @@ def _cell(press: Press, row: int, column: int) -> Rect:
 
 
 def _panel(
-    table: Tabletop, press: Press, steps: Sequence[BuildStep], index: int, cell: Rect
+    table: Tabletop,
+    press: Press,
+    steps: Sequence[BuildStep],
+    numbers: Mapping[str, int],
+    index: int,
+    cell: Rect,
 ) -> Iterable[Node]:
     """Yield a step, or the finished map after the last one."""
     assert table.stage is not None
     yield Shape(rounded_rectangle(*cell, 2.0), None, Pen(Ink(LIGHT.line_strong), 0.25))
     step = steps[index] if index < len(steps) else None
     before = [slab.id for item in steps[:index] for slab in item.slabs]
-    numbers = numbered(table)
     fresh = {slab.id: str(numbers.get(slab.id, "")) for slab in step.slabs} if step else {}
     name = f"Step {index + 1}" if step else "Finished"
     yield from _heading(name, _what(table, step, len(numbers)), cell, press)
@@ -305,7 +324,7 @@ def _what(table: Tabletop, step: BuildStep | None, boxes: int) -> str:
 
 
 def _lines(
-    table: Tabletop, step: BuildStep | None, numbers: dict[str, int]
+    table: Tabletop, step: BuildStep | None, numbers: Mapping[str, int]
 ) -> Iterable[tuple[str, str]]:
     """Yield the number of each box of a step, and where it goes."""
     if step is None:
@@ -315,7 +334,7 @@ def _lines(
         if step.lays_mats:
             yield "", ", ".join(_mat_words(table, slab))
         else:
-            yield str(numbers[slab.id]), ", ".join(_box_words(table, slab))
+            yield str(numbers[slab.id]), ", ".join(_box_words(slab, numbers))
 
 
 def _bounded(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -334,8 +353,7 @@ def _mat_words(table: Tabletop, slab: Slab) -> Iterable[str]:
     yield from filter(None, (turn_words(slab),))
 
 
-def _box_words(table: Tabletop, slab: Slab) -> Iterable[str]:
-    names = numbered(table)
+def _box_words(slab: Slab, names: Mapping[str, int]) -> Iterable[str]:
     under = [names[name] for name in slab.rests_on if name in names]
     where = f"on {footprint_words(slab)}"
     yield where

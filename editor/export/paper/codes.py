@@ -92,9 +92,7 @@ def _words(press: Press, squares: Sequence[str], attached: str) -> Iterator[Any]
         wide,
         measure,
     )
-    if not squares:
-        words = "The scenario is too large for squares to be read from paper: keep the file itself."
-    elif len(squares) == 1:
+    if len(squares) == 1:
         words = (
             "From paper alone: read the square with a phone, save the text that begins with RW1 "
             "in a file, and open that in Realmwright."

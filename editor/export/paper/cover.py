@@ -37,7 +37,7 @@ def cover_page(
     inner = press.paper.inner
     wide = (inner.width - _GUTTER) / 2
     head = kept(tuple(_head(table, press)), 1.5)
-    how = kept(tuple(_how(press, scale, wide)), 0.8)
+    how = kept(tuple(_how(press, pages, scale, wide)), 0.8)
     contents = kept(tuple(_contents(press, pages, wide)), 0.4)
     below = max(how.height, contents.height)
     top = inner.y + head.height + 5.0
@@ -71,11 +71,11 @@ def _head(table: Tabletop, press: Press) -> Iterator[LayoutBlock]:
         yield paragraph(" ".join(notes.split()), wide, press.measure, BODY)
 
 
-def _how(press: Press, scale: str, wide: float) -> Iterator[LayoutBlock]:
+def _how(press: Press, pages: Sequence[Page], scale: str, wide: float) -> Iterator[LayoutBlock]:
     yield heading("How to print", wide, press.measure)
     steps = (
-        f"Paper {press.paper.name}, one side. Size 100 %, “actual size”; nothing like “fit to "
-        "page”. Sheets that lie on their long side turn by themselves.",
+        f"Paper {press.paper.name}, {_sides(pages)}. Size 100 %, “actual size”; nothing like “fit "
+        "to page”. Sheets that lie on their long side turn by themselves.",
         "Check one sheet with a ruler: every sheet has a line of 100 mm and 4 in at its foot.",
         f"{scale}.",
         "Solid lines are cut, dashed lines are folded. Thick paper, or paper glued on card, "
@@ -85,10 +85,22 @@ def _how(press: Press, scale: str, wide: float) -> Iterator[LayoutBlock]:
         yield item(text, wide, press.measure, SMALL, sign=f"{number}")
 
 
+def _sides(pages: Sequence[Page]) -> str:
+    """Return which pages of the file are printed on both sides."""
+    behind = [number for number, page in enumerate(pages, 2) if page.is_back]
+    if not behind:
+        return "one side"
+    return (
+        f"one side; only pages {behind[0] - 1} to {behind[-1]} on both sides, turned over the long "
+        "edge"
+    )
+
+
 def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[LayoutBlock]:
     yield heading("Sheets", wide, press.measure)
     groups: dict[tuple[str, str], list[Page]] = {}
-    for page in pages:
+    sheets = [page for page in pages if not page.is_back]
+    for page in sheets:
         groups.setdefault((page.part, _series(page)), []).append(page)
     for (part, _), members in groups.items():
         first, last = members[0], members[-1]
@@ -101,7 +113,7 @@ def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[Layo
         if part and label.replace(",", "").split()[:1] != part.split()[:1]:
             label = f"{part}: {label}"
         yield _row(words, label, len(members), press, wide)
-    yield _row("", "With this cover", len(pages) + 1, press, wide, total=True)
+    yield _row("", "With this cover", len(sheets) + 1, press, wide, total=True)
 
 
 def _series(page: Page) -> str:

@@ -21,9 +21,9 @@ from editor.export.paper.sheet import (
     crop_marks,
     sheet,
 )
-from editor.picture.affine import Affine, Point, Rect, moved, scaled, turned
+from editor.picture.affine import Affine, Point, Rect, scaled
 from editor.picture.cards import beside
-from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
+from editor.picture.drawing import Align, Group, Ink, Node, Picture, Shape, drawn
 from editor.picture.inks import INK, LIGHT, WHITE
 from editor.picture.path import joined, polygon, rectangle
 from editor.seam.tabletop import Tabletop
@@ -142,10 +142,10 @@ def _overlap(first: Rect, second: Rect) -> bool:
 
 PART = "The map"
 _NEIGHBOUR = 2.6
-_NEAR, _FAR = 0.5, 3.5
-"""Where marks begin and end outside of the print, in millimetres: within the printable area."""
-_BESIDE = 1.5
-"""The distance from the print to the names at its left and right, in millimetres."""
+_NEAR, _FAR = 0.2, 3.5
+"""Where marks begin and end outside of the print, in millimetres: in the printable area."""
+_ARROW = 2.6
+"""The room of the arrow beside the name of a neighbour."""
 _RIM = 0.62
 """The width of the rim around the slabs of a map, in units."""
 
@@ -188,8 +188,8 @@ def map_pages(
         core, art = _shifted(tile.core, x, y), _shifted(tile.art, x, y)
         nodes: list[Node] = [
             Group(picture.nodes, place, rectangle(*place.inverse().around(art))),
-            crop_marks(core, far=_FAR, near=_NEAR, outside=art),
-            *_neighbours(tile, tiles, core, art, press),
+            crop_marks(core, paper, far=_FAR, near=_NEAR, outside=art),
+            *_neighbours(tile, tiles, core, art, paper.width),
         ]
         name = f"Map {tile.name}"
         yield sheet(press, name, words, tuple(nodes), part=PART, across=tiles.across, trim=core)
@@ -200,33 +200,24 @@ def _shifted(part: Rect, x: float, y: float) -> Rect:
 
 
 def _neighbours(
-    tile: MapTile, tiles: Tiling, core: Rect, art: Rect, press: Press
+    tile: MapTile, tiles: Tiling, core: Rect, art: Rect, width: float
 ) -> Iterator[Node]:
     """Yield the names of the neighbouring sheets, with an arrow to each."""
     middle = (MARGIN + UNPRINTED) / 2
-    x, y = core.centre
     below = art.bottom + MARGIN - middle
-    places = {
-        (-1, 0): (art.x - _BESIDE, y),
-        (1, 0): (art.right + _BESIDE, y),
-        (0, -1): (x, middle),
-        (0, 1): (min(x, MARGIN + 14.0), below),
-    }
-    for (dx, dy), (at_x, at_y) in places.items():
+    # At the corners of the head: the margins at the sides are narrower than a name.
+    places: tuple[tuple[int, int, float, float, Align], ...] = (
+        (-1, 0, SIDE + _ARROW, middle, "left"),
+        (1, 0, width - SIDE - _ARROW, middle, "right"),
+        (0, -1, core.centre[0], middle, "left"),
+        (0, 1, min(core.centre[0], MARGIN + 14.0), below, "right"),
+    )
+    for dx, dy, at_x, at_y, align in places:
         other = tiles.at.get((tile.column + dx, tile.row + dy))
         if other is None:
             continue
-        wide = _NEIGHBOUR * press.measure(other.name, "inter", 600)
-        name = line(other.name, 0.0, 0.0, _NEIGHBOUR, weight=600, align="centre")
-        if dx:
-            # Upright, since the side margins are narrower than a name.
-            place = moved(at_x, at_y - 1.6).after(turned(-90.0))
-            arrow = at_x, at_y - 1.6 + wide / 2 + 2.0
-        else:
-            place = moved(at_x - 1.6, at_y)
-            arrow = at_x - 1.6 + wide / 2 + 2.0, at_y
-        yield Group((name,), place)
-        yield _arrow(arrow, dx, dy)
+        yield line(other.name, at_x, at_y, _NEIGHBOUR, weight=600, align=align)
+        yield _arrow((at_x + (-_ARROW if align == "left" else _ARROW) / 2, at_y), dx, dy)
 
 
 def _arrow(at: Point, dx: int, dy: int) -> Node:

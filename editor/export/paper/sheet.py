@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from editor.core.numbers import real_number
 from editor.export.paper.prose import fitted, line
 from editor.picture.affine import Rect, moved, scaled, turned
 from editor.picture.cards import TextMeasure
@@ -18,8 +20,8 @@ MARGIN = 10.0
 """The margin of a sheet, in millimetres."""
 SIDE = 7.0
 """The least margin left and right of a map, in millimetres: half a mat of 14 spaces fits on A4."""
-UNPRINTED = 5.0
-"""The unprintable margin of home printers, in millimetres."""
+UNPRINTED = 6.0
+"""Nothing is nearer to the edge, in millimetres: home printers leave up to 5 white."""
 
 
 class PaperSize(NamedTuple):
@@ -47,9 +49,52 @@ class PaperSize(NamedTuple):
 
 PAPERS = {
     "A4": PaperSize("A4", 210.0, 297.0),
+    "A3": PaperSize("A3", 297.0, 420.0),
     "Letter": PaperSize("Letter", 215.9, 279.4),
 }
 """The supported papers by name (ISO 216; ANSI/ASME Y14.1 for Letter)."""
+
+
+_LARGE = {
+    "A2": PaperSize("A2", 420.0, 594.0),
+    "A1": PaperSize("A1", 594.0, 841.0),
+    "A0": PaperSize("A0", 841.0, 1189.0),
+}
+WHOLE_MAP = "whole"
+"""The word for a page as large as the map."""
+_BETWEEN = re.compile(r"\s*[x×]\s*")
+_LEAST, _MOST = 150.0, 5000.0
+"""The sides of a paper; the head and the ruler of a sheet need the least (PDF has 5,080 mm)."""
+
+
+def paper_named(text: str, frame: Rect, unit: float) -> PaperSize:
+    """Return the paper that a text names: "A1", "914.4 x 609.6" in millimetres, or "whole".
+
+    `frame` is that of the map, with `unit` millimetres a unit. Raises ValueError with what is
+    expected.
+    """
+    known = PAPERS | _LARGE
+    for name, paper in known.items():
+        if text.lower() == name.lower():
+            return paper
+    if text.lower() == WHOLE_MAP:
+        sides = (
+            min(_MOST, max(_LEAST, math.ceil(10 * (side * unit + 2 * MARGIN)) / 10))
+            for side in (frame.width, frame.height)
+        )
+        return PaperSize("one page", *sides)
+    try:
+        width, height = (real_number(side) for side in _BETWEEN.split(text.lower()))
+    except ValueError:
+        names = ", ".join(known)
+        raise ValueError(
+            f"map_paper is {names}, {WHOLE_MAP}, or a size such as 914.4 x 609.6, not {text[:40]!r}"
+        ) from None
+    if not all(_LEAST <= side <= _MOST for side in (width, height)):
+        raise ValueError(
+            f"map_paper has sides from {_LEAST:g} to {_MOST:g} mm, not {width:g} x {height:g}"
+        )
+    return PaperSize(f"{width:g} x {height:g} mm", width, height)
 
 
 @dataclass(frozen=True)
@@ -59,6 +104,7 @@ class Page:
     - name: short and unique, such as "A1"; it is printed on the sheet and in lists of sheets
     - title: what the sheet shows; part: the heading under which it is listed
     - trim: the rectangle along which the whole sheet is cut, if it is
+    - is_back: whether it is the other side of the sheet before it
     """
 
     name: str
@@ -68,6 +114,7 @@ class Page:
     nodes: tuple[Node, ...]
     part: str = ""
     trim: Rect | None = None
+    is_back: bool = False
 
 
 @dataclass(frozen=True)
@@ -152,20 +199,28 @@ def ruler(x: float, y: float) -> tuple[Node, ...]:
 
 
 def crop_marks(
-    area: Rect, *, far: float = 4.5, near: float = 1.0, outside: Rect | None = None
+    area: Rect,
+    paper: PaperSize,
+    *,
+    far: float = 4.5,
+    near: float = 1.0,
+    outside: Rect | None = None,
 ) -> Node:
-    """Return crop marks at the corners of an area.
+    """Return crop marks at the corners of an area, shorter where the edge of the paper is near.
 
     They lie outside of it, and outside of the larger area `outside` if one is given.
     """
     clear = outside or area
+    right, bottom = paper.width - UNPRINTED, paper.height - UNPRINTED
     ends = []
     for x, out in ((area.x, -1.0), (area.right, 1.0)):
         for y, down in ((area.y, -1.0), (area.bottom, 1.0)):
             side = clear.x if out < 0 else clear.right
             end = clear.y if down < 0 else clear.bottom
-            ends.append(((side + out * near, y), (side + out * far, y)))
-            ends.append(((x, end + down * near), (x, end + down * far)))
+            last_x = min(max(side + out * far, UNPRINTED), right)
+            last_y = min(max(end + down * far, UNPRINTED), bottom)
+            ends.append(((side + out * near, y), (last_x, y)))
+            ends.append(((x, end + down * near), (x, last_y)))
     return drawn(segments(ends), INK, HAIR, cap="flat")
 
 

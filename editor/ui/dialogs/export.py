@@ -91,6 +91,8 @@ class ExportDialog(Dialog):
         self._help = words("", "detail", "text_2", wrap=True)
         right.addWidget(self._help)
         right.addWidget(Rule())
+        self._paper = words("", "body-strong", wrap=True)
+        right.addWidget(self._paper)
         self._lost = words("", "body-strong")
         right.addWidget(self._lost)
         self._told = self._scroll_of_losses()
@@ -148,6 +150,10 @@ class ExportDialog(Dialog):
     def explained(self) -> str:
         """Return the help of the focused option."""
         return self._help.text()
+
+    def paper(self) -> str:
+        """Return the text about the sheets that a print takes."""
+        return self._paper.text()
 
     def told(self) -> str:
         """Return the text about losses."""
@@ -287,6 +293,8 @@ class ExportDialog(Dialog):
     def _settle(self) -> None:
         """Show the preview, and enable the export where it is possible."""
         known = self.known
+        self._paper.setText(opening(known.paper) if known is not None else "")
+        self._paper.setVisible(bool(self._paper.text()))
         if known is None:
             self._lost.setText(self.tr("Looking for what would be left out…"))
             self._losses.setText("")

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.numbers import NumberError, real_number
 from editor.core.words import opening
 from editor.export.exporter import GROUPS, Exporter, Option
 from editor.export.job import OptionValue as Value
@@ -86,6 +87,36 @@ class KindList(QListWidget):
 _COLUMNS = 2
 
 
+class DecimalField(QLineEdit):
+    """A field for a number with decimals; text that is no number in its range is marked."""
+
+    def __init__(
+        self, name: str, minimum: int, maximum: int, value: Value, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(f"{float(value):g}", parent)
+        self._minimum, self._maximum = minimum, maximum
+        self._value = float(value)
+        self.setAccessibleName(name)
+        self.setFont(face("body-medium"))
+        self.textEdited.connect(lambda _: self.settle())
+
+    def value(self) -> float:
+        """Return the number, the last one while the text is none."""
+        return self._value
+
+    def settle(self) -> bool:
+        """Accept the text; return False where it is no number in the range."""
+        try:
+            self._value = real_number(self.text(), self._minimum, self._maximum)
+            right = True
+        except NumberError:
+            right = False
+        if bool(self.property("invalid")) == right:
+            self.setProperty("invalid", not right)
+            self.style().polish(self)
+        return right
+
+
 class OptionFields(QWidget):
     """The fields of options in two columns.
 
@@ -131,7 +162,7 @@ class OptionFields(QWidget):
         """Accept the typed values; return the first field with an invalid one."""
         for field in self._fields.values():
             # A button does not take the keyboard from the field that is still being typed in.
-            if isinstance(field, NumberField) and not field.settle():
+            if isinstance(field, NumberField | DecimalField) and not field.settle():
                 return field
         return None
 
@@ -158,6 +189,10 @@ class OptionFields(QWidget):
             switch.setChecked(bool(value))
             switch.toggled.connect(self.changed)
             return switch
+        if option.decimal:
+            decimal = DecimalField(option.title, option.minimum, option.maximum, value)
+            decimal.textEdited.connect(self.changed)
+            return decimal
         if isinstance(option.default, int):
             number = NumberField(name=option.title, minimum=option.minimum, maximum=option.maximum)
             number.show_value(int(value), option.minimum, option.maximum)
@@ -186,7 +221,7 @@ def _under_label(option: Option, field: QWidget) -> QVBoxLayout:
 def _value(field: QWidget) -> Value:
     if isinstance(field, Switch):
         return field.isChecked()
-    if isinstance(field, NumberField):
+    if isinstance(field, NumberField | DecimalField):
         return field.value()
     if isinstance(field, Choice):
         return str(field.currentData())

@@ -1,90 +1,28 @@
-"""The sheets of the boxes: how rectangles are packed, nets, and plans of dungeons."""
+"""The sheets of the boxes: nets, and plans of dungeons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from random import Random
 
 import pytest
 
 from editor.export.paper.box_sheets import (
-    GAP,
-    PackedSheet,
     box_pages,
     boxes_of,
-    packed,
     plan_pages,
     room_of,
 )
 from editor.export.paper.folding import WALLS
 from editor.export.paper.nets_drawing import CUT, NumberedBox, wall_of
 from editor.export.paper.sheet import PAPERS, Page
-from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Shape, Text
 from editor.seam.tabletop import Region, Space
 from tests.export.jobs import HOSTILE
 from tests.export.measured import measured
 from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
-
-UPRIGHT, ACROSS = Rect(5.0, 10.0, 200.0, 277.0), Rect(5.0, 10.0, 287.0, 190.0)
-
-
-def places(load: PackedSheet, sizes: list[tuple[float, float]]) -> list[Rect]:
-    found = []
-    for number, x, y, turned in load.placed:
-        width, height = sizes[number][::-1] if turned else sizes[number]
-        found.append(Rect(x, y, width, height))
-    return found
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_every_rectangle_has_a_place_of_its_own(seed: int) -> None:
-    """Each lies on one sheet, within the printable area, with gaps between them."""
-    source = Random(seed)
-    sizes = [(source.uniform(10, 277), source.uniform(10, 190)) for _ in range(12)]
-    loads = packed(sizes, UPRIGHT, ACROSS)
-    assert sorted(placed.number for load in loads for placed in load.placed) == list(range(12))
-    for load in loads:
-        room = ACROSS if load.across else UPRIGHT
-        lying = places(load, sizes)
-        for index, rect in enumerate(lying):
-            assert room.x <= rect.x
-            assert room.y <= rect.y
-            assert rect.right <= room.right + 1e-6
-            assert rect.bottom <= room.bottom + 1e-6
-            for other in lying[index + 1 :]:
-                apart = max(
-                    other.x - rect.right,
-                    rect.x - other.right,
-                    other.y - rect.bottom,
-                    rect.y - other.bottom,
-                )
-                assert apart >= GAP - 1e-6
-
-
-def test_small_things_share_a_sheet() -> None:
-    """Six nets of 80 by 60 mm fit one sheet of A4."""
-    assert len(packed([(80.0, 60.0)] * 6, UPRIGHT, ACROSS)) == 1
-
-
-def test_a_large_thing_turns_the_paper_or_itself() -> None:
-    """264 by 189 mm fit A4 in landscape only."""
-    (load,) = packed([(264.0, 189.0)], UPRIGHT, ACROSS)
-    assert load.across != load.placed[0].turned
-
-
-def test_what_fits_no_paper_is_refused() -> None:
-    """The sentence has its size."""
-    with pytest.raises(ValueError, match="300 by 300 mm do not fit"):
-        packed([(300.0, 300.0)], UPRIGHT, ACROSS)
-
-
-def test_nothing_takes_no_sheet() -> None:
-    """A map without boxes has no nets."""
-    assert packed([], UPRIGHT, ACROSS) == ()
-
+from tests.export.papers import bytes_of
 
 TRUE = 0.1
 """The tolerance of lengths, in millimetres."""
@@ -93,7 +31,7 @@ TRUE = 0.1
 def cut(pages: tuple[Page, ...]) -> list[float]:
     """The lengths of all upright and level lines to cut in a PDF of the pages, sorted."""
     found = []
-    for page in measured(pdf_of(pages).data):
+    for page in measured(bytes_of(pages)):
         found += [right - left for left, right, _ in page.level(CUT)]
         found += [bottom - top for top, bottom, _ in page.upright(CUT)]
     return sorted(found)
@@ -176,7 +114,7 @@ def test_a_map_without_boxes_has_no_nets() -> None:
 def test_any_name_can_be_printed(text: str) -> None:
     """With any name a box has its net, and its caption stays on the paper."""
     pages = box_pages(by_hand(text), press(title=text), 25.0)
-    assert pdf_of(pages).data.startswith(b"%PDF")
+    assert bytes_of(pages).startswith(b"%PDF")
 
 
 def test_the_same_boxes_are_the_same_pages() -> None:

@@ -22,7 +22,6 @@ from editor.export.paper.building import (
     turn_words,
     with_footprints,
 )
-from editor.paint.pdf import pdf_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, Shape, Text
 from editor.seam.pictures import Plate
@@ -34,6 +33,7 @@ from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.placement import footing
 from tests.export.jobs import FAULTY, HOSTILE, job_of
 from tests.export.paper.tables import TACTICS, by_hand, press, square, table_of
+from tests.export.papers import bytes_of
 
 
 def test_places_are_told_in_words() -> None:
@@ -264,7 +264,7 @@ def test_any_name_can_be_printed(text: str) -> None:
     table = replace(by_hand(text), stage=lambda standing, fresh: blank)
     pages = building_pages(table, press(title=text))
     assert len(pages) == 1
-    assert pdf_of(pages).data.startswith(b"%PDF")
+    assert bytes_of(pages).startswith(b"%PDF")
 
 
 @pytest.mark.slow

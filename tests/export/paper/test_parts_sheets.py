@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from editor.export.paper.parts_sheets import missing, parts_pages
-from editor.paint.pdf import pdf_of
 from editor.picture.drawing import Group, Node, Text
 from editor.seam.tabletop import PartCount
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, named
 from tests.export.paper.tables import by_hand, press, table_of
+from tests.export.papers import bytes_of
 
 
 def words(nodes: Sequence[Node]) -> Iterator[str]:
@@ -67,7 +67,7 @@ def test_a_long_list_goes_on_on_the_next_sheet() -> None:
 def test_any_name_can_be_listed(name: str) -> None:
     """With any name the row of a part stays on the paper."""
     pages = parts_pages(by_hand(name), press(title=name))
-    assert pdf_of(pages).data.startswith(b"%PDF")
+    assert bytes_of(pages).startswith(b"%PDF")
 
 
 def test_broken_maps_are_listed_too() -> None:

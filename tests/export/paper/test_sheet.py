@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.export.paper.sheet import PAPERS, Press, crop_marks, ruler, sheet
+from editor.export.paper.sheet import PAPERS, Press, crop_marks, paper_named, ruler, sheet
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
 from tests.export.jobs import HOSTILE
@@ -44,11 +44,44 @@ def test_a_draft_is_told_twice() -> None:
 def test_marks_stay_clear_of_the_art() -> None:
     """Marks point at the corners of what is cut, from outside of what is printed."""
     area, art = Rect(10, 10, 100, 50), Rect(10, 10, 120, 70)
-    bounds = crop_marks(area, outside=art).bounds
-    assert (round(bounds.x, 1), round(bounds.right, 1)) == pytest.approx((5.5, 134.5), abs=0.2)
-    assert not crop_marks(area).bounds.meets(Rect(200, 200, 1, 1))
+    bounds = crop_marks(area, PAPERS["A4"], outside=art).bounds
+    assert (round(bounds.x, 1), round(bounds.right, 1)) == pytest.approx((6.0, 134.5), abs=0.2)
+    assert not crop_marks(area, PAPERS["A4"]).bounds.meets(Rect(200, 200, 1, 1))
+
+
+def test_marks_end_where_printers_do() -> None:
+    """Beside the edge of the paper they are shorter: nothing lies nearer than 6 mm."""
+    wide = Rect(7.2, 7.2, 195.6, 282.6)
+    bounds = crop_marks(wide, PAPERS["A4"], near=0.2).bounds.grown(-0.1)
+    assert bounds.x >= 6.0 - 0.05
+    assert bounds.right <= 204.05
 
 
 def test_the_ruler_counts_both_ways() -> None:
     """It has its two lengths as text."""
     assert [node.words for node in ruler(0.0, 0.0) if hasattr(node, "words")] == ["100 mm", "4 in"]
+
+
+@pytest.mark.parametrize(
+    ("text", "sides"),
+    [
+        ("a1", (594.0, 841.0)),
+        ("Letter", (215.9, 279.4)),
+        ("914.4 x 609.6", (914.4, 609.6)),
+        ("500×700.5", (500.0, 700.5)),
+        ("whole", (270.0, 150.0)),
+    ],
+)
+def test_a_map_may_have_a_paper_of_its_own(text: str, sides: tuple[float, float]) -> None:
+    """By its name, by its sides to a tenth of a millimetre, or as large as the map."""
+    paper = paper_named(text, Rect(0.0, 0.0, 10.0, 4.0), 25.0)
+    assert (paper.width, paper.height) == sides
+
+
+@pytest.mark.parametrize(
+    "text", ["A9", "1 x 2", "x", "300", "300 x nan", "9999 x 300", "1 x 2 x 3"]
+)
+def test_a_paper_that_is_none_is_refused(text: str) -> None:
+    """The sentence says what a paper is."""
+    with pytest.raises(ValueError, match="map_paper "):
+        paper_named(text, Rect(0.0, 0.0, 10.0, 4.0), 25.0)

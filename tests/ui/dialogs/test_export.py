@@ -25,6 +25,7 @@ class Knows:
         self.asked: list[ExportOrder] = []
         self.parts = parts
         self.refused = ""
+        self.paper = ""
 
     def ask_preview(self, order: ExportOrder) -> None:
         """Keep the order."""
@@ -32,7 +33,7 @@ class Knows:
 
     def preview(self) -> ExportPreview:
         """Answer the last order."""
-        return ExportPreview(self.asked[-1], **self.parts, refused=self.refused)
+        return ExportPreview(self.asked[-1], **self.parts, paper=self.paper, refused=self.refused)
 
 
 def typed(field: QWidget, text: str) -> None:
@@ -91,6 +92,18 @@ def test_a_number_that_may_not_be_is_not_exported(application: QApplication) -> 
     assert dialog.order().options["dpi"] == 150
 
 
+def test_a_length_may_have_decimals(application: QApplication) -> None:
+    """An inch a space is 25.4 mm; what is no length keeps the dialog open, and the last one."""
+    dialog = ExportDialog(system_named("tactics"), Knows(), LastChoices("pdf"))
+    dialog.show()
+    typed(dialog.field("millimetres"), "25.4")
+    assert dialog.order().options["millimetres"] == 25.4
+    typed(dialog.field("millimetres"), "900")
+    dialog.done(QDialog.DialogCode.Accepted)
+    assert dialog.isVisible()
+    assert dialog.order().options["millimetres"] == 90
+
+
 def test_losses_are_told_before_anything_is_written(application: QApplication) -> None:
     """What the target cannot say stands in the dialog, and what is refused cannot be exported."""
     knows = Knows(losses=("1 one-way link: it can be gone both ways",))
@@ -103,6 +116,21 @@ def test_losses_are_told_before_anything_is_written(application: QApplication) -
     dialog.look()
     assert "there is no such view" in dialog.told()
     assert not dialog.go.isEnabled()
+
+
+def test_the_paper_of_a_print_is_told_before_it_is_written(application: QApplication) -> None:
+    """How many sheets of which size, and their weight; nothing for what is not printed."""
+    knows = Knows()
+    knows.paper = "7 sheets of 210 × 297 mm; 35 g on ordinary paper"
+    dialog = ExportDialog(system_named("tactics"), knows, LastChoices())
+    dialog.ask()
+    assert dialog.paper() == ""
+    dialog.look()
+    assert dialog.paper() == knows.paper
+    knows.paper = ""
+    dialog.ask()
+    dialog.look()
+    assert dialog.paper() == ""
 
 
 def test_errors_are_named(application: QApplication) -> None:

@@ -20,8 +20,7 @@ from editor.picture.game_parts.card import (
     card_back,
     card_front,
 )
-from editor.picture.game_parts.signs import SignName, sign
-from editor.picture.inks import WHITE
+from editor.picture.game_parts.signs import SignName
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact
@@ -38,6 +37,7 @@ from editor.systems.mechs.play.names import ABILITIES, BASICS, CARDS, PILOTS, Ca
 from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.supply import words
 from editor.systems.mechs.supply.scenes import pilot_scene, way_scene, weapon_scene
+from editor.systems.shared.parts import sign_scene, turn_card_part
 
 PROGRAM = (34.0, 51.0)
 _SKY = "#DDE3E6"
@@ -201,15 +201,6 @@ def _weapon(
     )
 
 
-def sign_scene(name: SignName) -> Scene:
-    """Return a white sign, for the back of a card."""
-
-    def draw(room: Rect) -> tuple[Node, ...]:
-        return (sign(name, room.centre, room.width, WHITE),)
-
-    return draw
-
-
 def pilot_cards(table: Tables, printed: PrintedSettings, players: int) -> Iterator[GamePart]:
     """Yield the pilots, with their power armor on the back; without a choice one for each player.
 
@@ -328,20 +319,14 @@ def turn_card(printed: PrintedSettings, scored: Sequence[int], players: int) -> 
     points = tuple(PartFact(what, (printed.span(name),)) for name, what in words.POINTS.items())
     rows = tuple(CardRow("", (fact.words, phrase(fact.label))) for fact in points)
     back = CardFace("Actions, points", rows=rows, hints=said)
-    return GamePart(
-        id="turn-card",
-        name="Turn card",
-        kind="card",
-        group="Turn cards",
-        count=players,
-        size=POKER,
-        front=lambda measure: card_front(front, POKER, measure),
-        back=lambda measure: card_front(back, POKER, measure),
-        facts=points,
+    return turn_card_part(
+        front,
+        back,
+        players,
+        printed,
+        ["turns", "rounds", "score.every", *words.POINTS, *settings_in(*actions)],
         text=(*steps, fight, *said),
-        marks=printed.marks(
-            ["turns", "rounds", "score.every", *words.POINTS, *settings_in(*actions)]
-        ),
+        facts=points,
     )
 
 

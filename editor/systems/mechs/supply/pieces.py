@@ -16,6 +16,7 @@ from editor.seam.supply import GamePart, PartFact
 from editor.systems.mechs.board import Pilot, Player, Token
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.play.labels import FORMS
+from editor.systems.shared.parts import token_part, track_part
 
 FIGURE = 24.0
 MECH = 34.0
@@ -187,12 +188,12 @@ def shared(
     )
     rows = tuple(counted_rows("", squares, 10))
     board = Track("Rounds", printed.said("{rounds|round}"), rows, (note,), 12.0)
-    yield _track("rounds", "Round track", board, printed, ("rounds", "score.every"))
+    yield track_part("rounds", "Round track", board, printed, ("rounds", "score.every"))
     numbers = [Square(str(number)) for number in range(_SCORE)]
     score = Track("Points", phrase(""), tuple(counted_rows("", numbers, 20)), (), 9.0, 0.6)
-    yield _track("score", "Score track", score, printed, ())
-    yield _counter("round", "Round", sign_counter("round", COUNTER))
-    yield _counter("first-player", "First player", sign_counter("right", TOKEN, words="first"))
+    yield track_part("score", "Score track", score, printed, ())
+    yield token_part("round", "Round", sign_counter("round", COUNTER))
+    yield token_part("first-player", "First player", sign_counter("right", TOKEN, words="first"))
     for player in players:
         drawing = round_counter((emblem(player.seat, (0.0, 0.0), COUNTER * 0.30),), COUNTER)
         yield GamePart(
@@ -206,34 +207,3 @@ def shared(
             round=True,
             seat=player.seat,
         )
-
-
-def _track(
-    name: str, title: str, board: Track, printed: PrintedSettings, settings: Sequence[str]
-) -> GamePart:
-    return GamePart(
-        id=f"track-{name}",
-        name=title,
-        kind="track",
-        group="Tracks",
-        count=1,
-        size=track_size(board),
-        front=lambda measure: track_board(board, measure),
-        facts=(PartFact("squares", phrase(str(sum(map(len, board.rows))))),),
-        text=tuple(filter(None, (board.kind, *board.notes))),
-        marks=printed.marks(settings),
-    )
-
-
-def _counter(name: str, title: str, drawing: Picture) -> GamePart:
-    side = drawing.frame.width
-    return GamePart(
-        id=f"token-{name}",
-        name=title,
-        kind="token",
-        group="Tokens",
-        count=1,
-        size=(side, side),
-        front=lambda measure: drawing,
-        round=True,
-    )

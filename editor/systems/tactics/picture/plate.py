@@ -11,7 +11,7 @@ from editor.picture.cards import beside, cards, needed
 from editor.picture.draft import draft_mark
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn
 from editor.picture.inks import REACH, WHITE
-from editor.picture.paling import paled
+from editor.picture.paling import Paling
 from editor.picture.path import Path
 from editor.picture.projection import VIEWS, seen, seen_plane
 from editor.picture.rim import WIDTH as RIM
@@ -111,6 +111,8 @@ def stages(realm: Realm, setup: Setup | None, mode: str) -> DrawStage:
             frame = frame.joined(_around_pin(_middle(box), _growth(frame.width)))
         return table, frame, replace(_OPTIONS, pixels=_DOTS / frame.width)
 
+    pale = Paling(_PALE)
+
     def stage(standing: Collection[str], fresh: Mapping[str, str]) -> Picture:
         shown = {*standing, *fresh}
         everything, frame, options = whole()
@@ -121,7 +123,7 @@ def stages(realm: Realm, setup: Setup | None, mode: str) -> DrawStage:
         nodes = isometric_picture(table, options).nodes
         if fresh and standing:
             kept = {*fresh, *(door.id for door in table.doors if door.box in fresh)}
-            nodes = tuple(paled(node, _PALE, kept) for node in nodes)
+            nodes = tuple(pale.paled(node, kept) for node in nodes)
         return Picture((*nodes, *_markers(table, fresh, _growth(frame.width))), frame)
 
     return stage

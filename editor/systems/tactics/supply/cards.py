@@ -11,17 +11,15 @@ from editor.picture.game_parts.card import (
     POKER,
     CardFace,
     CardRow,
-    Scene,
     card_back,
     card_front,
 )
 from editor.picture.game_parts.counters import fitted
-from editor.picture.game_parts.signs import SignName, sign
-from editor.picture.inks import WHITE
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import flag
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, PartFact
+from editor.systems.shared.parts import sign_scene, turn_card_part
 from editor.systems.tactics.board import Dungeon
 from editor.systems.tactics.dungeons import dungeon_cells
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
@@ -135,7 +133,7 @@ def _foe(
         count=copies,
         size=POKER,
         front=lambda measure: card_front(face, POKER, measure),
-        back=lambda measure: card_back("Enemy", POKER, _sign_scene("push")),
+        back=lambda measure: card_back("Enemy", POKER, sign_scene("push")),
         deck="enemies",
         hidden=True,
         facts=(
@@ -147,13 +145,6 @@ def _foe(
         text=(whom, tuple(toward), harm),
         marks=printed.marks(f"foe.{name}.{key}" for key in keys),
     )
-
-
-def _sign_scene(name: SignName) -> Scene:
-    def draw(room: Rect) -> tuple[Node, ...]:
-        return (sign(name, room.centre, room.width, WHITE),)
-
-    return draw
 
 
 def dungeon_cards(survey: Survey, table: Tables, printed: PrintedSettings) -> Iterator[GamePart]:
@@ -222,18 +213,14 @@ def turn_card(printed: PrintedSettings, mode: str, players: int) -> GamePart:
     points, ends, used = _end(printed, mode, players)
     rows = tuple(CardRow("", (fact.words, phrase(fact.label))) for fact in points)
     back = CardFace("The end", "each player", rows=rows, text=ends)
-    return GamePart(
-        id="turn-card",
-        name="Turn card",
-        kind="card",
-        group="Turn cards",
-        count=players,
-        size=POKER,
-        front=lambda measure: card_front(front, POKER, measure),
-        back=lambda measure: card_front(back, POKER, measure),
-        facts=points,
+    return turn_card_part(
+        front,
+        back,
+        players,
+        printed,
+        [*settings_in(*steps, *hints), *switches, *used],
         text=(*said, *noted, *ends),
-        marks=printed.marks([*settings_in(*steps, *hints), *switches, *used]),
+        facts=points,
     )
 
 

@@ -16,11 +16,12 @@ from editor.picture.game_parts.counters import (
 )
 from editor.picture.game_parts.dice import face_picture
 from editor.picture.game_parts.signs import SignName
-from editor.picture.game_parts.tracks import Square, Track, counted_rows, track_board, track_size
+from editor.picture.game_parts.tracks import Square, Track, counted_rows
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import artifact
 from editor.seam.printed import PrintedSettings
 from editor.seam.supply import DieFace, GamePart, PartFact
+from editor.systems.shared.parts import token_part, track_part
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.play.labels import SYMBOLS, track_space
@@ -78,30 +79,16 @@ def tokens(sides: Sequence[Side], mode_artifact: bool, crystals: int) -> Iterato
     """Yield the tokens: weakened for each unit, the artifact, a crystal for each dungeon."""
     units = sum(len(side.classes) for side in sides)
     stores = sum(kind != "beast" for side in sides if not side.enemy for kind in side.classes)
-    yield _counter("weakened", "Weakened", units, sign_counter("weakened", COUNTER, "#E2A02A"))
+    yield token_part("weakened", "Weakened", sign_counter("weakened", COUNTER, "#E2A02A"), units)
     if mode_artifact:
         drawing = round_counter((artifact((0.0, 0.0), 16.0),), DIE)
-        yield _counter("artifact", "Artifact", 1, drawing)
+        yield token_part("artifact", "Artifact", drawing)
     if crystals:
         drawing = sign_counter("magic", COUNTER, "#7CC4CC")
-        yield _counter("crystal", "Crystal", crystals, drawing)
-    yield _counter("first-player", "First player", 1, sign_counter("right", DIE, words="first"))
+        yield token_part("crystal", "Crystal", drawing, crystals)
+    yield token_part("first-player", "First player", sign_counter("right", DIE, words="first"))
     yield _marker("health", "Health marker", units, "health")
     yield _marker("store", "Ammo or mana marker", stores, "mana")
-
-
-def _counter(name: str, title: str, count: int, drawing: Picture) -> GamePart:
-    side = drawing.frame.width
-    return GamePart(
-        id=f"token-{name}",
-        name=title,
-        kind="token",
-        group="Tokens",
-        count=count,
-        size=(side, side),
-        front=lambda measure: drawing,
-        round=True,
-    )
 
 
 def _marker(name: str, title: str, count: int, symbol: SignName) -> GamePart:
@@ -133,7 +120,7 @@ def control_parts(survey: Survey, printed: PrintedSettings) -> Iterator[GamePart
     board = Track(
         "Control", printed.said("{control.moves|move} to take a flag"), rows, (note,), 14.0
     )
-    yield _track("control", "Control board", board, printed, ("control.moves", "points.flag"))
+    yield track_part("control", "Control board", board, printed, ("control.moves", "points.flag"))
     for number, area in enumerate(areas):
         title = area_title(area)
         yield GamePart(
@@ -180,8 +167,8 @@ def time_parts(printed: PrintedSettings, mode: str) -> Iterator[GamePart]:
     )
     rows = tuple(counted_rows("", squares, 12))
     board = Track("Time", printed.said(f"begins at {{{begin}}}"), rows, (note,))
-    yield _track("time", "Time track", board, printed, (begin, "time.capture"))
-    yield _counter("time", "Time", 1, sign_counter("time", COUNTER))
+    yield track_part("time", "Time track", board, printed, (begin, "time.capture"))
+    yield token_part("time", "Time", sign_counter("time", COUNTER))
 
 
 def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
@@ -201,26 +188,9 @@ def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
         )
     words = printed.said("the match ends after {limit.rounds|round}")
     board = Track("Rounds", words, rows, (), 11.5)
-    yield _track("rounds", "Round track", board, printed, ("limit.rounds",))
+    yield track_part("rounds", "Round track", board, printed, ("limit.rounds",))
     markers = 1 if last <= _MOST_SQUARES else len(rows)
-    yield _counter("round", "Round", markers, sign_counter("round", COUNTER))
-
-
-def _track(
-    name: str, title: str, board: Track, printed: PrintedSettings, settings: Sequence[str]
-) -> GamePart:
-    return GamePart(
-        id=f"track-{name}",
-        name=title,
-        kind="track",
-        group="Tracks",
-        count=1,
-        size=track_size(board),
-        front=lambda measure: track_board(board, measure),
-        facts=(PartFact("squares", phrase(str(sum(map(len, board.rows))))),),
-        text=(board.kind, *board.notes),
-        marks=printed.marks(settings),
-    )
+    yield token_part("round", "Round", sign_counter("round", COUNTER), markers)
 
 
 def dice(table: Tables, printed: PrintedSettings, adventure: bool) -> GamePart:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.picture.game_parts.card import POKER, CardFace, card_front
+from editor.picture.game_parts.card import CardFace
 from editor.picture.phrases import Span
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, distinct
+from editor.systems.shared.parts import turn_card_part
 from editor.systems.trts.board import Player
 from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.modes import takes
@@ -97,15 +98,11 @@ def turn_card(survey: Survey, printed: PrintedSettings, players: int) -> GamePar
     switches = ("combat.half_workers", "combat.detectors", "combat.last_in_line")
     named = ["turn.next_starter", "elimination.by", "tie.by", *switches]
     named += [] if own is not None else ["match.rounds"]
-    return GamePart(
-        id="turn-card",
-        name="Turn card",
-        kind="card",
-        group="Turn cards",
-        count=players,
-        size=POKER,
-        front=lambda measure: card_front(front, POKER, measure),
-        back=lambda measure: card_front(back, POKER, measure),
+    return turn_card_part(
+        front,
+        back,
+        players,
+        printed,
+        [*named, *settings_in(*steps, words.CANCEL, *fight)],
         text=(*front.steps, *front.hints, *said),
-        marks=printed.marks([*named, *settings_in(*steps, words.CANCEL, *fight)]),
     )

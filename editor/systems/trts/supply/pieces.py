@@ -11,12 +11,13 @@ from editor.picture.cards import shortened, width_of
 from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem, emblem_path
 from editor.picture.game_parts.counters import fitted, legible, resized, round_counter, sign_counter
-from editor.picture.game_parts.tracks import Square, Track, counted_rows, track_board, track_size
+from editor.picture.game_parts.tracks import Square, Track, counted_rows
 from editor.picture.inks import INK, RIM_PAPER, SHEET, WHITE, seat_of
 from editor.picture.path import rectangle
 from editor.picture.phrases import Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
-from editor.seam.supply import GamePart, PartDrawing, PartFact
+from editor.seam.supply import GamePart, PartDrawing
+from editor.systems.shared.parts import token_part, track_part
 from editor.systems.trts.board import Player
 from editor.systems.trts.faction import FactionComponent, Piece
 from editor.systems.trts.picture import portraits
@@ -172,39 +173,15 @@ def tracks(survey: Survey, printed: PrintedSettings) -> Iterator[GamePart]:
         used.append("match.rounds")
     kind = (Span(str(rounds), changed), Span(" rounds" if rounds != 1 else " round"))
     board = Track("Turn board", kind, tuple(counted_rows("", squares, 8)), notes, 13.0)
-    yield _track("turns", "Turn board", board, printed, used)
+    yield track_part("turns", "Turn board", board, printed, used)
     phases = ("Income", "Deployment", "Production", "Engagement")
     line = tuple(Square(f"{n} {name}", n == 1, wide=2.4) for n, name in enumerate(phases, 1))
-    yield _track("phases", "Phases", Track("A round", phrase(""), (line,), (), 12.0), printed, ())
+    yield track_part(
+        "phases", "Phases", Track("A round", phrase(""), (line,), (), 12.0), printed, ()
+    )
     for name, title in (("turn", "Turn marker"), ("phase", "Phase marker")):
         drawing = sign_counter("round" if name == "turn" else "right", COUNTER)
-        yield GamePart(
-            id=f"token-{name}",
-            name=title,
-            kind="token",
-            group="Tokens",
-            count=1,
-            size=(COUNTER, COUNTER),
-            front=_still(drawing),
-            round=True,
-        )
-
-
-def _track(
-    name: str, title: str, board: Track, printed: PrintedSettings, settings: Sequence[str]
-) -> GamePart:
-    return GamePart(
-        id=f"track-{name}",
-        name=title,
-        kind="track",
-        group="Tracks",
-        count=1,
-        size=track_size(board),
-        front=lambda measure: track_board(board, measure),
-        facts=(PartFact("squares", phrase(str(sum(map(len, board.rows))))),),
-        text=tuple(filter(None, (board.kind, *board.notes))),
-        marks=printed.marks(settings),
-    )
+        yield token_part(name, title, drawing)
 
 
 def secret_maps(survey: Survey, players: Sequence[Player]) -> Iterator[GamePart]:

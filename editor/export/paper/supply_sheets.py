@@ -1,0 +1,246 @@
+"""The parts of a game on sheets: those with a back before its sheet, then all others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from editor.export.paper.packing import PackedSheet, packed
+from editor.export.paper.sheet import SIDE, Page, PaperSize, Press, sheet
+from editor.export.paper.supply_cuts import (
+    CAPTION,
+    MARKED,
+    ROUND_GAP,
+    WHOLE,
+    Cut,
+    CutBlock,
+    CutDie,
+    CutFigure,
+    CutFlag,
+    PartPictures,
+    placed,
+)
+from editor.picture.affine import Affine, Rect, moved
+from editor.picture.drawing import Group, Node
+from editor.seam.supply import GamePart
+
+TWO_SIDED, ONE_SIDED = "Parts with a back", "All other parts"
+HEAD = 12.0
+"""The room above and below the parts of a sheet, in millimetres."""
+_CUBE = 6
+"""The faces of a die that has a net; of others the faces are stickers."""
+_NEAR = 1e-6
+
+
+def room_of(paper: PaperSize) -> Rect:
+    """Return the area of a paper for parts."""
+    return Rect(SIDE, HEAD, paper.width - 2 * SIDE, paper.height - 2 * HEAD)
+
+
+@dataclass(frozen=True)
+class _Load:
+    """What lies on a sheet: each cut with its place, which may turn it."""
+
+    across: bool
+    cuts: tuple[tuple[Cut, Affine], ...]
+
+
+def supply_pages(
+    parts: Sequence[GamePart],
+    press: Press,
+    names: Mapping[int, str],
+    *,
+    backs: bool = True,
+    figures: float = 1.0,
+) -> tuple[Page, ...]:
+    """Return the sheets with parts in their number: K1 first, each with its back, then T1.
+
+    `names` are those of players by their seats; without `backs` no side but the front is printed.
+    `figures` is the size of figures, as a share of the true one.
+    """
+    pictures = PartPictures(press.measure)
+    pages: list[Page] = []
+    for title, letter, two_sided in ((TWO_SIDED, "K", True), (ONE_SIDED, "T", False)):
+        found = [part for part in parts if part.count > 0 and _has_back(part) == two_sided]
+        loads = _loads(found, press.paper, names, figures)
+        pages += _sheets(loads, press, pictures, title, letter, backs)
+    return tuple(pages)
+
+
+def supply_losses(parts: Iterable[GamePart], paper: PaperSize) -> Iterator[str]:
+    """Yield a sentence for each part that is printed smaller than it is."""
+    for part in parts:
+        share = _share(part, paper)
+        if share < 1.0:
+            width, height = part.size
+            yield (
+                f"{part.name} is printed at {100 * share:.0f} %: {width:g} × {height:g} mm do not "
+                f"fit on {paper.name}."
+            )
+
+
+def _has_back(part: GamePart) -> bool:
+    """Return whether a part is printed on both sides of the paper; a flag is folded."""
+    return part.back is not None and part.kind != "flag"
+
+
+def _share(part: GamePart, paper: PaperSize) -> float:
+    """Return the share of its true size at which a part fits on a paper."""
+    if part.kind not in WHOLE:
+        return 1.0
+    width, height = part.size
+    ways = (room_of(paper), room_of(paper.across))
+    return min(1.0, max(min(room.width / width, room.height / height) for room in ways))
+
+
+def _loads(
+    parts: Sequence[GamePart], paper: PaperSize, names: Mapping[int, str], figures: float
+) -> list[_Load]:
+    """Return few sheets that hold parts, full blocks of cards first."""
+    loads: list[_Load] = []
+    loose: list[Cut] = []
+    for alike in _alike(parts):
+        first = alike[0]
+        if first.kind == "card":
+            full, rest = _card_blocks(alike, paper)
+            loads += full
+            loose += rest
+        else:
+            loose += _cuts(alike, paper, names, figures)
+    sizes = [cut.size for cut in loose]
+    for load in packed(sizes, room_of(paper), room_of(paper.across)):
+        loads.append(_Load(load.across, tuple(_lying(load, loose))))
+    return loads
+
+
+def _lying(load: PackedSheet, cuts: Sequence[Cut]) -> Iterator[tuple[Cut, Affine]]:
+    for place in sorted(load.placed, key=lambda each: each.number):
+        cut = cuts[place.number]
+        by = moved(place.x, place.y)
+        if place.turned:
+            by = by.after(Affine(0.0, 1.0, -1.0, 0.0, cut.size[1], 0.0))
+        yield cut, by
+
+
+def _alike(parts: Iterable[GamePart]) -> list[list[GamePart]]:
+    """Return parts in their number, those together that share cuts."""
+    groups: dict[tuple[object, ...], list[GamePart]] = {}
+    for part in parts:
+        key: tuple[object, ...] = (part.kind, part.size, part.round)
+        if part.kind != "card":
+            key = (*key, part.group, part.seat)
+        groups.setdefault(key, []).extend([part] * part.count)
+    return list(groups.values())
+
+
+def _card_blocks(parts: Sequence[GamePart], paper: PaperSize) -> tuple[list[_Load], list[Cut]]:
+    """Return full sheets of cards of one size, and blocks of those that are left over."""
+    width, height = parts[0].size
+    ways = []
+    for across, laid in ((False, paper), (True, paper.across)):
+        room = room_of(laid)
+        columns, rows = (
+            int((room.width + _NEAR) / width),
+            int((room.height + _NEAR) / height),
+        )
+        ways.append((columns * rows, not across, columns, across, laid))
+    each, _, columns, across, laid = max(ways, key=lambda way: way[:2])
+    full = len(parts) // each * each
+    loads = []
+    for first in range(0, full, each):
+        block = CutBlock(tuple(parts[first : first + each]), columns, edges=False)
+        wide, high = block.size
+        at = moved((laid.width - wide) / 2, (laid.height - high) / 2)
+        loads.append(_Load(across, ((block, at),)))
+    return loads, [*_rows(parts[full:], columns, edges=False)]
+
+
+def _rows(parts: Sequence[GamePart], columns: int, *, edges: bool) -> Iterator[CutBlock]:
+    """Yield full rows as one block, and the shorter last row as another."""
+    room = max(1, columns)
+    full = len(parts) // room * room
+    if full:
+        yield CutBlock(tuple(parts[:full]), room, edges=edges)
+    if full < len(parts):
+        yield CutBlock(tuple(parts[full:]), len(parts) - full, edges=edges)
+
+
+def _cuts(
+    parts: Sequence[GamePart], paper: PaperSize, names: Mapping[int, str], figures: float
+) -> Iterator[Cut]:
+    """Yield what is cut out for equal parts that are no cards."""
+    first = parts[0]
+    if first.kind in WHOLE:
+        share = _share(first, paper)
+        yield from (CutBlock((part,), 1, margin=0.0, share=share) for part in parts)
+    elif first.kind == "figure":
+        yield from (CutFigure(part, figures) for part in parts)
+    elif first.kind == "flag":
+        yield from (CutFlag(part) for part in parts)
+    elif first.kind == "die" and len(first.faces) == _CUBE:
+        yield from (CutDie(part) for part in parts)
+    else:
+        yield from _counters(parts, paper, names)
+
+
+def _counters(
+    parts: Sequence[GamePart], paper: PaperSize, names: Mapping[int, str]
+) -> Iterator[CutBlock]:
+    """Yield blocks of counters with a caption, each at most as large as a sheet."""
+    first = parts[0]
+    gap = ROUND_GAP if first.round else 0.0
+    width, height = first.size
+    room = room_of(paper)
+    columns = max(1, int((room.width - 2 * MARKED + gap + _NEAR) / (width + gap)))
+    rows = max(1, int((room.height - 2 * MARKED - CAPTION + gap) / (height + gap)))
+    owner = names.get(first.seat, "")
+    title = first.name if len(parts) == 1 else f"{first.group} {len(parts)}"
+    caption = " · ".join(filter(None, (title, owner)))
+    for start in range(0, len(parts), columns * rows):
+        some = tuple(parts[start : start + columns * rows])
+        yield CutBlock(some, min(columns, len(some)), gap, caption, margin=0.0 if gap else MARKED)
+
+
+def _sheets(
+    loads: Sequence[_Load],
+    press: Press,
+    pictures: PartPictures,
+    part: str,
+    letter: str,
+    backs: bool,
+) -> Iterator[Page]:
+    for number, load in enumerate(loads, 1):
+        name, title = f"{letter}{number}", _title(load)
+        nodes: list[Node] = [Group(tuple(cut.nodes(pictures)), by) for cut, by in load.cuts]
+        yield sheet(press, name, title, tuple(nodes), part=part, across=load.across)
+        behind = tuple(_behind(load, press.paper, pictures)) if backs else ()
+        if behind:
+            words = f"Back of {name}, turned over the long edge"
+            back = sheet(press, f"{name} back", words, behind, part=part, across=load.across)
+            yield replace(back, is_back=True)
+
+
+def _behind(load: _Load, paper: PaperSize, pictures: PartPictures) -> Iterator[Node]:
+    """Yield the backs of a sheet as they lie when the paper is turned over its long edge."""
+    over = (
+        Affine(1.0, 0.0, 0.0, -1.0, 0.0, paper.across.height)
+        if load.across
+        else Affine(-1.0, 0.0, 0.0, 1.0, paper.width, 0.0)
+    )
+    for cut, by in load.cuts:
+        for part, place in cut.backs():
+            assert part.back is not None
+            picture = pictures.of(part.back)
+            # The back of a part fits its front when the part is turned from left to right.
+            turned = Affine(-1.0, 0.0, 0.0, 1.0, part.size[0], 0.0)
+            yield placed(picture, over.after(by).after(place).after(turned), round_=part.round)
+
+
+def _title(load: _Load) -> str:
+    """Return the groups of the parts on a sheet with their numbers: "Unit cards 6, flags 3"."""
+    numbers: dict[str, int] = {}
+    for cut, _ in load.cuts:
+        for part in cut.parts:
+            numbers[part.group] = numbers.get(part.group, 0) + 1
+    words = ", ".join(f"{group.lower()} {count}" for group, count in numbers.items())
+    return f"{words[:1].upper()}{words[1:]}"

@@ -1,0 +1,206 @@
+"""The parts of a game on sheets: all of them, at their size, with backs that fit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.export.job import chosen_supply
+from editor.export.paper.sheet import PAPERS, UNPRINTED, Page
+from editor.export.paper.supply_sheets import room_of, supply_losses, supply_pages
+from editor.export.pdf_file import EXPORTER
+from editor.picture.affine import Affine, Point, Rect
+from editor.picture.drawing import Group, Node, Picture, filled
+from editor.picture.path import rectangle
+from editor.seam.supply import DieFace, GamePart, PartDrawing
+from tests.depth import in_turn
+from tests.export.jobs import job_of
+from tests.export.paper.inked import inked, written
+from tests.export.paper.tables import press
+
+STRAIGHT = Affine()
+FIVE_POINTS = 5 * 25.4 / 72
+SAMPLES = ("tactics/two-lanterns", "mechs/foundry-duel", "trts/ember-and-hearth")
+
+
+@cache
+def drawing(width: float, height: float, colour: str) -> PartDrawing:
+    """A side of one colour."""
+    frame = Rect(0.0, 0.0, width, height)
+    return lambda measure: Picture((filled(rectangle(*frame), colour),), frame)
+
+
+def part(
+    kind: Any,
+    size: tuple[float, float],
+    count: int = 1,
+    *,
+    colour: str = "#112233",
+    back: str = "",
+    **more: Any,
+) -> GamePart:
+    """A part of one colour, and of another on its back."""
+    return GamePart(
+        id=colour,
+        name=more.pop("name", "A part"),
+        kind=kind,
+        group=more.pop("group", "Parts"),
+        count=count,
+        size=size,
+        front=drawing(*size, colour),
+        back=drawing(*size, back) if back else None,
+        **more,
+    )
+
+
+def laid(nodes: Iterable[Node], by: Affine = STRAIGHT) -> Iterator[tuple[str, Affine]]:
+    """Yield the colour of each side on a page, with its place."""
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from laid(node.nodes, by if node.by is None else by.after(node.by))
+        elif (colour := getattr(getattr(node, "fill", None), "colour", "")) and colour[1:3] in (
+            "11",
+            "BA",
+        ):
+            yield colour, by
+
+
+def pages_of(*parts: GamePart, paper: str = "A4", **more: Any) -> tuple[Page, ...]:
+    """The sheets of parts."""
+    names: Mapping[int, str] = {1: "Red"}
+    return supply_pages(parts, press(paper), names, **more)
+
+
+@pytest.mark.parametrize(
+    ("size", "paper", "each"),
+    [
+        ((63.0, 88.0), "A4", 9),
+        ((63.0, 88.0), "A3", 18),
+        ((63.0, 88.0), "Letter", 8),
+        ((46.0, 70.0), "A4", 12),
+        ((34.0, 51.0), "A4", 25),
+    ],
+)
+def test_a_sheet_is_full_of_cards(size: tuple[float, float], paper: str, each: int) -> None:
+    """As many as fit lie side by side and share their cuts; all of them are printed."""
+    pages = pages_of(part("card", size, each + 2, back="#BA0000"), paper=paper, backs=False)
+    found = [Counter(colour for colour, _ in laid(page.nodes)) for page in pages]
+    assert [count["#112233"] for count in found] == [each, 2]
+    assert pages[0].title == f"Parts {each}"
+
+
+@pytest.mark.parametrize("across", [False, True])
+@pytest.mark.parametrize("round_", [False, True])
+def test_backs_fit_their_fronts(across: bool, round_: bool) -> None:
+    """On the paper turned over its long edge each back lies behind its front, upright."""
+    size = (120.0, 190.0) if not across else (190.0, 120.0)
+    size = (16.0, 16.0) if round_ else size
+    kind = "token" if round_ else "card"
+    lone = part(kind, size, 3, back="#BA0000", round=round_)
+    front, back, *_ = pages_of(lone)
+    assert (front.is_back, back.is_back) == (False, True)
+    fronts = [by for colour, by in laid(front.nodes) if colour == "#112233"]
+    backs = [by for colour, by in laid(back.nodes) if colour == "#BA0000"]
+    wide = front.width > front.height
+
+    def behind(point: Point) -> Point:
+        x, y = point
+        return (x, front.height - y) if wide else (front.width - x, y)
+
+    width, height = size
+    for before, after in zip(fronts, backs, strict=True):
+        for corner in ((0.0, 0.0), (width, 0.0), (0.0, height)):
+            mirrored = width - corner[0], corner[1]
+            assert after.at(mirrored) == pytest.approx(behind(before.at(corner)))
+
+
+def test_every_part_is_printed_in_its_number() -> None:
+    """Cards, counters, figures with two sides, flags, dice and boards, whatever their number."""
+    die = part(
+        "die",
+        (16.0, 16.0),
+        2,
+        faces=tuple(DieFace("", drawing(16.0, 16.0, f"#11DD{n}0")) for n in range(6)),
+    )
+    parts = (
+        part("card", (63.0, 88.0), 13, colour="#110001", back="#BA0001"),
+        part("counter", (11.0, 11.0), 400, colour="#110002"),
+        part("token", (16.0, 16.0), 5, colour="#110003", round=True, seat=1),
+        part("figure", (20.0, 20.0), 7, colour="#110004"),
+        part("flag", (24.0, 29.0), 3, colour="#110005", back="#BA0005"),
+        part("board", (150.0, 52.0), 2, colour="#110006"),
+        part("card", (63.0, 88.0), 0, colour="#110007"),
+        die,
+    )
+    pages = pages_of(*parts)
+    found = Counter(colour for page in pages for colour, _ in laid(page.nodes))
+    assert {colour: found[colour] for colour in sorted(found) if "DD" not in colour} == {
+        "#110001": 13,
+        "#110002": 400,
+        "#110003": 5,
+        "#110004": 14,
+        "#110005": 3,
+        "#110006": 2,
+        "#BA0001": 13,
+        "#BA0005": 3,
+    }
+    assert [found[f"#11DD{n}0"] for n in range(6)] == [2] * 6
+    words = [words for page in pages for words, _ in written(page.nodes)]
+    assert {"Parts 5 · Red", "Parts 400"} <= set(words)
+
+
+def test_what_is_larger_than_the_paper_is_printed_smaller_and_told() -> None:
+    """A secret map of 270 mm fits A4; on Letter it is at 98 %, and a sentence says so."""
+    large = part("sheet", (270.0, 185.0), name="Red's secret map")
+    assert list(supply_losses((large,), PAPERS["A4"])) == []
+    (told,) = supply_losses((large,), PAPERS["Letter"])
+    assert told == "Red's secret map is printed at 98 %: 270 × 185 mm do not fit on Letter."
+    (page,) = pages_of(large, paper="Letter")
+    ((_, by),) = laid(page.nodes)
+    assert abs(by.area) ** 0.5 == pytest.approx(room_of(PAPERS["Letter"].across).width / 270.0)
+
+
+def test_figures_are_as_large_as_the_map_is() -> None:
+    """At half the size of a space, a figure of 20 mm is one of 10."""
+    (page,) = pages_of(part("figure", (20.0, 20.0)), figures=0.5)
+    assert {round(abs(by.area) ** 0.5, 6) for _, by in laid(page.nodes)} == {0.5}
+
+
+@pytest.fixture(scope="module")
+def supplies() -> dict[str, tuple[GamePart, ...]]:
+    """The parts of a match of each system."""
+    return {
+        name: chosen_supply(job_of(samples_folder() / f"{name}.json", EXPORTER)) for name in SAMPLES
+    }
+
+
+@pytest.mark.parametrize(("sample", "paper"), in_turn(SAMPLES, tuple(PAPERS), 1))
+def test_all_parts_of_a_match_can_be_printed_and_read(
+    sample: str, paper: str, supplies: dict[str, tuple[GamePart, ...]]
+) -> None:
+    """Nothing is nearer than 6 mm to the edge, and no word is under five points."""
+    for page in pages_of(*supplies[sample], paper=paper):
+        for ink in inked(page.nodes):
+            assert ink.x >= UNPRINTED - 0.1, page.name
+            assert ink.y >= UNPRINTED - 0.1, page.name
+            assert ink.right <= page.width - UNPRINTED + 0.1, page.name
+            assert ink.bottom <= page.height - UNPRINTED + 0.1, page.name
+        small = [words for words, size in written(page.nodes) if size < FIVE_POINTS]
+        assert small == [], page.name
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_sheets_are_filled(sample: str, supplies: dict[str, tuple[GamePart, ...]]) -> None:
+    """Parts take at least half of the paper of all sheets but two."""
+    pages = [page for page in pages_of(*supplies[sample]) if not page.is_back]
+    room = room_of(PAPERS["A4"])
+    needed = sum(
+        each.count * each.size[0] * each.size[1] * (6 if each.kind in ("figure", "die") else 1)
+        for each in supplies[sample]
+    )
+    assert len(pages) <= needed / (0.5 * room.width * room.height) + 2
