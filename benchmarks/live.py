@@ -19,8 +19,8 @@ from editor.core.edits import SetSetting
 from editor.lab.crew import Crew, Task
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Order
+from editor.lab.running import FIRST
 from editor.lab.store import game_key
-from editor.lab.verdict import FEW
 from editor.play.bots import Bot, bot_named
 from editor.play.machine import engine_for
 from editor.play.series import Stop, play_part
@@ -52,7 +52,7 @@ def measure() -> Iterator[Figure]:
             tuple(_answers(deal)),
             ANSWER[system],
             alone,
-            f"{FEW} matches of one process",
+            f"{FIRST} matches of one process",
         )
         edits, stops, idle = _stops(deal)
         yield Figure(f"live, {system}: an edit lets go of its matches", edits, CANCEL)
@@ -74,7 +74,7 @@ def _alone(deal: Deal) -> tuple[float, ...]:
     times = []
     for turn in range(4):
         began = time.perf_counter()
-        numbers = range(turn * FEW, turn * FEW + FEW)
+        numbers = range(turn * FIRST, turn * FIRST + FIRST)
         play_part(game, engine, bots, 1, numbers, None, Stop(), traced=True)
         times.append((time.perf_counter() - began) * 1000)
     return tuple(times[1:])

@@ -77,7 +77,7 @@ TALES = (
     Tale(
         "crown-of-the-realm.json",
         (balance.make,),
-        {"worse": "live-balance", "stopped": "playtest"},
+        {"worse": "live-balance", "compared": "compare", "stopped": "playtest"},
     ),
     Tale(
         "twin-peaks.json",

@@ -1,4 +1,4 @@
-"""The walk: a box is dragged to a worse place under live balance, and a bar leads to a match."""
+"""The walk: a box is dragged to a worse place under live balance, and both maps are compared."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ STRIP, FOOT = (1200, 74), (1200, 79)
 """In the ground of the strip, and in its foot, where the bar of what is measured lies."""
 FIRST_RATE = (846, 42, 900, 66)
 """Where the strip says how often the first seat wins: left, top, right, bottom."""
+SAVE, TURNED = (1300, 787, 1410, 810), (636, 705)
+"""Of a comparison: where a report can be saved once all is played; a number of matches."""
 FIRST_BAR, EMPTY_FELT = (1262, 302), (320, 620)
 DARK = 120
 """What is darker is text, of 255."""
@@ -31,7 +33,7 @@ PATIENCE, KNOWN, SOME = 900.0, 60.0, 20.0
 
 
 def make(walk: Walk) -> None:
-    """Switch live balance on, drag a box, undo, playtest, and open a match behind a bar."""
+    """Switch live balance on, drag a box, undo, compare, playtest, open a match behind a bar."""
     window = walk.window
     walk.open(SAMPLE)
     window.wait_until(lambda: has_map(walk), PATIENCE)
@@ -44,6 +46,8 @@ def make(walk: Walk) -> None:
     window.move(EMPTY_FELT)
     walk.shoot("undone")
     assert place(walk) == (10, 3)
+    window.press("ctrl+b")
+    compare(walk)
     playtest(walk)
     look_behind(walk)
     window.display.key("ctrl+q")
@@ -68,10 +72,33 @@ def drag(walk: Walk, board: Board) -> None:
     window.press("alt+b")
 
 
+def compare(walk: Walk) -> None:
+    """Compare the step that was undone with the map as it is, and open both replays of a match."""
+    window = walk.window
+    window.press("ctrl+shift+d")
+    walk.shoot("choose")
+    # The menu of the version then: as it is now, and the step that was undone.
+    window.press("Return")
+    window.press("Down", "Down", "Return")
+    window.wait_until(lambda: says_something(walk, SAVE), PATIENCE)
+    walk.shoot("compared")
+    window.click(*TURNED)
+    walk.shoot("turned")
+    before = window.display.look()
+    window.display.key("Return")
+    window.wait_until(lambda: differs_all_over(window.display.look(), before), PATIENCE)
+    walk.shoot("then")
+    window.press("ctrl+Tab")
+    walk.shoot("now")
+    # Out of the replay, of the list, of the page.
+    for _ in range(3):
+        window.press("Escape")
+    walk.shoot("compared-back")
+
+
 def playtest(walk: Walk) -> None:
     """Open the page, let it play for a while, and stop it: what was played counts."""
     window = walk.window
-    window.press("ctrl+b")
     window.press("F4")
     walk.shoot("questions")
     window.press("F4")

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from editor.cli.match_store import open_kept, open_store
 from editor.cli.opened import OpenScenario
 from editor.cli.output import progress, warn
-from editor.cli.playtest_progress import telling
+from editor.cli.playtest_progress import interrupts, telling
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding
 from editor.lab.crew import Crew
@@ -78,8 +78,8 @@ def _of_setup(
     playtest.recall()
     if len(playtest.played) < (arguments.games or 0):
         playtest = Playtest(deal, plan, Budget(arguments.games), crew.on(deal), store)
-        with progress() as line:
-            playtest.run(progress=telling(line, answers=True))
+        with progress() as line, interrupts() as pressed:
+            playtest.run(pressed, telling(line, answers=True))
     if playtest.played:
         yield from findings_of(playtest.report(exact=False), playtest.game)
     else:

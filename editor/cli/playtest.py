@@ -8,25 +8,24 @@ from argparse import Namespace
 from collections.abc import Iterable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import cast
 
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
 from editor.cli.match_store import one_name, store_or_warning
-from editor.cli.opened import OpenScenario, print_error, warn_if_interpreted
+from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
 from editor.cli.output import OutputError, print_json, progress, warn
 from editor.cli.playable import open_playable, refuse
 from editor.cli.playtest_check import check_for
 from editor.cli.playtest_history import tell_history
 from editor.cli.playtest_misfits import is_number, misfit, wrong_files
-from editor.cli.playtest_progress import telling
+from editor.cli.playtest_progress import interrupts, telling
 from editor.cli.reports.playtest import comparison_lines, report_lines
 from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
 from editor.lab.agreement import checked
 from editor.lab.cluster import Cluster, ClusterError
-from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides, is_clear
+from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
 from editor.lab.files import json_text, matches_text
@@ -93,14 +92,22 @@ def run(arguments: Namespace) -> int:
                 _run(check)
             _tell(playtest, arguments, check)
             return _exit_code(last, no=playtest.verdict().standing.startswith("too"))
-        _run(before, cast(OpenScenario, other))
+        assert other is not None
+        _run(before, other)
         if before.ending != "interrupted":
             _run(playtest, opened)
-        comparison = comparison_of(before, playtest)
+        comparison = comparison_of(before, playtest, than=_than(opened, other, arguments))
         _write(comparison, playtest, comparison_lines(comparison), arguments)
         worse = before if before.ending in FAILED else playtest
-        clear = any(is_clear(side, comparison.pairs) for side in comparison.sides)
+        clear = comparison.answer in ("fairer", "less-fair", "different")
         return _exit_code(worse, no=clear)
+
+
+def _than(opened: OpenScenario, other: OpenScenario, arguments: Namespace) -> str:
+    """Return what the other scenario is called within a sentence: its file, or without rules."""
+    if arguments.house_rules and is_same_file(str(other.path), opened.path):
+        return f"without “{arguments.house_rules}”"
+    return other.path.name
 
 
 def _crew(arguments: Namespace) -> Crew | Cluster:
@@ -150,8 +157,8 @@ def _run_without(
 
 def _run(playtest: Playtest, opened: OpenScenario | None = None) -> None:
     """Run a playtest, and keep its report as one of a scenario; tell how far it is."""
-    with progress() as line:
-        playtest.run(progress=telling(line, answers=opened is not None))
+    with progress() as line, interrupts() as pressed:
+        playtest.run(pressed, telling(line, answers=opened is not None))
     if playtest.played and opened is not None:
         playtest.keep(one_name(opened.path))
     if playtest.store is not None and playtest.store.trouble:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from editor.lab.agreement import SAMPLE
+from editor.lab.agreement import SAMPLE, sample_for
 from editor.lab.cluster import Cluster
 from editor.lab.crew import Crew
-from editor.lab.plan import plan_for
-from editor.lab.playtest import Budget, Playtest
-from editor.play.bots import BotError
+from editor.lab.playtest import Playtest
 
 
 def check_misfit(arguments: Namespace) -> str:
@@ -27,10 +25,7 @@ def check_misfit(arguments: Namespace) -> str:
 def check_for(playtest: Playtest, arguments: Namespace, crew: Crew | Cluster) -> Playtest:
     """Return the playtest of the sample that other bots play, by the same streams of chance.
 
-    Raises BotError; also for bots by the clock, which never play the same twice.
+    Raises BotError.
     """
-    plan = plan_for(playtest.game, arguments.check_with, arguments.seed)
-    if any(bot.milliseconds for seating in plan.seatings for bot in seating):
-        raise BotError("a check by the clock is never the same twice; name simulations: mcts:200")
-    budget = Budget(arguments.check_games or SAMPLE)
-    return Playtest(playtest.deal, plan, budget, crew.on(playtest.deal), playtest.store)
+    matches = arguments.check_games or SAMPLE
+    return sample_for(playtest, arguments.check_with, crew.on(playtest.deal), matches)

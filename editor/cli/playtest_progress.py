@@ -1,9 +1,12 @@
-"""How far a playtest is, on a terminal."""
+"""How far a playtest is, on a terminal, and Ctrl+C that ends it."""
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
 
 from editor.cli.output import ProgressLine
 from editor.lab.playtest import Playtest
@@ -11,6 +14,27 @@ from editor.lab.verdict import matches_words
 
 TOLD = 0.5
 """Seconds between two lines of progress."""
+
+
+@contextmanager
+def interrupts() -> Iterator[Callable[[], bool]]:
+    """Yield what says whether Ctrl+C was pressed.
+
+    It raises KeyboardInterrupt as ever. Within a destructor, as futures of a cluster have them,
+    Python drops that: then a playtest that asks still stops.
+    """
+    pressed = False
+
+    def press(number: int, frame: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield lambda: pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def telling(line: ProgressLine | None, *, answers: bool) -> Callable[[Playtest], None]:

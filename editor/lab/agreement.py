@@ -7,13 +7,30 @@ from collections.abc import Sequence
 import msgspec
 
 from editor.core.words import listing
+from editor.lab.crew import PlaysMatches
 from editor.lab.estimates import Interval, difference
+from editor.lab.plan import plan_for
+from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import CheckEntry, CheckSide, Estimate, PlaytestReport
 from editor.lab.verdict import FEW, matches_words, percent
 from editor.lab.words import is_judged
+from editor.play.bots import BotError
 
 SAMPLE = 60
 """How many matches other bots play where nothing else is asked for."""
+
+
+def sample_for(
+    playtest: Playtest, bots: str, crew: PlaysMatches, matches: int = SAMPLE
+) -> Playtest:
+    """Return the playtest of the sample that other bots play, by the same streams of chance.
+
+    Raises BotError; also for bots by the clock, which never play the same twice.
+    """
+    plan = plan_for(playtest.game, bots, playtest.plan.seed)
+    if any(bot.milliseconds for seating in plan.seatings for bot in seating):
+        raise BotError("a check by the clock is never the same twice; name simulations: mcts:200")
+    return Playtest(playtest.deal, plan, Budget(matches), crew, playtest.store, playtest.game)
 
 
 def checked(report: PlaytestReport, other: PlaytestReport) -> PlaytestReport:

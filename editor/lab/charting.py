@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
-from editor.lab.compare import ENOUGH, is_apart
+from editor.lab.answer import ENOUGH, is_apart
 from editor.lab.report import (
     Comparison,
     DeedEntry,

@@ -110,10 +110,7 @@ class ClusterTask:
         """
         self._left = list(reversed(list(orders)))
         while not stop():
-            self._hand_out()
-            yield [
-                self._taken(future) for future in list(self._waiting) if future.status != "pending"
-            ]
+            yield self._look()
             if not (self._left or self._waiting):
                 return
 

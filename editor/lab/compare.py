@@ -6,18 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace as with_fields
 
-from editor.core.words import signed
-from editor.lab.estimates import mean, paired, quantile
+from editor.lab.answer import answer_of, headline_of, sentences_of
+from editor.lab.estimates import ERROR, mean, paired, quantile
 from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import Match
-from editor.lab.playtest import Playtest
-from editor.lab.report import FORMAT, ChangeEntry, Comparison, Estimate, SideChange
+from editor.lab.playtest import LOOKS, Playtest
+from editor.lab.report import FORMAT, Answer, ChangeEntry, Comparison, Estimate, SideChange
 from editor.lab.reporting import estimate
 from editor.lab.sides import Side, first_sides
 from editor.lab.turned import turn_entries, turns_of
 
-ENOUGH = 100
-"""With fewer pairs of matches nothing is said."""
 NOTHING = Estimate(value=0.0, least=0.0, greatest=0.0)
 """By how much two games differ that are the same."""
 
@@ -26,16 +24,19 @@ class SidesDifferError(ValueError):
     """Two set-ups cannot be compared side by side; the message says why."""
 
 
-def comparison_of(before: Playtest, after: Playtest, *, exact: bool = True) -> Comparison:
+def comparison_of(
+    before: Playtest, after: Playtest, *, than: str = "before", exact: bool = True
+) -> Comparison:
     """Return what changed from one playtest to another of the same plan, match by match.
 
-    Matches that one of them lacks are left out. Without `exact` their exact tests are left out,
-    as a window does while they are played.
+    `than` names the version before within a sentence. Matches that one of them lacks are left out.
+    Without `exact` their exact tests are left out, as a window does while they are played.
     """
     pairs = pairs_of(before.played, after.played)
     first, second = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+    error = _error(before, after, len(pairs))
     # Wins and points of every side decide together.
-    z = quantile(2 * len(after.sides))
+    z = quantile(2 * len(after.sides), error)
     timed = any(bot.milliseconds for bots in after.plan.seatings for bot in bots)
     same = (before.key, before.plan) == (after.key, after.plan) and not timed
     sides = tuple(
@@ -49,27 +50,31 @@ def comparison_of(before: Playtest, after: Playtest, *, exact: bool = True) -> C
         )
         for at, side in enumerate(after.sides)
     )
-    headline, sentence = _verdict(sides, len(pairs))
     if same:
-        headline = "Nothing differs"
-        sentence = "Board, set-up, rules and bots of both are the same: so is every match."
         sides = tuple(with_fields(side, wins=NOTHING, points=NOTHING) for side in sides)
+    changes = tuple(
+        _changes(
+            Matches(before.sides, before.table.rows(first)),
+            Matches(after.sides, after.table.rows(second)),
+            NOTHING if same else None,
+            error,
+        )
+    )
+    gap = next((entry for entry in changes if entry.id == "gap"), None)
+    grown = None if gap is None else gap.difference
+    answer: Answer = "same" if same else answer_of(sides, grown, len(pairs))
+    reports = before.report(exact=exact), after.report(exact=exact)
     return Comparison(
         format=FORMAT,
         pairs=len(pairs),
-        headline=headline,
-        sentence=sentence,
+        answer=answer,
+        headline=headline_of(answer, sides, reports[1], than),
+        sentence=" ".join(sentences_of(answer, sides, gap, len(pairs), reports[1])),
         sides=sides,
-        changes=tuple(
-            _changes(
-                Matches(before.sides, before.table.rows(first)),
-                Matches(after.sides, after.table.rows(second)),
-                same=same,
-            )
-        ),
+        changes=changes,
         turns=turn_entries(after.sides, turns_of(after.sides, pairs)),
-        before=before.report(exact=exact),
-        after=after.report(exact=exact),
+        before=reports[0],
+        after=reports[1],
     )
 
 
@@ -87,41 +92,18 @@ def pairs_of(before: Sequence[Match], after: Sequence[Match]) -> list[tuple[Matc
     return [(known[match.index], match) for match in after if match.index in known]
 
 
-def is_clear(change: SideChange, pairs: int) -> bool:
-    """Return whether a side wins more or less than before, or makes more points or fewer."""
-    return pairs >= ENOUGH and (is_apart(change.wins) or is_apart(change.points))
+def _error(before: Playtest, after: Playtest, pairs: int) -> float:
+    """Return how often intervals may miss.
 
-
-def is_apart(value: Estimate) -> bool:
-    """Return whether an interval lies wholly on one side of zero."""
-    return value.low > 0 or value.high < 0
-
-
-def _verdict(sides: Sequence[SideChange], pairs: int) -> tuple[str, str]:
-    if pairs < ENOUGH:
-        return (
-            "Too early to tell",
-            f"{pairs_words(pairs)} {'says' if pairs == 1 else 'say'} nothing yet.",
-        )
-    clear = [side for side in sides if is_clear(side, pairs)]
-    widest = max((side.wins.high - side.wins.low) / 2 for side in sides)
-    if not clear:
-        shown = f"A change of {round(100 * widest)} points or more would have shown."
-        return "No clear change", f"No clear change after {pairs:,} pairs. {shown}"
-    worst = max(clear, key=lambda side: (abs(side.wins.value), abs(side.points.value)))
-    wins = signed(100 * worst.wins.value, 0)
-    half = round(50 * (worst.wins.high - worst.wins.low))
-    words = f"{worst.name}: {wins} ± {half} points of the wins"
-    score = f"{signed(worst.points.value, 1)} points a match, after {pairs:,} pairs."
-    gains = (worst.wins if is_apart(worst.wins) else worst.points).value > 0
-    one = len(worst.players) == 1
-    verb = ("gains" if one else "gain") if gains else ("loses" if one else "lose")
-    return f"{worst.name} {verb}", f"{words}, {score}"
-
-
-def pairs_words(pairs: int) -> str:
-    """Return how many pairs of matches there are, as words."""
-    return f"{pairs:,} {'pair' if pairs == 1 else 'pairs'} of matches"
+    Where there are fewer pairs than were planned, or each map was looked at until it was settled,
+    somebody watched and decided when to end: then intervals are those that hold at all looks.
+    """
+    budgets = before.budget, after.budget
+    if any(budget.seconds for budget in budgets):
+        return ERROR
+    short = pairs < min(budget.most for budget in budgets)
+    watched = short or any(budget.until_settled for budget in budgets)
+    return ERROR / len(LOOKS) if watched else ERROR
 
 
 def wins_of(sides: Sequence[Side], at: int, matches: Sequence[Match]) -> list[float]:
@@ -150,18 +132,18 @@ def _sums(before: Sequence[float], after: Sequence[float]) -> tuple[float, float
     return sum(grown), sum(each * each for each in grown)
 
 
-def _changes(before: Matches, after: Matches, *, same: bool) -> Iterator[ChangeEntry]:
-    """Yield the figures of both, with what they differ by: surely nothing if they are the same."""
-    known = {figure.id: interval for figure, interval in figures_for(before)}
+def _changes(
+    before: Matches, after: Matches, known: Estimate | None, error: float
+) -> Iterator[ChangeEntry]:
+    """Yield the figures of both, with what they differ by, which may be known."""
+    then = {figure.id: interval for figure, interval in figures_for(before)}
     for figure, now in figures_for(after):
-        then = known.get(figure.id)
-        if then is not None:
-            change = NOTHING if same else estimate(figure.counted.change(before, after))
+        if figure.id in then:
             yield ChangeEntry(
                 id=figure.id,
                 label=figure.label,
                 unit=figure.unit,
-                before=estimate(then),
+                before=estimate(then[figure.id]),
                 after=estimate(now),
-                difference=change,
+                difference=known or estimate(figure.counted.change(before, after, error=error)),
             )

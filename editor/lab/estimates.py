@@ -101,7 +101,7 @@ def difference(before: Interval, after: Interval) -> Interval:
     return Interval(value, value - less, value + more)
 
 
-def gap(shares: Sequence[float], matches: int) -> Interval:
+def gap(shares: Sequence[float], matches: int, error: float = ERROR) -> Interval:
     """Return how far the greatest share is above the least, of shares of which a match gives one.
 
     The interval holds whichever sides these are: the differences of all pairs hold together, each
@@ -110,7 +110,7 @@ def gap(shares: Sequence[float], matches: int) -> Interval:
     value = max(shares) - min(shares)
     if matches == 0:
         return Interval(0.0, 0.0, 1.0)
-    z = quantile(len(shares) * (len(shares) - 1) // 2)
+    z = quantile(len(shares) * (len(shares) - 1) // 2, error)
     low = high = value
     found = [rate(share * matches, matches, z) for share in shares]
     for one, other in permutations(found, 2):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from editor.lab.estimates import (
+    ERROR,
     Interval,
     difference,
     even_chance,
@@ -95,14 +96,15 @@ class Mean:
         interval = mean(sum(numbers), squares, len(numbers), quantile())
         return Interval(interval.value, max(0.0, interval.low), min(self.most, interval.high))
 
-    def change(self, before: Matches, after: Matches) -> Interval:
+    def change(self, before: Matches, after: Matches, *, error: float = ERROR) -> Interval:
         """Return how much it grew from one match of each pair to the other.
 
         Where both matches have a number this is the mean of the differences. A match without one
         pulls at no mean, and the others pull the more.
         """
         pulls = _pulls(self.values(after.rows)) - _pulls(self.values(before.rows))
-        spread = mean(float(pulls.sum()), float((pulls * pulls).sum()), len(pulls), quantile())
+        sums, z = (float(pulls.sum()), float((pulls * pulls).sum())), quantile(1, error)
+        spread = mean(*sums, len(pulls), z)
         value = self.of(after).value - self.of(before).value
         half = spread.high - spread.value
         return Interval(value, max(-self.most, value - half), min(self.most, value + half))
@@ -121,10 +123,11 @@ class Share:
         less = self.less(found)
         return Interval(share.value - less, share.low - less, share.high - less)
 
-    def change(self, before: Matches, after: Matches) -> Interval:
+    def change(self, before: Matches, after: Matches, *, error: float = ERROR) -> Interval:
         """Return how much it grew from one match of each pair to the other."""
         grown = self.values(after.rows) - self.values(before.rows)
-        return paired(float(grown.sum()), float((grown * grown).sum()), len(grown), 1.0, quantile())
+        sums, z = (float(grown.sum()), float((grown * grown).sum())), quantile(1, error)
+        return paired(*sums, len(grown), 1.0, z)
 
 
 class Gap:
@@ -132,11 +135,14 @@ class Gap:
 
     def of(self, found: Matches) -> Interval:
         """Return the gap with its interval."""
-        return gap([share.value for share in found.wins(quantile())], len(found))
+        return self._of(found, ERROR)
 
-    def change(self, before: Matches, after: Matches) -> Interval:
+    def change(self, before: Matches, after: Matches, *, error: float = ERROR) -> Interval:
         """Return how much it grew; pairs say nothing, for other sides may be the best and worst."""
-        return difference(self.of(before), self.of(after))
+        return difference(self._of(before, error), self._of(after, error))
+
+    def _of(self, found: Matches, error: float) -> Interval:
+        return gap([share.value for share in found.wins(quantile())], len(found), error)
 
 
 @dataclass(frozen=True)

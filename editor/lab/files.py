@@ -8,25 +8,29 @@ import io
 import msgspec
 
 from editor.core.values import Value
+from editor.lab.agreement import checked
 from editor.lab.playtest import Playtest
 
 ENDINGS = (".html", ".json", ".csv")
 """What the names of these files end in."""
 
 
-def file_text(playtest: Playtest, ending: str, file: str) -> str:
+def file_text(playtest: Playtest, ending: str, file: str, check: Playtest | None = None) -> str:
     """Return a playtest as the text of a file with one of ENDINGS; `file` is that of the map.
 
-    Raises KeyError for another ending.
+    `check` is a sample that other bots played. Raises KeyError for another ending.
     """
+    if ending == ".csv":
+        return matches_text(playtest)
+    report = playtest.report()
+    if check is not None and check.played:
+        report = checked(report, check.report(exact=False))
     if ending == ".html":
         from editor.lab.page.document import playtest_page
 
-        return playtest_page(playtest.report(), playtest.game, file)
+        return playtest_page(report, playtest.game, file)
     if ending == ".json":
-        return json_text(playtest.report())
-    if ending == ".csv":
-        return matches_text(playtest)
+        return json_text(report)
     raise KeyError(ending)
 
 

@@ -22,6 +22,7 @@ from editor.lab.sides import rivals_of, sides_of
 from editor.lab.store import MatchStore, game_key
 from editor.lab.table import MatchTable
 from editor.lab.verdict import band_for, is_settled, verdict_on
+from editor.play.game import Game
 
 LOOKS = (100, 200, 400, 800, 1_600, 3_200)
 """After how many matches a playtest looks whether it is settled. Intervals hold for all looks."""
@@ -62,9 +63,11 @@ class Playtest:
         budget: Budget,
         crew: PlaysMatches,
         store: MatchStore | None = None,
+        game: Game | None = None,
     ) -> None:
+        """Prepare to play; `game` is the one of the deal, where it is known."""
         self.deal, self.plan, self.budget, self.crew = deal, plan, budget, crew
-        self.game = game_of(deal)
+        self.game = game or game_of(deal)
         self.sides = sides_of(self.game)
         self.band = band_for(rivals_of(self.sides))
         self.store, self.key = store, game_key(self.game)
@@ -76,6 +79,8 @@ class Playtest:
         self.trouble = ""
         self.ended_at: int | None = None
         """The match at which the processes ended again and again, by its place in the plan."""
+        self.skipped: set[int] = set()
+        """The places in the plan of matches that are left out."""
         self._looked = 0
 
     @property
@@ -158,7 +163,7 @@ class Playtest:
     def _orders(self) -> Iterator[Order]:
         """Yield all matches, so that those of an earlier look come before those of a later."""
         most = self.budget.most
-        known = {match.index for match in self.played}
+        known = {match.index for match in self.played} | self.skipped
         looks = (*LOOKS, *(LOOKS[-1] << at for at in range(1, most.bit_length())))
         ends = (0, *(look for look in looks if look < most), most)
         for first, beyond in pairwise(ends):
@@ -172,14 +177,15 @@ class Playtest:
         """Look whether every side is settled; matches beyond the look that says so do not count."""
         if not self.budget.until_settled:
             return False
-        if len(self.played) < min(LOOKS[self._looked :], default=0):
+        if len(self.played) + len(self.skipped) < min(LOOKS[self._looked :], default=0):
             return False
         played = {match.index: match for match in self.played}
         for look in LOOKS[self._looked :]:
-            if len(played) < look or any(index not in played for index in range(look)):
+            wanted = [index for index in range(look) if index not in self.skipped]
+            if any(index not in played for index in wanted):
                 return False
             self._looked += 1
-            found = [played[index] for index in range(look)]
+            found = [played[index] for index in wanted]
             if self._is_settled(found):
                 self.ending = "settled"
                 self.played = found

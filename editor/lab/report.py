@@ -20,6 +20,10 @@ Ending: TypeAlias = Literal["matches", "time", "settled", "unsettled", "interrup
 """Why a playtest ended."""
 
 
+Answer: TypeAlias = Literal["fairer", "less-fair", "different", "unclear", "same", "early"]
+"""What a comparison says; different: sides changed, but how fair it is did not clearly."""
+
+
 class Estimate(Value, frozen=True, kw_only=True):
     """A figure with its interval."""
 
@@ -256,6 +260,13 @@ class Comparison(Value, frozen=True, kw_only=True):
 
     format: Annotated[Literal[1], about("The version of this form.")]
     pairs: Annotated[Count, about("How many matches both have, each with the same chance.")]
+    answer: Annotated[
+        Answer,
+        about(
+            "The answer: fairer or less-fair where the gap in wins clearly changed; different "
+            "where only sides did; unclear, same, or early with few pairs."
+        ),
+    ]
     headline: Annotated[str, about("The answer in a few words.")]
     sentence: Annotated[str, about("The answer with its figures.")]
     sides: Annotated[

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from editor.lab.compare import ENOUGH, is_clear
+from editor.lab.answer import ENOUGH, is_clear
 from editor.lab.estimates import Interval, gap, mean, paired, quantile, rate
 from editor.lab.plan import Match
 from editor.lab.playtest import LOOKS
@@ -13,6 +13,9 @@ from editor.lab.report import SideChange, Standing
 from editor.lab.reporting import estimate
 from editor.lab.sides import WHOLE, Side, first_sides, rivals_of
 from editor.lab.verdict import FEW, band_for
+
+FIRST = 16
+"""The matches after which rates are shown: their wide intervals say how little these tell."""
 
 
 @dataclass(frozen=True)
@@ -47,8 +50,13 @@ class Running:
         return len(self.outcomes)
 
     @property
+    def shows_rates(self) -> bool:
+        """Whether there are enough matches for rates with their intervals."""
+        return self.matches >= FIRST
+
+    @property
     def says_something(self) -> bool:
-        """Whether there are enough matches to say anything."""
+        """Whether there are enough matches to say anything without an interval."""
         return self.matches >= FEW
 
     def add(self, match: Match) -> bool:

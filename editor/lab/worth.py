@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from editor.core.words import listing, signed
-from editor.lab.compare import ENOUGH, pairs_words, wins_of
+from editor.lab.answer import ENOUGH, pairs_words
+from editor.lab.compare import wins_of
 from editor.lab.estimates import paired, quantile
 from editor.lab.plan import Match, Plan
 from editor.lab.playtest import Playtest

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
-from editor.core.finding import Evidence
+from editor.core.finding import Evidence, Finding
 from editor.core.points import Cell
 from editor.picture.inks import Verdict
 from editor.seam.fairness import FirstOn
@@ -67,3 +67,14 @@ class Overlay:
 
 
 NOTHING = Overlay()
+
+
+def with_finding(live: Overlay, finding: Finding) -> Overlay:
+    """Return an overlay with the evidence of a finding; its places where there is none to draw."""
+    drawn = any(evidence.kind != "objects" for evidence in finding.evidence)
+    return replace(
+        live,
+        shown=finding.evidence,
+        fault=frozenset() if drawn else frozenset(finding.cells),
+        faulty=() if drawn or finding.cells else finding.places,
+    )

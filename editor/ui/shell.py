@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from editor.ui.panels.below import HEAD, Below
+from editor.ui.panels.below import HEAD, Below, BelowSlot
 from editor.ui.panels.header import Header
 from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
@@ -55,9 +55,10 @@ class Shell(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        self.below = Below(self.problems)
+        self.below = Below(self.problems, self)
         self.below.folding.connect(self._fold)
-        self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self.below), 0)
+        self._slot = BelowSlot(self.below)
+        self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self._slot), 0)
         self.side = Side(self.inspector, self.record)
         self._right = self.side.usual
         self._before: list[int] = []
@@ -132,13 +133,18 @@ class Shell(QWidget):
         self._align()
 
     def _fold(self) -> None:
-        """Give the panel below the map the height of its names, or of a page."""
-        folded = self.below.folded
-        high = px(HEAD) if folded else self._below_height()
-        self.below.setMinimumHeight(high if folded else 0)
-        self.below.setMaximumHeight(high if folded else _UNLIMITED)
+        """Give the panel below the map the height of its names, or of a page.
+
+        In a low window a page lies over the map, which keeps its size.
+        """
+        fixed = self.below.folded or self.below.reaches
+        high = self._below_height()
+        self._slot.setMinimumHeight(high if fixed else 0)
+        self._slot.setMaximumHeight(high if fixed else _UNLIMITED)
         whole = sum(self._middle.sizes())
         self._middle.setSizes([whole - high, high])
+        over = 0 if self.below.folded or not self.below.reaches else px(LOW_BELOW - HEAD)
+        self._slot.reach(over)
 
     def lay_out(self) -> None:
         """Give every panel its default size."""
@@ -152,16 +158,14 @@ class Shell(QWidget):
         self._across.setSizes([left, room - left - right, right])
         height = self._across.height()
         below = min(self._below_height(), max(px(90), height - self.canvas.minimumHeight()))
-        if self.below.folded:
-            below = px(HEAD)
         self._middle.setSizes([height - below, below])
         record = min(px(RECORD), round(height * 0.38))
         self._right.setSizes([height - record, record])
         self._align()
 
     def _below_height(self) -> int:
-        """Return how high the panel below the map is that is not folded."""
-        return px(LOW_BELOW if self._is_low() and self.below.pages else BELOW)
+        """Return how much of the height the panel below the map takes."""
+        return px(HEAD if self.below.folded or self.below.reaches else BELOW)
 
     def _is_low(self) -> bool:
         """Return whether there is little room in height."""
@@ -202,6 +206,7 @@ class Shell(QWidget):
 
     def _align(self) -> None:
         self._activate()
+        self._slot.place()
         left = self.palette_panel.width()
         self.header.set_title_width(left)
         self.status.set_left_width(left)

@@ -20,16 +20,20 @@ from editor.lab.deal import game_of
 from editor.lab.plan import Match, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Comparison
-from editor.lab.store import MatchStore, StoreError
+from editor.lab.store import MatchStore
 from editor.lab.turned import Turn, turns_of
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.seam.games import FaultyMapError, demand_playable
-from editor.systems.judge import judge
+from editor.workbench.checking import CheckWorker
+from editor.workbench.findings import Findings
+from editor.workbench.means import Means, TakesDeals, open_store
 from editor.workbench.playtest_clock import Clock, Progress
-from editor.workbench.playtesting import GREEDY, SEED, TakesDeals, open_store
+from editor.workbench.playtest_wish import GREEDY
+from editor.workbench.playtesting import SEED
 from editor.workbench.session import Session
 from editor.workbench.versions import Version
+from editor.workbench.worker import ProcessWorker
 
 PAIRS = (400, 1_200, 4_000)
 """How many pairs of matches may be asked for; the middle one is usual."""
@@ -68,6 +72,7 @@ class Comparing:
         crew_for: Callable[[], TakesDeals],
         store_for: Callable[[], MatchStore] = open_store,
         now: Callable[[], float] = time.monotonic,
+        checks_for: Callable[[], CheckWorker] = ProcessWorker,
     ) -> None:
         self.session = session
         self.observers: list[Callable[[Change], None]] = []
@@ -82,14 +87,13 @@ class Comparing:
         self.comparison: Comparison | None = None
         """The figures; None before the first pair."""
         self.refusal: Refusal | None = None
-        self.trouble = ""
-        """Why what is played is not kept, as a sentence; empty where it is."""
         self.ended_at: datetime | None = None
-        self._crew_for, self._store_for, self._now = crew_for, store_for, now
-        self._crew: TakesDeals | None = None
-        self._store: MatchStore | None = None
+        self._now = now
+        self._means = Means(crew_for, store_for)
+        self._checks_for = checks_for
+        self._worker: CheckWorker | None = None
+        self._preparing: Generator[None] | None = None
         self._steps: list[Generator[bool]] = []
-        self._made: list[Playtest] = []
         self._clock = Clock(now)
         self._counted, self._due = 0, 0.0
 
@@ -106,7 +110,7 @@ class Comparing:
         self.versions, self.playtests, self.comparison = (before, after), None, None
         self.refusal = None
         self._clock = Clock(self._now)
-        self._made = []
+        self._preparing = self._preparation()
         self._to("preparing")
 
     def play(self, pairs: int) -> None:
@@ -127,7 +131,9 @@ class Comparing:
 
     def go_on(self) -> None:
         """Play on after a stop or a failure."""
-        if self.state in ("stopped", "failed"):
+        if self.playtests is None and self.versions is not None:
+            self.compare(*self.versions)
+        elif self.state in ("stopped", "failed"):
             self._clock.go_on()
             self._go()
 
@@ -136,19 +142,18 @@ class Comparing:
         self._end_steps()
         if self.active:
             self.state = "stopped"
-        if self._crew is not None:
-            self._crew.close()
-            self._crew = None
-        if self._store is not None:
-            self._store.close()
-            self._store = None
+        self._means.close()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
 
     def tick(self) -> None:
         """Take what was played since, of both in turn; it waits for nothing."""
         if not self.active:
             return
         if self.playtests is None:
-            self._prepare()
+            if self._preparing is not None:
+                next(self._preparing, None)
             return
         until = self._now() + _TURN
         heard = True
@@ -183,6 +188,11 @@ class Comparing:
         return Progress(played, most, min(1.0, played / most), rate, seconds)
 
     @property
+    def trouble(self) -> str:
+        """Why what is played is not kept, as a sentence; empty where it is."""
+        return self._means.trouble
+
+    @property
     def spent(self) -> float:
         """The seconds for which matches were played."""
         return self._clock.spent
@@ -200,50 +210,59 @@ class Comparing:
 
     # Within
 
-    def _prepare(self) -> None:
-        """Prepare the next of both versions, and begin to play once both are."""
+    def _preparation(self) -> Generator[None]:
+        """Prepare both versions, a little at a time, and begin to play once both are."""
         assert self.versions is not None
-        version = self.versions[len(self._made)]
-        self.refusal = self._add(version)
-        if self.refusal is None and len(self._made) == len(self.versions):
-            before, after = self._made
+        made: list[Playtest] = []
+        for version in self.versions:
+            found = self._known_findings(version)
+            while found is None:
+                yield
+                found = self._checks().answer()
+                if found is None and self._checks().stopped:
+                    self._refuse(
+                        Refusal("It could not be checked: the checks do not run.", version)
+                    )
+                    return
             try:
-                demand_same_sides(before, after)
-            except SidesDifferError as error:
-                self.refusal = Refusal(f"{opening(str(error))}.")
-            else:
-                self.playtests = before, after
-                self._go()
+                demand_playable(found.items, version.deal.scenario, version.deal.setup)
+                yield
+                game = game_of(version.deal)
+                plan = plan_for(game, self.bots, SEED)
+            except FaultyMapError as error:
+                self._refuse(Refusal(f"{opening(error.words)}.", version, error.errors))
                 return
-        if self.refusal is not None:
-            self._to("refused")
-
-    def _add(self, version: Version) -> Refusal | None:
-        """Prepare the playtest of a version; return why it cannot be played."""
-        deal = version.deal
+            except (BotError, UnplayableError) as error:
+                self._refuse(Refusal(f"{opening(str(error)).rstrip('.')}.", version))
+                return
+            yield
+            made.append(self._means.playtest(version.deal, game, plan, Budget(self.pairs)))
+        before, after = made
         try:
-            rules = deal.library, deal.ruleset
-            found = judge(deal.scenario, *rules, mode=deal.mode, fixes=False)
-            demand_playable(found, deal.scenario, deal.setup)
-            plan = plan_for(game_of(deal), self.bots, SEED)
-        except FaultyMapError as error:
-            return Refusal(f"{opening(error.words)}.", version, error.errors)
-        except (BotError, UnplayableError) as error:
-            return Refusal(f"{opening(str(error)).rstrip('.')}.", version)
-        if self._crew is None:
-            self._crew = self._crew_for()
-        crew, store = self._crew.on(deal), self._opened_store()
-        self._made.append(Playtest(deal, plan, Budget(self.pairs), crew, store))
-        return None
+            demand_same_sides(before, after)
+        except SidesDifferError as error:
+            self._refuse(Refusal(f"{opening(str(error))}."))
+            return
+        self.playtests = before, after
+        self._go()
 
-    def _opened_store(self) -> MatchStore | None:
-        """Return the store, opened once; without one matches are played all the same."""
-        if self._store is None and not self.trouble:
-            try:
-                self._store = self._store_for()
-            except StoreError as error:
-                self.trouble = f"What is played is not kept: {error}."
-        return self._store
+    def _known_findings(self, version: Version) -> Findings | None:
+        """Return the findings of a version, or ask a process for them and return None."""
+        deal, mode = version.deal, version.deal.mode or version.deal.scenario.mode
+        known = self.session.checker.remembered(deal.scenario, mode, fixes=False)
+        if known is None:
+            given = (deal.scenario, deal.library, deal.ruleset, mode)
+            self._checks().ask(*given, fixes=False)
+        return known
+
+    def _checks(self) -> CheckWorker:
+        if self._worker is None:
+            self._worker = self._checks_for()
+        return self._worker
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        self._to("refused")
 
     def _go(self) -> None:
         assert self.playtests is not None
@@ -253,6 +272,7 @@ class Comparing:
 
     def _end_steps(self) -> None:
         """Close the steps, which ends what is under way."""
+        self._preparing = None
         steps, self._steps = self._steps, []
         for each in steps:
             each.close()
@@ -263,8 +283,7 @@ class Comparing:
         self._end_steps()
         self._count(exact=True)
         self.ended_at = datetime.now()
-        if self._store is not None and self._store.trouble:
-            self.trouble = f"What is played is not kept: {self._store.trouble}."
+        self._means.look()
         self._to(state)
 
     def _count(self, *, exact: bool = False) -> None:
@@ -275,7 +294,8 @@ class Comparing:
         before, after = self.playtests
         self._counted = len(before.played) + len(after.played)
         if before.played and after.played:
-            self.comparison = comparison_of(before, after, exact=exact)
+            than = self.versions[0].phrase if self.versions else "before"
+            self.comparison = comparison_of(before, after, than=than, exact=exact)
         self._due = began + max(INTERVAL, _SHARE * (self._now() - began))
         self._tell("figures")
 

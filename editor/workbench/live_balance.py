@@ -11,7 +11,7 @@ from typing import Protocol
 
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
-from editor.lab.compare import ENOUGH
+from editor.lab.answer import ENOUGH
 from editor.lab.crew import CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal
 from editor.lab.plan import Match
@@ -332,14 +332,14 @@ class LiveBalance:
 
     def _is_due(self, answer: Answer) -> bool:
         """Return whether other figures are shown: the first ones at once, others now and then."""
-        first = self.view.old and answer.running is not None and answer.running.says_something
+        first = self.view.old and answer.running is not None and answer.running.shows_rates
         shown = self.view.state in ("measuring", "known")
         return not shown or first or self._now() - self._told_at >= FRESH
 
     def _show(self, answer: Answer) -> None:
         self._told_at = self._now()
         state: BalanceState = "known" if answer.matches >= TOLD else "measuring"
-        if answer.running is None or not answer.running.says_something:
+        if answer.running is None or not answer.running.shows_rates:
             few = tuple(self.view.sides) if self.view.state != "not playable" else ()
             self.view = Balance(state, answer.matches, few, old=True)
             return

@@ -4,46 +4,43 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
-from typing import Literal, Protocol
+from typing import Literal
 
 from editor.core.errors import FileError
-from editor.core.words import opening
-from editor.lab.crew import PlaysMatches
+from editor.core.words import listing, opening
+from editor.lab.agreement import sample_for
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import Match, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import PlaytestReport
-from editor.lab.store import MatchStore, StoreError, store_path
-from editor.play.bots import BotError, bot_named
+from editor.lab.store import MatchStore
+from editor.play.bots import BotError
 from editor.play.game import Seat, UnplayableError
 from editor.seam.games import errors_against_play
 from editor.storage.folders import absolute
+from editor.workbench.bot_check import BotCheck
 from editor.workbench.event import Event
 from editor.workbench.findings import Findings
+from editor.workbench.means import Means, TakesDeals, open_store
 from editor.workbench.playing.matches import deal_of, is_same_map
 from editor.workbench.playtest_clock import Clock, Progress
+from editor.workbench.playtest_wish import BUDGETS, SECONDS, Wish
 from editor.workbench.session import Session
 
-Amount = Literal["settled", "matches", "time"]
-"""How much is played: until it is settled, so many matches, so many seconds."""
-MATCHES, SECONDS = 2_000, 30
-BUDGETS: dict[Amount, Budget] = {
-    "settled": Budget(until_settled=True),
-    "matches": Budget(MATCHES),
-    "time": Budget(seconds=SECONDS),
-}
 FIRST = 120
 """After so many matches the wins are remembered, to show how their intervals shrink."""
 MORE = 500
 """Matches that are played on top of those that were."""
 SEED = 1
 """All playtests have the same chance: those of two versions of a map can be compared."""
-GREEDY = "greedy"
 
-State = Literal["empty", "preparing", "running", "paused", "stopped", "done", "failed"]
-"""How far a playtest is; `stopped` by a person, `failed` as its processes ended."""
+State = Literal["empty", "preparing", "running", "paused", "stopped", "checking", "done", "failed"]
+"""How far a playtest is; `stopped` by a person, `failed` as its processes ended.
+
+While it is `checking` other bots play a sample.
+"""
 Change = Literal["state", "report", "wish"]
 """What observers are told: the state or the map, the figures, what is wished."""
 
@@ -53,31 +50,6 @@ _TURN = 0.006
 """The most seconds that one look at what was played may take."""
 _SHARE = 8
 """Counting takes no more than one of so many parts of the time."""
-_PATIENCE = 0.5
-"""Seconds that the window waits for another program that writes to the store."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """Who plays and how much; `bots` by player, empty for greedy in every seat."""
-
-    bots: tuple[str, ...] = ()
-    amount: Amount = "settled"
-
-
-class TakesDeals(Protocol):
-    """A crew that plays deals; its processes stay from one deal to the next."""
-
-    def on(self, deal: Deal) -> PlaysMatches:
-        """Return what plays the matches of a deal."""
-
-    def close(self) -> None:
-        """End all processes."""
-
-
-def open_store() -> MatchStore:
-    """Open where matches are kept. Raises StoreError."""
-    return MatchStore(store_path(), _PATIENCE)
 
 
 class Playtesting:
@@ -105,12 +77,11 @@ class Playtesting:
         """The figures after the first matches, to which later ones are compared."""
         self.refused = ""
         """Why the map could not be played when that was last wanted, as a sentence."""
-        self.trouble = ""
-        """Why what is played is not kept, as a sentence; empty where it is."""
+        self.check = BotCheck()
         self.ended_at: datetime | None = None
-        self._crew_for, self._store_for, self._now = crew_for, store_for, now
-        self._crew: TakesDeals | None = None
-        self._store: MatchStore | None = None
+        self._now = now
+        self._means = Means(crew_for, store_for)
+        self._unkept = ""
         self._steps: Generator[bool] | None = None
         self._clock = Clock(now)
         self._counted = 0
@@ -127,7 +98,7 @@ class Playtesting:
     @property
     def active(self) -> bool:
         """Whether matches are being played."""
-        return self.state in ("preparing", "running")
+        return self.state in ("preparing", "running", "checking")
 
     @property
     def stale(self) -> bool:
@@ -154,9 +125,7 @@ class Playtesting:
     def choose(self, wish: Wish) -> None:
         """Change who plays and how much. Raises BotError for a bot that does not exist."""
         if self.seats:
-            known = game_of(deal_of(self.session)).restrictions
-            for name in wish.bots:
-                bot_named(name, known)
+            wish.demand_bots(game_of(deal_of(self.session)))
         self.wish = wish
         self._tell("wish")
 
@@ -169,18 +138,17 @@ class Playtesting:
         if not self.refused:
             deal = deal_of(self.session)
             try:
-                plan = plan_for(game_of(deal), self._bots(), SEED)
+                game = game_of(deal)
+                plan = plan_for(game, self.wish.seated(self.seats), SEED)
                 budget = BUDGETS[self.wish.amount]
-                if self._crew is None:
-                    self._crew = self._crew_for()
-                crew = self._crew.on(deal)
-                self.playtest = Playtest(deal, plan, budget, crew, self._opened_store())
+                self.playtest = self._means.playtest(deal, game, plan, budget)
             except (BotError, UnplayableError) as error:
                 self.refused = f"{opening(str(error)).rstrip('.')}."
         if self.refused:
             self._tell("state")
             return False
         self.report = self.first = None
+        self.check.forget()
         self._stale = False
         self._clock = Clock(self._now)
         self._go()
@@ -188,7 +156,7 @@ class Playtesting:
 
     def pause(self) -> None:
         """Hold on; processes end what they are about and wait."""
-        if self.active:
+        if self.active and self.state != "checking":
             self._clock.hold()
             self._to("paused")
 
@@ -197,6 +165,8 @@ class Playtesting:
         if self.state in ("preparing", "running", "paused"):
             self._clock.hold()
             self._end("stopped")
+        elif self.state == "checking":
+            self._end_check()
 
     def go_on(self) -> None:
         """Play on after a pause, a stop or a failure."""
@@ -214,6 +184,14 @@ class Playtesting:
                 self.playtest.budget = Budget(seconds=max(self._left(), _TURN))
             self._go()
 
+    def go_on_without(self) -> None:
+        """Play on after a failure, without the match at which it failed."""
+        if self.state == "failed" and self.playtest is not None:
+            if self.playtest.ended_at is not None:
+                self.playtest.skipped.add(self.playtest.ended_at)
+                self.playtest.ended_at = None
+            self.go_on()
+
     def play_more(self, matches: int = MORE) -> None:
         """Play so many matches on top of those that were played."""
         if self.playtest is not None and self.state == "done":
@@ -225,6 +203,7 @@ class Playtesting:
         """Stop and forget what was played, so that a person chooses again; the store stays."""
         self.stop()
         self.playtest = self.report = self.first = None
+        self.check.forget()
         self.refused = ""
         self._stale = False
         self._to("empty")
@@ -233,25 +212,25 @@ class Playtesting:
     def close(self) -> None:
         """End all processes; call it before the session is closed."""
         self._end_steps()
+        self.check.stop()
         if self.state != "empty":
             self.state = "stopped"
-        if self._crew is not None:
-            self._crew.close()
-            self._crew = None
-        if self._store is not None:
-            self._store.close()
-            self._store = None
+        self._means.close()
         if self._hear in self.session.observers:
             self.session.observers.remove(self._hear)
         self.session.playtesting = None
 
     def tick(self) -> None:
         """Take what was played since; it waits for nothing."""
-        if not self.active or self._steps is None or self.playtest is None:
+        if not self.active or self.playtest is None:
             return
         until = self._now() + _TURN
+        if self.state == "checking":
+            if not self.check.step(until, self._now):
+                self._end_check()
+            return
         try:
-            while next(self._steps) and self._now() < until:
+            while self._steps is not None and next(self._steps) and self._now() < until:
                 pass
         except StopIteration:
             self._end("failed" if self.playtest.ending == "failed" else "done")
@@ -264,6 +243,11 @@ class Playtesting:
             self._count()
 
     # What it says
+
+    @property
+    def trouble(self) -> str:
+        """Why what is played is not kept, or what does not count, as a sentence; else empty."""
+        return self._means.trouble or self._unkept or self._left_out()
 
     @property
     def matches(self) -> list[Match]:
@@ -290,30 +274,17 @@ class Playtesting:
 
     # Within
 
+    def _left_out(self) -> str:
+        skipped = sorted(self.playtest.skipped) if self.playtest is not None else []
+        if not skipped:
+            return ""
+        names = listing([f"{index:,}" for index in skipped])
+        one = len(skipped) == 1
+        return f"{'Match' if one else 'Matches'} {names} could not be finished: left out."
+
     def _left(self) -> float:
         """Return the seconds that are left of those that were wished for."""
         return max(0.0, SECONDS - self._clock.spent)
-
-    def _bots(self) -> str:
-        bots = self.wish.bots
-        if not bots:
-            return GREEDY
-        seats = self.seats
-        named = [*bots[: len(seats)], *[GREEDY] * (len(seats) - len(bots))]
-        return ",".join(f"{seat.id}={bot}" for seat, bot in zip(seats, named, strict=True))
-
-    def _opened_store(self) -> MatchStore | None:
-        """Return the store, opened once; without one matches are played all the same."""
-        if self._store is None:
-            try:
-                self._store = self._store_for()
-            except StoreError as error:
-                self.trouble = f"What is played is not kept: {error}."
-                return None
-            if self._store.set_aside is not None:
-                aside = self._store.set_aside
-                self.trouble = f"The file of matches could not be read; it is now {aside}."
-        return self._store
 
     def _go(self) -> None:
         assert self.playtest is not None
@@ -336,9 +307,21 @@ class Playtesting:
         if self.playtest is not None and self.playtest.played:
             self._count()
             self._keep()
+            if state == "done" and self.wish.check:
+                crew = self._means.crew(self.playtest.deal)
+                self.check.begin(sample_for(self.playtest, self.wish.check, crew))
+                state = "checking"
         self.ended_at = datetime.now()
         self._to(state)
         self.session.tell("findings")
+
+    def _end_check(self) -> None:
+        """End with what other bots made of it."""
+        self.check.stop()
+        if self.report is not None:
+            self.report = self.check.told(self.report)
+            self._tell("report")
+        self._to("done")
 
     def _keep(self) -> None:
         """Keep the report as one of the file, if it holds this very map."""
@@ -348,9 +331,8 @@ class Playtesting:
             try:
                 self.playtest.keep(absolute(document.path))
             except FileError as error:
-                self.trouble = f"The report is not kept: {error}."
-        if self._store is not None and self._store.trouble:
-            self.trouble = f"What is played is not kept: {self._store.trouble}."
+                self._unkept = f"The report is not kept: {error}."
+        self._means.look()
 
     def _count(self) -> None:
         """Update the figures."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from editor.core.finding import Finding
 from editor.core.points import Cell
 from editor.core.words import listing
-from editor.seam.overlay import Overlay, Reason, ReasonLevel
+from editor.seam.overlay import Overlay, Reason, ReasonLevel, with_finding
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.workbench.commands import change_level
 from editor.workbench.played import every_finding
@@ -279,11 +279,4 @@ class Stage:
         names = [session.editing.name_words(session.shown_survey, name) for name in spoken]
         level: ReasonLevel = "waived" if finding.waived else finding.level
         detail = finding.notes[0] if finding.notes else listing(names)
-        drawn = any(evidence.kind != "objects" for evidence in finding.evidence)
-        return replace(
-            live,
-            shown=finding.evidence,
-            fault=frozenset() if drawn else frozenset(finding.cells),
-            faulty=() if drawn or finding.cells else finding.places,
-            reason=Reason(level, finding.message, detail),
-        )
+        return replace(with_finding(live, finding), reason=Reason(level, finding.message, detail))

@@ -25,7 +25,7 @@ class Version:
     """A map with its rules as it can be played.
 
     - name: in a few words, such as "Step 14"; detail: what it is, such as its sentence
-    - step: its place in the history, None for no step of it
+    - step: its place in the history, None for no step of it; path: the file that holds it as it is
     """
 
     kind: Kind
@@ -33,6 +33,14 @@ class Version:
     deal: Deal
     detail: str = ""
     step: int | None = None
+    path: Path | None = None
+
+    @property
+    def phrase(self) -> str:
+        """Its name within a sentence: "fairer than step 14"."""
+        if self.kind == "saved":
+            return "the saved file"
+        return self.name if self.kind == "file" else f"{self.name[:1].lower()}{self.name[1:]}"
 
     @property
     def title(self) -> str:
@@ -51,7 +59,9 @@ def survey_of(version: Version) -> BaseSurvey:
 
 def present_version(session: Session) -> Version:
     """Return the map as it is now."""
-    return Version("now", "Now", deal_of(session))
+    document = session.document
+    path = document.path if document.kept == session.present else None
+    return Version("now", "Now", deal_of(session), path=path)
 
 
 def step_versions(session: Session) -> tuple[Version, ...]:
@@ -75,7 +85,8 @@ def saved_version(session: Session) -> Version | None:
     document = session.document
     if document.path is None or document.kept is None or document.kept == session.present:
         return None
-    return Version("saved", "As saved", _deal(session, document.kept), document.path.name)
+    deal = _deal(session, document.kept)
+    return Version("saved", "As saved", deal, document.path.name, path=document.path)
 
 
 def book_version(session: Session) -> Version | None:
@@ -110,7 +121,7 @@ def file_version(session: Session, path: Path) -> Version:
     scenario = document.scenario
     setup = session.setup if any(item.id == session.setup for item in scenario.setups) else ""
     deal = Deal(scenario, document.library, document.ruleset, session.view.mode, setup)
-    return Version("file", path.name, deal, scenario.title)
+    return Version("file", path.name, deal, scenario.title, path=path)
 
 
 def former_version(session: Session) -> Version | None:

@@ -57,7 +57,8 @@ class Machines:
             )
             for _ in range(2)
         ]
-        until(found.exists)
+        # The file is there before its text is.
+        until(lambda: found.exists() and found.read_bytes().rstrip().endswith(b"}"))
         self.address: str = json.loads(found.read_text(encoding="utf-8"))["address"]
 
     def _begin(self, name: str, *words: str) -> subprocess.Popen[bytes]:

@@ -41,6 +41,7 @@ def _run(task: Task, order: Order) -> list[int]:
     return sorted(_numbers(task.play([order], _never)))
 
 
+@pytest.mark.deep
 def test_processes_stay_from_one_deal_to_the_next() -> None:
     """Deals of every system are played by the same process, and the report is that of others."""
     crew = crew_of(1)
@@ -56,6 +57,7 @@ def test_processes_stay_from_one_deal_to_the_next() -> None:
     assert (crew.running, crew.busy) == (1, 0)
 
 
+@pytest.mark.deep
 def test_two_deals_are_played_side_by_side() -> None:
     """Each is looked at by itself, and gets its own matches alone."""
     crew = crew_of(2)
@@ -122,6 +124,7 @@ def test_it_tells_what_the_game_is_like() -> None:
     assert (task.dealt.key, task.dealt.sides) == (game_key(game), sides_of(game))
 
 
+@pytest.mark.deep
 def test_a_deal_that_cannot_be_played_is_refused_and_no_fault() -> None:
     """The process goes on with another one."""
     dealt = deal("tactics/smallest")
@@ -168,6 +171,7 @@ def test_a_crew_that_ended_again_and_again_tries_once_more_when_it_is_told_to(
     assert _run(task, _order("tactics/smallest", 40)) == list(range(40))
 
 
+@pytest.mark.deep
 def test_gentle_workers_play_the_same() -> None:
     """They let others go first, and that is all."""
     crew = Crew(1, gentle=True)

@@ -20,6 +20,7 @@ from editor.lab.playtest import LOOKS, Budget, Playtest
 from editor.lab.verdict import band_for, is_settled
 from editor.play.machine import engine_for
 from editor.play.series import play_one
+from tests.depth import every
 from tests.lab.playtests import SAMPLES, PlaysHere, deal, playtest
 
 
@@ -32,7 +33,7 @@ def _bytes(found: Playtest) -> bytes:
     return msgspec.json.encode(found.report())
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", every(SAMPLES, len(SAMPLES)))
 def test_the_report_is_the_same_for_any_number_of_workers(name: str) -> None:
     """The report is the same for any number of workers."""
     said = set()
@@ -109,6 +110,7 @@ def test_steps_take_what_was_played_and_wait_for_nothing() -> None:
     assert _bytes(found) == _bytes(whole)
 
 
+@pytest.mark.deep
 def test_steps_that_are_closed_keep_their_processes_and_go_on_when_they_are_wanted_again() -> None:
     """What was played until then counts, and nothing is played twice."""
     found = playtest("tactics/smallest", "random", Budget(200), workers=2)
@@ -195,6 +197,7 @@ def test_the_match_at_which_processes_end_is_told(monkeypatch: pytest.MonkeyPatc
     assert (found.played, found.ended_at) == ([], 0)
 
 
+@pytest.mark.deep
 def test_the_same_matches_are_judged_at_each_look(monkeypatch: pytest.MonkeyPatch) -> None:
     """With `--until settled` the number of matches hangs on the matches, not on the workers."""
     monkeypatch.setattr("editor.lab.playtest.LOOKS", (50, 100, 150))

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.lab.compare import ENOUGH, comparison_of
+from editor.lab.answer import ENOUGH
+from editor.lab.compare import comparison_of
 from editor.lab.deal import game_of
 from editor.lab.plan import Match, plan_for
 from editor.lab.playtest import Budget, Playtest
@@ -17,6 +18,7 @@ from editor.lab.running import Running, RunningChange
 from editor.lab.sides import Side
 from editor.lab.words import is_judged
 from editor.play.series import MatchResult
+from tests.depth import parameter
 from tests.lab.playtests import SAMPLES, PlaysHere, deal
 
 FOUR = tuple(
@@ -122,12 +124,19 @@ def test_what_is_missing_is_what_was_not_counted(known: set[int], most: int) -> 
     assert all(each.stop < next_.start for each, next_ in pairwise(ranges))
 
 
-@pytest.mark.parametrize(("gain", "least", "most"), [(0.0, 0, 0.05), (0.12, 0.9, 1)])
+@pytest.mark.parametrize(
+    ("trials", "gain", "least", "most"),
+    [
+        parameter(trials, gain, least, most, deep=trials > 60)
+        for trials in (60, 200)
+        for gain, least, most in ((0.0, 0, 0.05), (0.12, 0.9, 1))
+    ],
+)
 def test_a_change_that_is_none_is_seldom_called_clear(
-    gain: float, least: float, most: float
+    trials: int, gain: float, least: float, most: float
 ) -> None:
     """However often one looks, at most one in twenty; what changed is seen nearly always."""
-    chance, trials, clear = random.Random(5), 200, 0
+    chance, clear = random.Random(5), 0
     for _ in range(trials):
         before, after = Running(FOUR), Running(FOUR)
         change = RunningChange(before, after)

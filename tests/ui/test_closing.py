@@ -19,6 +19,7 @@ from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
+from tests.depth import every
 
 pytestmark = pytest.mark.window
 
@@ -59,7 +60,9 @@ def at_work(name: str) -> Iterator[MainWindow]:
     window.deleteLater()
 
 
-@pytest.mark.parametrize("name", ["tactics/smallest", "mechs/lone-pilot", "trts/short-evening"])
+@pytest.mark.parametrize(
+    "name", every(["tactics/smallest", "mechs/lone-pilot", "trts/short-evening"], 3, 1)
+)
 def test_a_closed_window_leaves_nothing_behind(application: QApplication, name: str) -> None:
     """No widget, session or match is alive after a map was looked at, played and closed."""
     settle()

@@ -28,6 +28,7 @@ from editor.workbench.action import Action
 from editor.workbench.actions import actions
 from editor.workbench.document import open_document
 from editor.workbench.playing.bots import LocalThinking
+from tests.depth import every
 
 pytestmark = pytest.mark.window
 
@@ -138,7 +139,7 @@ def test_each_action_of_the_map_is_told_apart() -> None:
                 assert row.on_map, row.id
 
 
-@pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
+@pytest.mark.parametrize("system", every(systems(), 3), ids=lambda system: system.id)
 def test_no_key_of_a_panel_reaches_the_map(
     system: AnySystem, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -165,7 +166,7 @@ def test_no_key_of_a_panel_reaches_the_map(
     assert {"SearchField", "SettingTree", "HistoryList", "ProblemList", "StripButton"} <= tried
 
 
-@pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
+@pytest.mark.parametrize("system", every(systems(), 3, 1), ids=lambda system: system.id)
 def test_no_key_of_a_panel_reaches_the_board_of_a_match(
     system: AnySystem, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,6 +24,7 @@ from editor.workbench.versions import (
     present_version,
 )
 from tests.lab.playtests import CrewHere, PlaysHere
+from tests.workbench.here import HereChecks
 from tests.workbench.playtests import Clock
 
 SMALLEST = samples_folder() / "tactics" / "smallest.json"
@@ -37,11 +38,17 @@ class Bench:
         self.session = Session(open_document(path))
         self.clock = Clock()
         self.told: list[str] = []
+        self.checks: list[HereChecks] = []
         self.comparing = Comparing(
-            self.session, lambda: CrewHere(1), lambda: MatchStore(store), self.clock
+            self.session, lambda: CrewHere(1), lambda: MatchStore(store), self.clock, self.begun
         )
         self.comparing.pairs = PAIRS
         self.comparing.observers.append(self.told.append)
+
+    def begun(self) -> HereChecks:
+        """Begin a process that checks, which is none here."""
+        self.checks.append(HereChecks())
+        return self.checks[-1]
 
     @property
     def state(self) -> str:
@@ -109,6 +116,53 @@ def test_both_are_played_in_turn(bench: Bench) -> None:
     lengths = [len(playtest.played) for playtest in bench.comparing.playtests]
     assert max(lengths) - min(lengths) <= 5
     assert bench.comparing.matched()
+
+
+def test_what_the_window_has_checked_is_not_checked_again(bench: Bench) -> None:
+    """Steps of the history have their findings; a file is checked by a process, asked once."""
+    bench.session.check()
+    bench.move()
+    bench.session.check()
+    now = present_version(bench.session)
+    bench.comparing.compare(bench.former(), now)
+    bench.play()
+    assert bench.checks == []
+    bench.comparing.compare(file_version(bench.session, SMALLEST), now)
+    bench.play()
+    assert [each.asked for each in bench.checks] == [1]
+    assert bench.state == "done"
+
+
+def test_where_nothing_checks_this_is_said(bench: Bench) -> None:
+    """A process that ended again and again, at the version that waits for it."""
+
+    class Ended(HereChecks):
+        stopped = True
+
+        def answer(self) -> None:
+            return None
+
+    comparing = Comparing(bench.session, lambda: CrewHere(1), now=bench.clock, checks_for=Ended)
+    other = file_version(bench.session, SMALLEST)
+    comparing.compare(other, present_version(bench.session))
+    while comparing.active:
+        comparing.tick()
+    assert comparing.refusal is not None
+    assert comparing.refusal.version is other
+    assert comparing.refusal.words == "It could not be checked: the checks do not run."
+
+
+def test_stopped_before_both_are_prepared_it_goes_on(bench: Bench) -> None:
+    """It prepares again."""
+    bench.move()
+    bench.comparing.compare(bench.former(), present_version(bench.session))
+    bench.comparing.tick()
+    bench.comparing.stop()
+    assert bench.state == "stopped"
+    assert bench.comparing.comparison is None
+    bench.comparing.go_on()
+    bench.play()
+    assert bench.state == "done"
 
 
 def test_the_same_map_differs_in_nothing(bench: Bench) -> None:
@@ -205,7 +259,7 @@ def test_without_a_store_it_is_played_all_the_same(tmp_path: Path) -> None:
     def broken() -> MatchStore:
         raise StoreError("the disk is full")
 
-    comparing = Comparing(made.session, lambda: CrewHere(1), broken, made.clock)
+    comparing = Comparing(made.session, lambda: CrewHere(1), broken, made.clock, HereChecks)
     comparing.pairs = 5
     now = present_version(made.session)
     comparing.compare(now, now)

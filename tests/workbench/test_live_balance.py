@@ -70,13 +70,16 @@ def test_few_matches_say_nothing() -> None:
     table = Table()
     table.polls(3)
     before = table.live.view.sides
-    table.crew.speed = 10
+    table.crew.speed = 5
     table.session.perform(short(3))
     table.polls(3)
     view = table.live.view
-    assert (view.state, view.old, view.sides, view.matches) == ("measuring", True, before, 20)
-    table.polls(3)
-    assert not table.live.view.old
+    assert (view.state, view.old, view.sides, view.matches) == ("measuring", True, before, 10)
+    table.polls(2)
+    view = table.live.view
+    assert (view.state, view.old, view.matches) == ("measuring", False, 20)
+    assert {side.standing for side in view.sides} == {"unsettled"}
+    assert table.live.gaps()[-1] == "measuring"
 
 
 def test_an_edit_ends_at_once_what_is_being_played() -> None:

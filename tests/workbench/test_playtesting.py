@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import groupby, pairwise
 from pathlib import Path
 
 import pytest
@@ -13,13 +13,16 @@ from msgspec.structs import replace as with_fields
 from editor.core.edits import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
+from editor.lab.agreement import SAMPLE, checked
 from editor.lab.crew import CrewEndedError
+from editor.lab.plan import plan_for
 from editor.lab.store import MatchStore, StoreError
 from editor.play.bots import BotError
 from editor.workbench.document import open_document
 from editor.workbench.finding_edits import waive_edit, waiver_setups
 from editor.workbench.played import every_finding
-from editor.workbench.playtesting import BUDGETS, INTERVAL, MORE, Playtesting, Wish
+from editor.workbench.playtest_wish import BUDGETS, Wish
+from editor.workbench.playtesting import INTERVAL, MORE, SEED, Playtesting
 from editor.workbench.session import Session
 from tests.lab.playtests import CrewHere
 from tests.workbench.playtests import Bench, bench
@@ -227,6 +230,10 @@ def test_without_a_store_matches_are_played_all_the_same(desk: Bench) -> None:
     assert "it is locked" in playtesting.trouble
 
 
+NOT_YET = 30
+"""A match that was not played after the first ones."""
+
+
 def test_processes_that_end_again_and_again_are_told(
     desk: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -249,8 +256,61 @@ def test_processes_that_end_again_and_again_are_told(
     assert desk.state == "failed"
     assert len(playtesting.matches) >= played
     monkeypatch.undo()
-    playtesting.go_on()
+    steps.ended_at = NOT_YET
+    playtesting.go_on_without()
     assert desk.state == "preparing"
+    assert playtesting.trouble == "Match 30 could not be finished: left out."
+    desk.play(61)
+    indices = {match.index for match in playtesting.matches}
+    assert NOT_YET not in indices
+    assert NOT_YET + 1 in indices
+    assert playtesting.playtest is steps
+
+
+def test_other_bots_check_a_sample_after_it(desk: Bench) -> None:
+    """The report says what the command line says of the same check; it comes once all is played."""
+    playtesting = desk.playtesting
+    playtesting.choose(replace(FEW, check="random"))
+    playtesting.start()
+    states = []
+    while playtesting.active:
+        playtesting.tick()
+        states.append(desk.state)
+    assert [state for state, _ in groupby(states)] == ["running", "checking", "done"]
+    report, sample = playtesting.report, playtesting.check.playtest
+    assert report is not None
+    assert report.check is not None
+    assert sample is not None
+    assert playtesting.playtest is not None
+    assert (report.check.matches, set(report.check.bots)) == (SAMPLE, {"random"})
+    assert report == checked(playtesting.playtest.report(exact=False), sample.report(exact=False))
+    assert sample.plan == plan_for(sample.game, "random", SEED)
+    playtesting.clear()
+    assert playtesting.check.playtest is None
+
+
+def test_a_check_that_is_stopped_counts(desk: Bench) -> None:
+    """The playtest is done; what other bots played is told."""
+    playtesting = desk.playtesting
+    playtesting.choose(replace(FEW, check="random"))
+    playtesting.start()
+    while not playtesting.check.progress().played:
+        playtesting.tick()
+    playtesting.pause()
+    assert desk.state == "checking"
+    playtesting.stop()
+    assert desk.state == "done"
+    assert playtesting.report is not None
+    assert playtesting.report.check is not None
+    assert 0 < playtesting.report.check.matches < SAMPLE
+
+
+def test_bots_that_are_no_check_are_refused(desk: Bench) -> None:
+    """One that does not exist, and one by the clock."""
+    for name in ("chess", "mcts:20ms"):
+        with pytest.raises(BotError):
+            desk.playtesting.choose(Wish(check=name))
+    assert desk.playtesting.wish == FEW
 
 
 def test_to_begin_anew_asks_again(desk: Bench) -> None:

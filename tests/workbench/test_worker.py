@@ -17,6 +17,7 @@ from editor.workbench.document import new_document
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session
 from editor.workbench.worker import CheckQuestion, Checks, ProcessWorker, TimeLimits
+from tests.depth import every
 
 ENDLESS = TimeLimits(math.inf, math.inf, math.inf)
 LONGEST = 60.0
@@ -87,6 +88,7 @@ def test_a_process_that_died_is_begun_again() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 def test_a_process_that_was_begun_early_is_the_one_that_answers() -> None:
     """Beginning it before the first question begins no second one."""
     worker = ProcessWorker()
@@ -162,6 +164,7 @@ def test_processes_that_die_at_the_question_are_begun_again_and_again(tmp_path: 
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 def test_too_many_deaths_are_told_and_nothing_is_begun_until_somebody_asks(tmp_path: Path) -> None:
     """Then each new question has one try, and trying again begins as at the first."""
     session, note = dying(tmp_path, 3)
@@ -187,7 +190,7 @@ def test_too_many_deaths_are_told_and_nothing_is_begun_until_somebody_asks(tmp_p
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("answers", [0, 1, 2])
+@pytest.mark.parametrize("answers", every([0, 1, 2], 3, 1))
 def test_a_kill_after_any_answer_loses_nothing(answers: int) -> None:
     """Killed before the first, between the first and the tried fixes, or afterwards."""
     worker = ProcessWorker()

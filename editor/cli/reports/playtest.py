@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
-from editor.lab.compare import ENOUGH, is_clear, pairs_words
+from editor.lab.answer import ENOUGH, is_clear, pairs_words
 from editor.lab.report import Comparison, Estimate, PlaytestReport, SideEntry
 from editor.lab.store import Kept
 from editor.lab.verdict import FEW, matches_words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import signed
-from editor.lab.compare import ENOUGH, pairs_words
+from editor.lab.answer import ENOUGH, pairs_words
 from editor.lab.report import Estimate
 from editor.lab.verdict import matches_words
 from editor.lab.words import ENDINGS, HALVES, seated_words

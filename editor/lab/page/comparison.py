@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from shlex import quote
 
+from editor.lab.answer import ENOUGH, level_of, pairs_words
 from editor.lab.charting import differences_of
-from editor.lab.compare import ENOUGH, is_clear, pairs_words
 from editor.lab.page.document import document, header
 from editor.lab.page.drawings import INKS, PageDrawings
 from editor.lab.page.maps import map_section, maps_of_changes
@@ -27,7 +27,6 @@ from editor.lab.report import Comparison, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import HALVES
 from editor.picture.charts.differences import DifferencesGroup, differences_chart
-from editor.picture.inks import MarkLevel
 from editor.play.game import Game
 
 _WIDE = 470.0
@@ -47,9 +46,9 @@ def comparison_page(
     """
     drawings = PageDrawings()
     before, after = comparison.before, comparison.after
-    card = verdict_card(_level(comparison), comparison.headline, (comparison.sentence,), drawings)
+    card = verdict_card(level_of(comparison), comparison.headline, (comparison.sentence,), drawings)
     parts: list[str] = [header(after), card]
-    if comparison.pairs and not is_same(comparison):
+    if comparison.pairs and comparison.answer != "same":
         both = (
             wins(before, drawings, f"Wins, then: {before.verdict.headline}"),
             wins(after, drawings, f"Wins, now: {after.verdict.headline}"),
@@ -66,20 +65,6 @@ def comparison_page(
     command = f"{command_for(after, file, house_rules)} --versus {quote(other)}"
     parts.append(how_played(after, command, before))
     return document(f"{after.title}: {comparison.headline}", parts)
-
-
-def is_same(comparison: Comparison) -> bool:
-    """Return whether every match has the same winners and points in both."""
-    both = (value for side in comparison.sides for value in (side.wins, side.points))
-    return all(value.low == value.high == 0 for value in both)
-
-
-def _level(comparison: Comparison) -> MarkLevel | None:
-    """Return the level of the answer: what is clear is a warning, nothing clear is advice."""
-    if comparison.pairs < ENOUGH:
-        return None
-    clear = any(is_clear(side, comparison.pairs) for side in comparison.sides)
-    return "warning" if clear else "advice"
 
 
 def _changes(comparison: Comparison, drawings: PageDrawings) -> Markup:

@@ -51,7 +51,7 @@ def playtest_page(
     if report.matches:
         parts += [
             tag("div", wins(report, drawings), sources(report, drawings), class_="beside"),
-            checked_sides(report),
+            checked_sides(report, drawings),
             tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
             map_section(maps_of(report, game), report.sides, drawings),
             figures(report),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Iterable
 
-from editor.core.words import printable
+from editor.core.words import printable, unbroken
 
 VOID = frozenset({"input"})
 """Elements that hold nothing and have no end."""
@@ -33,8 +33,8 @@ def tag(name: str, /, *children: str, **attributes: str) -> Markup:
 
 
 def escaped(text: str) -> str:
-    """Return text as HTML; what is HTML stays."""
-    return text if isinstance(text, Markup) else html.escape(printable(text), quote=False)
+    """Return text as HTML, numbers on one line with their signs; what is HTML stays."""
+    return text if isinstance(text, Markup) else html.escape(unbroken(printable(text)), quote=False)
 
 
 def joined(parts: Iterable[str]) -> Markup:

@@ -260,18 +260,18 @@ def bots(report: PlaytestReport) -> Markup:
     return section("Bots", tag("div", found, class_="wide"), note="over all their seats")
 
 
-def checked_sides(report: PlaytestReport) -> Markup:
+def checked_sides(report: PlaytestReport, drawings: PageDrawings) -> Markup:
     """Return what other bots make of the sides; empty where none were asked."""
     check = report.check
     if check is None:
         return Markup("")
     rows = [
         (
-            there.name,
+            side_name(here, drawings),
             (
                 *figure_words(here.wins, "share"),
                 *figure_words(there.wins, "share"),
-                "disagrees" if there.apart else "",
+                tag("b", "disagrees", class_="apart") if there.apart else "",
             ),
         )
         for here, there in zip(report.sides, check.sides, strict=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from editor.picture.affine import Point, Rect
+from editor.picture.cards import width_of, wrapped
 from editor.picture.charts.parts import (
     PLAIN,
     Chart,
@@ -22,8 +23,8 @@ from editor.picture.charts.parts import (
 from editor.picture.drawing import Ink, Line, Node, Shape, drawn
 from editor.picture.path import disc, segments
 
-ROW = 27.0
-"""The height of a row."""
+ROW, LINE = 27.0, 15.0
+"""The height of a row, and of each further line of its name."""
 WIDE = 74.0
 """The width of a dot and its bar, to both sides of zero."""
 BAR = 4.0
@@ -34,6 +35,8 @@ _GAP = 14.0
 _RADIUS = 8.6
 _HALF, _CHANGE, _ZERO, _NOW, _THEN = 0.0, 48.0, 138.0, 185.0, 233.0
 """Where columns stand, from the right edge."""
+_LEAST_THEN, _BESIDE = 30.0, 8.0
+"""The least width of what was, and the room between a name and it."""
 
 
 class DifferencesRow(NamedTuple):
@@ -92,14 +95,17 @@ def differences_chart(
     for number, group in enumerate(groups):
         rule = segments((((0.0, y), (width, y)),))
         nodes.append(drawn(rule, inks.line, 1.0, cap="flat"))
-        top = y + _GAP / 2 + ROW
+        top = bottom = y + _GAP / 2 + ROW
         at = (0.0, top - ROW / 2)
         nodes.append(written(group.title, at, inks.text, PLAIN, weight=600, room=width))
-        bottom = top + ROW * len(group.rows)
-        nodes.append(zero_line(width - _ZERO, top, bottom, inks))
+        rows: list[Node] = []
         for place, row in enumerate(group.rows):
-            nodes += _row(row, top + ROW * (place + 0.5), width, inks)
-            spots.append(Spot(number, place, Rect(0.0, top + ROW * place, width, ROW)))
+            name = _name_lines(row, width)
+            high = ROW + LINE * (len(name) - 1)
+            rows += _row(row, name, bottom + high / 2, width, inks)
+            spots.append(Spot(number, place, Rect(0.0, bottom, width, high)))
+            bottom += high
+        nodes += [zero_line(width - _ZERO, top, bottom, inks), *rows]
         y = bottom + _GAP / 2
     return framed(nodes, width, y, spots)
 
@@ -112,13 +118,26 @@ def _head(inks: ChartInks, width: float) -> Iterator[Node]:
     yield written("more", (right, 10.0), inks.text_2, align="right")
 
 
-def _row(row: DifferencesRow, y: float, width: float, inks: ChartInks) -> Iterator[Node]:
-    left = 0.0
+def _left(row: DifferencesRow) -> float:
+    """Return where the name of a row begins: after its emblems."""
+    return 26.0 + (len(row.seats) - 1) * emblem_step(_RADIUS) if row.seats else 0.0
+
+
+def _name_lines(row: DifferencesRow, width: float) -> list[str]:
+    """Return the name of a row in as many lines as it needs; what was stands beside it."""
+    then = PLAIN * width_of(row.then)
+    room = width - _THEN - max(_LEAST_THEN, then) - _BESIDE - _left(row)
+    return wrapped(row.name, room / PLAIN, width_of) or [""]
+
+
+def _row(
+    row: DifferencesRow, name: Sequence[str], y: float, width: float, inks: ChartInks
+) -> Iterator[Node]:
     if row.seats:
         yield from emblems(row.seats, (0.0, y), _RADIUS)
-        left = 26.0 + (len(row.seats) - 1) * emblem_step(_RADIUS)
-    room = width - _THEN - 38.0 - left
-    yield written(row.name, (left, y), inks.text, PLAIN, weight=500, room=room)
+    for number, line in enumerate(name):
+        at = (_left(row), y + LINE * (number - (len(name) - 1) / 2))
+        yield written(line, at, inks.text, PLAIN, weight=500)
     yield written(row.then, (width - _THEN, y), inks.text_3, PLAIN, align="right")
     yield written(row.now, (width - _NOW, y), inks.text, PLAIN, weight=600, align="right")
     at = (width - _ZERO, y)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,7 @@ from editor.ui.canvas.background import ReferenceImageLayer
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
 from editor.ui.canvas.gestures import GestureListener
-from editor.ui.canvas.overlay import OverlayPainter
+from editor.ui.canvas.overlay import OverlayPainter, objects_rect, spoken_rect
 from editor.ui.canvas.view import MARGIN, BoardView
 from editor.workbench.session import Session
 
@@ -273,7 +272,7 @@ class Canvas(BoardView):
     ) -> None:
         """Bring spaces of the board into view, or objects where there are no spaces."""
         if self.scene is not None:
-            rect = self.scene.cells_rect(cells) or _objects_rect(self.scene, ids)
+            rect = self.scene.cells_rect(cells) or objects_rect(self.scene, ids)
             if rect is not None:
                 self.frame_rect(rect, animated=animated)
 
@@ -363,7 +362,7 @@ class Canvas(BoardView):
                 place = floating.beside(shown, floating.chip_size(hand.reason), room, strips)
                 floating.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
-            target = _spoken_of(scene, live)
+            target = spoken_rect(scene, live)
             if target is not None:
                 shown = self.camera.rect(target)
                 place = floating.beside(shown, floating.chip_size(live.reason), room, strips)
@@ -380,21 +379,3 @@ class Canvas(BoardView):
             if target is not None:
                 shown = self.camera.rect(target)
                 floating.paint_tag(painter, self.tag, shown, room, strips, strong=False)
-
-
-def _spoken_of(scene: Scene, live: Overlay) -> Rect | None:
-    """Return the rectangle of the scene beside which the chip of a finding is placed."""
-    cells = live.fault or frozenset(cell for item in live.shown for cell in item.cells)
-    drawn = [name for evidence in live.shown if evidence.kind != "objects" for name in evidence.ids]
-    return (
-        scene.cells_rect(cells)
-        or _objects_rect(scene, drawn)
-        or _objects_rect(scene, live.selected[:1])
-        or _objects_rect(scene, live.faulty)
-    )
-
-
-def _objects_rect(scene: Scene, ids: Collection[str]) -> Rect | None:
-    """Return the rectangle of the scene around the shown ones of these objects."""
-    rects = [rect for object_id in ids if (rect := scene.object_rect(object_id)) is not None]
-    return reduce(Rect.joined, rects) if rects else None

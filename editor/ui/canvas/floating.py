@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPolygon
 from PySide6.QtWidgets import QWidget
 
 from editor.core.caches import cached
+from editor.core.words import pieces
 from editor.picture.affine import Rect
 from editor.seam.overlay import Reason
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
@@ -111,7 +112,7 @@ def chip_size(reason: Reason) -> tuple[float, float]:
 def wrapped(words: str) -> list[str]:
     """Return a title in lines that fit into a chip."""
     lines = [""]
-    for word in words.split():
+    for word in pieces(words):
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and text_width(longer, "body-strong") > px(_WIDEST):
             lines.append(word)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import partial, reduce
 from itertools import pairwise
 from time import perf_counter
 
@@ -348,3 +348,21 @@ def _paint(
         under(painter)
     paint_nodes(nodes, painter)
     painter.restore()
+
+
+def spoken_rect(scene: Scene, live: Overlay) -> Rect | None:
+    """Return the rectangle of the scene beside which the chip of a finding is placed."""
+    cells = live.fault or frozenset(cell for item in live.shown for cell in item.cells)
+    drawn = [name for evidence in live.shown if evidence.kind != "objects" for name in evidence.ids]
+    return (
+        scene.cells_rect(cells)
+        or objects_rect(scene, drawn)
+        or objects_rect(scene, live.selected[:1])
+        or objects_rect(scene, live.faulty)
+    )
+
+
+def objects_rect(scene: Scene, ids: Collection[str]) -> Rect | None:
+    """Return the rectangle of the scene around the shown ones of these objects."""
+    rects = [rect for object_id in ids if (rect := scene.object_rect(object_id)) is not None]
+    return reduce(Rect.joined, rects) if rects else None

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from editor.ui import icons
 from editor.ui.compare.views import CompareView
 from editor.ui.drawing import face, painter_on, text_width
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.titles import Titles
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.words import Elided, words
+from editor.ui.widgets.words import words
 from editor.workbench.comparing import PAIRS, USUAL
 
 _WIDEST = 226
@@ -73,18 +74,10 @@ class CompareHeader(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(8))
-        titles = QWidget()
-        titles.setMinimumWidth(px(110))
-        titles.setMaximumWidth(px(300))
-        column = QVBoxLayout(titles)
-        column.setContentsMargins(0, px(8), px(8), px(8))
-        column.setSpacing(0)
-        self._title = Elided("", "title")
-        self._title.setFixedHeight(px(26))
-        self._facts = Elided("", "detail", "text_2")
-        column.addWidget(self._title)
-        column.addWidget(self._facts)
-        row.addWidget(titles, 3)
+        self._titles = Titles()
+        self._titles.bound(110, 300)
+        row.addWidget(self._titles, 3)
+        row.addSpacing(px(8))
         self.choosers = (Chooser(self.tr("Then")), Chooser(self.tr("Now")))
         for at, chooser in enumerate(self.choosers):
             chooser.clicked.connect(lambda _=False, at=at: self.choose_asked.emit(at))
@@ -108,8 +101,7 @@ class CompareHeader(Panel):
 
     def show_view(self, view: CompareView, titles: tuple[str, str]) -> None:
         """Show a view; `titles` are those of the chosen versions."""
-        self._title.setText(view.title)
-        self._facts.setText(view.facts)
+        self._titles.tell(view.title, view.facts)
         for chooser, title in zip(self.choosers, titles, strict=True):
             chooser.show_title(title)
         self.go_back.setText(view.go_back)

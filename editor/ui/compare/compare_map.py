@@ -9,15 +9,17 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QWheel
 from PySide6.QtWidgets import QWidget
 
 from editor.checks.check import BaseSurvey
+from editor.core.finding import Finding
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect
 from editor.picture.drawing import Node
 from editor.picture.inks import CHANGED
 from editor.picture.play_map import PlayMap
-from editor.seam.overlay import NOTHING
+from editor.seam.overlay import NOTHING, with_finding
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.system import AnySystem
 from editor.ui.canvas.camera import Camera, fitted
+from editor.ui.canvas.overlay import spoken_rect
 from editor.ui.canvas.view import MARGIN, BoardView
 from editor.ui.compare.views import ChangeView, MapTitleView
 from editor.ui.drawing import line_of_text, ring, rounded, text_width
@@ -54,6 +56,8 @@ class CompareMap(BoardView):
         self._frame: Rect | None = None
         """The frame that both maps are fitted to."""
         self._dragged: QPointF | None = None
+        self._live = NOTHING
+        """Where the map has an error."""
         self._notes: tuple[tuple[object, ...], tuple[Node, ...]] = ((), ())
 
     def show_map(
@@ -75,6 +79,15 @@ class CompareMap(BoardView):
         """Return where a change lies in the scene; None where it is not on this map."""
         return None if self.scene is None else self.scene.object_rect(change.id)
 
+    def show_finding(self, finding: Finding | None) -> None:
+        """Mark where a map has an error; None for nowhere."""
+        self._live = NOTHING if finding is None else with_finding(NOTHING, finding)
+        self.refresh()
+
+    def place_of_finding(self) -> Rect | None:
+        """Return where the error lies that is marked; None where it has no place."""
+        return None if self.scene is None else spoken_rect(self.scene, self._live)
+
     def show_title(self, view: MapTitleView) -> None:
         """Write the version above the map."""
         self._title = view
@@ -84,7 +97,7 @@ class CompareMap(BoardView):
 
     def clear(self) -> None:
         """Show nothing."""
-        self.scene, self._changes = None, ()
+        self.scene, self._changes, self._live = None, (), NOTHING
         self.refresh()
 
     # The camera, shared with the other map
@@ -171,10 +184,11 @@ class CompareMap(BoardView):
     def paint_live(self, painter: QPainter) -> None:
         if self.scene is None:
             return
-        key = (self.scene, self.camera.scale)
+        key = (self.scene, self.camera.scale, self._live)
         if self._notes[0] != key:
-            layers = self.scene.layers(NOTHING, self.camera.scale)
-            self._notes = (key, tuple(node for flat in layers.flat for node in flat.nodes))
+            layers = self.scene.layers(self._live, self.camera.scale)
+            flat = (node for each in layers.flat for node in each.nodes)
+            self._notes = (key, (*flat, *layers.below, *layers.above))
         painter.save()
         painter.translate(QPointF(*self.camera.at))
         painter.scale(self.camera.scale, self.camera.scale)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
+from editor.core.finding import Finding
 from editor.picture.play_map import PlayMap, figure_words
 from editor.seam.scene import Viewpoint
 from editor.seam.tool import Hit
@@ -15,7 +16,7 @@ from editor.ui.compare.presenter import change_views, layer_view
 from editor.ui.compare.views import ChangeView, LayerView
 from editor.ui.translate import tr
 from editor.ui.views import StatusView
-from editor.workbench.comparing import Comparing
+from editor.workbench.comparing import Comparing, Refusal
 from editor.workbench.versions import Version, present_version, survey_of
 
 _PACE = 1_500
@@ -31,7 +32,7 @@ class MapsControl(QObject):
         self.layer = LayerView()
         self._changes: tuple[ChangeView, ...] | None = None
         self._drawn: tuple[object, ...] = ()
-        self._size = ""
+        self._size, self._problem = "", -1
         self._pace = QTimer(self)
         self._pace.setSingleShot(True)
         self._pace.setInterval(_PACE)
@@ -44,6 +45,7 @@ class MapsControl(QObject):
     def clear(self) -> None:
         """Show no map."""
         self._changes, self.layer, self._drawn = None, LayerView(), ()
+        self._problem = -1
         for shown in self._layout.maps:
             shown.clear()
         self._layout.changes.show_changes(None)
@@ -56,6 +58,9 @@ class MapsControl(QObject):
             self._changes = change_views(self._comparing)
             self._layout.changes.show_changes(self._changes)
         self.draw()
+        refusal = self._comparing.refusal
+        if refusal is not None and refusal.errors and self._problem < 0:
+            self._mark(refusal, refusal.errors[0])
         if not self._comparing.active:
             self._pace.stop()
             self.show_layer()
@@ -119,6 +124,28 @@ class MapsControl(QObject):
         if places:
             first.frame_rect(places[0].joined(places[-1]), animated=False)
             second.take(first.camera)
+
+    def show_problem(self) -> str:
+        """Bring the next error of a map that cannot be played into view; return its message."""
+        refusal = self._comparing.refusal
+        if refusal is None or not refusal.errors:
+            return ""
+        self._problem = (self._problem + 1) % len(refusal.errors)
+        error = refusal.errors[self._problem]
+        self._mark(refusal, error)
+        first, second = self._layout.maps
+        for shown, other in ((first, second), (second, first)):
+            place = shown.place_of_finding()
+            if place is not None:
+                shown.frame_rect(place, animated=False)
+                other.take(shown.camera)
+        return error.message
+
+    def _mark(self, refusal: Refusal, error: Finding) -> None:
+        """Mark an error on the maps of the version that has it."""
+        versions = self._comparing.versions or (None, None)
+        for shown, version in zip(self._layout.maps, versions, strict=True):
+            shown.show_finding(error if version is refusal.version else None)
 
     def zoom(self, by: int) -> None:
         """Zoom both maps in or out by a step; 0 fits them."""

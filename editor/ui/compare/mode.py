@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from shiboken6 import isValid
 
 from editor.core.errors import FileError
+from editor.core.words import listing, opening
 from editor.ui.compare.compare_actions import compare_actions
 from editor.ui.compare.compare_layout import CompareLayout
 from editor.ui.compare.compare_report import save_comparison
@@ -17,8 +18,8 @@ from editor.ui.compare.maps_control import MapsControl
 from editor.ui.compare.presenter import compare_view, exact_groups, pairs_view, turned_view
 from editor.ui.compare.version_menu import version_menu
 from editor.ui.compare.views import ChangeView
-from editor.ui.playtest.crews import crew_for
-from editor.ui.playtest.replays import ReplayOpener
+from editor.ui.playtest.crews import checks_for, crew_for
+from editor.ui.playtest.replays import ReplayOpener, Wanted
 from editor.workbench.comparing import Change, Comparing
 from editor.workbench.event import Event
 from editor.workbench.session import Session
@@ -26,7 +27,7 @@ from editor.workbench.versions import Version, file_version, former_version, pre
 
 if TYPE_CHECKING:
     from editor.picture.charts.differences import DifferencesGroup
-    from editor.ui.playtest.host import Host, ShowsMatch
+    from editor.ui.playtest.host import Host, ShowsMatches
     from editor.ui.shell import Shell
 
 _INTERVAL = 20
@@ -37,12 +38,12 @@ class CompareMode(QObject):
     """The page of a comparison and what it does; made when it is first wanted."""
 
     def __init__(
-        self, window: Host, shell: Shell, session: Session, show_match: ShowsMatch
+        self, window: Host, shell: Shell, session: Session, show_matches: ShowsMatches
     ) -> None:
         super().__init__(shell)
         self._window, self._shell, self._session = window, shell, session
-        self._show_match = show_match
-        self.comparing = Comparing(session, lambda: crew_for(shell))
+        self._show_matches = show_matches
+        self.comparing = Comparing(session, lambda: crew_for(shell), checks_for=checks_for)
         self.comparing.observers.append(self._hear)
         self.layout: CompareLayout | None = None
         self.maps: MapsControl | None = None
@@ -135,7 +136,7 @@ class CompareMode(QObject):
         layout.turned.then_opened.connect(lambda index: self._open_match(0, index))
         layout.turned.now_opened.connect(lambda index: self._open_match(1, index))
         self.maps = MapsControl(layout, self.comparing)
-        self._replays = ReplayOpener(window, self._shell, self._show_match, layout.status)
+        self._replays = ReplayOpener(window, self._shell, self._show_matches, layout.status)
         return layout
 
     def _build(self) -> None:
@@ -227,6 +228,8 @@ class CompareMode(QObject):
             self.comparing.stop()
         elif name == "go-on":
             self.comparing.go_on()
+        elif name == "problems" and self.maps is not None:
+            self._say(f"{opening(self.maps.show_problem())}.")
 
     # The maps
 
@@ -261,18 +264,23 @@ class CompareMode(QObject):
             self.layout.turned.show_pairs(pairs_view(self.comparing, before, after))
 
     def _open_match(self, at: int, index: int) -> None:
-        """Open a match as it went then (0) or as it goes now (1); leaving it leads back."""
+        """Open a match as it went then (0) and as it goes now (1), one of them first."""
         playtests = self.comparing.playtests
         if playtests is None or self._replays is None:
             return
         source: QWidget | None = self._shell.window().focusWidget()
-        self._replays.open(playtests[at], index, lambda: self._back(source))
+        names = self.tr("Then"), self.tr("Now")
+        pair = [Wanted(each, index, name) for each, name in zip(playtests, names, strict=True)]
+        self._replays.open(pair, lambda: self._back(source), at)
 
     def save_report(self) -> None:
         """Ask for a file and write what differs."""
         folder = self._window.files.folder()
-        name = save_comparison(self._shell.window(), self.comparing, folder)
-        if name:
+        name, *maps = save_comparison(self._shell.window(), self.comparing, folder) or ("",)
+        if maps:
+            said = self.tr("The report is saved in {name}, with the maps of its command: {maps}.")
+            self._say(said.format(name=name, maps=listing(maps)))
+        elif name:
             self._say(self.tr("The report is saved in {name}.").format(name=name))
 
     # Showing

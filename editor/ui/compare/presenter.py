@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from editor.core.words import opening
+from editor.lab.answer import ENOUGH, level_of
 from editor.lab.charting import differences_of
-from editor.lab.compare import ENOUGH, is_clear
-from editor.lab.page.comparison import is_same
 from editor.lab.report import Comparison
 from editor.lab.turned import NOBODY
 from editor.picture.charts.differences import DifferencesGroup
 from editor.picture.halftone import legend_tiles
-from editor.picture.inks import MarkLevel
 from editor.picture.play_map import map_of_change
 from editor.ui.compare.views import (
     ChangeView,
@@ -40,7 +38,7 @@ def compare_view(comparing: Comparing, exact: tuple[DifferencesGroup, ...] = ())
     """Return the page of a comparison; `exact` is what is counted without a match."""
     comparison, versions = comparing.comparison, comparing.versions
     then, now = versions if versions is not None else (None, None)
-    shown = comparison is not None and comparison.pairs and not is_same(comparison)
+    shown = comparison is not None and comparison.pairs and comparison.answer != "same"
     groups = (*(differences_of(comparison) if comparison and shown else ()), *exact)
     played = sum(len(playtest.played) for playtest in comparing.playtests or ())
     step = then is not None and then.step is not None
@@ -52,14 +50,10 @@ def compare_view(comparing: Comparing, exact: tuple[DifferencesGroup, ...] = ())
         groups=groups,
         foot=foot_view(comparing),
         trouble=comparing.trouble,
-        go_back=_go_back(then) if then is not None and step else "",
+        go_back=tr("Go back to {step}").format(step=then.phrase) if then and step else "",
         may_save=comparison is not None and not comparing.active,
         size=tr("{n:,} matches").format(n=played) if played else "",
     )
-
-
-def _go_back(then: Version) -> str:
-    return tr("Go back to {step}").format(step=f"{then.name[:1].lower()}{then.name[1:]}")
 
 
 def _title(version: Version | None) -> MapTitleView:
@@ -100,33 +94,17 @@ def _answer(comparison: Comparison, *, active: bool) -> CardView:
     if active and comparison.pairs >= ENOUGH:
         # What is looked at again and again is not an answer yet.
         return CardView(None, comparison.headline, tr("So far: {said}").format(said=sentence))
-    verdict = comparison.after.verdict
-    settled = verdict.standing != "unsettled" and comparison.pairs >= ENOUGH
-    if settled and not is_same(comparison):
-        sentence = f"{sentence} {tr('Now: {verdict}.').format(verdict=_lower(verdict.headline))}"
-    return CardView(_level(comparison), comparison.headline, sentence)
-
-
-def _lower(headline: str) -> str:
-    """Return a headline within a sentence; names of sides stay as they are."""
-    first = headline.split(" ")[0]
-    return f"{headline[:1].lower()}{headline[1:]}" if first in ("All", "Both", "Too") else headline
-
-
-def _level(comparison: Comparison) -> MarkLevel | None:
-    if comparison.pairs < ENOUGH:
-        return None
-    if is_same(comparison):
-        return "advice"
-    clear = any(is_clear(side, comparison.pairs) for side in comparison.sides)
-    if not clear:
-        return "advice"
-    return "ready" if comparison.after.verdict.standing == "fair" else "warning"
+    return CardView(level_of(comparison), comparison.headline, sentence)
 
 
 def foot_view(comparing: Comparing) -> FootView | None:
     """Return how far it is and what can be done; None where nothing is played."""
-    if comparing.playtests is None:
+    refusal = comparing.refusal
+    if refusal is not None and refusal.errors:
+        act = ActView("problems", tr("Show the problem"), primary=True)
+        many = len(refusal.errors)
+        return FootView(None, tr("{n:,} errors").format(n=many) if many > 1 else "", (act,))
+    if comparing.playtests is None and comparing.state != "stopped":
         return None
     progress, pairs = comparing.progress(), len(comparing.matched())
     if comparing.active:

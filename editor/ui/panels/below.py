@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMoveEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.picture.inks import MarkLevel
@@ -49,8 +49,26 @@ class Below(Panel):
         """Whether there is little room: pages are folded until one is wanted."""
         self.folded = False
         """Whether the names of the pages alone are shown."""
+        self._edge = False
+        self._told = (False, False)
+        """What was emitted last: whether it is folded, and whether it reaches over the map."""
         self.pages: tuple[BelowPage, ...] = ()
         problems.counted.connect(self._show_worst)
+
+    @property
+    def reaches(self) -> bool:
+        """Whether a page reaches over the map, which would be too small beside it."""
+        return self._small and bool(self.pages)
+
+    def show_edge(self, shown: bool) -> None:
+        """Draw the edge that it has over the map."""
+        self._edge = shown
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._edge:
+            painter_on(self).fillRect(QRectF(0, 0, self.width(), 1), ink("line_strong"))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, px(HEAD)) if self.folded else self.problems.minimumSize()
@@ -112,8 +130,9 @@ class Below(Panel):
 
     def _fold(self, folded: bool) -> None:
         """Show the names of the pages alone, or the page, too."""
-        if folded != self.folded:
-            self.folded = folded
+        before, self.folded = self._told, folded
+        self._told = (folded, self.reaches)
+        if self._told != before:
             self.folding.emit()
 
     def _turn(self, at: int) -> None:
@@ -138,6 +157,37 @@ class Below(Panel):
         for page in self.pages:
             page.leave_room(self._tabs.width() + px(_LEFT))
         self.problems.leave_room(self._tabs.width() + px(_LEFT))
+
+
+class BelowSlot(QWidget):
+    """The place of the panel below the map, over whose map it may reach; both have one window."""
+
+    def __init__(self, below: Below) -> None:
+        super().__init__()
+        self._below, self._over = below, 0
+
+    def reach(self, over: int) -> None:
+        """Let the panel reach up so many pixels over what is above it."""
+        self._over = over
+        self._below.show_edge(over > 0)
+        self.place()
+
+    def place(self) -> None:
+        """Put the panel where the slot is now."""
+        host = self._below.parentWidget()
+        if host is not None and host.isAncestorOf(self):
+            corner = self.mapTo(host, QPoint(0, -self._over))
+            self._below.setGeometry(*corner.toTuple(), self.width(), self.height() + self._over)
+            self._below.raise_()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._below.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.place()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        self.place()
 
 
 class BelowPage(Panel):

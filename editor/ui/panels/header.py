@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.titles import Titles
 from editor.ui.playtest.header_button import PlaytestButton
 from editor.ui.playtest.live_strip import LiveStrip
 from editor.ui.theme import px
@@ -14,7 +15,6 @@ from editor.ui.views import HeaderView, ReadinessView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Segments
 from editor.ui.widgets.mark import LevelPill
-from editor.ui.widgets.words import Elided
 
 
 class Header(Panel):
@@ -32,15 +32,7 @@ class Header(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(4))
-        self._titles = QWidget()
-        column = QVBoxLayout(self._titles)
-        column.setContentsMargins(0, px(8), 0, px(8))
-        column.setSpacing(0)
-        self._title = Elided("", "title")
-        self._facts = Elided("", "detail", "text_2")
-        self._title.setFixedHeight(px(26))
-        column.addWidget(self._title)
-        column.addWidget(self._facts)
+        self._titles = Titles()
         row.addWidget(self._titles)
         self._steps = QHBoxLayout()
         self._steps.setSpacing(px(4))
@@ -93,8 +85,7 @@ class Header(Panel):
 
     def show_view(self, view: HeaderView) -> None:
         """Show a view."""
-        self._title.setText(view.title)
-        self._facts.setText(view.facts)
+        self._titles.tell(view.title, view.facts)
         self._views.setVisible(view.isometric is not None)
         self._views.choose(int(view.isometric or False))
         if view.readiness != self._shown:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -104,7 +104,7 @@ def _section_shape(part: InspectorSection, drawn: ThumbnailPicture | None) -> tu
     return part.title, bool(part.aside), pictured, rows
 
 
-def _counts(said: list[str], figures: list[QLabel]) -> QGridLayout:
+def _counts(said: list[str], figures: Sequence[QLabel]) -> QGridLayout:
     grid = QGridLayout()
     grid.setVerticalSpacing(px(4))
     for row, (word, figure) in enumerate(zip(said, figures, strict=True)):

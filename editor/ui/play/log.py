@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.words import unbroken
 from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
 from editor.ui.drawing import face, paint_row
@@ -123,7 +124,9 @@ class LogList(QListView):
 
     def _size(self, line: LogLine) -> QSize:
         room = QRectF(0, 0, self._width - px(54), 1000).toRect()
-        high = QFontMetrics(face("body")).boundingRect(room, _WRAPPED, line.words).height()
+        high = (
+            QFontMetrics(face("body")).boundingRect(room, _WRAPPED, unbroken(line.words)).height()
+        )
         return QSize(self._width, max(px(26), high + px(8)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -164,5 +167,5 @@ class _LineDelegate(QStyledItemDelegate):
         painter.setFont(face("body"))
         painter.setPen(ink("text_3" if line.undone else "text"))
         room = row.adjusted(px(40), 0, -px(14), 0)
-        painter.drawText(room, _WRAPPED, line.words)
+        painter.drawText(room, _WRAPPED, unbroken(line.words))
         painter.restore()

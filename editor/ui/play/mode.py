@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,14 +41,14 @@ from editor.ui.play.dialogs import (
 )
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
+from editor.ui.play.watched import Tabs, tabs_of
 from editor.workbench.playing.bots import ProcessThinking, Thinking
 from editor.workbench.playing.matches import deal_of, is_begun
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.lab.playtest import Playtest
-    from editor.play.match import Match
+    from editor.ui.playtest.host import Watched
     from editor.ui.window import MainWindow
 
 _INTERVAL = 20
@@ -72,9 +73,11 @@ class PlayMode(QObject):
         session: Session,
         table: PlaySession,
         back: Callable[[], object] | None = None,
+        tabs: Tabs | None = None,
     ) -> None:
         super().__init__(window)
         self.window, self.session, self.table = window, session, table
+        self.tabs = tabs or Tabs(("",), (table,))
         self.back = back
         """What is done when it is left, for a match that is looked at; None for one of people."""
         window.commands.build(
@@ -85,6 +88,8 @@ class PlayMode(QObject):
         self.layout = PlayLayout(session, table, acts)
         layout = self.layout
         window.commands.follow(layout.board)
+        layout.header.show_tabs(self.tabs.names, self.tabs.at)
+        layout.header.tab_chosen.connect(self.turn_to)
         layout.board.chosen.connect(self.choose)
         layout.actions_panel.chosen.connect(self.choose)
         layout.actions_panel.new_match_asked.connect(self.new_match)
@@ -112,13 +117,35 @@ class PlayMode(QObject):
         self.window.pages.setCurrentWidget(self.layout)
         self.layout.begin()
 
+    def turn_to(self, at: int) -> None:
+        """Show another one of the matches that are looked at together, after as many steps."""
+        if at == self.tabs.at:
+            return
+        table = self.tabs.tables[at]
+        table.go(self.table.match.at)
+        self._let_go()
+        tabs = replace(self.tabs, at=at)
+        PlayMode(self.window, self.session, table, self.back, tabs).show()
+        self._take_away()
+
     def end(self) -> None:
         """Stop following the match and end the bots."""
+        self._let_go()
+        for table in self.tabs.tables:
+            table.close()
+
+    def _let_go(self) -> None:
+        """Stop following the match."""
         self._clock.stop()
         self.layout.end()
         if self._hear in self.table.observers:
             self.table.observers.remove(self._hear)
-        self.table.close()
+
+    def _take_away(self) -> None:
+        """Take its panels from the window."""
+        self.window.pages.removeWidget(self.layout)
+        self.layout.deleteLater()
+        self.deleteLater()
 
     def leave(self) -> None:
         """Edit the map again; the match can be resumed."""
@@ -134,9 +161,7 @@ class PlayMode(QObject):
             window.commands.follow(window.shell.canvas)
             window.pages.setCurrentWidget(window.shell)
             window.shell.canvas.setFocus()
-        window.pages.removeWidget(self.layout)
-        self.layout.deleteLater()
-        self.deleteLater()
+        self._take_away()
         if self.back is not None:
             self.back()
 
@@ -346,17 +371,12 @@ def show_replay(window: MainWindow, path: Path) -> None:
 
 
 def show_watched(
-    window: MainWindow, playtest: Playtest, seating: int, match: Match, back: Callable[[], object]
+    window: MainWindow, watched: Sequence[Watched], at: int, back: Callable[[], object]
 ) -> None:
-    """Show a match as a seating of a playtest played it; `back` is called when it is left."""
+    """Show matches of playtests as tabs, one first; `back` is called when they are left."""
     assert window.session is not None  # who shows it has looked
-    deal, game, plan = playtest.deal, playtest.game, playtest.plan
-    thinking, play = thinking_for(deal, game), play_of(window.session.system)
-    table = PlaySession(play, game, thinking, plan.seed, deal)
-    table.seats = [str(bot) for bot in plan.seatings[seating]]
-    table.kept.note(match)
-    table.show_match(match)
-    PlayMode(window, window.session, table, back).show()
+    tabs = tabs_of(watched, at, thinking_for)
+    PlayMode(window, window.session, tabs.tables[at], back, tabs).show()
 
 
 def _same_game(game: Game, other: Game) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from editor.seam.system import AnySystem
@@ -98,8 +99,20 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             run=lambda _: mode.save_replay(),
         ),
         Action("play-open-replay", "Open a replay…", "Play", 4, run=lambda _: mode.open_replay()),
+        *_turning(mode),
         _leaving(mode),
     )  # fmt: skip
+
+
+def _turning(mode: PlayMode) -> Iterator[Action]:
+    """Yield how to look at the next of several matches."""
+    count = len(mode.tabs.tables)
+    if count > 1:
+        yield Action(
+            "play-next-tab", "The other replay", "Play", 1, "Ctrl+Tab",
+            hint="The match as it goes on the other map, after as many actions",
+            run=lambda _: mode.turn_to((mode.tabs.at + 1) % count),
+        )  # fmt: skip
 
 
 def _leaving(mode: PlayMode) -> Action:

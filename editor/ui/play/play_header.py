@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -10,6 +12,7 @@ from editor.play.game import Seat
 from editor.seam.scene import Viewpoint
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import action_button
+from editor.ui.panels.titles import Titles
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.seats import Emblem
 from editor.ui.strips import ROOMY
@@ -17,7 +20,7 @@ from editor.ui.theme import px, scale
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.strip import TurnStrip, ZoomStrip
-from editor.ui.widgets.words import Elided, words
+from editor.ui.widgets.words import words
 from editor.workbench.session import Session
 
 
@@ -54,6 +57,7 @@ class PlayHeader(Panel):
     """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric."""
 
     view_chosen = Signal(int)
+    tab_chosen = Signal(int)
     opened = Signal(bool)
     """Whether hidden things are shown to everybody."""
 
@@ -73,18 +77,9 @@ class PlayHeader(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(4))
-        titles = QWidget()
-        titles.setMinimumWidth(px(120))
-        titles.setMaximumWidth(px(330))
-        column = QVBoxLayout(titles)
-        column.setContentsMargins(0, px(8), 0, px(8))
-        column.setSpacing(0)
-        self._title = Elided("", "title")
-        self._title.setFixedHeight(px(26))
-        self._facts = Elided("", "detail", "text_2")
-        column.addWidget(self._title)
-        column.addWidget(self._facts)
-        row.addWidget(titles, 1)
+        self._titles = Titles()
+        self._titles.bound(120, 330)
+        row.addWidget(self._titles, 1)
         row.addWidget(action_button(undo, "undo-2"))
         row.addWidget(action_button(redo, "redo-2"))
         row.addSpacing(px(14))
@@ -94,6 +89,9 @@ class PlayHeader(Panel):
         self._views.chosen.connect(self.view_chosen)
         self._views.setVisible(views)
         row.addWidget(self._views)
+        self._tabs = QHBoxLayout()
+        row.addSpacing(px(10))
+        row.addLayout(self._tabs)
         row.addStretch(1)
         self.open = Switch(self.tr("Show all hands"))
         self.open.setToolTip(self.tr("Everybody sees everything, and there is no curtain"))
@@ -106,10 +104,18 @@ class PlayHeader(Panel):
         self.set_up.setToolTip(set_up.toolTip())
         row.addWidget(self.set_up)
         row.addSpacing(px(8))
-        self.leave = PressButton(self.tr("Leave Play"), kind="primary", height=32)
+        self.leave = PressButton(leave.text(), kind="primary", height=32)
         self.leave.clicked.connect(leave.trigger)
         self.leave.setToolTip(leave.toolTip())
         row.addWidget(self.leave)
+
+    def show_tabs(self, names: Sequence[str], at: int) -> None:
+        """Offer the matches that are looked at together; one alone has no tab."""
+        if len(names) > 1:
+            tabs = Segments(names, name=self.tr("Which replay"), height=32)
+            tabs.choose(at)
+            tabs.chosen.connect(self.tab_chosen)
+            self._tabs.addWidget(tabs)
 
     def show_set_up(self, shown: bool) -> None:
         """Show whether the form of the position is open."""
@@ -120,8 +126,7 @@ class PlayHeader(Panel):
         self, title: str, facts: str, *, isometric: bool, opened: bool, hides: bool
     ) -> None:
         """Show values; `hides` says whether anything is hidden."""
-        self._title.setText(title)
-        self._facts.setText(facts)
+        self._titles.tell(title, facts)
         self._views.choose(int(isometric))
         self.open.setVisible(hides or opened)
         if self.open.isChecked() != opened:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -14,6 +15,7 @@ from editor.core.finding import Finding
 from editor.core.words import opening
 from editor.lab.files import ENDINGS, file_text
 from editor.lab.report import PlaytestReport
+from editor.lab.verdict import FEW
 from editor.play.bots import BotError
 from editor.storage.save import write_bytes
 from editor.ui.compare.mode import CompareMode
@@ -24,18 +26,15 @@ from editor.ui.playtest.map_overlay import MapOverlay
 from editor.ui.playtest.matches_control import MatchesControl
 from editor.ui.playtest.page import PlaytestPage
 from editor.ui.playtest.presenter import earlier_words, in_force, page_view
+from editor.ui.playtest.questions import CHECK, CHECKS
 from editor.ui.presenters import status_view
 from editor.workbench.event import Event
-from editor.workbench.playtesting import (
-    GREEDY,
-    Change,
-    Playtesting,
-    Wish,
-)
+from editor.workbench.playtest_wish import GREEDY
+from editor.workbench.playtesting import Change, Playtesting
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.host import Host, ShowsMatch
+    from editor.ui.playtest.host import Host, ShowsMatches
     from editor.ui.shell import Shell
 
 _INTERVAL = 20
@@ -54,7 +53,7 @@ class PlaytestControl(QObject):
     report_changed = Signal()
 
     def __init__(
-        self, window: Host, shell: Shell, session: Session, show_match: ShowsMatch
+        self, window: Host, shell: Shell, session: Session, show_matches: ShowsMatches
     ) -> None:
         super().__init__(shell)
         self._window, self._shell, self._session = window, shell, session
@@ -71,9 +70,9 @@ class PlaytestControl(QObject):
         shell.side.close_asked.connect(self.close_page)
         window.problems.matches_asked.connect(self._show_matches_of)
         self.page.save_asked.connect(lambda: window.commands.run("playtest-report"))
-        self.comparison = CompareMode(window, shell, session, show_match)
+        self.comparison = CompareMode(window, shell, session, show_matches)
         self.page.compare_asked.connect(self.comparison.offer)
-        self.behind = MatchesControl(window, shell, self.playtesting, self.page, show_match)
+        self.behind = MatchesControl(window, shell, self.playtesting, self.page, show_matches)
         self.page.figures.said.connect(shell.status.say)
         assert window.canvas is not None  # a window with a session has one
         self.overlay = MapOverlay(window.canvas, session.play_overlay)
@@ -139,6 +138,7 @@ class PlaytestControl(QObject):
             "pause": playtesting.pause,
             "stop": playtesting.stop,
             "go-on": playtesting.go_on,
+            "without": playtesting.go_on_without,
             "more": playtesting.play_more,
             "clear": playtesting.clear,
             "compare": self.comparison.open,
@@ -187,8 +187,9 @@ class PlaytestControl(QObject):
             tell(self._shell.window(), title, words)
             return False
         name = document.path.name if document.path is not None else "FILE"
+        ending, check = path.suffix.lower(), self.playtesting.check.playtest
         try:
-            write_bytes(path, file_text(playtest, path.suffix.lower(), name).encode())
+            write_bytes(path, file_text(playtest, ending, name, check).encode())
         except FileError as error:
             tell(self._shell.window(), self.tr("The report cannot be written"), str(error))
             return False
@@ -242,6 +243,10 @@ class PlaytestControl(QObject):
     def _show_on_map(self) -> None:
         playtest, report = self.playtesting.playtest, self.playtesting.report
         seats = playtest.game.seats if playtest is not None else ()
+        few = report is None or report.matches < FEW
+        if few and self.playtesting.active:
+            # The first matches make a map that jumps with each of them.
+            report = None
         self.overlay.take(report, seats, stale=self.playtesting.stale)
 
     def _show_questions(self) -> None:
@@ -258,29 +263,33 @@ class PlaytestControl(QObject):
             self.page.foot.show_view(view.foot)
 
     def _name_bot(self, player: int) -> None:
-        """Ask for the name of a bot for a seat, or for all of them."""
+        """Ask for the name of a bot for a seat, for all of them, or for the check."""
         wish, seats = self.playtesting.wish, self.playtesting.seats
         question = self.tr("Which bot? For example mcts:5000 or greedy")
-        dialog = TextDialog(question, GREEDY, self._shell.window())
+        usual = CHECKS[0] if player == CHECK else GREEDY
+        dialog = TextDialog(question, usual, self._shell.window())
         if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():
             bots = [*wish.bots] + [GREEDY] * (len(seats) - len(wish.bots))
-            if player < 0:
-                bots = [dialog.text()] * len(seats)
+            if player == CHECK:
+                wish = replace(wish, check=dialog.text())
+            elif player < 0:
+                wish = replace(wish, bots=(dialog.text(),) * len(seats))
             else:
                 bots[player] = dialog.text()
+                wish = replace(wish, bots=tuple(bots))
             try:
-                self.playtesting.choose(Wish(tuple(bots), wish.amount))
+                self.playtesting.choose(wish)
             except BotError as error:
                 self._session.say(opening(f"{error}."))
         self._show_questions()
 
 
-def playtest_of(window: Host, show_match: ShowsMatch) -> PlaytestControl | None:
+def playtest_of(window: Host, show_matches: ShowsMatches) -> PlaytestControl | None:
     """Return the playtest of a window, made when it is first wanted; None without a map."""
     session, shell = window.session, window.shell
     if session is None or shell is None or session.system.play is None:
         return None
     known = window.playtest
     if not isinstance(known, PlaytestControl):
-        known = window.playtest = PlaytestControl(window, shell, session, show_match)
+        known = window.playtest = PlaytestControl(window, shell, session, show_matches)
     return known

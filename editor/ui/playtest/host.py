@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -46,10 +47,18 @@ class Host(Protocol):
         """The match that is shown in place of the map; None without one."""
 
 
-class ShowsMatch(Protocol):
-    """Shows a match of a playtest in a window."""
+@dataclass(frozen=True)
+class Watched:
+    """A match as a seating of a playtest played it; `name` is that of its tab beside others."""
 
-    def __call__(
-        self, playtest: Playtest, seating: int, match: Match, back: Callable[[], object]
-    ) -> None:
-        """Show a match as a seating of the playtest played it; `back` is called when it is left."""
+    playtest: Playtest
+    seating: int
+    match: Match
+    name: str = ""
+
+
+class ShowsMatches(Protocol):
+    """Shows matches of playtests in a window."""
+
+    def __call__(self, watched: Sequence[Watched], at: int, back: Callable[[], object]) -> None:
+        """Show matches side by side as tabs, one first; `back` is called when they are left."""

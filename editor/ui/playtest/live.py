@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, QTimer
 
+from editor.lab.deal import game_of
+from editor.lab.sides import sides_of
+from editor.play.game import UnplayableError
 from editor.ui import settings
 from editor.ui.playtest.control import playtest_of
 from editor.ui.playtest.crews import crew_for
 from editor.ui.playtest.map_gives import map_gives_of
 from editor.ui.presenters import history_view
 from editor.workbench.live_balance import LiveBalance
+from editor.workbench.playing.matches import deal_of
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.host import Host, ShowsMatch
+    from editor.ui.playtest.host import Host, ShowsMatches
     from editor.ui.shell import Shell
 
 _INTERVAL = 20
@@ -27,11 +31,11 @@ class LiveControl(QObject):
     """Drives the live balance of a session and shows what it says."""
 
     def __init__(
-        self, window: Host, session: Session, shell: Shell, show_match: ShowsMatch
+        self, window: Host, session: Session, shell: Shell, show_matches: ShowsMatches
     ) -> None:
         super().__init__(shell)
         self._window, self._session, self._shell = window, session, shell
-        self._show_match = show_match
+        self._show_matches = show_matches
         self.live = LiveBalance(session, crew_for(shell))
         shell.header.live.opened.connect(self._open_playtest)
         self._clock = QTimer(self)
@@ -41,8 +45,7 @@ class LiveControl(QObject):
 
     def switch(self, *, on: bool) -> None:
         """Switch live balance on or off, and remember it."""
-        setup = self._session.survey.setup
-        self._shell.header.live.expect(len(setup.players) if setup is not None else 0)
+        self._shell.header.live.expect(_sides(self._session) if on else 0)
         self.live.switch(on=on)
         if on:
             self._clock.start()
@@ -64,7 +67,7 @@ class LiveControl(QObject):
             self._show()
 
     def _open_playtest(self) -> None:
-        playtest = playtest_of(self._window, self._show_match)
+        playtest = playtest_of(self._window, self._show_matches)
         if playtest is not None:
             playtest.open_page()
 
@@ -73,12 +76,21 @@ class LiveControl(QObject):
         self._shell.record.history.show_view(history_view(self._session))
 
 
-def switch_live(window: Host, show_match: ShowsMatch) -> None:
+def _sides(session: Session) -> int:
+    """Return how many sides the map has; how many players where it cannot be played."""
+    try:
+        return len(sides_of(game_of(deal_of(session))))
+    except UnplayableError:
+        setup = session.survey.setup
+        return len(setup.players) if setup is not None else 0
+
+
+def switch_live(window: Host, show_matches: ShowsMatches) -> None:
     """Switch the live balance of a window on, or off."""
     session, shell = window.session, window.shell
     if session is None or shell is None or session.system.play is None:
         return
     control = shell.findChild(LiveControl)
     if not isinstance(control, LiveControl):
-        control = LiveControl(window, session, shell, show_match)
+        control = LiveControl(window, session, shell, show_matches)
     control.switch(on=not control.live.on)

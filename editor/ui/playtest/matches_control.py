@@ -30,14 +30,14 @@ from editor.ui.playtest.matches import (
     of_winner,
 )
 from editor.ui.playtest.matches_page import MatchesPage
-from editor.ui.playtest.replays import ReplayOpener
+from editor.ui.playtest.replays import ReplayOpener, Wanted
 from editor.ui.playtest.rounds_page import RoundsPage
 from editor.ui.playtest.views import MatchesView
 from editor.workbench.play_overlay import PlayOverlay
 from editor.workbench.playtesting import Playtesting
 
 if TYPE_CHECKING:
-    from editor.ui.playtest.host import Host, ShowsMatch
+    from editor.ui.playtest.host import Host, ShowsMatches
     from editor.ui.playtest.page import PlaytestPage
     from editor.ui.shell import Shell
 
@@ -54,7 +54,7 @@ class MatchesControl(QObject):
         shell: Shell,
         playtesting: Playtesting,
         page: PlaytestPage,
-        show_match: ShowsMatch,
+        show_matches: ShowsMatches,
     ) -> None:
         super().__init__(shell)
         self._window, self._shell, self._playtesting = window, shell, playtesting
@@ -64,7 +64,7 @@ class MatchesControl(QObject):
             below.setParent(shell)
             below.hide()
         self.card = MatchCard(shell)
-        self.replays = ReplayOpener(window, shell, show_match)
+        self.replays = ReplayOpener(window, shell, show_matches)
         self.card.opened.connect(self.open_match)
         page.kept.opened.connect(self.open_match)
         self.matches.opened.connect(self.open_match)
@@ -78,7 +78,7 @@ class MatchesControl(QObject):
         self.card.all_asked.connect(self.show_all)
         self.card.left.connect(lambda: self._choose(None))
         self.matches.every_asked.connect(self._show_every)
-        shell.below.tabs.currentChanged.connect(lambda _: self._show_matches())
+        shell.below.tabs.currentChanged.connect(lambda _: self._list_matches())
 
     def open(self) -> None:
         """Show the pages below the map."""
@@ -103,7 +103,7 @@ class MatchesControl(QObject):
             self._page.kept.show_kept(kept_views(report, playtest))
         if playtest is None:
             self.matches.show_view(MatchesView("", (), whole=True))
-        self._show_matches()
+        self._list_matches()
 
     def show_all(self, view: MatchesView) -> None:
         """Show matches on their page, with the keyboard on the first."""
@@ -140,9 +140,9 @@ class MatchesControl(QObject):
             if source is not None and isValid(source) and source.isVisible():
                 source.setFocus(Qt.FocusReason.OtherFocusReason)
 
-        self.replays.open(playtest, index, back)
+        self.replays.open((Wanted(playtest, index),), back)
 
-    def _show_matches(self) -> None:
+    def _list_matches(self) -> None:
         """Show all matches, unless some of them were asked for."""
         playtest = self._playtesting.playtest
         if playtest is not None and self.matches.shown.whole and self.matches.isVisible():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from editor.lab.report import Estimate
 from editor.lab.verdict import matches_words
 from editor.picture.inks import MarkLevel
@@ -54,7 +56,8 @@ def card_view(playtesting: Playtesting) -> CardView:
             return CardView(None, tr("Preparing the rules, once"))
         return CardView(None, tr("Nothing was played"))
     verdict = report.verdict
-    sentence = " ".join(filter(None, (verdict.sentence, verdict.more)))
+    check = report.check.sentence if report.check is not None else ""
+    sentence = " ".join(filter(None, (verdict.sentence, verdict.more, check)))
     return CardView(_LEVELS[verdict.standing], verdict.headline, sentence)
 
 
@@ -78,6 +81,12 @@ def foot_view(playtesting: Playtesting) -> FootView:
         words = pace_words(progress.rate, progress.seconds)
         acts = (ActView("pause", tr("Pause")), ActView("stop", tr("Stop")))
         return FootView(progress.share, words, acts)
+    if state == "checking":
+        check = playtesting.check.progress()
+        words = tr("{bots} checks: {n} of {most}").format(
+            bots=playtesting.wish.check, n=check.played, most=check.most
+        )
+        return FootView(check.share, words, (ActView("stop", tr("Stop")),))
     if state == "paused":
         words = tr("Paused at {n}").format(n=count)
         acts = (ActView("go-on", tr("Go on"), primary=True), ActView("stop", tr("Stop")))
@@ -88,6 +97,10 @@ def foot_view(playtesting: Playtesting) -> FootView:
         return FootView(None, words, (go_on, over))
     if state == "failed":
         words = tr("{n} are kept").format(n=matches_words(progress.played))
+        playtest = playtesting.playtest
+        if playtest is not None and playtest.ended_at is not None:
+            # That match would end them once more.
+            go_on = replace(go_on, act="without", word=tr("Go on without it"))
         return FootView(None, words, (go_on, over))
     words = tr("{n} in {time}").format(
         n=matches_words(progress.played), time=duration_words(playtesting.spent)

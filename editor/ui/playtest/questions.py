@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from editor.lab.agreement import SAMPLE
 from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.panels.frame import section_head
@@ -15,7 +17,12 @@ from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playtesting import GREEDY, MATCHES, SECONDS, Amount, Wish
+from editor.workbench.playtest_wish import GREEDY, MATCHES, SECONDS, Amount, Wish
+
+CHECKS = ("mcts:200", "random")
+"""The bots that are offered for a check."""
+CHECK = -2
+"""Stands for the check where a bot is to be named for a player."""
 
 
 class Questions(QWidget):
@@ -25,7 +32,7 @@ class Questions(QWidget):
     chosen = Signal(object)
     """Another Wish."""
     other_asked = Signal(int)
-    """The player for whom a bot is to be named; -1 for all."""
+    """The player for whom a bot is to be named; -1 for all, CHECK for the check."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +72,15 @@ class Questions(QWidget):
         )
         self._how.chosen.connect(self._choose_how)
         column.addWidget(self._how)
+        column.addSpacing(px(8))
+        aside = self.tr("{n} matches of other bots").format(n=SAMPLE)
+        column.addLayout(section_head(self.tr("Check with"), aside))
+        self.check = Choice([], name=self.tr("Check with"), wide=True)
+        self.check.setToolTip(
+            self.tr("Other bots play a sample after it: do they agree on who wins?")
+        )
+        self.check.picked.connect(self._pick_check)
+        column.addWidget(self.check)
         column.addSpacing(px(10))
         self._force = words("", "detail", "text_2", wrap=True)
         column.addWidget(self._force)
@@ -99,6 +115,11 @@ class Questions(QWidget):
         self.bot.setVisible(alike)
         self._lines.setVisible(not alike)
         self._how.choose(_AMOUNTS.index(wish.amount))
+        named = wish.check in ("", *CHECKS)
+        checks = CHECKS if named else (*CHECKS, wish.check)
+        nobody = ("", self.tr("No other bots"))
+        other = (OTHER, self.tr("Another bot…"))
+        self.check.offer([nobody, *((name, name) for name in checks), other], wish.check)
 
     def show_in_force(self, facts: Sequence[str], refused: str) -> None:
         """Show what is played by: the set-up and house rules; and why nothing can be played."""
@@ -136,7 +157,13 @@ class Questions(QWidget):
             self._emit(bots or (GREEDY,) * len(self._seats))
 
     def _choose_how(self, at: int) -> None:
-        self.chosen.emit(Wish(self._wish.bots, _AMOUNTS[at]))
+        self.chosen.emit(replace(self._wish, amount=_AMOUNTS[at]))
+
+    def _pick_check(self, name: str) -> None:
+        if name == OTHER:
+            self.other_asked.emit(CHECK)
+        else:
+            self.chosen.emit(replace(self._wish, check=name))
 
     def _pick(self, player: int, name: str) -> None:
         if name == OTHER:
@@ -150,7 +177,7 @@ class Questions(QWidget):
             self._emit(tuple(bots))
 
     def _emit(self, bots: tuple[str, ...]) -> None:
-        self.chosen.emit(Wish(bots, self._wish.amount))
+        self.chosen.emit(replace(self._wish, bots=bots))
 
 
 _AMOUNTS: tuple[Amount, ...] = ("settled", "matches", "time")

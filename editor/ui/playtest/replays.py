@@ -1,60 +1,63 @@
-"""A match of a playtest opened as a replay: played once more, then shown from its beginning."""
+"""Matches of playtests opened as replays: played once more, then shown from the beginning."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer
 
-from editor.lab.plan import Match as PlayedMatch
 from editor.lab.playtest import Playtest
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.play.watching import watch
+from editor.ui.playtest.host import Watched
 
 if TYPE_CHECKING:
     from editor.ui.panels.status import StatusLine
-    from editor.ui.playtest.host import Host, ShowsMatch
+    from editor.ui.playtest.host import Host, ShowsMatches
     from editor.ui.shell import Shell
 
 _TURN = 0.008
 """Seconds of one turn of playing, between which the window answers."""
 
 
+class Wanted(NamedTuple):
+    """A match of a playtest by its place in the plan; `name` is that of its tab beside others."""
+
+    playtest: Playtest
+    match: int
+    name: str = ""
+
+
 class ReplayOpener(QObject):
-    """Plays a match of a playtest once more, a little at a time, and shows it in the window."""
+    """Plays matches once more, a little at a time, and shows them together in the window."""
 
     def __init__(
         self,
         window: Host,
         shell: Shell,
-        show_match: ShowsMatch,
+        show_matches: ShowsMatches,
         status: StatusLine | None = None,
     ) -> None:
         super().__init__(shell)
-        self._window, self._show_match = window, show_match
+        self._window, self._show_matches = window, show_matches
         self._status = status or shell.status
-        self._playtest: Playtest | None = None
-        self._played: PlayedMatch | None = None
-        self._steps: Iterator[Match] | None = None
-        self._match: Match | None = None
+        self._steps: Iterator[Watched | None] | None = None
+        self._watched: list[Watched] = []
+        self._at = 0
         self._back: Callable[[], object] = lambda: None
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._go)
 
-    def open(self, playtest: Playtest, index: int, back: Callable[[], object]) -> None:
-        """Open a match by its index in the plan; `back` is called when it is left."""
-        played = next((match for match in playtest.played if match.index == index), None)
-        if played is None or self._window.playing is not None:
+    def open(self, wanted: Sequence[Wanted], back: Callable[[], object], at: int = 0) -> None:
+        """Open matches and show one of them first; `back` is called when they are left."""
+        if self._window.playing is not None:
             return
-        bots = playtest.plan.seatings[played.seating]
-        given = (bots, playtest.plan.seed, played.result.number)
-        self._playtest, self._played, self._back = playtest, played, back
-        self._steps = watch(playtest.game, engine_for(playtest.game.rules), *given)
-        self._match = None
-        words = self.tr("Match {n:,} is opened").format(n=index)
+        self._watched, self._at, self._back = [], at, back
+        self._steps = _played(wanted)
+        words = self.tr("Match {n:,} is opened").format(n=wanted[at].match)
         self._status.show_work(words)
         self._clock.start(0)
 
@@ -70,22 +73,36 @@ class ReplayOpener(QObject):
         return self._steps is not None
 
     def _go(self) -> None:
-        """Play on for a turn; at the end show the match."""
+        """Play on for a turn; at the end show the matches."""
         until = time.monotonic() + _TURN
-        while self._steps is not None and time.monotonic() < until:
-            match = next(self._steps, None)
-            if match is None:
-                self._show()
-            else:
-                self._match = match
+        try:
+            while self._steps is not None and time.monotonic() < until:
+                watched = next(self._steps)
+                if watched is not None:
+                    self._watched.append(watched)
+        except StopIteration:
+            self._show()
 
     def _show(self) -> None:
         self.give_up()
-        window, playtest, played = self._window, self._playtest, self._played
-        session, match = window.session, self._match
-        if session is None or playtest is None or played is None or match is None:
+        if self._window.session is None or self._window.playing is not None or not self._watched:
             return
-        if window.playing is not None:
-            return
-        match.go(0)
-        self._show_match(playtest, played.seating, match, self._back)
+        at = min(self._at, len(self._watched) - 1)
+        self._show_matches(self._watched, at, self._back)
+
+
+def _played(wanted: Sequence[Wanted]) -> Iterator[Watched | None]:
+    """Play matches once more; yield each at its beginning, and None after every other step."""
+    for playtest, index, name in wanted:
+        played = next((match for match in playtest.played if match.index == index), None)
+        if played is None:
+            continue
+        bots = playtest.plan.seatings[played.seating]
+        given = (bots, playtest.plan.seed, played.result.number)
+        found: Match | None = None
+        for match in watch(playtest.game, engine_for(playtest.game.rules), *given):
+            found = match
+            yield None
+        if found is not None:
+            found.go(0)
+            yield Watched(playtest, played.seating, found, name)

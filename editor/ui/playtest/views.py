@@ -7,7 +7,7 @@ from typing import Literal
 
 from editor.picture.inks import MarkLevel
 
-Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems"]
+Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems", "without"]
 """What a button of the page asks for."""
 
 

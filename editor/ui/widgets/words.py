@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTabBar, QWidget
 
+from editor.core.words import unbroken
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
@@ -15,9 +16,19 @@ from editor.ui.theme import Role, ink, px
 Tone = Literal["text", "text_2", "text_3", "accent"] | MarkLevel
 
 
-def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = False) -> QLabel:
+class Words(QLabel):
+    """A label whose lines never end between a number and its sign."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(unbroken(text))
+
+    def setText(self, text: str) -> None:
+        super().setText(unbroken(text))
+
+
+def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = False) -> Words:
     """Return a label; with `wrap` it may take several lines."""
-    label = QLabel(text)
+    label = Words(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setFont(face(role))
     label.setProperty("tone", tone)

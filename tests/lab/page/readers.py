@@ -46,9 +46,10 @@ class Page(HTMLParser):
         assert self._open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        """Note what is read; drawings are read out by nobody."""
+        """Note what is read, with plain spaces; drawings are read out by nobody."""
         if "svg" in self._open or "style" in self._open:
             return
+        data = data.replace("\N{NO-BREAK SPACE}", " ")
         self.words += data
         if self.rows and {"th", "td"} & set(self._open):
             self.rows[-1][-1] += data

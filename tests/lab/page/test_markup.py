@@ -53,4 +53,4 @@ def test_a_table_has_heads_of_columns_and_rows() -> None:
     assert found.count('scope="col"') == 2
     assert found.count('scope="row"') == 1
     assert "<caption>Wins</caption>" in found
-    assert found.endswith("<td>16 %</td></tr></tbody></table>")
+    assert found.endswith("<td>16\N{NO-BREAK SPACE}%</td></tr></tbody></table>")

@@ -14,9 +14,10 @@ from editor.ui.compare.mode import CompareMode
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench import playtesting
+from editor.workbench import means
 from editor.workbench.document import open_document
 from tests.lab.playtests import CrewHere
+from tests.workbench.here import HereChecks
 
 PAIRS = 24
 """How many pairs the comparisons of these windows have."""
@@ -29,7 +30,8 @@ def window(
 ) -> Iterator[MainWindow]:
     """Return a window with the smallest sample, moved by a step."""
     monkeypatch.setattr(mode, "crew_for", lambda shell: CrewHere(1))
-    monkeypatch.setattr(playtesting, "store_path", lambda: tmp_path / "playtests.sqlite")
+    monkeypatch.setattr(mode, "checks_for", HereChecks)
+    monkeypatch.setattr(means, "store_path", lambda: tmp_path / "playtests.sqlite")
     copy = tmp_path / "smallest.json"
     copy.write_bytes(SMALLEST.read_bytes())
     made = MainWindow(Settings())

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from msgspec import json
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
@@ -16,8 +14,6 @@ from editor.core.edits import TakeHouseRules
 from editor.core.history import begin
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
-from editor.lab.report import Comparison
-from editor.ui.compare import compare_report
 from editor.ui.compare.mode import CompareMode
 from editor.ui.compare.version_menu import version_menu
 from editor.ui.window import MainWindow
@@ -129,45 +125,6 @@ def test_the_map_now_has_the_difference_in_play_ink(window: MainWindow) -> None:
     window.commands.run("compare-former-map")
     assert compare.maps.layer.layer == before
     assert layout.changes.legend.accessibleName().count(", ") == 4
-
-
-def test_matches_that_turned_open_both_replays(window: MainWindow) -> None:
-    """A number leads to its matches, a match to its replay, and Escape back to the list."""
-    compare = compared(window)
-    layout = compare.layout
-    assert layout is not None
-    key = next(key for key, cell in layout.turned.cells.items() if cell.isEnabled())
-    assert key[0] != key[1]
-    layout.turned.cells[key].click()
-    assert layout.turned.lists_pairs
-    assert len(layout.turned.then_rows) == int(layout.turned.cells[key].text())
-    for rows in (layout.turned.then_rows, layout.turned.now_rows):
-        row = rows[0]
-        row.setFocus()
-        row.click()
-        until = time.monotonic() + 20
-        while window.playing is None and time.monotonic() < until:
-            QApplication.processEvents()
-        assert window.playing is not None
-        window.commands.run("leave-play")
-        assert window.pages.currentWidget() is layout
-        assert window.focusWidget() is row
-    window.commands.run("leave-compare")
-    assert not layout.turned.lists_pairs
-    assert window.pages.currentWidget() is layout
-    assert window.focusWidget() is layout.turned.cells[key]
-
-
-def test_both_replays_differ_as_their_rows_say(window: MainWindow) -> None:
-    """The pair has one number and two winners."""
-    layout = compared(window).layout
-    assert layout is not None
-    for key, cell in layout.turned.cells.items():
-        if cell.isEnabled():
-            layout.turned.cell_pressed.emit(*key)
-            for then, now in zip(layout.turned.then_rows, layout.turned.now_rows, strict=True):
-                assert then.view.index == now.view.index
-                assert then.view.won != now.view.won
 
 
 def test_going_back_leads_to_the_former_step(window: MainWindow) -> None:
@@ -302,14 +259,25 @@ def test_a_version_with_errors_is_named_with_them(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The card says which one cannot be played, and why."""
-    _answering(monkeypatch, samples_folder() / "faulty" / "tactics" / "area-off-the-map.json")
+    _answering(monkeypatch, samples_folder() / "faulty" / "tactics" / "boxes-overlap.json")
     compare = comparing(window)
     compare.open_file()
     play(compare)
     assert compare.layout is not None
     said = compare.layout.answer.card.accessibleName()
-    assert said.startswith("area-off-the-map.json")
+    assert said.startswith("boxes-overlap.json")
     assert "must be fixed before it can be played" in said
+    then, now = compare.layout.maps
+    assert now.place_of_finding() is None
+    (show,) = compare.layout.answer.foot.buttons
+    assert show.text() == "Show the problem"
+    then.pan(5_000, 0)
+    away = then.camera
+    show.click()
+    assert then.camera == now.camera != away
+    refusal = compare.comparing.refusal
+    assert refusal is not None
+    assert refusal.errors[0].message[1:] in compare.layout.status.said()
 
 
 def test_stop_and_go_on(window: MainWindow) -> None:
@@ -354,22 +322,6 @@ def test_every_part_takes_the_keyboard(window: MainWindow) -> None:
         window.focusNextChild()
     assert {*layout.maps, layout.answer.chart, layout.header.leave, *layout.changes.rows} <= seen
     assert any(cell in seen for cell in layout.turned.cells.values())
-
-
-@pytest.mark.parametrize("ending", [".html", ".json"])
-def test_the_report_is_saved(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ending: str
-) -> None:
-    """As a page or as JSON."""
-    compare = compared(window)
-    target = tmp_path / f"report{ending}"
-    monkeypatch.setattr(compare_report, "ask_for_target", lambda *_: target)
-    window.commands.run("compare-report")
-    text = target.read_text(encoding="utf-8")
-    if ending == ".json":
-        assert json.decode(text, type=Comparison) == compare.comparing.comparison
-    else:
-        assert "Matches that turned" in text
 
 
 def test_the_same_map_says_that_nothing_differs(window: MainWindow) -> None:

@@ -20,6 +20,7 @@ from editor.ui.handlers import may_leave
 from editor.ui.play import dialogs, mode
 from editor.ui.window import MainWindow
 from editor.workbench.playing.session import PlaySession
+from tests.depth import in_turn
 from tests.ui.answering import Answers, choose_target
 
 pytestmark = pytest.mark.window
@@ -87,8 +88,7 @@ def other_replay(window: MainWindow, folder: Path) -> None:
     window.played = None
 
 
-@pytest.mark.parametrize("left", [False, True], ids=["in the match", "after leaving Play"])
-@pytest.mark.parametrize("way", DROPS)
+@pytest.mark.parametrize(("way", "left"), in_turn(tuple(DROPS), (False, True), 1))
 def test_each_way_out_that_drops_a_match_asks(
     way: str, left: bool, window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -16,9 +16,9 @@ from editor.ui.playtest import control
 from editor.ui.playtest.control import PlaytestControl, playtest_of
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench import playtesting
+from editor.workbench import means
 from editor.workbench.document import open_document
-from editor.workbench.playtesting import BUDGETS, Wish
+from editor.workbench.playtest_wish import BUDGETS, Wish
 from tests.lab.playtests import CrewHere
 
 MATCHES = 60
@@ -33,7 +33,7 @@ def window(
     """Return a window with the smallest sample."""
     monkeypatch.setattr(control, "crew_for", lambda shell: CrewHere(1))
     monkeypatch.setitem(BUDGETS, "matches", replace(BUDGETS["matches"], matches=MATCHES))
-    monkeypatch.setattr(playtesting, "store_path", lambda: tmp_path / "playtests.sqlite")
+    monkeypatch.setattr(means, "store_path", lambda: tmp_path / "playtests.sqlite")
     copy = tmp_path / "smallest.json"
     copy.write_bytes(SMALLEST.read_bytes())
     made = MainWindow(Settings())

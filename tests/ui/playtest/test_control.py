@@ -18,6 +18,7 @@ from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.playtest.views import ActView, FootView, MatchView
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
+from editor.workbench.playtest_wish import Wish
 from tests.ui.playtest.conftest import MATCHES, opened, played
 
 pytestmark = pytest.mark.window
@@ -214,6 +215,35 @@ def test_closing_the_window_ends_it(window: MainWindow) -> None:
     assert window.playtest is None
 
 
+def test_other_bots_check_it(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are chosen with the questions; the card and the saved report have their sentence."""
+    control = opened(window)
+    control.playtesting.choose(Wish(amount="matches"))
+    questions = control.page.questions
+    assert questions.check.currentText() == "No other bots"
+    questions.check.picked.emit("random")
+    assert control.playtesting.wish == Wish(amount="matches", check="random")
+    assert questions.check.currentData() == "random"
+    control.act("start")
+    while control.playtesting.check.playtest is None:
+        control.playtesting.tick()
+    assert state_of(control) == "checking"
+    assert control.page.foot.words.text() == "random checks: 0 of 60"
+    assert [button.text() for button in control.page.foot.buttons] == ["Stop"]
+    while control.playtesting.active:
+        control.playtesting.tick()
+    report = control.playtesting.report
+    assert report is not None
+    assert report.check is not None
+    assert control.page.card.accessibleName().endswith(report.check.sentence)
+    file = tmp_path / "report.html"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    assert control.save_report()
+    assert "Check with other bots" in file.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("ending", [".html", ".json", ".csv"])
 def test_the_report_is_saved(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
@@ -254,17 +284,23 @@ def test_a_low_window_folds_the_pages_below(window: MainWindow) -> None:
     assert shell is not None
     assert shell.below.height() == 40
     assert shell.side.width() == 340
+    high = shell.canvas.height()
     tabs = shell.below.tabs
     QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(1).center())
     window.finish_drawing()
     assert shell.below.height() == 172
+    assert shell.canvas.height() == high
+    assert shell.below.geometry().bottom() < shell.status.geometry().top()
     assert control.behind.matches.isVisible()
     QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(1).center())
     window.finish_drawing()
     assert shell.below.height() == 40
+    tabs.setCurrentIndex(0)
     control.close_page()
     window.finish_drawing()
     assert shell.below.height() > 90
+    foot = shell.canvas.mapTo(shell, shell.canvas.rect().bottomLeft())
+    assert shell.below.geometry().top() > foot.y()
     assert shell.problems.isVisible()
 
 

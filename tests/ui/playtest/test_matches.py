@@ -18,7 +18,7 @@ from editor.ui.playtest.charting import wins_source
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.matches import match_view, matches_view, of_winner
 from editor.ui.window import MainWindow
-from editor.workbench.playtesting import Wish
+from editor.workbench.playtest_wish import Wish
 from tests.ui.playtest.conftest import MATCHES, opened, played
 
 pytestmark = pytest.mark.window

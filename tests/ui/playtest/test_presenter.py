@@ -12,7 +12,8 @@ from editor.core.edits import TakeHouseRules
 from editor.core.scenario import HouseRules
 from editor.ui.playtest.presenter import in_force, page_view
 from editor.ui.playtest.views import PageView
-from editor.workbench.playtesting import BUDGETS, FIRST, Wish
+from editor.workbench.playtest_wish import BUDGETS, Wish
+from editor.workbench.playtesting import FIRST
 from tests.workbench.playtests import Bench, bench
 
 
@@ -126,6 +127,7 @@ def test_a_failure_is_told(desk: Bench) -> None:
     assert view.foot is not None
     assert view.foot.words.endswith("are kept")
     assert acts(view) == ["go-on", "clear"]
+    assert acts(page_view(playtesting)) == ["without", "clear"]
 
 
 def test_later_wins_stand_over_those_of_the_first_matches(

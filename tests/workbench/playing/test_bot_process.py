@@ -15,6 +15,7 @@ from editor.workbench.playing.bots import (
     ProcessThinking,
     ThinkingEndedError,
 )
+from tests.depth import every
 from tests.workbench.playing.tables import at_table
 
 _PATIENCE = 60.0
@@ -56,7 +57,7 @@ def test_a_bot_decides_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("deaths", [1, 2])
+@pytest.mark.parametrize("deaths", every([1, 2], 2))
 def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
     """A process that ended is asked once more; then nobody waits, and the next is begun."""
     system = next(item for item in systems() if item.play is not None)

@@ -1,0 +1,33 @@
+"""The title at the left of a header, with the facts under it."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from editor.ui.theme import px
+from editor.ui.widgets.words import Elided
+
+
+class Titles(QWidget):
+    """A title over a line of facts; both are cut where there is no room."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, px(8), 0, px(8))
+        column.setSpacing(0)
+        self.title = Elided("", "title")
+        self.title.setFixedHeight(px(26))
+        self.facts = Elided("", "detail", "text_2")
+        column.addWidget(self.title)
+        column.addWidget(self.facts)
+
+    def bound(self, least: int, most: int) -> None:
+        """Keep its width between these pixels at 100 %."""
+        self.setMinimumWidth(px(least))
+        self.setMaximumWidth(px(most))
+
+    def tell(self, title: str, facts: str) -> None:
+        """Show a title and its facts."""
+        self.title.setText(title)
+        self.facts.setText(facts)
