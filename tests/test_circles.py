@@ -20,44 +20,52 @@ def modules(folder: Path) -> dict[str, Path]:
     return {name.removesuffix(".__init__"): file for name, file in files.items()}
 
 
-def imported(node: ast.AST, known: dict[str, Path], *, typed: bool) -> Iterator[str]:
-    """Yield what is imported, also within a function and, where `typed`, for types alone."""
+def imported(
+    node: ast.AST, known: dict[str, Path], *, typed: bool = False
+) -> Iterator[tuple[str, bool]]:
+    """Yield what is imported, also within a function, and whether for types alone."""
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test) and not typed:
-            continue
         if isinstance(child, ast.Import):
-            yield from (item.name for item in child.names)
+            yield from ((item.name, typed) for item in child.names)
         elif isinstance(child, ast.ImportFrom):
             for name in child.names:
                 whole = f"{child.module}.{name.name}"
-                yield whole if whole in known else str(child.module)
-        else:
-            yield from imported(child, known, typed=typed)
+                yield (whole if whole in known else str(child.module)), typed
+        elif not isinstance(child, ast.expr):
+            ours = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)
+            yield from imported(child, known, typed=typed or ours)
 
 
-def circles(folder: Path, *, typed: bool = False) -> list[list[str]]:
-    """Return the modules of a package that need each other, circle by circle."""
+def circles(folder: Path) -> tuple[list[list[str]], list[list[str]]]:
+    """Return the modules of a package that need each other, circle by circle.
+
+    The second ones are those where imports for types count, too.
+    """
     known = modules(folder)
-    graph: nx.DiGraph[str] = nx.DiGraph()
+    run: nx.DiGraph[str] = nx.DiGraph()
+    typed: nx.DiGraph[str] = nx.DiGraph()
     for name, file in known.items():
-        for other in imported(ast.parse(file.read_bytes()), known, typed=typed):
+        for other, for_types in imported(ast.parse(file.read_bytes()), known):
             if other in known and other != name:
-                graph.add_edge(name, other)
-    return [
-        sorted(component)
-        for component in nx.strongly_connected_components(graph)
-        if len(component) > 1
-    ]
+                typed.add_edge(name, other)
+                if not for_types:
+                    run.add_edge(name, other)
+    return _circles(run), _circles(typed)
+
+
+def _circles(graph: "nx.DiGraph[str]") -> list[list[str]]:
+    found = nx.strongly_connected_components(graph)
+    return [sorted(component) for component in found if len(component) > 1]
 
 
 def test_no_modules_need_each_other() -> None:
-    """One can read, move and test each of them without the others of a circle."""
-    assert circles(ROOT / "editor") == []
+    """One can read, move and test each of them without the others of a circle.
 
-
-def test_few_modules_need_each_other_for_types() -> None:
-    """Those that do are no more than they were: a number that may only fall."""
-    assert sum(map(len, circles(ROOT / "editor", typed=True))) <= TYPED
+    Those that need each other for types are no more than they were: a number that may only fall.
+    """
+    run, typed = circles(ROOT / "editor")
+    assert run == []
+    assert sum(map(len, typed)) <= TYPED
 
 
 @pytest.mark.parametrize("late", ["", "def f():\n    "])
@@ -68,8 +76,9 @@ def test_a_circle_is_found(late: str, tmp_path: Path) -> None:
     package.joinpath("one.py").write_text("from house import two\n")
     package.joinpath("two.py").write_text("from house.three import name\n")
     package.joinpath("three.py").write_text(f"{late}from house.one import other\n")
-    assert circles(package) == [["house.one", "house.three", "house.two"]]
+    assert circles(package)[0] == [["house.one", "house.three", "house.two"]]
     kept = "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from house import one\n"
     package.joinpath("three.py").write_text(kept)
-    assert circles(package) == []
-    assert len(circles(package, typed=True)) == 1
+    run, typed = circles(package)
+    assert run == []
+    assert len(typed) == 1

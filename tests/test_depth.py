@@ -50,7 +50,7 @@ def test_a_property_takes_all_examples_in_the_deep_run_alone() -> None:
         assert (examples(60), examples(3)) == (60, 3)
         settings.load_profile("fast")
         assert settings().max_examples < ALL_EXAMPLES
-        assert (examples(60), examples(10), examples(3)) == (18, 5, 3)
+        assert (examples(60), examples(10), examples(3)) == (12, 5, 3)
     finally:
         settings.register_profile("before", now)
         settings.load_profile("before")

@@ -271,7 +271,8 @@ def test_what_somebody_types_is_a_number_or_refused(wild: str) -> None:
     for exporter in EXPORTERS:
         for option in exporter.options:
             if isinstance(option.default, int) and not isinstance(option.default, bool):
-                with pytest.raises(ValueError, match="whole number") as refused:
+                kind = "is a number" if option.decimal else "is a whole number"
+                with pytest.raises(ValueError, match=kind) as refused:
                     option_value(option, wild)
                 assert len(str(refused.value)) < 200
     if wild:

@@ -70,7 +70,7 @@ MAX_ANY = {
     "editor/checks": 13,
     "editor/cli": 7,
     "editor/core": 63,
-    "editor/export": 20,
+    "editor/export": 14,
     "editor/picture": 1,
     "editor/play": 87,
     "editor/seam": 24,

@@ -130,6 +130,7 @@ def at_work(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, A
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 def test_no_process_of_the_window_imports_from_the_current_folder(
     at_work: tuple[Path, dict[str, Any]],
 ) -> None:
@@ -143,6 +144,7 @@ def test_no_process_of_the_window_imports_from_the_current_folder(
 
 
 @pytest.mark.slow
+@pytest.mark.deep
 def test_the_collector_runs_on_the_one_thread_of_the_window(
     at_work: tuple[Path, dict[str, Any]],
 ) -> None:

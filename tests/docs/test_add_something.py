@@ -71,6 +71,7 @@ print(finding.message)
 """What `make test`, `make docs` and a designer do with the check of the page."""
 
 
+@pytest.mark.deep
 def test_the_exporter_of_the_page_works(house: House, tmp_path: Path) -> None:
     """The shown record is that of the file, and one more kind takes the places that are named."""
     shown_record = texts("An exporter")[0]
@@ -137,6 +138,7 @@ print(msgspec.json.decode(b'{"edit": "lock-mats"}', type=TACTICS.edit_type))
 """How an edit is read from a file."""
 
 
+@pytest.mark.deep
 def test_the_property_of_the_page_works(house: House) -> None:
     """The shown entry stands in its table and sets a height; another one needs that file alone."""
     entry = texts("A property")[0]
@@ -172,6 +174,7 @@ print(by_key(rows_of(edit.apply(scenario, library)))["height"].value)
 """What the inspector does with the properties of a box."""
 
 
+@pytest.mark.deep
 def test_the_tool_of_the_page_works(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A click with the tool locks the mat there, and says so where there is none."""
     kind: Any = shown("A tool", "editor.systems.tactics.tools.locks", monkeypatch).LockMat
@@ -194,6 +197,7 @@ def test_the_tool_of_the_page_works(house: House, monkeypatch: pytest.MonkeyPatc
     assert "Lock a mat" in house.run("from docs.pages import keys; print(keys.page())")
 
 
+@pytest.mark.deep
 def test_the_field_of_the_page_works(house: House) -> None:
     """A file with the field is read and written, its schema has it, and older files stay valid."""
     field = texts("A field of a file")[0].splitlines()[-1]
@@ -224,6 +228,7 @@ print(sentence(change))
 """What `make docs`, loading, saving and comparing do with the field of the page."""
 
 
+@pytest.mark.deep
 def test_a_kit_in_the_folder_comes_with_the_program(house: House) -> None:
     """A file that the page names is read with the kits of the system, and can be used by its id."""
     folder = ROOT / TACTICS_FOLDER / "data"
@@ -282,6 +287,7 @@ print("it may be 0 to 20")
 """What checks and designers do with the setting of the page."""
 
 
+@pytest.mark.deep
 def test_a_setting_of_play_works(house: House) -> None:
     """With a field, its entry in the deal and a rule that reads it, a match is played by it."""
     field, entry, rule = texts("A setting")
@@ -327,6 +333,7 @@ print(minerals(given) - minerals(scenario))
 """How a match begins by the setting of the page."""
 
 
+@pytest.mark.deep
 def test_the_action_of_the_page_works(house: House) -> None:
     """With what three files are given there, the action is listed, named, told and carried out."""
     row, rule, words = texts("An action of play")

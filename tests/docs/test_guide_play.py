@@ -5,6 +5,7 @@ from typing import Any
 
 from editor.systems.catalogue import system_named
 from editor.ui.play.play_actions import SHARED, play_actions
+from editor.ui.play.watched import Tabs
 from editor.workbench.actions import actions
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "guide-play.md"
@@ -15,6 +16,7 @@ class _Mode:
 
     table: Any = None
     back: Any = None
+    tabs = Tabs(("",), ())
 
 
 def test_every_key_of_play_stands_in_the_guide() -> None:

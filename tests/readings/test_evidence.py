@@ -14,6 +14,7 @@ from editor.storage.kits import ruleset_for
 from editor.systems.judge import judge
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.survey import Survey, surveys
+from tests.depth import examples
 from tests.readings.boards import Plain, boards
 from tests.readings.heap import joined
 from tests.readings.surveyed import values_of
@@ -49,7 +50,7 @@ def _on_board(survey: Survey) -> set[str]:
 
 
 @pytest.mark.slow
-@settings(max_examples=60, phases=[Phase.generate])  # to shrink them takes minutes
+@settings(max_examples=examples(60), phases=[Phase.generate])  # to shrink them takes minutes
 @given(boards())
 def test_evidence_is_true(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """A shown path can be walked, a cut parts the realm, without the shown objects it is gone."""

@@ -8,12 +8,13 @@ from hypothesis import Phase, given, settings
 from editor.core.finding import milder
 from editor.storage.kits import ruleset_for
 from editor.systems.judge import judge, prove, with_fixes
+from tests.depth import examples
 from tests.readings.boards import Plain, boards
 from tests.readings.surveyed import values_of
 
 
 @pytest.mark.slow
-@settings(max_examples=30, phases=[Phase.generate])  # to shrink them takes minutes
+@settings(max_examples=examples(30), phases=[Phase.generate])  # to shrink them takes minutes
 @given(boards())
 def test_fixes_fix(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """A tried fix clears its finding or makes it milder, and a safe one adds none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,7 @@ from editor.core.points import names_of
 from editor.storage.kits import ruleset_for
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.survey import surveys
+from tests.depth import examples
 from tests.readings.boards import Plain, boards
 from tests.readings.shared import READINGS
 from tests.readings.surveyed import values_of
@@ -74,7 +76,7 @@ def alike(found: set[Any], code: str) -> set[Any]:
     return found
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(files())
 def test_shared_checks_agree_with_their_second_reading(
     drawn: tuple[Plain, dict[str, Plain]],
@@ -104,9 +106,14 @@ def test_shared_checks_agree_with_their_second_reading(
     seen["files"] += 1
 
 
+def test_every_shared_check_has_a_second_reading() -> None:
+    """No shared check goes without one."""
+    assert READINGS.keys() == {check.code for check in SHARED}
+
+
+@pytest.mark.deep
 def test_random_files_try_every_shared_check() -> None:
     """The random files are such that every shared check finds something on some of them."""
     if not seen:
         test_shared_checks_agree_with_their_second_reading()
-    assert READINGS.keys() == {check.code for check in SHARED}
     assert {code: seen[code] for code in READINGS if not 2 <= seen[code] < seen["files"]} == {}

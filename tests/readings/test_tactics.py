@@ -15,6 +15,7 @@ from editor.core.finding import Finding
 from editor.storage.kits import ruleset_for
 from editor.systems.tactics.checks.catalogue import BOARD
 from editor.systems.tactics.survey import surveys
+from tests.depth import examples
 from tests.readings.boards import Plain, boards
 from tests.readings.surveyed import heap_of, values_of
 from tests.readings.tactics import READINGS, box_support_missing
@@ -105,7 +106,7 @@ seen: Counter[str] = Counter()
 
 
 @pytest.mark.slow
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(boards())
 def test_checks_agree_with_their_second_reading(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """On a random board every check finds exactly what its second reading finds."""
@@ -119,7 +120,7 @@ def test_checks_agree_with_their_second_reading(drawn: tuple[Plain, dict[str, Pl
     seen["boards"] += 1
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_random_boards_try_every_check() -> None:
     """Every check has findings on some of the random boards and none on others."""
     if not seen:
@@ -128,7 +129,7 @@ def test_random_boards_try_every_check() -> None:
     assert rare == {}
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(boards(circles=True))
 def test_circles_are_found(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """Cycles of boxes are found, whatever else stands on them."""

@@ -12,6 +12,7 @@ from editor.core.finding import Evidence, Finding
 from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from editor.systems.mechs.edits.groups import Remove
 from tests.checks.test_cases import LANGUAGES
+from tests.depth import examples
 from tests.readings.mechs.random_arenas import arenas
 
 MECHS = LANGUAGES["mechs"]
@@ -42,7 +43,7 @@ def is_true(
 
 
 @pytest.mark.slow
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(arenas())
 def test_evidence_is_true(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
     """Paths can be walked, regions are zones, and without the objects the finding is gone."""

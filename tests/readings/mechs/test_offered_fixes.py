@@ -13,6 +13,7 @@ from editor.core.finding import Finding, Fix
 from editor.systems.judge import with_fixes
 from editor.systems.mechs.board import MechsLibrary, MechsScenario
 from tests.checks.test_cases import LANGUAGES
+from tests.depth import examples
 from tests.readings.mechs.random_arenas import arenas
 
 MECHS = LANGUAGES["mechs"]
@@ -47,7 +48,7 @@ worked: Counter[str] = Counter()
 
 
 @pytest.mark.slow
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=examples(250), deadline=None)
 @given(arenas())
 def test_a_fix_can_be_done(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
     """Every fix has edits with a meaning, and one that stays after it was tried clears."""
@@ -68,7 +69,7 @@ def test_a_fix_can_be_done(drawn: tuple[MechsScenario, MechsLibrary]) -> None:
             worked[finding.check] += fix.grade != "needs-input"
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_fixes_are_offered_that_work() -> None:
     """Each check that offers fixes offers one that clears its finding, on at least one arena."""
     if not worked:

@@ -6,6 +6,7 @@ import io
 import json
 import zlib
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from pypdf import PdfWriter
@@ -62,6 +63,7 @@ def attached(stream: bytes, described: bytes = b"/Filter /FlateDecode") -> bytes
     )
 
 
+@cache
 def squeezed(count: int) -> bytes:
     """Return a bomb: many zeros in few bytes."""
     reader = zlib.compressobj(9)

@@ -40,7 +40,8 @@ def words_of(beginning: object) -> str:
     if isinstance(beginning, tuple):
         system, mode, players = beginning
         return f"{system.id}-{mode}-{players}"
-    return getattr(beginning, "stem", None) or str(getattr(beginning, "id", beginning))
+    named = (getattr(beginning, name, "") for name in ("stem", "id", "kind"))
+    return next(filter(None, named), str(beginning))
 
 
 def scenarios(system: AnySystem) -> Iterator[tuple[AnyScenario, AnyLibrary, Ruleset]]:

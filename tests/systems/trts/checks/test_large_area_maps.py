@@ -14,6 +14,7 @@ from editor.systems.judge import judge
 from editor.systems.trts.board import Area, Board, Link, Ring, TrtsLibrary, TrtsScenario
 from editor.systems.trts.facts import MAX_COMPARED, facts
 from editor.systems.trts.survey import surveys
+from tests.depth import every
 from tests.steps import steps_of
 
 RULES: Ruleset = ruleset_for("trts")
@@ -89,7 +90,7 @@ MAPS: dict[str, Callable[[int], TrtsScenario]] = {
 }
 
 
-@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("name", every(tuple(MAPS), 2))
 def test_twice_the_areas_are_about_twice_the_work(name: str) -> None:
     """The steps of the checks grow no faster than the map, their fixes offered."""
 
@@ -101,7 +102,7 @@ def test_twice_the_areas_are_about_twice_the_work(name: str) -> None:
     assert steps_for(480) <= MAXIMUM * steps_for(240)
 
 
-@pytest.mark.parametrize("name", MAPS)
+@pytest.mark.parametrize("name", every(tuple(MAPS), 2, 1))
 def test_facts_of_twice_the_areas_are_about_twice_the_work(name: str) -> None:
     """The steps of the facts grow no faster than the map, but for a few beginnings compared."""
 
