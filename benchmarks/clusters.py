@@ -44,7 +44,7 @@ def _share(cluster: Cluster, deal: Deal, turn: int) -> float:
     task = cluster.on(deal)
     # Tasks grow to CHUNK seconds; those before are not counted.
     order = Order(0, bots, 1 + turn, range(ENDLESS))
-    played, seconds = at_work(task, order, 4 * max(SECONDS, CHUNK), 20)
+    played, seconds = at_work(task, order, 4 * max(SECONDS, CHUNK), 4 * CHUNK)
     task.close()
     return 100 * len(played) / seconds / (WORKERS * one)
 

@@ -19,6 +19,8 @@ TURNS = 5
 """How often each thing has its turn."""
 SECONDS = 2.0
 """How long a turn of the crew is, after it has begun to play."""
+WARM = 1.5
+"""Seconds from the first answer of a crew until its matches count."""
 WORKERS = 2
 FULL = 95
 """Percent of so many processors that shall be at work on matches."""
@@ -80,14 +82,15 @@ def alone(deal: Deal, turn: int, count: int, *, traced: bool) -> float:
 
 
 def at_work(
-    task: PlaysMatches, order: Order, seconds: float, large: int
+    task: PlaysMatches, order: Order, seconds: float, warm: float
 ) -> tuple[list[MatchResult], float]:
     """Return the matches of some seconds in which all are at work, and the seconds.
 
-    They begin with the first look at which every answer has more than `large` matches.
+    They begin `warm` seconds after the first answer: by then each worker has compiled its rules
+    and answers with as many matches as it will. How many that are depends on the system.
     """
     played: list[MatchResult] = []
-    began, last = 0.0, 0.0
+    first, began, last = 0.0, 0.0, 0.0
 
     def over() -> bool:
         return bool(began) and perf_counter() - began >= seconds
@@ -97,9 +100,10 @@ def at_work(
             sleep(PAUSE)
             continue
         last = perf_counter()
+        first = first or last
         if began:
             played += (result for _, results in heard for result in results)
-        elif all(len(results) > large for _, results in heard):
+        elif last - first >= warm:
             began = last
     return played, last - began
 
@@ -108,8 +112,8 @@ def _crew(deal: Deal) -> tuple[float, float, float]:
     """Return matches and actions a second of a crew at work, and the seconds that its end took."""
     bots = (bot_named("greedy", {}),) * len(game_of(deal).seats)
     crew = Crew(WORKERS)
-    # The first matches of a worker tell that it has begun; all of them shall have.
-    played, seconds = at_work(crew.on(deal), Order(0, bots, 1, range(ENDLESS)), SECONDS, 1)
+    order = Order(0, bots, 1, range(ENDLESS))
+    played, seconds = at_work(crew.on(deal), order, SECONDS, WARM)
     ending = perf_counter()
     crew.close()
     plies = sum(result.plies for result in played)
