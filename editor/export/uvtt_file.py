@@ -1,65 +1,21 @@
-"""A map as Universal VTT: its picture, its grid, and walls where it is steep or closed."""
+"""A map as Universal VTT: its picture, its grid, and walls where the rules let nobody pass."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from editor.core.points import Cell
+from editor.core.words import are, counted
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_survey, chosen_tabletop
 from editor.export.losses import one_ways
 from editor.export.plates import GRID, SHADOWS, metadata_of
+from editor.export.walls import CLIFF, WALLS, wall_losses, walls_for
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
-from editor.seam.tabletop import Space, Tabletop
+from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
-
-LineOfSight = tuple[Cell, Cell]
-"""A straight wall from one corner of the grid to another."""
-
-_SIDES: dict[str, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-
-
-def walls(tabletop: Tabletop, cliff: int) -> list[LineOfSight]:
-    """Return the walls of a grid map, joined to long lines; none of an area map.
-
-    A wall stands between spaces that differ by `cliff` levels or more, and on sides that the
-    facts of a space call blocked. The edge of the map has none.
-    """
-    cells = {space.cell: space for space in tabletop.spaces if space.cell is not None}
-    level: set[Cell] = set()
-    upright: set[Cell] = set()
-    for (x, y), space in cells.items():
-        for step, (dx, dy) in _SIDES.items():
-            if _closed(space, cells.get((x + dx, y + dy)), step, cliff):
-                if dx:
-                    upright.add((x + max(dx, 0), y))
-                else:
-                    level.add((x, y + max(dy, 0)))
-    runs = [((x, y), (end, y)) for (x, y), end in _runs(level)]
-    turned = _runs({(y, x) for x, y in upright})
-    return runs + [((x, y), (x, end)) for (y, x), end in turned]
-
-
-def _closed(space: Space, beyond: Space | None, side: str, cliff: int) -> bool:
-    if side in str(space.facts.get("blocked", "")).split(", "):
-        return True
-    return beyond is not None and abs(space.elevation - beyond.elevation) >= cliff
-
-
-def _runs(edges: Iterable[Cell]) -> Iterator[tuple[Cell, int]]:
-    """Yield where each run of edges along x begins, and the x of its end."""
-    known = set(edges)
-    for x, y in sorted(known, key=lambda edge: (edge[1], edge[0])):
-        if (x - 1, y) not in known:
-            end = x
-            while (end, y) in known:
-                end += 1
-            yield (x, y), end
-
 
 VERSION = 0.3
 """The version of the format that all programs read."""
@@ -87,7 +43,8 @@ def write(job: Job) -> bytes:
     job.report(0.3, "painting the map")
     # The format has no metadata: the title and the mark of a draft are in the PNG.
     image = png_bytes(picture, pixels=pixels / unit, background=LIGHT.felt, words=metadata_of(job))
-    standing = walls(tabletop, int(job.options["cliff"])) if job.options["walls"] else []
+    # The format knows no wall that can be passed from one side: such a border stays open.
+    standing = [wall.line for wall in walls_for(job, tabletop) if not wall.one_way]
     found = {
         "format": VERSION,
         "resolution": {
@@ -96,7 +53,8 @@ def write(job: Job) -> bytes:
             "pixels_per_grid": pixels,
         },
         "line_of_sight": [
-            [{"x": x - frame.x, "y": y - frame.y} for x, y in wall] for wall in standing
+            [{"x": _square(x - frame.x, unit), "y": _square(y - frame.y, unit)} for x, y in line]
+            for line in standing
         ],
         "objects_line_of_sight": [],
         "portals": [],
@@ -106,6 +64,11 @@ def write(job: Job) -> bytes:
         "image": base64.b64encode(image).decode(),
     }
     return (json.dumps(found, indent=1) + "\n").encode()
+
+
+def _square(length: float, unit: int) -> float:
+    """Return a length in units as one in squares of the grid."""
+    return round(length / unit, 4)
 
 
 def grid_of(tabletop: Tabletop) -> tuple[int, int, int]:
@@ -138,10 +101,15 @@ def losses(job: Job) -> tuple[str, ...]:
     found = []
     if tabletop.has_levels:
         found.append("Heights are only in the picture: the table is flat.")
-        if job.options["walls"] and walls(tabletop, int(job.options["cliff"])):
-            found.append("A cliff is a wall, which blocks sight and movement.")
+    found += wall_losses(job, tabletop)
+    if any(not wall.one_way for wall in walls_for(job, tabletop)):
+        found.append("A wall blocks sight too, as the format has it: the rules know none.")
     if tabletop.doors:
-        found.append("Portals are only in the picture: a portal of the format is a door.")
+        count = counted(len(tabletop.doors), "portal")
+        found.append(
+            f"{count} {are(len(tabletop.doors))} only in the picture, by number: a portal of the "
+            "format is a door. Carry a piece from one to another by hand."
+        )
     if tabletop.tokens:
         found.append("Pieces are not tokens: those in the picture cannot be moved.")
     found += one_ways(tabletop, "only the picture shows it")
@@ -168,16 +136,8 @@ EXPORTER = Exporter(
             minimum=20,
             maximum=300,
         ),
-        Option("walls", "Walls", True, "Walls where the map is steep and where cards are closed."),
-        Option(
-            "cliff",
-            "Cliff",
-            1,
-            "From how many levels on a step is a wall.",
-            "levels",
-            minimum=1,
-            maximum=20,
-        ),
+        WALLS,
+        CLIFF,
         replace(GRID, default=False, help="The lines between the spaces; the table has its own."),
         replace(SHADOWS, help="Higher objects cast a shadow."),
     ),

@@ -32,6 +32,14 @@ def ring_around(rect: Rect) -> Ring:
     return ((x, y), (right, y), (right, bottom), (x, bottom))
 
 
+def border_of_cells(cell: Cell, beside: Cell) -> tuple[Point, Point]:
+    """Return the side between two neighbouring cells, from its upper or left end."""
+    (x, y), (x2, y2) = cell, beside
+    if x == x2:
+        return ((float(x), float(max(y, y2))), (x + 1.0, float(max(y, y2))))
+    return ((float(max(x, x2)), float(y)), (float(max(x, x2)), y + 1.0))
+
+
 @dataclass(frozen=True)
 class Footprint:
     """A shape on the table: closed rings that do not overlap, and holes in them."""
@@ -167,6 +175,23 @@ class Move:
     cost: int
 
 
+class Barrier(NamedTuple):
+    """A border between two neighbouring spaces over which no step leads from source to target.
+
+    - line: the border, two or more points of the table
+    - one_way: whether a step leads back, from the target to the source
+    - crossed: whether other moves lead over it all the same, such as jumps and flights
+
+    It stops moves alone: the rules of no system know a line of sight.
+    """
+
+    source: str
+    target: str
+    line: tuple[Point, ...]
+    one_way: bool = False
+    crossed: bool = False
+
+
 @dataclass(frozen=True)
 class TableToken:
     """A piece on the map at the start of the set-up.
@@ -247,6 +272,7 @@ class Tabletop:
       None for an area map; a cell (x, y) has its upper left corner at the point (x, y)
     - level: the height of a level in units; print_size: millimetres of a unit
     - spaces, slabs (each after what it rests on), regions, doors, moves, tokens, seats
+    - barriers: between neighbouring spaces, each pair once
     - dice: the sides of the dice that the game uses, such as (6, 6)
     - rules: the house rules, a sentence each; waivers: what is waived, and why
     - portrait(id): a slab, a token or a region alone, drawn from above as on the map: a slab in
@@ -284,6 +310,7 @@ class Tabletop:
     waivers: tuple[str, ...]
     labels: tuple[MapText, ...]
     portrait: Callable[[str], Picture] = field(compare=False, repr=False)
+    barriers: tuple[Barrier, ...] = ()
     facts: Mapping[str, FactValue] = field(default_factory=dict)
     stage: Callable[[Collection[str], Mapping[str, str]], Picture] | None = field(
         default=None, compare=False, repr=False

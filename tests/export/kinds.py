@@ -21,6 +21,7 @@ from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import bundled, portable
 from editor.export.job import Job, chosen_tabletop
 from editor.export.uvtt_file import grid_of
+from editor.export.walls import walls
 from editor.storage.restoring.carriers import ATTACHMENT
 from editor.storage.restoring.restore import scenario_in
 from tests.export.page.pages import Page
@@ -175,8 +176,8 @@ def _uvtt(job: Job, data: bytes) -> None:
     columns, rows, unit = grid_of(table)
     assert found["resolution"]["map_size"] == {"x": columns, "y": rows}
     assert 0 <= columns * unit - table.frame.width < unit
-    steep = len({space.elevation for space in table.spaces}) > 1
-    assert bool(found["line_of_sight"]) >= steep
+    standing = [wall for wall in walls(table, "rules") if not wall.one_way]
+    assert len(found["line_of_sight"]) == len(standing)
 
 
 def _glb(job: Job, data: bytes) -> None:

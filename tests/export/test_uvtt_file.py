@@ -10,14 +10,15 @@ from PySide6.QtGui import QImage
 
 from editor.core.resources import samples_folder
 from editor.export.job import OptionValue, chosen_tabletop, draft_words
-from editor.export.uvtt_file import EXPORTER, walls
+from editor.export.uvtt_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
-from tests.export.tts.tables import hill, lands
 from tests.export.uvtt.files import sound
 
 SMALLEST = samples_folder() / "tactics" / "smallest.json"
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
+SLOPES = samples_folder() / "tactics" / "gentle-slopes.json"
+PASSES = samples_folder() / "trts" / "eagle-rock.json"
 
 
 def of(path: Path, **options: OptionValue) -> tuple[dict[str, Any], QImage]:
@@ -25,13 +26,47 @@ def of(path: Path, **options: OptionValue) -> tuple[dict[str, Any], QImage]:
     return sound(EXPORTER.write(replace(job, options={**job.options, **options})))
 
 
-def test_walls_can_be_left_out_or_only_where_it_is_very_steep() -> None:
-    """No walls without them, fewer at a cliff of two levels than at one."""
-    none, _ = of(PEAKS, pixels=20, walls=False)
-    some, _ = of(PEAKS, pixels=20, cliff=2)
-    all_, _ = of(PEAKS, pixels=20)
-    assert none["line_of_sight"] == []
+def test_by_the_rules_a_cliff_is_no_wall() -> None:
+    """A climb only costs more: walls are at cliffs if one asks for them, fewer at high ones."""
+    rules, _ = of(PEAKS, pixels=20)
+    none, _ = of(PEAKS, pixels=20, walls="none")
+    some, _ = of(PEAKS, pixels=20, walls="edges", cliff=2)
+    all_, _ = of(PEAKS, pixels=20, walls="edges")
+    assert rules["line_of_sight"] == none["line_of_sight"] == []
     assert 0 < len(some["line_of_sight"]) < len(all_["line_of_sight"])
+
+
+def test_what_can_be_passed_from_one_side_is_no_wall() -> None:
+    """With climbs of one level at most every high cliff can still be dropped from."""
+    job = job_of(SLOPES, EXPORTER)
+    assert any(barrier.one_way for barrier in chosen_tabletop(job).barriers)
+    assert of(SLOPES, pixels=20)[0]["line_of_sight"] == []
+    assert any("one direction only" in words for words in EXPORTER.losses(job))
+
+
+def test_walls_of_an_area_map_are_borders_in_squares() -> None:
+    """A square of the grid is five units of the table."""
+    job = job_of(PASSES, EXPORTER)
+    lines = [barrier.line for barrier in chosen_tabletop(job).barriers]
+    found, _ = of(PASSES, pixels=20)
+    assert len(lines) > 3
+    for line, wall in zip(lines, found["line_of_sight"], strict=True):
+        for (x, y), point in zip(line, wall, strict=True):
+            assert (point["x"] * 5, point["y"] * 5) == pytest.approx((x, y), abs=0.01)
+
+
+def test_losses_say_what_walls_and_portals_are() -> None:
+    """Portals stay in the picture; a wall blocks sight, and a jump or a flight passes it."""
+    portals = EXPORTER.losses(job_of(PEAKS, EXPORTER))
+    assert any("portals are only in the picture, by number" in words for words in portals)
+    assert not any("wall" in words for words in portals)
+    cliffs = EXPORTER.losses(job_of(PEAKS, EXPORTER, walls="edges"))
+    assert any("A cliff is a wall here" in words for words in cliffs)
+    walled = EXPORTER.losses(job_of(PASSES, EXPORTER))
+    assert any("A wall blocks sight too" in words for words in walled)
+    assert any("crossed by a jump or a flight" in words for words in walled)
+    open_ = EXPORTER.losses(job_of(PASSES, EXPORTER, walls="none"))
+    assert any("There are no walls" in words for words in open_)
 
 
 def test_the_picture_lies_under_its_grid() -> None:
@@ -80,39 +115,3 @@ def test_an_empty_map_is_a_picture_of_nothing(sample: Path) -> None:
     sound(
         EXPORTER.write(job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, pixels=20))
     )
-
-
-def test_a_box_has_walls_around_and_what_stands_on_it_too() -> None:
-    """The low box of three by two has four long walls, the top box in its corner two more."""
-    assert set(walls(hill(), 1)) == {
-        ((2, 1), (5, 1)),
-        ((2, 3), (5, 3)),
-        ((5, 1), (5, 3)),
-        ((2, 1), (2, 3)),
-        ((2, 2), (3, 2)),
-        ((3, 1), (3, 2)),
-    }
-
-
-def test_what_is_less_than_a_cliff_is_no_wall() -> None:
-    """With a cliff of two levels, a step of one level is open."""
-    found = set(walls(hill(), 2))
-    assert ((3, 1), (3, 2)) not in found
-    assert ((5, 1), (5, 3)) in found
-    assert walls(hill(), 4) == []
-
-
-def test_a_closed_side_is_a_wall() -> None:
-    """The facts of a space name its closed sides, of which each is one wall."""
-    table = hill()
-    flat = tuple(replace(space, elevation=0) for space in table.spaces)
-    closed = tuple(
-        replace(space, facts={"blocked": "north, west"}) if space.id == "b2" else space
-        for space in flat
-    )
-    assert set(walls(replace(table, spaces=closed), 1)) == {((1, 1), (2, 1)), ((1, 1), (1, 2))}
-
-
-def test_an_area_map_has_no_walls() -> None:
-    """Its borders are no squares' sides."""
-    assert walls(lands(), 1) == []

@@ -12,6 +12,7 @@ from editor.picture.drawing import Picture
 from editor.picture.inks import GOLD, owner_colour
 from editor.seam.clusters import UniqueIds, spread_out
 from editor.seam.tabletop import (
+    Barrier,
     FactValue,
     Footprint,
     MapText,
@@ -23,12 +24,13 @@ from editor.seam.tabletop import (
     TableSeat,
     TableToken,
     Tabletop,
+    border_of_cells,
     ring_around,
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
-from editor.systems.mechs.board import LayoutComponent, Pilot, Token, ZoneComponent
+from editor.systems.mechs.board import SIDES, LayoutComponent, Pilot, Token, ZoneComponent
 from editor.systems.mechs.edits.groups import TITLES
-from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.geometry import OPPOSITE, LaidZone
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.picture.card import card_inks
 from editor.systems.mechs.pieces import token_down
@@ -128,8 +130,34 @@ def tabletop(survey: Survey) -> Tabletop:
         ),
         portrait=lambda wanted: draws[wanted](),
         turned_up=lambda wanted: faces.get(wanted, draws[wanted])(),
+        barriers=tuple(_barriers(survey)),
         facts={"mode": survey.mode},
     )
+
+
+def _barriers(survey: Survey) -> Iterator[Barrier]:
+    """Yield the sides of cards over which no step leads. Source: docs/rules/mechs.md B3.
+
+    Jumps ignore sides: a double jump leads over each that has a zone in line with it.
+    """
+    links, at = survey.links, survey.arena.at
+    steps = {
+        (cell, there) for cell, onward in links.items() for there, kind in onward if kind == "step"
+    }
+    for cell in at:
+        for side in SIDES:
+            there = survey.arena.beside(cell, side)
+            back = (there, cell) in steps
+            if there in at and (cell, there) not in steps and (back or cell < there):
+                ahead = survey.arena.beside(there, side)
+                behind = survey.arena.beside(cell, OPPOSITE[side])
+                yield Barrier(
+                    name_of(cell),
+                    name_of(there),
+                    border_of_cells(cell, there),
+                    one_way=back,
+                    crossed=ahead in at or behind in at,
+                )
 
 
 def _single(onward: tuple[tuple[Cell, str], ...]) -> Iterator[tuple[Cell, str]]:

@@ -14,6 +14,7 @@ from editor.picture.inks import AREA, CRYSTAL, TERRAIN, owner_colour
 from editor.picture.signs import roman
 from editor.seam.clusters import UniqueIds, spread_out, square_room
 from editor.seam.tabletop import (
+    Barrier,
     CellGround,
     Door,
     Footprint,
@@ -26,6 +27,7 @@ from editor.seam.tabletop import (
     TableSeat,
     Tabletop,
     WallMark,
+    border_of_cells,
     ring_around,
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
@@ -40,7 +42,7 @@ from editor.systems.tactics.geometry import (
     turned_cell,
     turned_side,
 )
-from editor.systems.tactics.graph import cost_setting, terrain_costs
+from editor.systems.tactics.graph import cost_setting, links_on_foot, terrain_costs
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.plate import stages
@@ -150,6 +152,7 @@ def tabletop(survey: Survey) -> Tabletop:
             for label in survey.board.labels
         ),
         portrait=portrait,
+        barriers=tuple(_barriers(survey)),
         stage=stages(survey.realm, setup, survey.mode),
         facts={"mode": survey.mode},
     )
@@ -314,6 +317,25 @@ def _doors(survey: Survey) -> Iterator[Door]:
             ),
             sign=roman(numbers[laid.portal.id]),
         )
+
+
+def _barriers(survey: Survey) -> Iterator[Barrier]:
+    """Yield the sides between neighbouring spaces that nobody can climb.
+
+    By the book there are none: a climb costs more at any height, and a drop is always possible.
+    Source: docs/rules/tactics.md A4.
+    """
+    if survey.settings.get("movement.max_climb") is None:
+        return
+    on_foot = links_on_foot(survey.realm)
+    for cell, onward in on_foot.items():
+        x, y = cell
+        for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
+            if beside in on_foot and beside not in onward:
+                back = cell in on_foot[beside]
+                if back or cell < beside:
+                    line = border_of_cells(cell, beside)
+                    yield Barrier(name_of(cell), name_of(beside), line, one_way=back)
 
 
 def _dice(survey: Survey) -> tuple[int, ...]:

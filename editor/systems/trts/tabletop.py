@@ -13,6 +13,7 @@ from editor.picture.drawing import Picture
 from editor.picture.inks import NOBODY, owner_colour
 from editor.seam.clusters import UniqueIds, spread_out
 from editor.seam.tabletop import (
+    Barrier,
     FactValue,
     Footprint,
     MapText,
@@ -31,7 +32,7 @@ from editor.systems.trts.board import Control, Force
 from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.graph import ON_FOOT, STEP, kind_of
+from editor.systems.trts.graph import ON_FOOT, STEP, kind_of, on_foot
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import UNIT, scene_of
@@ -160,9 +161,23 @@ class _TabletopBuilder:
             waivers=waivers(survey, TITLES.words),
             labels=tuple(MapText(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),
+            barriers=tuple(self._barriers()),
             single=lambda wanted: self.singles[wanted](),
             facts=self._facts(),
         )
+
+    def _barriers(self) -> Iterator[Barrier]:
+        """Yield the borders over which nobody walks; flyers cross those with an air link.
+
+        Source: docs/rules/trts.md C1.
+        """
+        linked = self.survey.map.links_between
+        for pair, border in self.survey.map.borders.items():
+            links = linked.get(pair, ())
+            if not any(map(on_foot, links)):
+                for line in border.lines:
+                    corners = tuple(map(self._at, line))
+                    yield Barrier(*pair, corners, crossed=bool(links))
 
     def _facts(self) -> dict[str, FactValue]:
         facts: dict[str, FactValue] = {"mode": self.survey.mode}
