@@ -22,6 +22,19 @@ PartDrawing = Callable[[TextMeasure], Picture]
 """Draws a side of a part; the function that it takes returns the width of words."""
 
 
+class Tally(NamedTuple):
+    """A number that is kept on a part during play: from 0 to `most`, where there is a most.
+
+    It begins at `start`. `seat` is of the player whose number it is where a part has those of
+    several; else 0.
+    """
+
+    name: str
+    start: int = 0
+    most: int | None = None
+    seat: int = 0
+
+
 class PartFact(NamedTuple):
     """What a part says of itself: a label, and a value in words."""
 
@@ -51,8 +64,10 @@ class GamePart:
       its front from left to right
     - faces: of a die, in the order of its numbers
     - seat: of the player to whom it belongs, 0 if it is shared or each has the same
+    - seats: the players who have the same, among whom all are shared out; empty for nobody
     - hidden: whether it lies face down, or in a hand that others do not see
     - facts, text: what stands on it, for lists and for programs that show no picture
+    - tallies: the numbers that are kept on it during play
     - marks: numbers on it that house rules changed, and those without a source
     """
 
@@ -68,9 +83,11 @@ class GamePart:
     round: bool = False
     deck: str = ""
     seat: int = 0
+    seats: tuple[int, ...] = ()
     hidden: bool = False
     facts: tuple[PartFact, ...] = ()
     text: tuple[Phrase, ...] = ()
+    tallies: tuple[Tally, ...] = ()
     marks: Marks = UNMARKED
 
     @property
@@ -124,11 +141,13 @@ def _value(part: GamePart) -> dict[str, object]:
         "kind": part.kind,
         "count": part.count,
         "seat": part.seat,
+        "seats": list(part.seats),
         "deck": part.deck,
         "hidden": part.hidden,
         "millimetres": list(part.size),
         "says": part.words,
         "faces": [face.name for face in part.faces],
+        "tallies": [tally._asdict() for tally in part.tallies],
         "changed": {change.setting: change.book for change in part.marks.changed},
         "assumed": list(part.marks.assumed),
     }

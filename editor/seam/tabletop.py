@@ -204,6 +204,7 @@ class TableToken:
     - count: how many it represents; hidden: whether its face is secret at the start; secrets: the
       facts on its face, for whoever may turn it up
     - drawn: whether pictures and texts of the map show it; otherwise they show the start only
+    - part: the id of the part of a match that it is, empty for none
     - reach: its movement points per turn, None if the system has none; moves: the kinds of moves
       that it may make, empty for all
     """
@@ -225,6 +226,7 @@ class TableToken:
     moves: tuple[str, ...] = ()
     facts: Mapping[str, FactValue] = field(default_factory=dict)
     secrets: Mapping[str, FactValue] = field(default_factory=dict)
+    part: str = ""
 
 
 @dataclass(frozen=True)

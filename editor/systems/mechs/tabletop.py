@@ -245,7 +245,12 @@ def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[TableToken, Pilo
     for zone in survey.arena.mechs:
         where = _where(zone)
         own = names.fresh("mighty-mech")
-        yield TableToken(own, "Mighty Mech", "mech", 0, GOLD, *where, 0, _MECH), None
+        yield (
+            TableToken(
+                own, "Mighty Mech", "mech", 0, GOLD, *where, 0, _MECH, part="figure-mighty-mech"
+            ),
+            None,
+        )
     players = {player.id: player for player in (setup.players if setup else ())}
     for pilot in setup.pilots if setup else ():
         if pilot.zone in zones:
@@ -265,6 +270,7 @@ def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[TableToken, Pilo
                 0,
                 _PILOT,
                 facts=facts,
+                part=f"figure-{pilot.player}-{'armor' if pilot.armor else 'pilot'}",
             )
             yield token, pilot
     for item in setup.tokens if setup else ():
@@ -283,6 +289,7 @@ def _tokens(survey: Survey, names: UniqueIds) -> Iterator[tuple[TableToken, Pilo
                 movable=False,
                 hidden=item.kind == "mine",
                 secrets={"value": item.value} if item.kind == "mine" else {},
+                part=f"{item.kind}-{item.player}{f'-{item.value}' if item.kind == 'mine' else ''}",
             )
             yield token, item
 

@@ -12,13 +12,18 @@ from editor.picture.game_parts.tracks import Track, track_board, track_size
 from editor.picture.inks import WHITE
 from editor.picture.phrases import Phrase, phrase
 from editor.seam.printed import PrintedSettings
-from editor.seam.supply import GamePart, PartFact
+from editor.seam.supply import GamePart, PartFact, Tally
 
 
 def track_part(
-    name: str, title: str, board: Track, printed: PrintedSettings, settings: Iterable[str]
+    name: str,
+    title: str,
+    board: Track,
+    printed: PrintedSettings,
+    settings: Iterable[str],
+    tallies: Iterable[Tally] = (),
 ) -> GamePart:
-    """Return a track whose squares depend on these settings."""
+    """Return a track whose squares depend on these settings, and the numbers kept on it."""
     return GamePart(
         id=f"track-{name}",
         name=title,
@@ -29,6 +34,7 @@ def track_part(
         front=lambda measure: track_board(board, measure),
         facts=(PartFact("squares", phrase(str(sum(map(len, board.rows))))),),
         text=tuple(filter(None, (board.kind, *board.notes))),
+        tallies=tuple(tallies),
         marks=printed.marks(settings),
     )
 
@@ -51,25 +57,28 @@ def token_part(name: str, title: str, drawing: Picture, count: int = 1) -> GameP
 def turn_card_part(
     front: CardFace,
     back: CardFace,
-    players: int,
+    seats: Sequence[int],
     printed: PrintedSettings,
     settings: Iterable[str],
     *,
     text: Sequence[Phrase],
     facts: tuple[PartFact, ...] = (),
+    tallies: tuple[Tally, ...] = (),
 ) -> GamePart:
-    """Return the card that tells each player the turn; `text` is all that it says."""
+    """Return the card that tells the player of each seat the turn; `text` is all that it says."""
     return GamePart(
         id="turn-card",
         name="Turn card",
         kind="card",
         group="Turn cards",
-        count=players,
+        count=len(seats),
         size=POKER,
         front=lambda measure: card_front(front, POKER, measure),
         back=lambda measure: card_front(back, POKER, measure),
+        seats=tuple(seats),
         facts=facts,
         text=tuple(text),
+        tallies=tallies,
         marks=printed.marks(settings),
     )
 

@@ -97,6 +97,7 @@ def tokens(survey: Survey, names: UniqueIds) -> Iterator[TableToken]:
             drawn=False,
             reach=known.move if known else None,
             facts={"class": kind} | ({} if known is None else dict(known._asdict())),
+            part=f"figure-{player.id}-{kind}",
         )
     artifact = survey.board.artifact
     if artifact is not None and artifact.at in survey.realm.spaces:
@@ -110,6 +111,7 @@ def tokens(survey: Survey, names: UniqueIds) -> Iterator[TableToken]:
             at=(artifact.at[0] + 0.5, artifact.at[1] + 0.5),
             level=survey.realm.spaces[artifact.at].elevation,
             size=_UNIT,
+            part="token-artifact",
         )
 
 

@@ -313,6 +313,9 @@ class _TabletopBuilder:
         facts: dict[str, FactValue] = {"piece": thing.piece} if isinstance(thing, Force) else {}
         if piece is not None:
             facts |= {"speed": piece.speed, "health": piece.health}
+        own = f"control-{thing.player}"
+        if isinstance(thing, Force):
+            own = f"{kind}-{thing.player}-{thing.piece}"
         walks = piece is not None and not building and "air" not in piece.traits
         return TableToken(
             id=self.names.fresh(thing.id),
@@ -328,6 +331,7 @@ class _TabletopBuilder:
             movable=not building,
             reach=piece.speed if piece is not None and not building else None,
             moves=_WALKS if walks else (),
+            part=own,
             facts=facts,
         )
 

@@ -302,7 +302,7 @@ def mech_card(table: Tables, printed: PrintedSettings) -> GamePart:
     )
 
 
-def turn_card(printed: PrintedSettings, scored: Sequence[int], players: int) -> GamePart:
+def turn_card(printed: PrintedSettings, scored: Sequence[int], seats: Sequence[int]) -> GamePart:
     """Return the card of each player: the round on its front, actions and points on its back."""
     rounds = Span(
         listing([str(number) for number in scored]),
@@ -322,7 +322,7 @@ def turn_card(printed: PrintedSettings, scored: Sequence[int], players: int) -> 
     return turn_card_part(
         front,
         back,
-        players,
+        seats,
         printed,
         ["turns", "rounds", "score.every", *words.POINTS, *settings_in(*actions)],
         text=(*steps, fight, *said),
@@ -330,7 +330,7 @@ def turn_card(printed: PrintedSettings, scored: Sequence[int], players: int) -> 
     )
 
 
-def robot_card(printed: PrintedSettings, robots: int) -> GamePart:
+def robot_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
     """Return the card that says how a robot plays. Source: docs/rules/mechs.md B6."""
     said = tuple(map(printed.said, words.ROBOT))
     face = CardFace("Robot", "each robot", steps=said)
@@ -339,9 +339,10 @@ def robot_card(printed: PrintedSettings, robots: int) -> GamePart:
         name="Robot card",
         kind="card",
         group="Turn cards",
-        count=robots,
+        count=len(seats),
         size=POKER,
         front=lambda measure: card_front(face, POKER, measure),
+        seats=tuple(seats),
         text=said,
         marks=printed.marks(settings_in(*words.ROBOT)),
     )

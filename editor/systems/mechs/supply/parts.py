@@ -40,16 +40,16 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     table = TABLES.open(TABLES.empty())
     set_rules(table, survey.settings)
     weapons = set_weapons(table, survey.settings, len(players))
-    robots = any(player.robot for player in players)
-    people = sum(not player.robot for player in players)
+    people = [player.seat for player in players if not player.robot]
+    robots = [player.seat for player in players if player.robot]
     scored = [n for n in range(1, int(table.rounds) + 1) if table.scores_after[n]]
-    yield from program_cards(table, printed, players, robots)
+    yield from program_cards(table, printed, players, bool(robots))
     yield from weapon_cards(table, printed, weapons, len(players))
-    yield from pilot_cards(table, printed, people)
+    yield from pilot_cards(table, printed, len(people))
     yield mech_card(table, printed)
     yield turn_card(printed, scored, people)
     if robots:
-        yield robot_card(printed, len(players) - people)
+        yield robot_card(printed, robots)
     yield from boards(printed, players)
     yield from figures(players)
     yield from tokens(printed, players)

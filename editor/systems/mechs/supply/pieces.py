@@ -12,7 +12,7 @@ from editor.picture.game_parts.signs import SignName
 from editor.picture.game_parts.tracks import Square, Track, counted_rows, track_board, track_size
 from editor.picture.phrases import Span, phrase
 from editor.seam.printed import PrintedSettings
-from editor.seam.supply import GamePart, PartFact
+from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.mechs.board import Pilot, Player, Token
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.play.labels import FORMS
@@ -108,7 +108,7 @@ def boards(printed: PrintedSettings, players: Sequence[Player]) -> Iterator[Game
     """Yield the board of each player with its tracks, and the markers on it."""
     for player in players:
         yield _board(printed, player)
-    count = len(players)
+    seats = tuple(player.seat for player in players)
     markers: tuple[tuple[str, SignName], ...] = (
         ("health", "health"),
         ("energy", "energy"),
@@ -120,9 +120,10 @@ def boards(printed: PrintedSettings, players: Sequence[Player]) -> Iterator[Game
             name=f"{name.capitalize()} marker",
             kind="counter",
             group="Markers",
-            count=count,
+            count=len(seats),
             size=(MARKER, MARKER),
             front=lambda measure, symbol=symbol: cube(symbol, MARKER),  # type: ignore[misc]
+            seats=seats,
         )
 
 
@@ -161,6 +162,13 @@ def _board(printed: PrintedSettings, player: Player) -> GamePart:
         front=lambda measure: track_board(board, measure),
         seat=player.seat,
         text=(note,),
+        tallies=(
+            Tally("health", begins, max(full)),
+            *(
+                Tally(label.lower(), min(top, printed.number(own)), top)
+                for label, own in starts.items()
+            ),
+        ),
         marks=printed.marks(settings),
     )
 
@@ -188,10 +196,14 @@ def shared(
     )
     rows = tuple(counted_rows("", squares, 10))
     board = Track("Rounds", printed.said("{rounds|round}"), rows, (note,), 12.0)
-    yield track_part("rounds", "Round track", board, printed, ("rounds", "score.every"))
+    settings = ("rounds", "score.every")
+    yield track_part(
+        "rounds", "Round track", board, printed, settings, (Tally("round", 1, rounds),)
+    )
     numbers = [Square(str(number)) for number in range(_SCORE)]
     score = Track("Points", phrase(""), tuple(counted_rows("", numbers, 20)), (), 9.0, 0.6)
-    yield track_part("score", "Score track", score, printed, ())
+    points = [Tally("points", seat=player.seat) for player in players]
+    yield track_part("score", "Score track", score, printed, (), points)
     yield token_part("round", "Round", sign_counter("round", COUNTER))
     yield token_part("first-player", "First player", sign_counter("right", TOKEN, words="first"))
     for player in players:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from editor.core.words import opening
 from editor.picture.affine import Rect
@@ -18,7 +18,7 @@ from editor.picture.game_parts.counters import fitted
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import flag
 from editor.seam.printed import PrintedSettings, settings_in
-from editor.seam.supply import GamePart, PartFact
+from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.shared.parts import sign_scene, turn_card_part
 from editor.systems.tactics.board import Dungeon
 from editor.systems.tactics.dungeons import dungeon_cells
@@ -203,24 +203,25 @@ def _dungeon(
     )
 
 
-def turn_card(printed: PrintedSettings, mode: str, players: int) -> GamePart:
+def turn_card(printed: PrintedSettings, mode: str, seats: Sequence[int]) -> GamePart:
     """Return the card of each player: the turn on its front, points and the end on its back."""
     steps, switches = _steps(printed, mode)
     said = tuple(printed.said(step) for step in steps)
     hints = _hints(printed, mode)
     noted = tuple(map(printed.said, hints))
     front = CardFace("Your turn", "each player", steps=said, hints=noted)
-    points, ends, used = _end(printed, mode, players)
+    points, ends, used = _end(printed, mode, len(seats))
     rows = tuple(CardRow("", (fact.words, phrase(fact.label))) for fact in points)
     back = CardFace("The end", "each player", rows=rows, text=ends)
     return turn_card_part(
         front,
         back,
-        players,
+        seats,
         printed,
         [*settings_in(*steps, *hints), *switches, *used],
         text=(*said, *noted, *ends),
         facts=points,
+        tallies=(Tally("points"),) if points else (),
     )
 
 

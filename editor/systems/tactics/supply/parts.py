@@ -43,7 +43,7 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     if adventure:
         yield from foe_cards(table, printed, names)
         yield from dungeon_cards(survey, table, printed)
-    yield turn_card(printed, survey.mode, len(players))
+    yield turn_card(printed, survey.mode, [player.seat for player in players])
     yield from figures(sides)
     crystals = len(survey.board.dungeons) if adventure else 0
     yield from tokens(sides, survey.mode in FREE_FOR_ALL, crystals)

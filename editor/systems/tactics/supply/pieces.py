@@ -20,7 +20,7 @@ from editor.picture.game_parts.tracks import Square, Track, counted_rows
 from editor.picture.phrases import Phrase, Span, phrase
 from editor.picture.signs import artifact
 from editor.seam.printed import PrintedSettings
-from editor.seam.supply import DieFace, GamePart, PartFact
+from editor.seam.supply import DieFace, GamePart, PartFact, Tally
 from editor.systems.shared.parts import token_part, track_part
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.picture import portraits
@@ -72,7 +72,15 @@ def _figure(side: Side, kind: str) -> GamePart:
         front=draw,
         seat=side.seat,
         facts=(PartFact("class", phrase(kind)),),
+        tallies=tuple(Tally(name) for name in _kept(side, kind)),
     )
+
+
+def _kept(side: Side, kind: str) -> tuple[str, ...]:
+    """Return what is counted of a unit; where it begins depends on its card."""
+    if side.enemy or kind == "beast":
+        return ("health",)
+    return ("health", "mana" if kind == "wizard" else "ammo")
 
 
 def tokens(sides: Sequence[Side], mode_artifact: bool, crystals: int) -> Iterator[GamePart]:
@@ -120,7 +128,9 @@ def control_parts(survey: Survey, printed: PrintedSettings) -> Iterator[GamePart
     board = Track(
         "Control", printed.said("{control.moves|move} to take a flag"), rows, (note,), 14.0
     )
-    yield track_part("control", "Control board", board, printed, ("control.moves", "points.flag"))
+    settings = ("control.moves", "points.flag")
+    tallies = [Tally(f"flag {area_title(area)}", 0, moves) for area in areas]
+    yield track_part("control", "Control board", board, printed, settings, tallies)
     for number, area in enumerate(areas):
         title = area_title(area)
         yield GamePart(
@@ -167,7 +177,8 @@ def time_parts(printed: PrintedSettings, mode: str) -> Iterator[GamePart]:
     )
     rows = tuple(counted_rows("", squares, 12))
     board = Track("Time", printed.said(f"begins at {{{begin}}}"), rows, (note,))
-    yield track_part("time", "Time track", board, printed, (begin, "time.capture"))
+    tallies = (Tally("time", most, most),)
+    yield track_part("time", "Time track", board, printed, (begin, "time.capture"), tallies)
     yield token_part("time", "Time", sign_counter("time", COUNTER))
 
 
@@ -188,7 +199,8 @@ def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
         )
     words = printed.said("the match ends after {limit.rounds|round}")
     board = Track("Rounds", words, rows, (), 11.5)
-    yield track_part("rounds", "Round track", board, printed, ("limit.rounds",))
+    tallies = (Tally("round", 1, last),)
+    yield track_part("rounds", "Round track", board, printed, ("limit.rounds",), tallies)
     markers = 1 if last <= _MOST_SQUARES else len(rows)
     yield token_part("round", "Round", sign_counter("round", COUNTER), markers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from editor.core.words import listing
 from editor.picture.affine import scaled
@@ -20,8 +20,10 @@ _HEAD = ("cost", "supply", "move", "health", "range", "ground", "air", "armor", 
 _WIDTH = 196.0
 
 
-def faction_sheet(faction: FactionComponent, printed: PrintedSettings, players: int) -> GamePart:
-    """Return the sheet of a faction, one for each player that has it."""
+def faction_sheet(
+    faction: FactionComponent, printed: PrintedSettings, seats: Sequence[int]
+) -> GamePart:
+    """Return the sheet of a faction, one for the player of each seat that has it."""
     names = {piece.id: piece.name for piece in faction.pieces}
     names |= {upgrade.id: upgrade.name for upgrade in faction.upgrades}
     rows = [_row(piece, letters, names) for piece, letters in _lettered(faction)]
@@ -39,7 +41,8 @@ def faction_sheet(faction: FactionComponent, printed: PrintedSettings, players: 
         name=faction.name,
         kind="sheet",
         group="Faction sheets",
-        count=players,
+        count=len(seats),
+        seats=tuple(seats),
         size=table_size(sheet),
         front=lambda measure: table_sheet(sheet, measure),
         facts=tuple(PartFact(row.name, phrase(_told(row.cells, row.notes))) for row in rows),

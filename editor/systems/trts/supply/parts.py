@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from editor.picture.game_parts.card import CardFace
 from editor.picture.phrases import Span
@@ -36,16 +36,17 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     factions = {player.id: _faction(survey, player) for player in players}
     found = {faction.id: faction for faction in factions.values() if faction is not None}
     for faction in found.values():
-        having = sum(other is faction for other in factions.values())
+        having = [player.seat for player in players if factions[player.id] is faction]
         yield faction_sheet(faction, printed, having)
-    yield turn_card(survey, printed, len(players))
+    seats = [player.seat for player in players]
+    yield turn_card(survey, printed, seats)
     for player in players:
         own = factions[player.id]
         if own is not None:
             yield from counters(player, own)
         yield from markers(survey, player)
     upgrades = sum(len(faction.upgrades) for faction in factions.values() if faction is not None)
-    yield from shared_markers(len(players), upgrades)
+    yield from shared_markers(seats, upgrades)
     if printed.number("income.counters"):
         yield from resources(printed, len(players))
     yield from tracks(survey, printed)
@@ -66,7 +67,7 @@ def _faction(survey: Survey, player: Player) -> FactionComponent | None:
     return next(iter(survey.components.values()), None)
 
 
-def turn_card(survey: Survey, printed: PrintedSettings, players: int) -> GamePart:
+def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
     """Return the card of each player: the round on its front, combat and end on its back."""
     begins = words.NEXT.get(printed.word("turn.next_starter"), "")
     steps = (words.INCOME, words.DEPLOY, words.PRODUCE, words.ENGAGE)
@@ -101,7 +102,7 @@ def turn_card(survey: Survey, printed: PrintedSettings, players: int) -> GamePar
     return turn_card_part(
         front,
         back,
-        players,
+        seats,
         printed,
         [*named, *settings_in(*steps, words.CANCEL, *fight)],
         text=(*front.steps, *front.hints, *said),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from editor.core.words import possessive
 from editor.picture.affine import Rect, scaled
@@ -16,7 +17,7 @@ from editor.picture.inks import INK, RIM_PAPER, SHEET, WHITE, seat_of
 from editor.picture.path import rectangle
 from editor.picture.phrases import Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
-from editor.seam.supply import GamePart, PartDrawing
+from editor.seam.supply import GamePart, PartDrawing, Tally
 from editor.systems.shared.parts import token_part, track_part
 from editor.systems.trts.board import Player
 from editor.systems.trts.faction import FactionComponent, Piece
@@ -102,8 +103,9 @@ def markers(survey: Survey, player: Player) -> Iterator[GamePart]:
     yield _counter(f"line-{player.id}", title, "Markers", 1, _still(line), player, TOKEN)
 
 
-def shared_markers(players: int, upgrades: int) -> Iterator[GamePart]:
+def shared_markers(seats: Sequence[int], upgrades: int) -> Iterator[GamePart]:
     """Yield the markers that all players use: orders, upgrades that are known, lost health."""
+    players = len(seats)
     order, known = sign_counter("time", COUNTER), sign_counter("magic", COUNTER, "#7CC4CC")
     found = [("order", "Order", _ORDERS * players, order), ("known", "Upgrade", upgrades, known)]
     for number, count in _DAMAGE:
@@ -112,7 +114,8 @@ def shared_markers(players: int, upgrades: int) -> Iterator[GamePart]:
         found.append((f"damage-{number}", f"Damage {number}", count * players, lost))
     for own, name, count, drawing in found:
         if count:
-            yield _counter(own, name, "Markers", count, _still(drawing), None)
+            part = _counter(own, name, "Markers", count, _still(drawing), None)
+            yield replace(part, seats=tuple(seats)) if own == "order" else part
 
 
 def _still(drawing: Picture) -> PartDrawing:
@@ -173,12 +176,13 @@ def tracks(survey: Survey, printed: PrintedSettings) -> Iterator[GamePart]:
         used.append("match.rounds")
     kind = (Span(str(rounds), changed), Span(" rounds" if rounds != 1 else " round"))
     board = Track("Turn board", kind, tuple(counted_rows("", squares, 8)), notes, 13.0)
-    yield track_part("turns", "Turn board", board, printed, used)
+    tallies = (Tally("round", 1, rounds),)
+    yield track_part("turns", "Turn board", board, printed, used, tallies)
     phases = ("Income", "Deployment", "Production", "Engagement")
     line = tuple(Square(f"{n} {name}", n == 1, wide=2.4) for n, name in enumerate(phases, 1))
-    yield track_part(
-        "phases", "Phases", Track("A round", phrase(""), (line,), (), 12.0), printed, ()
-    )
+    whole = Track("A round", phrase(""), (line,), (), 12.0)
+    tallies = (Tally("phase", 1, len(phases)),)
+    yield track_part("phases", "Phases", whole, printed, (), tallies)
     for name, title in (("turn", "Turn marker"), ("phase", "Phase marker")):
         drawing = sign_counter("round" if name == "turn" else "right", COUNTER)
         yield token_part(name, title, drawing)
