@@ -29,8 +29,15 @@ def graphml(graph: nx.DiGraph[str]) -> bytes:
 
 
 def dot(graph: nx.DiGraph[str]) -> bytes:
-    """Return a graph with its attributes in the language of Graphviz."""
+    """Return a graph with its attributes in the language of Graphviz.
+
+    Attributes of the graph named `graph`, `node` and `edge` are mappings: what Graphviz takes for
+    the whole drawing, for every node and for every edge.
+    """
     lines = [f"digraph {_quoted(str(graph.graph.get('name', '')))} {{"]
+    for whole in ("graph", "node", "edge"):
+        if whole in graph.graph:
+            lines.append(f"  {whole}{_attributes(graph.graph[whole])};")
     for node, about in graph.nodes(data=True):
         lines.append(f"  {_quoted(node)}{_attributes(about)};")
     for source, target, about in graph.edges(data=True):

@@ -48,6 +48,19 @@ def test_dot_quotes_every_text() -> None:
     assert not any("b\\" in part or "<!--" in part for part in outside)
 
 
+def test_dot_says_what_holds_for_all() -> None:
+    """Attributes of the whole, of all nodes and of all edges stand before the first node."""
+    graph: nx.DiGraph[str] = nx.DiGraph(edge={"fontsize": "8"}, graph={"inputscale": "72"})
+    graph.add_node("a1")
+    assert dot(graph).decode().splitlines() == [
+        'digraph "" {',
+        '  graph ["inputscale"="72"];',
+        '  edge ["fontsize"="8"];',
+        '  "a1";',
+        "}",
+    ]
+
+
 @pytest.mark.parametrize("form", [graphml, dot])
 def test_an_empty_graph_is_a_file_too(form: Callable[..., bytes]) -> None:
     """A graph without nodes gives a file as well."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -84,6 +85,30 @@ def test_a_graph_is_read_by_graphviz(path: Path, tmp_path: Path) -> None:
     table = chosen_tabletop(job)
     counted = asked(program("gc"), "-n", "-e", tmp_path / "map.dot").split()
     assert counted[:2] == [str(len(table.spaces)), str(len(table.moves))]
+
+
+@pytest.mark.parametrize(
+    ("path", "options"), [(path, ("-n",)) for path in THREE] + [(THREE[1], ())]
+)
+def test_graphviz_draws_a_graph_as_the_map_lies(
+    path: Path, options: tuple[str, ...], tmp_path: Path
+) -> None:
+    """Graphviz puts every space where it is in print, with its name, also as it lays out itself."""
+    job = job_of(path, dot_file.EXPORTER)
+    (tmp_path / "map.dot").write_bytes(dot_file.write(job))
+    table = chosen_tabletop(job)
+    said = asked(program("neato"), *options, "-Tplain", tmp_path / "map.dot")
+    nodes = [line for line in map(shlex.split, said.splitlines()) if line[0] == "node"]
+    placed = {words[1]: (float(words[2]), float(words[3])) for words in nodes}
+    assert {words[1]: words[6] for words in nodes} == {
+        space.id: space.name for space in table.spaces
+    }
+    inches = table.print_size / 25.4
+    first = table.spaces[0]
+    for space in table.spaces:
+        for axis, up in ((0, 1), (1, -1)):
+            apart = up * (space.centre[axis] - first.centre[axis]) * inches
+            assert placed[space.id][axis] - placed[first.id][axis] == pytest.approx(apart, abs=0.01)
 
 
 @one_of_each

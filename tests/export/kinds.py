@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 from xml.etree import ElementTree
@@ -103,7 +104,13 @@ def _graphml(job: Job, data: bytes) -> None:
 
 
 def _dot(job: Job, data: bytes) -> None:
+    """Every node has a place, no two the same, and every edge its cost as a label."""
     text = data.decode()
+    table = chosen_tabletop(job)
+    places = re.findall(r'"pos"="(\S+,\S+)!"\];', text)
+    assert len(set(places)) == len({space.centre for space in table.spaces})
+    assert text.count('"label"="') == len(table.spaces) + text.count(" -> ")
+    assert len(re.findall(r'"cost"="(\d+)", "label"="\1"\];', text)) == text.count(" -> ")
     assert text.startswith("// DRAFT") == job.draft
     assert text.rstrip().endswith("}")
 
