@@ -16,7 +16,7 @@ from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import GROUPS, Exporter, Option, RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for, option_value
-from editor.export.sheets import PrintedPage, paper_words
+from editor.export.sheets import Outlook, size_words
 from editor.storage.save import write_bytes
 
 _WIDTH = 88
@@ -177,12 +177,11 @@ def _written(
             report=line,
         )
         losses = exporter.losses(job)
-        if arguments.dry_run:
-            pages = exporter.pages(job) if exporter.pages else None
-        else:
-            data = exporter.write(job)
+        outlook = exporter.outlook(job) if arguments.dry_run and exporter.outlook else None
+        # A trial of what is printed tells the size of the file, too.
+        data = exporter.write(job) if outlook is not None or not arguments.dry_run else b""
     if arguments.dry_run:
-        _print_trial(arguments, exporter, job, losses, pages)
+        _print_trial(arguments, exporter, job, losses, outlook, len(data))
         return OK
     to_output = arguments.output == "-"
     if to_output and sys.stdout is None:
@@ -208,9 +207,10 @@ def _print_trial(
     exporter: Exporter,
     job: Job,
     losses: tuple[str, ...],
-    pages: tuple[PrintedPage, ...] | None,
+    outlook: Outlook | None,
+    size: int,
 ) -> None:
-    """Print what would be written; `pages` are None for a kind that is not printed."""
+    """Print what would be written; `outlook` is None for a kind without one."""
     if arguments.format == "json":
         told: JsonObject = {
             "format": 1,
@@ -218,27 +218,45 @@ def _print_trial(
             "draft": job.draft,
             "losses": list(losses),
         }
-        if pages is not None:
-            told["paper"] = paper_words(pages)
-            told["pages"] = [
-                {
-                    "name": page.name,
-                    "title": page.title,
-                    "millimetres": [page.width, page.height],
-                    "back": page.is_back,
-                }
-                for page in pages
-            ]
+        if outlook is not None:
+            told |= _outlook_values(outlook, size)
         print_json(told)
         return
     for loss in losses:
         print(f"not carried: {loss}", file=sys.stderr)
-    if pages is not None:
-        width = max(len(page.name) for page in pages)
-        for number, page in enumerate(pages, 1):
-            print(f"{number:4}  {page.name.ljust(width)}  {page.measures}  {page.title}")
-        print(paper_words(pages))
+    if outlook is not None:
+        _print_outlook(exporter, outlook, size)
     print("nothing was written")
+
+
+def _print_outlook(exporter: Exporter, outlook: Outlook, size: int) -> None:
+    pages = outlook.pages
+    width = max((len(page.name) for page in pages), default=0)
+    for number, page in enumerate(pages, 1):
+        print(f"{number:4}  {page.name.ljust(width)}  {page.measures}  {page.title}")
+    titles = {option.name: option.title for option in exporter.options}
+    for part in outlook.parts:
+        print(f"{titles.get(part.option, part.option)}: {part.amount}")
+    print(f"{outlook.words}; {size_words(size)}")
+
+
+def _outlook_values(outlook: Outlook, size: int) -> JsonObject:
+    return {
+        "total": outlook.total,
+        "paper": outlook.words,
+        "bytes": size,
+        "parts": [{"option": part.option, "amount": part.amount} for part in outlook.parts],
+        "pages": [
+            {
+                "name": page.name,
+                "title": page.title,
+                "millimetres": [page.width, page.height],
+                "back": page.is_back,
+                "option": page.option,
+            }
+            for page in outlook.pages
+        ],
+    }
 
 
 def _export_values(

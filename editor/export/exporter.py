@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.finding import Finding
 from editor.export.job import Job, OptionValue
-from editor.export.sheets import PrintedPage
+from editor.export.sheets import Outlook
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named, systems
 
@@ -29,7 +29,8 @@ class Option:
     """An option of an exporter; the dialog and the command line are built from it.
 
     A number has a minimum and a maximum; it is whole unless it may be `decimal`. A text may have
-    choices.
+    choices. A `part` is a switch that leaves a part of the export in or out: the outlook tells what
+    each takes.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Option:
     maximum: int = 0
     choices: tuple[str, ...] = ()
     decimal: bool = False
+    part: bool = False
 
 
 def _nothing_lost(job: Job) -> tuple[str, ...]:
@@ -53,7 +55,8 @@ class Exporter:
     """A kind of export: `write` returns the whole file, the same bytes for the same job.
 
     - group: what it is for; suits(system): whether it supports a system, None for all
-    - pages(job): what would be printed, None for a kind that is not printed
+    - zips(options): whether the file is a zip with these options, whatever `suffix` says
+    - outlook(job): what it would take, None for a kind of which nothing is worth knowing beforehand
     - losses(job): what the target cannot express of this scenario, in whole sentences; they are
       always shown to the person who exports
     """
@@ -67,11 +70,16 @@ class Exporter:
     group: ExportGroup = "scenario"
     suits: Callable[[AnySystem], bool] | None = None
     losses: Callable[[Job], tuple[str, ...]] = _nothing_lost
-    pages: Callable[[Job], tuple[PrintedPage, ...]] | None = None
+    zips: Callable[[Mapping[str, OptionValue]], bool] | None = None
+    outlook: Callable[[Job], Outlook] | None = None
 
     def takes(self, system_id: str) -> bool:
         """Return whether scenarios of a system can be exported."""
         return self.suits is None or self.suits(system_named(system_id))
+
+    def suffix_with(self, options: Mapping[str, OptionValue]) -> str:
+        """Return the ending of the name of a file with these options."""
+        return ".zip" if self.zips is not None and self.zips(options) else self.suffix
 
     @property
     def systems(self) -> tuple[str, ...]:

@@ -2,93 +2,96 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
-from editor.core.canonical import canonical_bytes
-from editor.export.bundle_file import portable
+from editor.export.archive import zipped
 from editor.export.exporter import Exporter, Option
-from editor.export.job import (
-    Job,
-    chosen_rules,
-    chosen_supply,
-    chosen_survey,
-    chosen_tabletop,
-    draft_words,
-)
-from editor.export.paper.box_sheets import box_pages, plan_pages
-from editor.export.paper.building import building_pages, numbered, with_footprints
-from editor.export.paper.card_sheets import card_pages
-from editor.export.paper.codes import code_page, squares_of
-from editor.export.paper.cover import cover_page
+from editor.export.job import Job, OptionValue, draft_words
+from editor.export.paper.codes import squares_of
+from editor.export.paper.contents import Print, carried_by, parts_of
 from editor.export.paper.finish import ALWAYS, PdfInfo, finished
-from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
-from editor.export.paper.parts_sheets import parts_pages
-from editor.export.paper.rules_sheets import rules_pages
-from editor.export.paper.setup_sheets import setup_pages
-from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
-from editor.export.paper.supply_sheets import supply_losses, supply_pages
+from editor.export.paper.sheet import PAPERS, Page
+from editor.export.paper.supply_sheets import supply_losses
 from editor.export.plates import MILLIMETRES
-from editor.export.sheets import PrintedPage
+from editor.export.sheets import Outlook, PrintedPage, sheet_outlook
+from editor.picture.affine import Rect
 from editor.picture.draft import WORD
 from editor.picture.drawing import Picture
-from editor.seam.pictures import Plate
-from editor.seam.supply import GamePart
-from editor.seam.tabletop import Tabletop
 from editor.storage.restoring.carriers import ATTACHMENT
-from editor.systems.catalogue import system_named
 
-_DETAIL = 96.0
+_WHITE = "#FFFFFF"
 
 
 def write(job: Job) -> bytes:
-    """Return the whole print as PDF.
+    """Return the whole print as PDF, or as a zip with a PDF for each part.
 
     Raises ValueError for an invalid date, and what `chosen_tabletop` raises.
     """
+    day = _day(str(job.options["date"]))
+    laid = Print(job)
+    if not job.options["separate"]:
+        return _pdf(job, day, laid.whole(), laid.title, (0.15, 0.95))
+    files = list(laid.files())
+    step = 0.8 / max(1, len(files))
+    return zipped(
+        {
+            f"{number}-{name}.pdf": _pdf(
+                job, day, pages, f"{laid.title}: {name}", (0.15 + step * (number - 1), step)
+            )
+            for number, (name, pages) in enumerate(files, 1)
+        }
+    )
+
+
+def _pdf(
+    job: Job, day: date, pages: Sequence[Page], title: str, shares: tuple[float, float]
+) -> bytes:
+    """Return pages as PDF; `shares` are where its progress begins, and how much it is."""
     from editor.paint.pdf import pdf_of
 
-    day = _day(str(job.options["date"]))
-    draft = draft_words(job)
-    title = _title(job)
-    table = chosen_tabletop(job)
-    pages = _pages(job, table, _press(job))
+    start, step = shares
     count = len(pages)
 
     def drawn(index: int) -> None:
-        job.report(0.15 + 0.7 * index / count, f"sheet {index + 1} of {count}: {pages[index].name}")
+        words = f"sheet {index + 1} of {count}: {pages[index].name}"
+        job.report(start + step * 0.85 * index / count, words)
 
     printed = pdf_of(pages, drawn)
-    job.report(0.85, "writing the file")
+    job.report(start + step * 0.85, "writing the file")
+    draft = draft_words(job)
     about = PdfInfo(
         title=title,
         author=", ".join(job.scenario.authors),
         subject=draft or job.scenario.notes,
-        keywords=", ".join(("print and play", table.system, *((WORD,) if draft else ()))),
+        keywords=", ".join(("print and play", job.scenario.system, *((WORD,) if draft else ()))),
         day=day,
-        files={ATTACHMENT: _carried(job)},
+        files={ATTACHMENT: carried_by(job)},
     )
     return finished(printed, pages, about)
 
 
-def printed_pages(job: Job) -> tuple[PrintedPage, ...]:
+def outlook(job: Job) -> Outlook:
     """Return the pages that would be printed. Raises ValueError as `write` does."""
-    pages = _pages(job, chosen_tabletop(job), _press(job))
-    return tuple(
-        PrintedPage(page.name, page.title, page.width, page.height, page.is_back) for page in pages
-    )
+    _day(str(job.options["date"]))
+    laid = Print(job)
+    files = [pages for _, pages in laid.files()] if job.options["separate"] else [laid.whole()]
+    pages = [page for file in files for page in file]
+    printed = [
+        PrintedPage(page.name, page.title, page.width, page.height, page.is_back, page.option)
+        for page in pages
+    ]
 
+    def picture(index: int, pixels: int) -> bytes:
+        from editor.paint.image import image_of, png_of
 
-def _title(job: Job) -> str:
-    return job.scenario.title or "Untitled"
+        page = pages[index]
+        whole = Picture(page.nodes, Rect(0.0, 0.0, page.width, page.height))
+        return png_of(image_of(whole, pixels / max(page.width, page.height), _WHITE))
 
-
-def _press(job: Job) -> Press:
-    from editor.paint.faces import advance
-
-    paper = PAPERS[str(job.options["paper"])]
-    return Press(advance, paper, _title(job), draft_words(job), float(job.options["overlap"]))
+    options = [option.name for option in OPTIONS if option.part and job.options[option.name]]
+    return sheet_outlook(printed, options, picture)
 
 
 def _day(text: str) -> date:
@@ -100,114 +103,25 @@ def _day(text: str) -> date:
         raise ValueError(f"date is a day such as 2026-03-01, not {text!r}") from None
 
 
-def _pages(job: Job, table: Tabletop, press: Press) -> tuple[Page, ...]:
-    """Return all sheets: to read, to lay out, to cut out."""
-    unit = float(job.options["millimetres"])
-    picture = _picture(job)
-    job.report(0.05, "laying out the sheets")
-    pages: list[Page] = []
-    if job.options["setup_sheet"]:
-        system = system_named(job.scenario.system)
-        legend = system.legend(chosen_survey(job), press.measure)[1:] if system.legend else ()
-        pages += setup_pages(table, press, job.findings, legend)
-        pages += parts_pages(table, press)
-    rules = chosen_rules(job) if job.options["rules"] else None
-    if rules is not None:
-        pages += rules_pages(rules, press)
-    if job.options["map"]:
-        on = str(job.options["map_paper"]).strip()
-        laid = _laid_picture(job, table, picture)
-        pages += _map(table, laid, press, unit, paper_named(on, laid.frame, unit) if on else None)
-    if job.options["instructions"]:
-        pages += building_pages(table, press, _within(job, 0.05, 0.08))
-    if job.options["boxes"]:
-        bottoms = bool(job.options["bottoms"])
-        pages += box_pages(table, press, unit, bottoms, _within(job, 0.08, 0.14))
-        pages += plan_pages(table, press, unit)
-    pages += supply_pages(
-        _parts(job),
-        press,
-        {seat.number: seat.name for seat in table.seats},
-        backs=bool(job.options["duplex"]),
-        figures=min(1.0, unit / table.print_size),
-    )
-    squares = squares_of(_carried(job)) if job.options["code"] else ()
-    if squares:
-        pages.append(code_page(press, squares, ATTACHMENT))
-    return (cover_page(table, press, picture, pages, _scale(table, unit)), *pages)
-
-
-def _parts(job: Job) -> tuple[GamePart, ...]:
-    """Return the parts of a match that are printed."""
-    wanted = {True: job.options["cards"], False: job.options["pieces"]}
-    if not any(wanted.values()):
-        return ()
-    return tuple(part for part in chosen_supply(job) if wanted[part.kind == "card"])
-
-
-def _within(job: Job, start: float, end: float) -> Callable[[float, str], None]:
-    """Return a report function for a part of the work, from one share of the whole to another."""
-    return lambda share, words: job.report(start + (end - start) * share, words)
-
-
-def _carried(job: Job) -> bytes:
-    """Return the bytes of the scenario that is attached."""
-    return canonical_bytes(portable(job))
-
-
-def _map(
-    table: Tabletop, picture: Picture, press: Press, unit: float, on: PaperSize | None
-) -> Iterator[Page]:
-    """Yield the overview of the map and its sheets, or its cards if it is made of cards.
-
-    `on` is another paper for its sheets.
-    """
-    words = _scale(table, unit)
-    if on is not None:
-        large = replace(press, paper=on)
-        tiles = tiles_of(table, picture, large, unit)
-        if len(tiles.tiles) > 1:
-            yield overview_page(picture, tiles, press, unit, words)
-        yield from map_pages(picture, tiles, large, unit, words)
-        return
-    if all(slab.kind == "card" for slab in table.slabs) and table.slabs:
-        yield laid_page(picture, press, words)
-        yield from card_pages(table, press, unit)
-        return
-    tiles = tiles_of(table, picture, press, unit)
-    yield overview_page(picture, tiles, press, unit, words)
-    yield from map_pages(picture, tiles, press, unit, words)
-
-
-def _scale(table: Tabletop, unit: float) -> str:
-    """Return the size of the map in print, in words."""
-    if table.cells is None:
-        frame = table.frame
-        return f"The map is {frame.width * unit:.0f} × {frame.height * unit:.0f} mm"
-    return f"A space is {unit:g} mm"
-
-
-def _laid_picture(job: Job, table: Tabletop, picture: Picture) -> Picture:
-    """Return the picture for the map sheets: without the boxes where these are printed too."""
-    if not job.options["boxes"] or not numbered(table):
-        return picture
-    return with_footprints(_picture(job, bare=True), table)
-
-
-def _picture(job: Job, bare: bool = False) -> Picture:
-    """Return the map from above without shadows, which only make a print darker."""
-    from editor.paint.faces import advance
-
-    wanted = Plate(advance, shadows=False, legend=False, pixels=_DETAIL, bare=bare)
-    return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
-
-
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a print cannot express of this set-up."""
-    lost = list(supply_losses(_parts(job), PAPERS[str(job.options["paper"])]))
-    if job.options["code"] and not squares_of(_carried(job)):
+    paper = PAPERS[str(job.options["paper"])]
+    lost = [
+        words
+        for option in ("cards", "pieces")
+        for words in supply_losses(parts_of(job, option), paper)
+    ]
+    if job.options["code"] and not squares_of(carried_by(job)):
         lost.append("The scenario is too large for QR codes: it is attached to the file alone.")
     return tuple(lost)
+
+
+def _is_zip(options: Mapping[str, OptionValue]) -> bool:
+    return bool(options.get("separate"))
+
+
+def _part(name: str, title: str, words: str) -> Option:
+    return Option(name, title, True, words, part=True)
 
 
 OPTIONS = (
@@ -221,11 +135,9 @@ OPTIONS = (
         "mm",
         maximum=30,
     ),
-    Option(
-        "setup_sheet", "Set-up sheet", True, "Players and their starts, house rules, the legend."
-    ),
-    Option("rules", "Rules", True, "How the set-up is played, by the house rules in force."),
-    Option("map", "Map", True, "The map at its true size on many sheets, and how they lie."),
+    _part("setup_sheet", "Set-up", "Players and their starts, house rules, the legend, parts."),
+    _part("rules", "Rules", "How the set-up is played, by the house rules in force."),
+    _part("map", "Map", "The map at its true size on many sheets, and how they lie."),
     Option(
         "map_paper",
         "Paper of the map",
@@ -233,16 +145,13 @@ OPTIONS = (
         "Another paper for the map, such as A1, 914.4 x 609.6 (millimetres), or whole: one page "
         "as large as the map.",
     ),
-    Option("instructions", "Instructions", True, "How the boxes are stacked, step by step."),
-    Option(
-        "boxes", "Boxes", True, "Nets of the boxes, to cut out, fold and glue; plans of dungeons."
-    ),
+    _part("instructions", "Building", "How the boxes are stacked, step by step."),
+    _part("boxes", "Boxes", "Nets of the boxes, to cut out, fold and glue; plans of dungeons."),
     Option("bottoms", "Bottoms", False, "Boxes with a bottom: firmer, and more to glue."),
-    Option("cards", "Cards", True, "The cards of a match in their full number."),
-    Option(
+    _part("cards", "Cards", "The cards of a match in their full number."),
+    _part(
         "pieces",
         "Pieces",
-        True,
         "Figures, counters, dice, boards and tracks of a match in their full number.",
     ),
     Option(
@@ -251,7 +160,19 @@ OPTIONS = (
         True,
         "Each sheet of cards is followed by its backs, to print on both sides over the long edge.",
     ),
-    Option("code", "Code", True, "The scenario as squares that a phone reads, where they suffice."),
+    _part("code", "Code", "The scenario as squares that a phone reads, where they suffice."),
+    Option(
+        "low_ink",
+        "Low ink",
+        False,
+        "Grounds, skies and walls stay white, with their outlines; cards have no patterned backs.",
+    ),
+    Option(
+        "separate",
+        "Separate files",
+        False,
+        "A zip with a file each for rules, map, boxes, cards and pieces, each with its own cover.",
+    ),
     Option("date", "Date", "", "The date in the metadata of the file, such as 2026-03-01."),
 )
 EXPORTER = Exporter(
@@ -263,5 +184,6 @@ EXPORTER = Exporter(
     group="paper",
     options=OPTIONS,
     losses=losses,
-    pages=printed_pages,
+    zips=_is_zip,
+    outlook=outlook,
 )

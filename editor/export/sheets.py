@@ -1,9 +1,10 @@
-"""What an export would print: its pages, and the paper that they take."""
+"""What an export would take before it is written: its parts with their amounts, and its pages."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from editor.core.words import counted
@@ -16,7 +17,8 @@ _SQUARE_METRE = 1e6
 class PrintedPage(NamedTuple):
     """A page of a print: its name, what is on it, and its size in millimetres.
 
-    `is_back` is whether it is the other side of the page before it.
+    - option: the name of the option that leaves it out, empty for a page that is always there
+    - is_back: whether it is the other side of the page before it
     """
 
     name: str
@@ -24,11 +26,43 @@ class PrintedPage(NamedTuple):
     width: float
     height: float
     is_back: bool = False
+    option: str = ""
 
     @property
     def measures(self) -> str:
         """Its size in words: "210 × 297 mm"."""
         return f"{self.width:g} × {self.height:g} mm"
+
+
+class OutlookPart(NamedTuple):
+    """A part of an export: the option that leaves it out, and what it takes: "4 sheets"."""
+
+    option: str
+    amount: str
+
+
+def no_picture(index: int, pixels: int) -> bytes:
+    """Raise IndexError: there is none."""
+    raise IndexError(index)
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What an export takes, known before it is written.
+
+    - total: the whole in short: "23 sheets"; words: with sizes and weight
+    - parts: what each part of it takes, in the order of the options
+    - pages: those that are printed, none for what is not printed
+    - pictures: how many little pictures there are of it; picture(index, pixels) returns one as PNG,
+      its longer side that many pixels
+    """
+
+    total: str
+    words: str
+    parts: tuple[OutlookPart, ...] = ()
+    pages: tuple[PrintedPage, ...] = ()
+    pictures: int = 0
+    picture: Callable[[int, int], bytes] = field(default=no_picture, compare=False, repr=False)
 
 
 def paper_words(pages: Sequence[PrintedPage]) -> str:
@@ -44,3 +78,25 @@ def paper_words(pages: Sequence[PrintedPage]) -> str:
         kinds.append(f"{both} on both sides")
     weight = sum(page.width * page.height for page in sheets) / _SQUARE_METRE * GRAMS
     return f"{', '.join(kinds)}; {weight:.0f} g on ordinary paper"
+
+
+def sheet_outlook(
+    pages: Sequence[PrintedPage], options: Sequence[str], picture: Callable[[int, int], bytes]
+) -> Outlook:
+    """Return the outlook of pages; `options` are those that leave parts out."""
+    counts = Counter(page.option for page in pages if not page.is_back)
+    return Outlook(
+        total=counted(sum(counts.values()), "sheet"),
+        words=paper_words(pages),
+        parts=tuple(OutlookPart(name, counted(counts[name], "sheet")) for name in options),
+        pages=tuple(pages),
+        pictures=len(pages),
+        picture=picture,
+    )
+
+
+def size_words(count: int) -> str:
+    """Return a number of bytes in words: "820 bytes", "12 kB", "3.4 MB"."""
+    if count < 1000:
+        return f"{count} bytes"
+    return f"{count / 1000:.0f} kB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.run import at_least
-from editor.export.exporter import Exporter
 from editor.ui.dialogs.ask import ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
@@ -40,7 +39,9 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
     path: Path | None = None
     try:
         while path is None and dialog.exec() == QDialog.DialogCode.Accepted:
-            path = chosen_file(window, document, dialog.exporter())
+            exporter = dialog.exporter()
+            suffix = exporter.suffix_with(dialog.order().options)
+            path = chosen_file(window, document, exporter.title, suffix)
     finally:
         if path is None:
             exporting.cancel()
@@ -55,14 +56,14 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
     return shown
 
 
-def chosen_file(window: QWidget, document: Document, exporter: Exporter) -> Path | None:
-    """Ask for the file of the export; return None when cancelled or for the map itself."""
+def chosen_file(window: QWidget, document: Document, title: str, suffix: str) -> Path | None:
+    """Ask for the file of an export of this kind; return None when cancelled or for the map."""
     folder = document.path.parent if document.path else own_folder()
-    proposed = folder / f"{document.name}{exporter.suffix}"
+    proposed = folder / f"{document.name}{suffix}"
     if proposed == document.path:
         proposed = proposed.with_stem(f"{document.name}-{tr('copy')}")
-    kinds = f"{exporter.title} (*{exporter.suffix});;{tr('All files')} (*)"
-    path = ask_for_target(window, tr("Export"), proposed, kinds, exporter.suffix)
+    kinds = f"{title} (*{suffix});;{tr('All files')} (*)"
+    path = ask_for_target(window, tr("Export"), proposed, kinds, suffix)
     if path is None:
         return None
     if document.path is not None and is_same_file(path, document.path):

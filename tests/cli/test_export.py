@@ -238,12 +238,15 @@ def test_a_dry_run_tells_the_sheets_and_writes_nothing(
     assert list(tmp_path.iterdir()) == []
     if form == "text":
         assert "   3  K1 back  210 × 297 mm  Back of K1, turned over the long edge\n" in told
-        assert told.endswith("35 g on ordinary paper\nnothing was written\n")
+        assert "\nCards: 6 sheets\n7 sheets of 210 × 297 mm, 6 on both sides; 35 g on" in told
+        assert re.search(r" ordinary paper; \d+ kB\nnothing was written\n$", told)
         return
     values = json.loads(told)
     assert values["pages"][1]["millimetres"] == [210.0, 297.0]
     assert [page["back"] for page in values["pages"][:3]] == [False, False, True]
     assert values["paper"].startswith("7 sheets of 210 × 297 mm, 6 on both sides")
+    assert values["parts"] == [{"option": "cards", "amount": "6 sheets"}]
+    assert values["bytes"] > 1e5
 
 
 @pytest.mark.parametrize(("text", "code"), [("25.4", OK), ("0.5", BAD), ("nan", BAD), ("1e3", BAD)])

@@ -5,6 +5,7 @@ import io
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -136,7 +137,8 @@ def test_parts_can_be_left_out() -> None:
 def test_a_map_fits_on_one_page(sample: str) -> None:
     """On a page as large as the map there is all of it, at its true size, and no overview."""
     job = print_of(sample, "map", map_paper="whole")
-    found = EXPORTER.pages(job) if EXPORTER.pages else ()
+    assert EXPORTER.outlook is not None
+    found = EXPORTER.outlook(job).pages
     assert [page.name for page in found] == ["Cover", "Map A1"]
     _, sheet = measured(EXPORTER.write(job))
     assert (sheet.width, sheet.height) == pytest.approx((found[1].width, found[1].height), abs=0.01)
@@ -152,11 +154,34 @@ def test_backs_are_printed_where_they_are_wanted() -> None:
     assert len(with_backs) - len(without) == 4
 
 
+def test_the_parts_can_be_files_of_their_own() -> None:
+    """A zip has a PDF for each part with sheets, whose cover counts its own; each has the map."""
+    job = print_of(ONE_EACH[0], "rules", "setup_sheet", "cards", separate=True)
+    assert EXPORTER.suffix_with(job.options) == ".zip"
+    with zipfile.ZipFile(io.BytesIO(EXPORTER.write(job))) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    assert list(files) == ["1-rules.pdf", "2-cards.pdf"]
+    covers = {}
+    for name, data in files.items():
+        pages = measured(data)
+        covers[name] = " ".join(pages[0].text.split())
+        assert (
+            f"With this cover {len([page for page in pages if 'Back of' not in page.text])}"
+            in (covers[name])
+        )
+        assert ATTACHMENT in PdfReader(io.BytesIO(data)).attachments
+    assert "on both sides" in covers["2-cards.pdf"]
+    assert "Paper A4, one side. " in covers["1-rules.pdf"]
+    assert EXPORTER.outlook is not None
+    assert [page.name for page in EXPORTER.outlook(job).pages].count("Cover") == 2
+
+
 def test_a_scenario_without_a_code_has_no_sheet_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is too large for squares is told, and no sheet says so again."""
     job = print_of(ONE_EACH[0], "code")
     assert EXPORTER.losses(job) == ()
-    monkeypatch.setattr("editor.export.pdf_file.squares_of", lambda data: ())
+    for module in ("pdf_file", "paper.contents"):
+        monkeypatch.setattr(f"editor.export.{module}.squares_of", lambda data: ())
     assert "too large for QR codes" in EXPORTER.losses(job)[0]
     assert len(PdfReader(io.BytesIO(EXPORTER.write(job))).pages) == 1
 

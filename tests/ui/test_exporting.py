@@ -216,5 +216,5 @@ def test_the_map_itself_is_no_place_for_an_export(
     monkeypatch.setattr(exporting, "tell", lambda *words: told.append(words[2]))
     document = session_of(window).document
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(document.path), ""))
-    assert exporting.chosen_file(window, document, EXPORTERS[0]) is None
+    assert exporting.chosen_file(window, document, "Scenario", ".json") is None
     assert "is the map itself" in told[0]

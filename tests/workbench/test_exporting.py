@@ -24,6 +24,7 @@ from editor.workbench.exporting import (
     ExportFault,
     ExportingEndedError,
     ExportOrder,
+    ExportPicture,
     ExportPreview,
     ExportReady,
     ExportRefusal,
@@ -268,15 +269,67 @@ def faulty(scenario: Any) -> Any:
     return read_scenario(text.replace('"realm-mat"', '"no-such-mat"').encode(), "faulty")
 
 
-def test_the_paper_of_a_print_is_known_beforehand() -> None:
-    """A print tells its sheets by the options that were chosen, another kind has none."""
-    heard: list[object] = []
+def test_a_print_is_seen_beforehand(tmp_path: Path) -> None:
+    """Errors and losses are known at once; then sheets, pictures, and the size of the file.
+
+    The file is written as it was seen, without making it again.
+    """
+    heard: list[Any] = []
     maker = Maker(ground_of("tactics/smallest.json"), heard.append)
     left_out = ("map", "boxes", "instructions", "setup_sheet", "rules", "code", "cards", "pieces")
-    maker.obey("preview", ExportOrder("pdf", options=dict.fromkeys(left_out, False)))
+    order = ExportOrder("pdf", options=dict.fromkeys(left_out, False))
+    maker.obey("preview", order)
+    assert [(each.whole, each.outlook) for each in heard] == [(False, None)]
+    while maker.go_on():
+        pass
+    _, seen, picture, whole = heard
+    assert seen.outlook.words == "1 sheet of 210 × 297 mm; 5 g on ordinary paper"
+    assert picture.data.startswith(b"\x89PNG")
+    assert (seen.whole, whole.whole, whole.outlook) == (False, True, seen.outlook)
+    maker.obey("write", order)
+    maker.obey("keep", tmp_path / "map.pdf")
+    assert (tmp_path / "map.pdf").stat().st_size == whole.size == heard[-1].size
+    assert not any(isinstance(each, Progress) for each in heard)
+    heard.clear()
     maker.obey("preview", ExportOrder("text"))
-    first, second = heard
-    assert isinstance(first, ExportPreview)
-    assert isinstance(second, ExportPreview)
-    assert first.paper == "1 sheet of 210 × 297 mm; 5 g on ordinary paper"
-    assert second.paper == ""
+    assert [each.whole for each in heard] == [True]
+    assert not maker.go_on()
+
+
+def test_the_rest_of_a_preview_is_left_undone_for_the_next_order() -> None:
+    """While somebody waits for another answer, nothing of the earlier one is made."""
+    heard: list[Any] = []
+    maker = Maker(ground_of("tactics/smallest.json"), heard.append, lambda: True)
+    maker.obey("preview", ExportOrder("pdf"))
+    assert not maker.go_on()
+    assert [each.whole for each in heard] == [False]
+
+
+def test_what_is_seen_comes_bit_by_bit_and_late_answers_do_not_count() -> None:
+    """Pictures are added to what is known; those of an earlier order are dropped."""
+    exports = ExportRunner(ground_of("tactics/smallest.json"))
+    order, other = ExportOrder("pdf"), ExportOrder("text")
+    answers = [
+        ExportPreview(order, whole=False),
+        ExportPicture(other, b"late"),
+        ExportPicture(order, b"one"),
+        ExportPreview(order, size=9),
+    ]
+    exports.worker = Answering(answers)
+    exports.ask_preview(order)
+    assert exports.preview() == ExportPreview(order, pictures=(b"one",), size=9)
+
+
+class Answering(Worker):
+    """A worker that has answers and no process."""
+
+    def __init__(self, answers: list[Any]) -> None:
+        super().__init__("exports", serve)
+        self._answers = answers
+
+    def send(self, said: object) -> None:
+        """Send nothing."""
+
+    def heard(self) -> Any | None:
+        """Return the next answer."""
+        return self._answers.pop(0) if self._answers else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from editor.core.words import counted, listing
+from editor.core.words import counted, listing, opening
 from editor.export.paper.prose import (
     BODY,
     SMALL,
@@ -31,12 +31,20 @@ _NOTES = 700
 
 
 def cover_page(
-    table: Tabletop, press: Press, picture: Picture, pages: Sequence[Page], scale: str
+    table: Tabletop,
+    press: Press,
+    picture: Picture,
+    pages: Sequence[Page],
+    scale: str,
+    file: str = "",
 ) -> Page:
-    """Return the first sheet; `pages` are the others, and `scale` the size of a space in words."""
+    """Return the first sheet; `pages` are the others, and `scale` the size of a space in words.
+
+    `file` is which of several files it begins, such as "cards"; empty for the only one.
+    """
     inner = press.paper.inner
     wide = (inner.width - _GUTTER) / 2
-    head = kept(tuple(_head(table, press)), 1.5)
+    head = kept(tuple(_head(table, press, file)), 1.5)
     how = kept(tuple(_how(press, pages, scale, wide)), 0.8)
     contents = kept(tuple(_contents(press, pages, wide)), 0.4)
     below = max(how.height, contents.height)
@@ -51,10 +59,11 @@ def cover_page(
     return sheet(press, "Cover", "Print and play", tuple(nodes), part=PART)
 
 
-def _head(table: Tabletop, press: Press) -> Iterator[LayoutBlock]:
+def _head(table: Tabletop, press: Press, file: str) -> Iterator[LayoutBlock]:
     wide = press.paper.inner.width
     yield title(table.title or "Untitled", wide, press.measure, 11.0)
-    facts = [table.setup_title] if table.setup_title else []
+    facts = [opening(file)] if file else []
+    facts += [table.setup_title] if table.setup_title else []
     if table.seats:
         facts.append(counted(len(table.seats), "player"))
     facts = list(dict.fromkeys(facts))

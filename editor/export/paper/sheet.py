@@ -105,6 +105,7 @@ class Page:
     - title: what the sheet shows; part: the heading under which it is listed
     - trim: the rectangle along which the whole sheet is cut, if it is
     - is_back: whether it is the other side of the sheet before it
+    - option: the name of the option that leaves it out, empty for a sheet that is always there
     """
 
     name: str
@@ -115,6 +116,7 @@ class Page:
     part: str = ""
     trim: Rect | None = None
     is_back: bool = False
+    option: str = ""
 
 
 @dataclass(frozen=True)

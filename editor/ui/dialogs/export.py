@@ -276,8 +276,9 @@ class ExportDialog(Dialog):
             self._clock.stop()
             self._lost.setText(self.tr("What would be left out could not be determined"))
             raise
-        if known is not None:
-            self._clock.stop()
+        if known is not None and known is not self.known:
+            if known.whole:
+                self._clock.stop()
             self.known, self._errors = known, known.errors
             self._settle()
 
@@ -293,7 +294,8 @@ class ExportDialog(Dialog):
     def _settle(self) -> None:
         """Show the preview, and enable the export where it is possible."""
         known = self.known
-        self._paper.setText(opening(known.paper) if known is not None else "")
+        seen = known.outlook if known is not None else None
+        self._paper.setText(opening(seen.words) if seen is not None else "")
         self._paper.setVisible(bool(self._paper.text()))
         if known is None:
             self._lost.setText(self.tr("Looking for what would be left out…"))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from editor.core.words import opening
+from editor.export.sheets import size_words
 from editor.storage.folders import absolute
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import px
@@ -144,7 +145,7 @@ class ExportProgress(Dialog):
 
     def _show_written(self, written: ExportResult) -> None:
         self._bar.hide()
-        name, size = written.path.name, _size(written.size)
+        name, size = written.path.name, size_words(written.size)
         draft = self.tr(", marked as a draft") if written.draft else ""
         self._head.setText(f"{name} ({size}){draft}")
         lines = [self.tr("It is in {folder}.").format(folder=written.path.parent)]
@@ -169,10 +170,3 @@ class ExportProgress(Dialog):
 
     def _show_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(absolute(self._path).parent)))
-
-
-def _size(count: int) -> str:
-    """Format a number of bytes: "820 bytes", "12 kB", "3.4 MB"."""
-    if count < 1000:
-        return f"{count} bytes"
-    return f"{count / 1000:.0f} kB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"

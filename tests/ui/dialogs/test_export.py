@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from editor.export.catalogue import EXPORTERS
 from editor.export.plates import offered
+from editor.export.sheets import Outlook
 from editor.systems.catalogue import system_named, systems
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
@@ -21,11 +22,11 @@ SYSTEMS = [system.id for system in systems()]
 class Knows:
     """What answers each order at once, and keeps what was asked."""
 
-    def __init__(self, **parts: tuple[str, ...]) -> None:
+    def __init__(self, errors: tuple[str, ...] = (), losses: tuple[str, ...] = ()) -> None:
         self.asked: list[ExportOrder] = []
-        self.parts = parts
+        self.errors, self.losses = errors, losses
         self.refused = ""
-        self.paper = ""
+        self.outlook: Outlook | None = None
 
     def ask_preview(self, order: ExportOrder) -> None:
         """Keep the order."""
@@ -33,7 +34,13 @@ class Knows:
 
     def preview(self) -> ExportPreview:
         """Answer the last order."""
-        return ExportPreview(self.asked[-1], **self.parts, paper=self.paper, refused=self.refused)
+        return ExportPreview(
+            self.asked[-1],
+            self.errors,
+            self.losses,
+            self.refused,
+            outlook=self.outlook,
+        )
 
 
 def typed(field: QWidget, text: str) -> None:
@@ -121,13 +128,13 @@ def test_losses_are_told_before_anything_is_written(application: QApplication) -
 def test_the_paper_of_a_print_is_told_before_it_is_written(application: QApplication) -> None:
     """How many sheets of which size, and their weight; nothing for what is not printed."""
     knows = Knows()
-    knows.paper = "7 sheets of 210 × 297 mm; 35 g on ordinary paper"
+    knows.outlook = Outlook("7 sheets", "7 sheets of 210 × 297 mm; 35 g on ordinary paper")
     dialog = ExportDialog(system_named("tactics"), knows, LastChoices())
     dialog.ask()
     assert dialog.paper() == ""
     dialog.look()
-    assert dialog.paper() == knows.paper
-    knows.paper = ""
+    assert dialog.paper() == knows.outlook.words
+    knows.outlook = None
     dialog.ask()
     dialog.look()
     assert dialog.paper() == ""

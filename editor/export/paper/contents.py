@@ -1,0 +1,190 @@
+"""All sheets of a print by the options that leave them out, and the files that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from editor.core.canonical import canonical_bytes
+from editor.export.bundle_file import portable
+from editor.export.job import (
+    Job,
+    chosen_rules,
+    chosen_supply,
+    chosen_survey,
+    chosen_tabletop,
+    draft_words,
+)
+from editor.export.paper.box_sheets import box_pages, plan_pages
+from editor.export.paper.building import building_pages, numbered, with_footprints
+from editor.export.paper.card_sheets import card_pages
+from editor.export.paper.codes import code_page, squares_of
+from editor.export.paper.cover import cover_page
+from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
+from editor.export.paper.parts_sheets import parts_pages
+from editor.export.paper.rules_sheets import rules_pages
+from editor.export.paper.setup_sheets import setup_pages
+from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
+from editor.export.paper.supply_sheets import supply_pages
+from editor.picture.drawing import Picture
+from editor.picture.sparing import spared
+from editor.seam.pictures import Plate
+from editor.seam.supply import GamePart
+from editor.seam.tabletop import Tabletop
+from editor.storage.restoring.carriers import ATTACHMENT
+from editor.systems.catalogue import system_named
+
+_DETAIL = 96.0
+FILES: Mapping[str, tuple[str, ...]] = {
+    "rules": ("setup_sheet", "rules", "code"),
+    "map": ("map",),
+    "boxes": ("instructions", "boxes"),
+    "cards": ("cards",),
+    "pieces": ("pieces",),
+}
+"""The separate files of a print, each with the options of its sheets."""
+
+
+class Print:
+    """The sheets of a job, laid out. Raises ValueError for an invalid option or set-up."""
+
+    def __init__(self, job: Job) -> None:
+        from editor.paint.faces import advance
+
+        self._job = job
+        self._table = chosen_tabletop(job)
+        paper = PAPERS[str(job.options["paper"])]
+        overlap = float(job.options["overlap"])
+        self.title = job.scenario.title or "Untitled"
+        self._press = Press(advance, paper, self.title, draft_words(job), overlap)
+        self._unit = float(job.options["millimetres"])
+        self._picture = self._plate()
+        job.report(0.05, "laying out the sheets")
+        self._pages = dict(self._laid_out())
+
+    def files(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
+        """Yield the pages of each separate file with its name; none of those without sheets."""
+        for name, options in FILES.items():
+            pages = self._of(options)
+            if pages:
+                yield name, (self._cover(pages, name), *pages)
+
+    def whole(self) -> tuple[Page, ...]:
+        """Return the pages of a single file."""
+        pages = self._of(tuple(self._pages))
+        return (self._cover(pages), *pages)
+
+    def _of(self, options: Sequence[str]) -> tuple[Page, ...]:
+        return tuple(
+            replace(page, option=option)
+            for option, pages in self._pages.items()
+            if option in options
+            for page in pages
+        )
+
+    def _cover(self, pages: Sequence[Page], file: str = "") -> Page:
+        words = _scale(self._table, self._unit)
+        return self._inked(cover_page(self._table, self._press, self._picture, pages, words, file))
+
+    def _inked(self, page: Page) -> Page:
+        """Return a page as it is printed: with little ink if that is wanted."""
+        return replace(page, nodes=spared(page.nodes)) if self._job.options["low_ink"] else page
+
+    def _laid_out(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
+        """Yield the sheets of each option: to read, to lay out, to cut out."""
+        for option, pages in self._drawn():
+            yield option, tuple(map(self._inked, pages))
+        squares = squares_of(self.carried()) if self._job.options["code"] else ()
+        if squares:
+            yield "code", (code_page(self._press, squares, ATTACHMENT),)
+
+    def _drawn(self) -> Iterator[tuple[str, Sequence[Page]]]:
+        job, table, press, unit = self._job, self._table, self._press, self._unit
+        if job.options["setup_sheet"]:
+            system = system_named(job.scenario.system)
+            legend = system.legend(chosen_survey(job), press.measure)[1:] if system.legend else ()
+            yield (
+                "setup_sheet",
+                (*setup_pages(table, press, job.findings, legend), *parts_pages(table, press)),
+            )
+        rules = chosen_rules(job) if job.options["rules"] else None
+        if rules is not None:
+            yield "rules", rules_pages(rules, press)
+        if job.options["map"]:
+            yield "map", tuple(self._map())
+        if job.options["instructions"]:
+            yield "instructions", tuple(building_pages(table, press, _within(job, 0.05, 0.08)))
+        if job.options["boxes"]:
+            report = _within(job, 0.08, 0.14)
+            nets = box_pages(table, press, unit, bool(job.options["bottoms"]), report)
+            yield "boxes", (*nets, *plan_pages(table, press, unit))
+        for option in ("cards", "pieces"):
+            yield (
+                option,
+                supply_pages(
+                    parts_of(job, option),
+                    press,
+                    {seat.number: seat.name for seat in table.seats},
+                    backs=bool(job.options["duplex"]),
+                    figures=min(1.0, unit / table.print_size),
+                ),
+            )
+
+    def carried(self) -> bytes:
+        """Return the bytes of the scenario that is attached."""
+        return carried_by(self._job)
+
+    def _map(self) -> Iterator[Page]:
+        """Yield the overview of the map and its sheets, or its cards if it is made of cards."""
+        table, press, unit = self._table, self._press, self._unit
+        on = str(self._job.options["map_paper"]).strip()
+        picture = self._laid_picture()
+        words = _scale(table, unit)
+        cards = table.slabs and all(slab.kind == "card" for slab in table.slabs)
+        if cards and not on:
+            yield laid_page(picture, press, words)
+            yield from card_pages(table, press, unit)
+            return
+        chosen: PaperSize = paper_named(on, picture.frame, unit) if on else press.paper
+        large = replace(press, paper=chosen)
+        tiles = tiles_of(table, picture, large, unit)
+        if len(tiles.tiles) > 1 or not on:
+            yield overview_page(picture, tiles, press, unit, words)
+        yield from map_pages(picture, tiles, large, unit, words)
+
+    def _laid_picture(self) -> Picture:
+        """Return the picture for the map sheets: without the boxes where these are printed too."""
+        if not self._job.options["boxes"] or not numbered(self._table):
+            return self._picture
+        return with_footprints(self._plate(bare=True), self._table)
+
+    def _plate(self, bare: bool = False) -> Picture:
+        """Return the map from above without shadows, which only make a print darker."""
+        wanted = Plate(self._press.measure, shadows=False, legend=False, pixels=_DETAIL, bare=bare)
+        return system_named(self._job.scenario.system).plate(chosen_survey(self._job), wanted)
+
+
+def parts_of(job: Job, option: str) -> tuple[GamePart, ...]:
+    """Return the parts of a match that an option prints: its "cards" or all other "pieces"."""
+    if not job.options[option]:
+        return ()
+    parts = chosen_supply(job)
+    return tuple(part for part in parts if (part.kind == "card") == (option == "cards"))
+
+
+def carried_by(job: Job) -> bytes:
+    """Return the bytes of a job's scenario that are attached to its print."""
+    return canonical_bytes(portable(job))
+
+
+def _within(job: Job, start: float, end: float) -> Callable[[float, str], None]:
+    """Return a report function for a part of the work, from one share of the whole to another."""
+    return lambda share, words: job.report(start + (end - start) * share, words)
+
+
+def _scale(table: Tabletop, unit: float) -> str:
+    """Return the size of the map in print, in words."""
+    if table.cells is None:
+        frame = table.frame
+        return f"The map is {frame.width * unit:.0f} × {frame.height * unit:.0f} mm"
+    return f"A space is {unit:g} mm"

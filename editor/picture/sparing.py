@@ -1,0 +1,142 @@
+"""Drawings that take little ink: large grounds stay white, and what is on them stays readable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from editor.picture.affine import Affine, Point, Rect
+from editor.picture.drawing import Fill, Gradient, Group, Ink, Line, Mask, Node, Shape, Text
+from editor.picture.inks import WHITE, channels, mixed
+from editor.picture.path import Path
+
+LARGE = 60.0
+"""The area from which a fill is left out, in square millimetres: a sign is smaller."""
+_LEFT = 0.14
+"""The share of a dark colour that stays in a ground, so that one still tells it from another."""
+_DARK, _PALE = 0.62, 0.78
+"""A colour is dark below the first brightness, and pale above the second."""
+_OUTLINE = 0.25
+"""The width of the outline of what has none, in millimetres."""
+_STRAIGHT = Affine()
+
+
+class _Ground(NamedTuple):
+    """A large fill: where it is on the page, and its colour before; empty where that stays."""
+
+    room: Rect
+    was: str
+
+
+def spared(nodes: Iterable[Node]) -> tuple[Node, ...]:
+    """Return nodes of a page in millimetres with little ink.
+
+    Shadows and the fills of large shapes are left out; of a dark one a pale tint and an outline
+    stay. Pale words and lines on such a ground become dark.
+    """
+    return tuple(_Sparing().spared(nodes, _STRAIGHT))
+
+
+class _Sparing:
+    """Spares the nodes of one page in the order in which they are painted."""
+
+    def __init__(self) -> None:
+        self._grounds: list[_Ground] = []
+
+    def spared(self, nodes: Iterable[Node], by: Affine) -> list[Node]:
+        found: list[Node] = []
+        for node in nodes:
+            if isinstance(node, Mask):
+                continue
+            if isinstance(node, Group):
+                inner = by if node.by is None else by.after(node.by)
+                kept = tuple(self.spared(node.nodes, inner))
+                if kept:
+                    found.append(Group(kept, node.by, node.clip, node.cover, node.name, node.stamp))
+            elif isinstance(node, Text):
+                found.append(self._text(node, by))
+            else:
+                found.append(self._shape(node, by))
+        return found
+
+    def _text(self, text: Text, by: Affine) -> Text:
+        dark = self._darkened(text.ink, by.at(text.at))
+        return text if dark is None else replace(text, ink=dark, casing=None)
+
+    def _shape(self, shape: Shape, by: Affine) -> Shape:
+        scale = abs(by.area) ** 0.5
+        fill, line = shape.fill, shape.line
+        if fill is not None:
+            colour = _colour(fill)
+            room = by.around(shape.path.bounds)
+            if _area(shape.path) * scale * scale >= LARGE:
+                was = colour if _brightness(colour) < _PALE else ""
+                self._grounds.append(_Ground(room, was))
+                fill = Ink(_thinned(colour), _cover(fill))
+                if line is None and was and _brightness(colour) < _DARK:
+                    line = Line(Ink(colour, _cover(shape.fill)), _OUTLINE / max(scale, 1e-9))
+            elif (dark := self._darkened(Ink(colour, _cover(fill)), room.centre)) is not None:
+                fill = dark
+            else:
+                self._grounds.append(_Ground(room, ""))
+        if line is not None and fill is shape.fill is None:
+            dark = self._darkened(line.ink, by.around(shape.path.bounds).centre)
+            line = line if dark is None else line._replace(ink=dark)
+        return Shape(shape.path, fill, line)
+
+    def _darkened(self, ink: Ink, at: Point) -> Ink | None:
+        """Return the ink of something pale on a ground that was dark; None where it stays."""
+        if _brightness(ink.colour) <= _PALE:
+            return None
+        for ground in reversed(self._grounds):
+            if _holds(ground.room, at):
+                return Ink(ground.was, ink.cover) if ground.was else None
+        return None
+
+
+def _holds(room: Rect, at: Point) -> bool:
+    return room.x <= at[0] <= room.right and room.y <= at[1] <= room.bottom
+
+
+def _thinned(colour: str) -> str:
+    """Return what is left of a ground: nothing of a pale one."""
+    if _brightness(colour) >= _PALE:
+        return WHITE
+    return mixed(colour, WHITE, 1.0 - _LEFT)
+
+
+def _brightness(colour: str) -> float:
+    """Return how bright a colour is in grey, from 0 to 1 (Rec. 601)."""
+    red, green, blue = channels(colour)
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+
+
+def _colour(fill: Fill) -> str:
+    return fill.stops[0][1].colour if isinstance(fill, Gradient) else fill.colour
+
+
+def _cover(fill: Fill | None) -> float:
+    if fill is None:
+        return 1.0
+    return max(ink.cover for _, ink in fill.stops) if isinstance(fill, Gradient) else fill.cover
+
+
+def _area(path: Path) -> float:
+    """Return the area of a path, each of its rings for itself, with curves as their controls."""
+    total = 0.0
+    ring: list[Point] = []
+    at = 0
+    for step in path.steps:
+        if step == "M":
+            total += _ring_area(ring)
+            ring = []
+        count = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}[step]
+        ring += path.points[at : at + count]
+        at += count
+    return total + _ring_area(ring)
+
+
+def _ring_area(ring: Sequence[Point]) -> float:
+    following = [*ring[1:], *ring[:1]]
+    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, following, strict=True))) / 2

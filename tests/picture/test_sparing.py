@@ -1,0 +1,65 @@
+"""What is printed with little ink: grounds stay white, and everything on them can be read."""
+
+from editor.picture.affine import Rect, scaled
+from editor.picture.drawing import Group, Ink, Line, Mask, Node, Shape, Text, filled
+from editor.picture.path import disc, rectangle
+from editor.picture.sparing import LARGE, spared
+
+DARK, PALE = "#5B2A66", "#EFE3C8"
+CARD = rectangle(0.0, 0.0, 63.0, 88.0)
+
+
+def fills(*nodes: Node) -> list[str]:
+    """The colours of the fills of spared shapes."""
+    return [
+        node.fill.colour
+        for node in spared(nodes)
+        if isinstance(node, Shape) and isinstance(node.fill, Ink)
+    ]
+
+
+def test_pale_grounds_are_left_out_and_signs_stay() -> None:
+    """A sky becomes white; a sign of a few millimetres keeps its colour."""
+    assert fills(filled(CARD, PALE), filled(disc(9.0, 9.0, 3.0), DARK)) == ["#FFFFFF", DARK]
+
+
+def test_a_dark_ground_leaves_a_tint_and_its_outline() -> None:
+    """So that a wall of a box is told from its top, and the back of a card has an edge."""
+    (shape,) = spared([filled(CARD, DARK)])
+    assert isinstance(shape, Shape)
+    assert isinstance(shape.fill, Ink)
+    assert min(int(shape.fill.colour[at : at + 2], 16) for at in (1, 3, 5)) > 0xD0
+    assert shape.line == Line(Ink(DARK), 0.25)
+
+
+def test_the_size_on_the_page_decides() -> None:
+    """The same shape is a ground where it is drawn large; its outline is as wide as others."""
+    side = (2 * LARGE) ** 0.5
+    small = Group((filled(rectangle(0.0, 0.0, 1.0, 1.0), DARK),), scaled(side / 2))
+    large = Group(small.nodes, scaled(side))
+    kept, (ground,) = spared([small]), spared([large])
+    assert kept == (small,)
+    assert isinstance(ground, Group)
+    (shape,) = ground.nodes
+    assert isinstance(shape, Shape)
+    assert shape.line is not None
+    assert shape.line.width == 0.25 / side
+
+
+def test_pale_words_on_a_dark_ground_become_dark() -> None:
+    """Words, lines and signs that were white on it; on a dark sign of its own they stay white."""
+    white = Text("Tactic", (30.0, 60.0), 3.0, Ink("#FFFFFF"))
+    sign = filled(disc(30.0, 40.0, 3.0), "#FFFFFF")
+    plate = filled(disc(30.0, 60.0, 4.0), DARK)
+    _, words, shape = spared([filled(CARD, DARK), white, sign])
+    assert isinstance(words, Text)
+    assert isinstance(shape, Shape)
+    assert (words.ink, shape.fill) == (Ink(DARK), Ink(DARK))
+    assert spared([filled(CARD, DARK), plate, white])[2] == white
+    assert spared([filled(CARD, PALE), white])[1] == white
+
+
+def test_shadows_are_left_out() -> None:
+    """A group of nothing else is left out with them."""
+    shadow = Mask(Rect(0.0, 0.0, 9.0, 9.0), 1, 1, b"\x80", DARK)
+    assert spared([Group((shadow,))]) == ()
