@@ -35,12 +35,21 @@ SpaceT = TypeVar("SpaceT")
 
 @dataclass(frozen=True)
 class Mode:
-    """A way to play a system, with the possible numbers of players."""
+    """A way to play a system, with the possible numbers of players.
+
+    - within: how one says what is played in it: "in free-for-all", "with two players"
+    """
 
     id: str
     title: str
     summary: str
     players: tuple[int, ...]
+    within: str = ""
+
+    @property
+    def words_within(self) -> str:
+        """How one says what is played in this mode."""
+        return self.within or f"in {self.title.lower()}"
 
 
 @dataclass(frozen=True)

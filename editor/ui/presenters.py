@@ -107,19 +107,21 @@ def readiness_view(session: Session) -> ReadinessView:
         return ReadinessView("advice", tr("Checking"), tr("The map is being checked"))
     counts = session.findings.counts
     mode = session.system.mode(session.mode)
-    title = (mode.title if mode else session.mode).lower()
+    within = mode.words_within if mode else f"in {session.mode}"
     if counts.error:
         because = (
-            tr("{n} errors prevent {mode}") if counts.error > 1 else tr("One error prevents {mode}")
+            tr("{n} errors prevent play {within}")
+            if counts.error > 1
+            else tr("One error prevents play {within}")
         )
         return ReadinessView(
             "error",
             tr("Not yet playable") if not session.view.mode
-            else tr("Not playable in {mode}").format(mode=title),
-            because.format(n=counts.error, mode=title),
+            else tr("Not playable {within}").format(within=within),
+            because.format(n=counts.error, within=within),
             tr("Not playable"),
         )  # fmt: skip
-    text, short = tr("Playable in {mode}").format(mode=title), tr("Playable")
+    text, short = tr("Playable {within}").format(within=within), tr("Playable")
     if counts.warning:
         because = tr("Playable, with warnings: {n}").format(n=counts.warning)
         return ReadinessView("warning", text, because, short)

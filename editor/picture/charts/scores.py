@@ -82,9 +82,11 @@ def score_chart(
     return framed(shifted, left + width, scale.start + FOOT, spots)
 
 
-def scores_chart(courses: Sequence[ScoreCourse], inks: ChartInks, width: float = WIDE) -> Chart:
+def scores_chart(
+    courses: Sequence[ScoreCourse], inks: ChartInks, width: float = WIDE, high: float = HIGH
+) -> Chart:
     """Return the charts of all sides beside each other; a spot for each side and round."""
-    scale, lines = score_scale(courses)
+    scale, lines = score_scale(courses, high)
     nodes: list[Node] = [*_numbers(scale, lines, inks)]
     spots: list[Spot] = []
     for place, course in enumerate(courses):

@@ -6,7 +6,11 @@ from editor.seam.system import Mode
 
 MODES: tuple[Mode, ...] = (
     Mode(
-        "two-player", "Two players", "One against one; the last player, or most areas, wins", (2,)
+        "two-player",
+        "Two players",
+        "One against one; the last player, or most areas, wins",
+        (2,),
+        "with two players",
     ),
     Mode("team", "Team", "Two against two; a team loses with its first player", (4,)),
     Mode(

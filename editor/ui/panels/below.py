@@ -77,6 +77,8 @@ class Below(Panel):
         """Fold the pages where there is little room; the problems alone are never folded."""
         if small != self._small:
             self._small = small
+            for page in self.pages:
+                page.be_small(small)
             self._fold(small and bool(self.pages))
 
     def open_pages(self, pages: Sequence[BelowPage]) -> None:
@@ -86,6 +88,7 @@ class Below(Panel):
         self.pages = tuple(pages)
         self.tabs.blockSignals(True)
         for at, page in enumerate(pages):
+            page.be_small(self._small)
             self._stack.insertWidget(at, page)
             self.tabs.addTab(page.title)
         self.tabs.addTab(self.tr("Problems"))
@@ -203,6 +206,9 @@ class BelowPage(Panel):
     def leave_room(self, width: int) -> None:
         """Leave the tabs room at the left of the head."""
         self.room = width
+
+    def be_small(self, small: bool) -> None:
+        """Show the same in less height; lists scroll and need nothing for it."""
 
 
 class _Tabs(QWidget):

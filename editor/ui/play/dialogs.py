@@ -128,10 +128,10 @@ class NewMatchDialog(Dialog):
         return "" if self._from is None else str(self._from.currentData())
 
 
-def tell_stopped(parent: QWidget | None, mode: str, errors: Sequence[Finding]) -> bool:
+def tell_stopped(parent: QWidget | None, within: str, errors: Sequence[Finding]) -> bool:
     """Show the errors that prevent play; return whether to show the problems panel."""
     sheet = Dialog(tr("This map cannot be played yet"), parent)
-    said = tr("{n} errors prevent {mode}:").format(n=len(errors), mode=mode)
+    said = tr("{n} errors prevent play {within}:").format(n=len(errors), within=within)
     sheet.say(said if len(errors) > 1 else tr("One error prevents it:"))
     keys = {error.key for error in errors}
     # What follows from another error goes with it.

@@ -289,8 +289,8 @@ def begin_play(window: MainWindow) -> None:
             return
     elif errors:
         mode = session.system.mode(session.mode)
-        title = (mode.title if mode else session.mode).lower()
-        if tell_stopped(window, title, errors) and window.shell is not None:
+        within = mode.words_within if mode else f"in {session.mode}"
+        if tell_stopped(window, within, errors) and window.shell is not None:
             problems = window.shell.show_problems()
             problems.setFocus()
             problems.go(1)

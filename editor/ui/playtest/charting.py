@@ -15,7 +15,7 @@ from editor.lab.charting import (
 from editor.lab.report import DeedEntry, Estimate, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import figure_words, is_judged
-from editor.picture.charts.lengths import LengthBar, lengths_chart
+from editor.picture.charts.lengths import HEAD, HIGH, LengthBar, lengths_chart
 from editor.picture.charts.parts import Chart, ChartInks, Range, Spot
 from editor.picture.charts.scores import GAP, MARGIN, WIDE, scores_chart
 from editor.picture.charts.sources import SourcesRow, sources_chart
@@ -116,7 +116,7 @@ def source_at(report: PlaytestReport, column: int) -> tuple[tuple[str, ...], str
     return tuple(deed.id for deed in others), tr("Other")
 
 
-def scores_source(report: PlaytestReport) -> ChartSource | None:
+def scores_source(report: PlaytestReport, high: float = HIGH) -> ChartSource | None:
     """Return the charts of points over rounds, a spot for each side and round; None without any."""
     courses = score_courses(report)
     if not courses:
@@ -149,7 +149,7 @@ def scores_source(report: PlaytestReport) -> ChartSource | None:
 
     least = MARGIN + len(courses) * (_NARROWEST + GAP) - GAP
     return ChartSource(
-        lambda inks, width, values: scores_chart(courses, inks, wide(width)),
+        lambda inks, width, values: scores_chart(courses, inks, wide(width), high),
         says,
         table,
         least=least,
@@ -157,7 +157,7 @@ def scores_source(report: PlaytestReport) -> ChartSource | None:
 
 
 def lengths_source(
-    report: PlaytestReport, bars: Sequence[LengthBar], chosen: int | None
+    report: PlaytestReport, bars: Sequence[LengthBar], chosen: int | None, high: float = HIGH
 ) -> ChartSource | None:
     """Return the chart of the lengths of matches, a spot for each bar; None for one alone."""
     if len(bars) < 2:
@@ -177,7 +177,7 @@ def lengths_source(
     def draw(inks: ChartInks, width: float, values: Values) -> Chart:
         pairs = zip(bars, values, strict=True)
         moved = [bar._replace(matches=round(value)) for bar, value in pairs]
-        return lengths_chart(moved, inks, width, chosen=chosen)
+        return lengths_chart(moved, inks, width, high, chosen, min(HEAD, high / 4))
 
     return ChartSource(
         draw,

@@ -71,6 +71,7 @@ class MatchesControl(QObject):
         self._bars: list[LengthBar] = []
         self._chosen: int | None = None
         self.rounds.said.connect(shell.status.say)
+        self.rounds.resized.connect(self.show_report)
         page.figures.wins.chart.pressed.connect(self._press_win)
         page.figures.sources.chart.pressed.connect(self._press_source)
         self.rounds.score_pressed.connect(self._press_score)
@@ -98,8 +99,9 @@ class MatchesControl(QObject):
             self._page.kept.show_kept(())
         else:
             self._bars = bars_of(report)
-            lengths = lengths_source(report, self._bars, self._chosen)
-            self.rounds.show_sources(scores_source(report), lengths, usual_words(report))
+            high = self.rounds.high
+            lengths = lengths_source(report, self._bars, self._chosen, high)
+            self.rounds.show_sources(scores_source(report, high), lengths, usual_words(report))
             self._page.kept.show_kept(kept_views(report, playtest))
         if playtest is None:
             self.matches.show_view(MatchesView("", (), whole=True))

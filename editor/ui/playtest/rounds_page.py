@@ -5,13 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from editor.picture.charts.scores import HIGH
 from editor.ui.panels.below import HEAD, BelowPage
 from editor.ui.playtest.chart_view import ChartSource
 from editor.ui.playtest.figures import ChartSection
 from editor.ui.theme import px
 from editor.ui.widgets.words import Rule, words
 
-_LENGTH = 218
+_LENGTH, _SHORT = 218, 176
+"""The width of the chart of lengths, and what it is in a low window, which is narrow, too."""
+_LOW = 64.0
+"""The height of charts in a low window, without the numbers below them."""
 
 
 class RoundsPage(BelowPage):
@@ -20,6 +24,8 @@ class RoundsPage(BelowPage):
     said = Signal(str)
     length_pressed = Signal(object, QRectF)
     score_pressed = Signal(object, QRectF)
+    resized = Signal()
+    """Charts have to be of another height."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Rounds", parent)
@@ -31,14 +37,14 @@ class RoundsPage(BelowPage):
         self._none.setContentsMargins(px(18), px(10), px(18), 0)
         column.addWidget(self._none)
         self._sheet = QWidget()
-        row = QHBoxLayout(self._sheet)
-        row.setContentsMargins(px(18), px(8), px(18), px(6))
-        row.setSpacing(px(24))
+        self.high = HIGH
+        """The height of charts at 100 %, without the numbers below them."""
+        self._row = row = QHBoxLayout(self._sheet)
         aside = self.tr("band: 8 of 10 matches, line: the middle one")
         self.scores = ChartSection(self.tr("Score over rounds"), aside)
         self.lengths = ChartSection(self.tr("Length"))
-        self.lengths.setFixedWidth(px(_LENGTH))
-        row.addWidget(self.scores, 1)
+        self._lay(small=False)
+        row.addWidget(self.scores, 1, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.lengths, 0, Qt.AlignmentFlag.AlignTop)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -51,6 +57,19 @@ class RoundsPage(BelowPage):
         self.lengths.chart.pressed.connect(self.length_pressed)
         self.scores.chart.pressed.connect(self.score_pressed)
         self.show_sources(None, None, "")
+
+    def be_small(self, small: bool) -> None:
+        high = _LOW if small else HIGH
+        if high != self.high:
+            self.high = high
+            self._lay(small)
+            self.resized.emit()
+
+    def _lay(self, small: bool) -> None:
+        above, aside = (px(2), px(12)) if small else (px(8), px(18))
+        self._row.setContentsMargins(aside, above, aside, 0 if small else px(6))
+        self._row.setSpacing(px(14 if small else 24))
+        self.lengths.setFixedWidth(px(_SHORT if small else _LENGTH))
 
     def show_sources(
         self, scores: ChartSource | None, lengths: ChartSource | None, usual: str

@@ -15,14 +15,13 @@ from editor.play.asking import (
 from editor.play.compiled import compiled
 from editor.play.exploring import GUESS, NEVER, PART
 from editor.systems.trts.play.areas import controls
-from editor.systems.trts.play.names import AREAS, CARGO, MAXIMUM, MatchType, Phase, Task, Trait
+from editor.systems.trts.play.earliest import FAR, can_come, can_spread, find_rounds, latest_of
+from editor.systems.trts.play.names import AREAS, MatchType, Phase, Task, Trait
 from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.play.scoring import areas_held, write_scores
 from editor.systems.trts.play.state import State, Work, open_state, open_work
 from editor.systems.trts.play.tables import Tables, open_tables
 
-FAR = 4000
-"""More parts of an action than any question is worth."""
 PUSH = 4 * PART
 """What one push is guessed to take."""
 
@@ -58,6 +57,8 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     who = who_asked(question)
     rounds = 0
     guess = FAR
+    if until > 0 and not is_in_reach(game, state, work, question):
+        return NEVER
     if kind in (Goal.STANDS, Goal.HOLDS):
         guess = PUSH * steps_to(game, state, work, who, what_asked(question)) + to_engage(state)
     elif kind == Goal.SPREADS:
@@ -74,6 +75,28 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
         return NEVER
     bound = actions_of(game, rounds)
     return min(guess, FAR) * GUESS + bound
+
+
+@compiled
+def is_in_reach(game: Tables, state: State, work: Work, question: int) -> bool:
+    """Return whether one of the players can come in time to what is asked, as far as steps go."""
+    kind = kind_asked(question)
+    what = what_asked(question)
+    rounds = until_asked(question) - state.round
+    is_place = kind in (Goal.STANDS, Goal.HOLDS) or (kind == Goal.BUILDS and what != ANYWHERE)
+    if not is_place and kind != Goal.SPREADS:
+        return True
+    for player in range(game.players):
+        if (who_asked(question) >> player) & 1:
+            if kind == Goal.HOLDS and (state.markers[what] >> player) & 1:
+                return True
+            if kind == Goal.SPREADS:
+                near = can_spread(game, state, work, player, amount_asked(question), rounds)
+            else:
+                near = can_come(game, state, work, player, what, rounds)
+            if near:
+                return True
+    return False
 
 
 @compiled
@@ -225,65 +248,6 @@ def rounds_to_learn(game: Tables, state: State, work: Work, who: int, upgrade: i
                 if task == Task.RESEARCHING and goal == upgrade:
                     least = min(least, state.due[player, slot])
     return least
-
-
-@compiled
-def find_rounds(game: Tables, state: State, work: Work, player: int) -> None:
-    """Write into `work.owned` how many rounds have to begin until a player may have each piece.
-
-    What makes it comes first, and what it needs; what that costs is not looked at.
-    """
-    for piece in range(game.pieces[player]):
-        work.owned[piece] = FAR
-    for slot in range(state.stacks[player]):
-        piece = state.piece[player, slot]
-        task = state.task[player, slot]
-        if task == Task.RISING:
-            work.owned[piece] = min(work.owned[piece], state.due[player, slot])
-        else:
-            work.owned[piece] = 0
-        if task in (Task.TRAINING, Task.MORPHING):
-            goal = state.goal[player, slot]
-            work.owned[goal] = min(work.owned[goal], state.due[player, slot])
-        if state.cargo[player, slot] > 0:
-            work.owned[(state.cargo[player, slot] - 1) // MAXIMUM // CARGO] = 0
-    changed = True
-    while changed:
-        changed = False
-        for piece in range(game.pieces[player]):
-            if work.owned[piece] > 0:
-                begun = max(
-                    earliest_maker(game, work, player, piece),
-                    latest_of(game, work, player, game.piece_needs[player, piece]),
-                )
-                rounds = begun + max(1, game.piece_rounds[player, piece])
-                if rounds < work.owned[piece]:
-                    work.owned[piece] = rounds
-                    changed = True
-
-
-@compiled
-def earliest_maker(game: Tables, work: Work, player: int, piece: int) -> int:
-    """Return how many rounds have to begin until something is there that makes a piece."""
-    least = FAR
-    for maker in range(game.pieces[player]):
-        makes = game.piece_trains[player, maker] | game.piece_builds[player, maker]
-        if ((makes | game.piece_morphs[player, maker]) >> piece) & 1:
-            least = min(least, work.owned[maker])
-    return least
-
-
-@compiled
-def latest_of(game: Tables, work: Work, player: int, needs: int) -> int:
-    """Return how many rounds have to begin until all pieces that are needed are there."""
-    latest = 0
-    left, piece = needs, 0
-    while left > 0:
-        if left & 1:
-            latest = max(latest, work.owned[piece])
-        left >>= 1
-        piece += 1
-    return latest
 
 
 ASKING_RULES = rules_for_asking(
