@@ -1,18 +1,16 @@
-"""A scenario as an SVG picture: self-contained, in true millimetres, text as outlines."""
+"""A scenario as an SVG picture: self-contained, in true millimetres, in layers with names."""
 
 from __future__ import annotations
 
-import base64
-import struct
-import zlib
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Iterator, Mapping
 from html import escape
 
-from editor.core.words import attribute, printable
-from editor.export.exporter import Exporter
+from editor.core.words import attribute, opening, printable
+from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop
 from editor.export.losses import units_undrawn
-from editor.export.path_data import number, path_data, short_path_data
+from editor.export.path_data import number
 from editor.export.plates import (
     MILLIMETRES,
     OPTIONS,
@@ -21,25 +19,11 @@ from editor.export.plates import (
     metadata_of,
     picture_for,
 )
-from editor.picture.affine import Affine, moved
-from editor.picture.drawing import (
-    Fill,
-    Gradient,
-    Group,
-    Ink,
-    Line,
-    Mask,
-    Node,
-    Picture,
-    Shape,
-    Text,
-)
-from editor.picture.inks import channels
-from editor.picture.path import Path
+from editor.export.svg.writer import Lettering, SvgWriter
+from editor.picture.drawing import Picture
 
-_CAPS = {"flat": "butt", "round": "round", "square": "square"}
-CAPITAL = 0.72
-"""The height of capitals for a size of 1, of fonts as pages have them."""
+INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+"""The namespace of what one program alone reads: which groups are layers, and their names."""
 
 
 def svg_bytes(
@@ -50,19 +34,21 @@ def svg_bytes(
     background: str | None = None,
     words: Mapping[str, str] | None = None,
     carried: Mapping[str, str] | None = None,
+    lettering: Lettering = "outlines",
 ) -> bytes:
     """Return a picture as an SVG file; a space is `millimetres` wide.
 
-    Text is drawn as outlines and shadows are embedded: the file needs no other. `words` are
-    metadata by name, such as Author, `carried` texts for programs by their ids.
+    Shadows are embedded, and text is drawn as outlines unless `lettering` is other: then the file
+    needs no other. `words` are metadata by name, such as Author, `carried` texts for programs by
+    their ids. Layers of the picture are layers of Inkscape, and groups with titles for others.
     """
-    writer = SvgWriter(link="xlink:href")
-    body = "".join(writer.nodes(picture.nodes))
+    writer = SvgWriter(link="xlink:href", label="inkscape:label", lettering=lettering)
+    body = "".join(_layers(picture, writer))
     x, y, width, height = picture.frame
     head = [
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        'version="1.1" role="img" '
+        f'xmlns:inkscape="{INKSCAPE}" version="1.1" role="img" '
         f'width="{number(width * millimetres)}mm" height="{number(height * millimetres)}mm" '
         f'viewBox="{number(x)} {number(y)} {number(width)} {number(height)}">\n'
     ]
@@ -83,228 +69,23 @@ def svg_bytes(
     return ("".join(head) + body + "</svg>\n").encode()
 
 
-class SvgWriter:
-    """Writes nodes as SVG elements; collects shared clips, gradients and stamps as definitions.
-
-    Text is drawn as outlines, or stays text if it is not `outlined`, in the font of the page around
-    it. Ids of definitions begin with `prefix`. What is `shared`, as `shared_parts` returns it,
-    becomes a definition too, and paths are as short as can be. `link` is the attribute of
-    references: `href` in a page, in a file of its own `xlink:href`, which older programs need.
-    """
-
-    def __init__(
-        self,
-        prefix: str = "d",
-        *,
-        outlined: bool = True,
-        shared: Mapping[Node | Path, int] | None = None,
-        link: str = "href",
-    ) -> None:
-        self.definitions: dict[object, str] = {}
-        self._names: dict[object, str] = {}
-        self._prefix, self._outlined, self._link = prefix, outlined, link
-        self._shared: Mapping[Node | Path, int] = shared or {}
-        self._path = path_data if shared is None else short_path_data
-        self._within = 1
-
-    def nodes(self, nodes: Iterable[Node]) -> Iterable[str]:
-        """Yield the elements of nodes."""
-        for node in nodes:
-            if self._shared and self._shared.get(node, 0) > self._within:
-                yield self._used(node)
-            else:
-                yield self._node(node)
-
-    def _node(self, node: Node) -> str:
-        match node:
-            case Shape():
-                return self._shape(node)
-            case Text():
-                return self._text(node) if self._outlined else self._live_text(node)
-            case Mask():
-                return _image(node, self._link)
-            case Group():
-                return self._group(node)
-
-    def _used(self, node: Node) -> str:
-        """Return a reference to a node of several pictures; what is in it is written within."""
-        outside, self._within = self._within, self._shared[node]
-
-        def definition(name: str) -> str:
-            return f'<g id="{name}">{self._node(node)}</g>'
-
-        name = self._define(("shared", node), definition)
-        self._within = outside
-        return f'<use {self._link}="#{name}"/>\n'
-
-    def _shape(self, shape: Shape) -> str:
-        if shape.path in self._shared:
-            key = ("path", shape.path)
-            name = self._define(
-                key, lambda name: f'<path id="{name}" d="{self._path(shape.path)}"/>'
-            )
-            return (
-                f'<use {self._link}="#{name}"{_rule(shape.path)}'
-                f"{self._fill(shape.fill)}{_stroke(shape.line)}/>\n"
-            )
-        return (
-            f'<path d="{self._path(shape.path)}"{_rule(shape.path)}'
-            f"{self._fill(shape.fill)}{_stroke(shape.line)}/>\n"
+def _layers(picture: Picture, writer: SvgWriter) -> Iterator[str]:
+    """Yield the layers as groups; the nodes alone where the picture names none."""
+    used: set[str] = set()
+    for layer in picture.layers:
+        inner = "".join(writer.nodes(layer.nodes))
+        if not layer.name:
+            yield inner
+            continue
+        name = identifier = f"layer-{re.sub('[^a-z0-9]+', '-', layer.name.lower())}"
+        while identifier in used:
+            identifier = f"{name}-{len(used)}"
+        used.add(identifier)
+        title = opening(layer.name)
+        yield (
+            f'<g id="{identifier}" inkscape:groupmode="layer" '
+            f"inkscape:label={attribute(title)}>\n<title>{escape(title)}</title>\n{inner}</g>\n"
         )
-
-    def _text(self, text: Text) -> str:
-        from editor.paint.faces import words_as_path
-
-        path, advance = words_as_path(text.words, text.face, text.weight, text.spacing)
-        shift = {"left": 0.0, "centre": -0.5, "right": -1.0}[text.align] * advance * text.size
-        by = moved(text.at[0] + shift, text.at[1])
-        key = ("words", text.words, text.face, text.weight, text.spacing)
-        name = self._define(key, lambda name: f'<path id="{name}" d="{self._path(path)}"/>')
-        place = _matrix(Affine(text.size, 0, 0, text.size, by.e, by.f))
-        casing = ""
-        if text.casing is not None:
-            wide = text.casing._replace(width=text.casing.width / text.size)
-            casing = f'<use {self._link}="#{name}"{place}{_stroke(wide)} fill="none"/>'
-        words = attribute(printable(text.words))
-        return (
-            f'<g role="img" aria-label={words}>{casing}'
-            f'<use {self._link}="#{name}"{place}{self._fill(text.ink)}/></g>\n'
-        )
-
-    def _live_text(self, text: Text) -> str:
-        anchor = {"left": "", "centre": "middle", "right": "end"}[text.align]
-        # The anchor of SVG is the line on which letters stand.
-        x, y = number(text.at[0]), number(text.at[1] + CAPITAL / 2 * text.size)
-        aligned = f' text-anchor="{anchor}"' if anchor else ""
-        return (
-            f'<text x="{x}" y="{y}" font-size="{number(text.size)}" '
-            f'font-weight="{text.weight}"{aligned}{self._fill(text.ink)}>'
-            f"{escape(printable(text.words), quote=False)}</text>\n"
-        )
-
-    def _group(self, group: Group) -> str:
-        if group.stamp:
-            return self._stamp(group)
-        inner = "".join(self.nodes(group.nodes))
-        if not inner:
-            return ""
-        return f"<g{self._attributes(group)}>\n{inner}</g>\n"
-
-    def _stamp(self, group: Group) -> str:
-        whole = Group(group.nodes, None, group.clip)
-
-        def definition(name: str) -> str:
-            return f'<g id="{name}">\n{"".join(self.nodes((whole,)))}</g>'
-
-        name = self._define(whole, definition)
-        attributes = self._attributes(Group((), group.by, None, group.cover))
-        return f'<use {self._link}="#{name}"{attributes}/>\n'
-
-    def _attributes(self, group: Group) -> str:
-        found = _matrix(group.by) if group.by is not None else ""
-        if group.clip is not None:
-            clip = group.clip
-            rule = ' clip-rule="evenodd"' if clip.even_odd else ""
-            name = self._define(
-                ("clip", clip),
-                lambda name: (
-                    f'<clipPath id="{name}"><path d="{self._path(clip)}"{rule}/></clipPath>'
-                ),
-            )
-            found += f' clip-path="url(#{name})"'
-        if group.cover < 1.0:
-            found += f' opacity="{number(group.cover)}"'
-        if group.name:
-            found += f" data-name={attribute(printable(group.name))}"
-        return found
-
-    def _fill(self, fill: Fill | None) -> str:
-        if fill is None:
-            return ' fill="none"'
-        if isinstance(fill, Ink):
-            return f' fill="{fill.colour}"' + _cover("fill", fill.cover)
-        name = self._define(fill, lambda name: _gradient(name, fill))
-        return f' fill="url(#{name})"'
-
-    def _define(self, key: object, definition: Callable[[str], str]) -> str:
-        name = self._names.get(key)
-        if name is None:
-            name = self._names[key] = f"{self._prefix}{len(self._names)}"
-            # Written first, so that what a definition uses stands before it.
-            text = definition(name)
-            self.definitions[key] = text
-        return name
-
-
-def _rule(path: Path) -> str:
-    return ' fill-rule="evenodd"' if path.even_odd else ""
-
-
-def _cover(what: str, cover: float) -> str:
-    return f' {what}-opacity="{number(cover)}"' if cover < 1.0 else ""
-
-
-def _stroke(line: Line | None) -> str:
-    if line is None:
-        return ""
-    found = (
-        f' stroke="{line.ink.colour}" stroke-width="{number(line.width)}"'
-        f"{_cover('stroke', line.ink.cover)}"
-    )
-    if line.cap != "flat":
-        found += f' stroke-linecap="{_CAPS[line.cap]}"'
-    if line.join != "miter":
-        found += f' stroke-linejoin="{line.join}"'
-    if line.dash:
-        dashes = " ".join(number(dash * line.width) for dash in line.dash)
-        found += f' stroke-dasharray="{dashes}"'
-    return found
-
-
-def _matrix(by: Affine) -> str:
-    return f' transform="matrix({" ".join(number(part) for part in by)})"'
-
-
-def _gradient(name: str, fill: Gradient) -> str:
-    (x1, y1), (x2, y2) = fill.start, fill.end
-    stops = "".join(
-        f'<stop offset="{number(place)}" stop-color="{ink.colour}"{_cover("stop", ink.cover)}/>'
-        for place, ink in fill.stops
-    )
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{number(x1)}" '
-        f'y1="{number(y1)}" x2="{number(x2)}" y2="{number(y2)}">{stops}</linearGradient>'
-    )
-
-
-def _image(mask: Mask, link: str) -> str:
-    x, y, width, height = mask.frame
-    data = base64.b64encode(_png(mask)).decode()
-    return (
-        f'<image x="{number(x)}" y="{number(y)}" width="{number(width)}" '
-        f'height="{number(height)}" preserveAspectRatio="none" '
-        f'{link}="data:image/png;base64,{data}"/>\n'
-    )
-
-
-def _png(mask: Mask) -> bytes:
-    """Return a shadow as a PNG with a palette: one ink at 256 opacities."""
-    header = struct.pack(">IIBBBBB", mask.columns, mask.rows, 8, 3, 0, 0, 0)
-    lines = b"".join(
-        b"\0" + mask.cover[row * mask.columns : (row + 1) * mask.columns]
-        for row in range(mask.rows)
-    )
-    chunks = (
-        (b"IHDR", header),
-        (b"PLTE", bytes(channels(mask.ink)) * 256),
-        (b"tRNS", bytes(range(256))),
-        (b"IDAT", zlib.compress(lines, 9)),
-        (b"IEND", b""),
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-        for kind, data in chunks
-    )
 
 
 _DETAIL = 96.0
@@ -320,8 +101,17 @@ def write(job: Job) -> bytes:
         background=background_of(job),
         words=metadata_of(job),
         carried=carried_by(job),
+        lettering="words" if job.options["text"] == "words" else "outlines",
     )
 
+
+_TEXT = Option(
+    "text",
+    "Text",
+    "outlines",
+    "As outlines it looks the same everywhere; as words it can be edited and needs the fonts.",
+    choices=("outlines", "words"),
+)
 
 EXPORTER = Exporter(
     kind="svg",
@@ -330,6 +120,6 @@ EXPORTER = Exporter(
     summary="The map as lines, sharp at any size, in true millimetres, with a legend.",
     write=write,
     group="picture",
-    options=(*OPTIONS, MILLIMETRES),
+    options=(*OPTIONS, MILLIMETRES, _TEXT),
     losses=lambda job: tuple(units_undrawn(chosen_tabletop(job))),
 )

@@ -54,7 +54,7 @@ _FILES = (
     "Vollkorn-Bold.ttf",
 )
 FAMILIES: dict[Face, str] = {"inter": "Inter", "vollkorn": "Vollkorn"}
-_FEATURES: dict[Face, tuple[str, ...]] = {"inter": ("tnum", "cv05"), "vollkorn": ("lnum",)}
+FEATURES: dict[Face, tuple[str, ...]] = {"inter": ("tnum", "cv05"), "vollkorn": ("lnum",)}
 CAPITALS: dict[Face, float] = {"inter": 0.727, "vollkorn": 0.66}
 """Height of the capitals for a size of 1."""
 OUTLINE_SIZE = 100
@@ -83,7 +83,7 @@ def font(pixels: float, weight: int = 400, face: Face = "inter", spacing: float 
     result.setPixelSize(max(1, round(pixels)))
     result.setWeight(QFont.Weight(weight))
     result.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    for feature in _FEATURES[face]:
+    for feature in FEATURES[face]:
         result.setFeature(QFont.Tag(feature), 1)
     if spacing:
         result.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)

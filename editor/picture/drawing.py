@@ -6,7 +6,7 @@ All values are frozen and independent of the toolkit that paints them.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
 
@@ -203,12 +203,51 @@ class Late(Group):
 Node = Shape | Text | Mask | Group
 
 
+class Layer(NamedTuple):
+    """Nodes of a picture that follow one another, under a name: "mats", "legend"."""
+
+    name: str
+    nodes: tuple[Node, ...]
+
+
 @dataclass(frozen=True)
 class Picture:
-    """A drawing with its frame; one unit is the side of a space."""
+    """A drawing with its frame; one unit is the side of a space.
+
+    `named` says for each layer its name and how many nodes it has, from the bottom up; empty where
+    nobody asks for layers.
+    """
 
     nodes: tuple[Node, ...]
     frame: Rect
+    named: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        """The nodes in their layers, from the bottom up; without names they are one layer."""
+        found, start = [], 0
+        for name, count in self.named or (("", len(self.nodes)),):
+            found.append(Layer(name, self.nodes[start : start + count]))
+            start += count
+        return tuple(found)
+
+
+def layered(layers: Iterable[tuple[str, Iterable[Node]]], frame: Rect) -> Picture:
+    """Return a picture of layers, from the bottom up; empty ones are left out.
+
+    Layers of one name that follow one another are one.
+    """
+    nodes: list[Node] = []
+    counts: list[tuple[str, int]] = []
+    for name, inner in layers:
+        before = len(nodes)
+        nodes += inner
+        count = len(nodes) - before
+        if count and counts and counts[-1][0] == name:
+            counts[-1] = (name, counts[-1][1] + count)
+        elif count:
+            counts.append((name, count))
+    return Picture(tuple(nodes), frame, tuple(counts))
 
 
 def carried_over(picture: Picture, older: Picture, changed: Collection[Rect]) -> Picture:
@@ -225,7 +264,7 @@ def carried_over(picture: Picture, older: Picture, changed: Collection[Rect]) ->
         same = (before.bounds, before.cover) == (node.bounds, node.cover)
         return node if not same or any(before.bounds.meets(part) for part in changed) else before
 
-    return Picture(tuple(map(kept, picture.nodes)), picture.frame)
+    return replace(picture, nodes=tuple(map(kept, picture.nodes)))
 
 
 def around(nodes: Iterable[Node]) -> Rect:

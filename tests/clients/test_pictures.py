@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import xml.etree.ElementTree as ET
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -45,15 +47,18 @@ def test_an_svg_is_well_formed_and_as_large_as_it_says(path: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("drawer", ["rsvg-convert", "inkscape"])
+@pytest.mark.parametrize("text", ["outlines", "words"])
 @pytest.mark.parametrize(("path", "pixels"), list(zip(THREE, (96, 96, 40), strict=True)))
 def test_a_drawing_and_an_image_show_the_same(
-    path: Path, pixels: int, drawer: str, tmp_path: Path
+    path: Path, pixels: int, text: str, drawer: str, tmp_path: Path
 ) -> None:
-    """Another program draws the lines of the SVG as the PNG has them, but for fine edges."""
-    plain: dict[str, Any] = {"legend": False, "shadows": False, "background": "white"}
+    """Another program draws the SVG as the PNG is, but for fine edges; words by the same fonts."""
+    plain: dict[str, Any] = {"shadows": False, "background": "white"}
     image, file, drawn = (tmp_path / name for name in ("map.png", "map.svg", "drawn.png"))
     image.write_bytes(png_file.write(job_of(path, png_file.EXPORTER, pixels=pixels, **plain)))
-    file.write_bytes(svg_file.write(job_of(path, svg_file.EXPORTER, **plain)))
+    job = job_of(path, svg_file.EXPORTER, text=text, **plain)
+    file.write_bytes(svg_file.write(job))
+    shutil.copytree(str(files("editor.paint") / "fonts"), tmp_path / ".fonts")
     size = QImage(str(image)).size()
     sides = ("-w", str(size.width()), "-h", str(size.height()))
     asked(program(drawer), *sides, file, "-o", drawn, home=tmp_path)
@@ -63,6 +68,23 @@ def test_a_drawing_and_an_image_show_the_same(
     share = re.search(r"\(([0-9.e-]+)\)", log_entry)
     assert share is not None, log_entry
     assert float(share[1]) < 0.02
+
+
+@one_of_each
+def test_inkscape_has_the_layers_and_finds_the_words(path: Path, tmp_path: Path) -> None:
+    """Every layer of the picture is one of Inkscape, in that order, and every text is an object."""
+    file = tmp_path / "map.svg"
+    file.write_bytes(svg_file.write(job_of(path, svg_file.EXPORTER, text="words")))
+    root = ET.fromstring(file.read_bytes())
+    layers = [child.get("id") for child in root if str(child.get("id")).startswith("layer-")]
+    texts = list(root.iter("{http://www.w3.org/2000/svg}text"))
+    assert len(layers) > 4
+    assert len(texts) > 20
+    actions = "select-all:layers;select-list;select-clear;select-by-element:text;select-list"
+    said = asked(program("inkscape"), f"--actions={actions}", file, home=tmp_path)
+    listed = re.findall(r"^(\S+) cloned: false", said, re.MULTILINE)
+    assert listed[: len(layers)] == layers
+    assert len(listed) == len(layers) + len(texts)
 
 
 @one_of_each

@@ -3,7 +3,7 @@
 from xml.etree import ElementTree
 
 from editor.export.shared import shared_parts
-from editor.export.svg_file import SvgWriter
+from editor.export.svg.writer import SvgWriter
 from editor.picture.affine import moved
 from editor.picture.drawing import Group, Picture, drawn, filled, picture_of
 from editor.picture.path import disc, rectangle

@@ -1,14 +1,22 @@
 """A picture as SVG is well-formed, complete, and has its true size."""
 
+from collections.abc import Iterable, Iterator
+from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.export import svg_file
 from editor.export.png_file import png_bytes
-from editor.export.svg_file import SvgWriter, svg_bytes
-from editor.picture.drawing import Group, Ink, Picture, Text, filled
+from editor.export.svg.writer import SvgWriter
+from editor.export.svg_file import INKSCAPE, svg_bytes
+from editor.picture.drawing import Align, Group, Ink, Line, Node, Picture, Text, filled
 from editor.picture.path import rectangle
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import top_picture
+from tests.export.jobs import job_of
 from tests.systems.tactics.picture.boards import small
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -17,6 +25,14 @@ LINK = "{http://www.w3.org/1999/xlink}href"
 
 def pictures() -> list[Picture]:
     return [top_picture(table_of(*small())), isometric_picture(table_of(*small()))]
+
+
+def texts_in(nodes: Iterable[Node]) -> Iterator[Text]:
+    for node in nodes:
+        if isinstance(node, Text):
+            yield node
+        elif isinstance(node, Group):
+            yield from texts_in(node.nodes)
 
 
 def test_it_is_as_large_as_the_spaces_are() -> None:
@@ -30,12 +46,86 @@ def test_it_is_as_large_as_the_spaces_are() -> None:
 def test_text_may_stay_text() -> None:
     """For a page that has the font: escaped, aligned, and as high as its outlines."""
     text = Text("a < b", (10.0, 20.0), 12.0, Ink("var(--text)"), weight=500, align="right")
-    (written,) = SvgWriter("c1-", outlined=False).nodes((text,))
+    (written,) = SvgWriter("c1-", lettering="page").nodes((text,))
     element = ElementTree.fromstring(written)
     assert (element.tag, element.text) == ("text", "a < b")
     assert element.get("text-anchor") == "end"
     assert element.get("fill") == "var(--text)"
     assert (element.get("x"), element.get("y")) == ("10", "24.32")
+
+
+def _layers(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
+    """The layers by their titles, from the bottom up."""
+    found = [child for child in root if child.get(f"{{{INKSCAPE}}}groupmode") == "layer"]
+    for layer in found:
+        assert layer.findtext(f"{SVG}title") == layer.get(f"{{{INKSCAPE}}}label")
+    identifiers = {layer.get("id") for layer in found}
+    assert len(identifiers) == len(found)
+    return {layer.findtext(f"{SVG}title", ""): layer for layer in found}
+
+
+@pytest.mark.parametrize(
+    ("path", "view", "titles"),
+    [
+        (
+            "tactics/twin-peaks",
+            "top",
+            "Rim, Mats, Boxes up to level 1, Boxes up to level 2, Boxes up to level 3, Portals, "
+            "Areas, Starts, Heights, Legend",
+        ),
+        (
+            "tactics/twin-peaks",
+            "isometric",
+            "Edges, Rim, Mats, Boxes and what stands, Starts, Portals, Legend",
+        ),
+        ("mechs/the-sluices", "top", "Rim, Board, Empty spaces, Shadows, Cards, Pieces, Legend"),
+        (
+            "mechs/the-sluices",
+            "isometric",
+            "Board, Rim, Empty spaces, Shadows, Cards, Pieces, Legend",
+        ),
+        ("trts/ember-and-hearth", "top", "Sheet, Areas, Links, Names, Legend"),
+    ],
+)
+def test_all_that_is_drawn_lies_in_a_layer_with_a_name(path: str, view: str, titles: str) -> None:
+    """Layers of Inkscape, groups with a title elsewhere, from the bottom up."""
+    options: dict[str, Any] = {} if path.startswith("trts") else {"view": view}
+    job = job_of(samples_folder() / f"{path}.json", svg_file.EXPORTER, **options)
+    root = ElementTree.fromstring(svg_file.write(job))
+    layers = _layers(root)
+    assert ", ".join(layers) == titles
+    others = {child.tag.removeprefix(SVG) for child in root if child not in layers.values()}
+    assert others == {"title", "metadata", "defs"}
+
+
+def test_words_stand_in_the_file_once_and_where_they_are_drawn() -> None:
+    """As words a text is one element that is not in a definition, in its font, at its place."""
+    picture = pictures()[0]
+    root = ElementTree.fromstring(svg_bytes(picture, lettering="words"))
+    written = list(root.iter(f"{SVG}text"))
+    definitions = root.find(f"{SVG}defs")
+    assert definitions is not None
+    assert not list(definitions.iter(f"{SVG}text"))
+    assert sorted(element.text or "" for element in written) == sorted(
+        text.words for text in texts_in(picture.nodes)
+    )
+    assert {element.get("font-family") for element in written} == {
+        "Inter, sans-serif",
+        "Vollkorn, serif",
+    }
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+def test_words_have_the_place_size_and_casing_of_their_outlines(align: Align) -> None:
+    """The line on which letters stand, the anchor, the stroke under the fill, spaced letters."""
+    casing = Line(Ink("#ffffff"), 0.05)
+    text = Text("Ford", (3.0, 2.0), 0.25, Ink("#112233"), align=align, casing=casing, spacing=0.08)
+    (written,) = SvgWriter(lettering="words").nodes((text,))
+    element = ElementTree.fromstring(written)
+    assert element.get("text-anchor") == {"left": None, "centre": "middle", "right": "end"}[align]
+    assert element.get("transform") == f"matrix(0.0025 0 0 0.0025 3 {2 + 0.727 * 0.125:.4f})"
+    assert (element.get("font-size"), element.get("letter-spacing")) == ("100", "8")
+    assert (element.get("stroke-width"), element.get("paint-order")) == ("20", "stroke")
 
 
 def test_definitions_have_the_prefix_of_their_writer() -> None:
@@ -62,7 +152,7 @@ def test_it_needs_nothing_else() -> None:
             link = element.get(LINK)
             assert link is None or link[1:] in names or link.startswith("data:image/png;base64,")
         assert not list(root.iter(f"{SVG}text"))
-        for known in (b"http://www.w3.org/2000/svg", b"http://www.w3.org/1999/xlink"):
+        for known in (b"http://www.w3.org/2000/svg", LINK[1:-5].encode(), INKSCAPE.encode()):
             data = data.replace(known, b"")
         assert b"http" not in data
         assert any(element.tag == f"{SVG}use" for element in root.iter())

@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element, fromstring
 from editor.core.values import JsonObject
 from editor.export.job import Job, chosen_survey
 from editor.export.path_data import shorter
-from editor.export.svg_file import svg_bytes
+from editor.export.svg_file import INKSCAPE, svg_bytes
 from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node, Picture
@@ -51,7 +51,8 @@ def _variables(tokens: Tokens) -> str:
 
 
 _SVG = "{http://www.w3.org/2000/svg}"
-_LEFT_OUT = frozenset({"role", "aria-label", "data-name"})
+_NAME = f"{{{INKSCAPE}}}label"
+_LEFT_OUT = frozenset({"role", "aria-label", _NAME})
 """The page says in words of its own what the drawings show: they carry no text of a scenario."""
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
@@ -70,7 +71,7 @@ def inline(parts: list[Node]) -> str:
     found = ["<defs>", *(_written(child) for child in (shared if shared is not None else ()))]
     kept = {}
     for child in drawn:
-        name = child.attrib.pop("data-name")
+        name = child.attrib.pop(_NAME)
         kept[name] = _written(child).replace("<g", f'<g id="{name}"', 1)
     # A part that draws nothing becomes an empty group: drawings refer to every part.
     found += (

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from editor.export.shared import shared_parts
-from editor.export.svg_file import SvgWriter
+from editor.export.svg.writer import SvgWriter
 from editor.lab.page.markup import Markup, joined, tag
 from editor.picture.affine import Rect
 from editor.picture.charts.parts import Chart, ChartInks, chart_inks
@@ -85,7 +85,7 @@ class PageDrawings:
 
     def _svg(self, picture: Picture, class_: str) -> Markup:
         self._count += 1
-        writer = SvgWriter(f"c{self._count}-", outlined=False)
+        writer = SvgWriter(f"c{self._count}-", lettering="page")
         inner = _body(picture, writer)
         return _framed(joined((_definitions(writer), inner)), picture, class_)
 

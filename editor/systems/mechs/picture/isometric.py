@@ -32,6 +32,7 @@ from editor.systems.mechs.picture.top import (
     RIM,
     DrawnItem,
     board_sheet,
+    drawing_of,
     face_of,
     gaps_of,
     no_zone,
@@ -52,8 +53,9 @@ _SHARE = 1 - math.sqrt(0.5)
 
 def isometric_picture(arrangement: Arrangement, options: Options = EVERYTHING) -> Picture:
     """Return the whole arena as its view shows it; a space is a diamond 1 wide."""
-    nodes = tuple(item.node for item in isometric_items(arrangement, options))
-    return Picture(nodes, isometric_frame(arrangement, options.rim))
+    return drawing_of(
+        isometric_items(arrangement, options), isometric_frame(arrangement, options.rim)
+    )
 
 
 def isometric_frame(arrangement: Arrangement, rim: bool = True) -> Rect:
@@ -73,30 +75,32 @@ def isometric_items(arrangement: Arrangement, options: Options) -> tuple[DrawnIt
 def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
     plane = seen_plane()
     detail = options.isometric_detail
-    yield DrawnItem("board", _board(arrangement))
+    yield DrawnItem("board", _board(arrangement), "board")
     if options.rim:
         names = rim_names(arrangement, options, isometric=True)
-        yield DrawnItem("names", Group((names,), plane))
+        yield DrawnItem("names", Group((names,), plane), "rim")
     if options.grid:
         for cell, labelled in gaps_of(arrangement):
             place = Group((no_zone(0 if labelled else detail),), moved(*cell))
-            yield DrawnItem(("gap", cell), Group((place,), plane))
+            yield DrawnItem(("gap", cell), Group((place,), plane), "empty spaces")
     cards = sorted(arrangement.cards, key=lambda card: (sum(card.at), card.at))
     if options.shadows and detail:
         for card in cards:
-            yield DrawnItem(("shadow", card.id, card.at), Group((_shadow(card),), plane))
+            shadow = Group((_shadow(card),), plane)
+            yield DrawnItem(("shadow", card.id, card.at), shadow, "shadows")
     for card in cards:
         ink = card_ink(arrangement, card, options.play, detail)
-        yield DrawnItem((card.id, card.at), lying(card, detail, ink))
+        yield DrawnItem((card.id, card.at), lying(card, detail, ink), "cards")
     # What stands rises over the cards behind it and is never hidden by one that lies nearer.
     for key, node in _standing(arrangement, cards if options.mech else (), detail):
-        yield DrawnItem(key, node)
+        yield DrawnItem(key, node, "pieces")
     if options.labels and detail:
         for words in arrangement.words:
             on_card = words.at in arrangement.on
             at = seen(words.at[0] + (0.92 if on_card else 0.5), words.at[1] + 0.5 + 0.42 * on_card)
             size = 0.10 if detail == 3 else 0.15
-            yield DrawnItem((words.id, words.at), Group((label(at, words.text, size),)))
+            named = Group((label(at, words.text, size),))
+            yield DrawnItem((words.id, words.at), named, "labels")
 
 
 def _board(arrangement: Arrangement) -> Group:

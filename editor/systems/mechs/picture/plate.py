@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from editor.picture.affine import Rect
 from editor.picture.cards import beside, cards, needed
 from editor.picture.draft import draft_mark
-from editor.picture.drawing import Node, Picture
+from editor.picture.drawing import Node, Picture, layered
 from editor.picture.projection import VIEWS
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
@@ -39,27 +41,28 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
         cased=wanted.table,
     )
     drawing = (isometric_picture if isometric else top_picture)(arrangement, options)
-    nodes: list[Node] = []
+    layers: list[tuple[str, Iterable[Node]]] = []
     if wanted.table and isometric:
-        nodes.append(board_shadow_isometric(arrangement))
+        layers.append(("shadow", (board_shadow_isometric(arrangement),)))
     elif wanted.table:
-        nodes.append(board_shadow(sheet_of(arrangement)))
-    nodes += drawing.nodes
+        layers.append(("shadow", (board_shadow(sheet_of(arrangement)),)))
+    layers += drawing.layers
     frame = drawing.frame
     if wanted.legend:
         # The card is as tall as the board, and begins at its upper edge.
         along = frame if isometric else sheet_of(arrangement)
         paper, places = _legend(survey, wanted, frame.right + _GAP, along)
         if wanted.table:
-            nodes += (sheet_shadow(at, blur=0.10, strength=0.34, down=0.04) for at in places)
-        nodes.append(paper)
+            shadows = [sheet_shadow(at, blur=0.10, strength=0.34, down=0.04) for at in places]
+            layers.append(("legend", shadows))
+        layers.append(("legend", (paper,)))
         for place in places:
             frame = frame.joined(place)
     if wanted.table:
         frame = frame.grown(_ROOM)
     if wanted.draft:
-        nodes.append(draft_mark(frame))
-    return Picture(tuple(nodes), frame)
+        layers.append(("draft", (draft_mark(frame),)))
+    return layered(layers, frame)
 
 
 def _legend(

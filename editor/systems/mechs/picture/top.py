@@ -9,7 +9,18 @@ from typing import NamedTuple
 from editor.core.caches import cached
 from editor.core.points import Cell, column_name
 from editor.picture.affine import Affine, Point, Rect, moved
-from editor.picture.drawing import Group, Ink, Line, Mask, Node, Picture, Shape, Text, drawn
+from editor.picture.drawing import (
+    Group,
+    Ink,
+    Line,
+    Mask,
+    Node,
+    Picture,
+    Shape,
+    Text,
+    drawn,
+    layered,
+)
 from editor.picture.inks import SHADOW, TABLE_SHADOW
 from editor.picture.path import rounded_rectangle
 from editor.picture.shadows import sheet_shadow
@@ -141,16 +152,21 @@ _RADII = (0.25, 0.19, 0.135, 0.102)
 
 
 class DrawnItem(NamedTuple):
-    """Something that is drawn; pictures with equal items in equal order look alike."""
+    """Something that is drawn, in a layer; pictures with equal items in equal order look alike."""
 
     key: Hashable
     node: Node
+    layer: str
 
 
 def top_picture(arrangement: Arrangement, options: Options = EVERYTHING) -> Picture:
     """Return the whole arena from above; one unit is the side of a space."""
-    nodes = tuple(item.node for item in top_items(arrangement, options))
-    return Picture(nodes, top_frame(arrangement, options.rim))
+    return drawing_of(top_items(arrangement, options), top_frame(arrangement, options.rim))
+
+
+def drawing_of(items: Iterable[DrawnItem], frame: Rect) -> Picture:
+    """Return items in their layers as a picture."""
+    return layered(((item.layer, (item.node,)) for item in items), frame)
 
 
 def top_frame(arrangement: Arrangement, rim: bool = True) -> Rect:
@@ -172,26 +188,28 @@ def top_items(arrangement: Arrangement, options: Options) -> tuple[DrawnItem, ..
 
 def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
     if options.rim:
-        yield DrawnItem("names", rim_names(arrangement, options))
-    yield DrawnItem("board", board_sheet(arrangement))
+        yield DrawnItem("names", rim_names(arrangement, options), "rim")
+    yield DrawnItem("board", board_sheet(arrangement), "board")
     detail = options.detail
     if options.grid:
         for cell, labelled in gaps_of(arrangement):
             place = no_zone(0 if labelled else detail)
-            yield DrawnItem(("gap", cell), Group((place,), moved(*cell)))
+            yield DrawnItem(("gap", cell), Group((place,), moved(*cell)), "empty spaces")
     if options.shadows and detail:
         for card in arrangement.cards:
-            yield DrawnItem(("shadow", card.id, card.at), card_shadow(card.at))
+            yield DrawnItem(("shadow", card.id, card.at), card_shadow(card.at), "shadows")
     for card in arrangement.cards:
         ink = card_ink(arrangement, card, options.play, detail)
-        yield DrawnItem((card.id, card.at), card_from_above(card, detail, options.mech, ink))
+        lying = card_from_above(card, detail, options.mech, ink)
+        yield DrawnItem((card.id, card.at), lying, "cards")
     for piece in arrangement.pieces:
-        yield DrawnItem((piece.id, piece.at, piece.order), piece_sign(piece, detail))
+        yield DrawnItem((piece.id, piece.at, piece.order), piece_sign(piece, detail), "pieces")
     if options.labels and detail:
         for words in arrangement.words:
             at = label_place(words, words.at in arrangement.on)
             size = 0.13 if detail == 3 else 0.20
-            yield DrawnItem((words.id, words.at), Group((label(at, words.text, size),)))
+            named = Group((label(at, words.text, size),))
+            yield DrawnItem((words.id, words.at), named, "labels")
 
 
 def card_from_above(

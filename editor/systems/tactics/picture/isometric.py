@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
-from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled
+from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled, layered
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
 from editor.picture.path import Path, ellipse, polygon, rectangle, segments
@@ -103,8 +103,7 @@ def back_to_front(holders: Mapping[Cell, Holder]) -> list[Holder]:
 
 def isometric_picture(table: Arrangement, options: Options = EVERYTHING) -> Picture:
     """Return the whole map as the table's view shows it; a space is a diamond 1 wide."""
-    nodes = (*_mats(table, options), *_late(table, options))
-    return Picture(nodes, frame_of(table, options))
+    return layered((*_mats(table, options), *_late(table, options)), frame_of(table, options))
 
 
 def frame_of(table: Arrangement, options: Options) -> Rect:
@@ -124,15 +123,15 @@ def frame_of(table: Arrangement, options: Options) -> Rect:
     return frame
 
 
-def _mats(table: Arrangement, options: Options) -> Iterable[Node]:
-    """Yield the mats with everything on them."""
+def _mats(table: Arrangement, options: Options) -> Iterable[tuple[str, Iterable[Node]]]:
+    """Yield the mats, then all that stands on them: what is nearer hides what is farther."""
     plane = seen_plane()
-    yield from _paper(table, options)
+    yield "edges", _paper(table, options)
     if options.rim:
-        yield Group((rim_of(table, options, letters=0.35),), plane)
+        yield "rim", (Group((rim_of(table, options, letters=0.35),), plane),)
     within = plane.around(Rect(*table.bounds).grown(_AROUND))
-    yield Late(partial(_flat_nodes, table, options), within, plane)
-    yield from _upon("", 0, table.mats, table, options)
+    yield "mats", (Late(partial(_flat_nodes, table, options), within, plane),)
+    yield "boxes and what stands", _upon("", 0, table.mats, table, options)
 
 
 def _flat_nodes(table: Arrangement, options: Options) -> tuple[Node, ...]:
@@ -299,13 +298,25 @@ def _area_sign(area: AreaMark, cell: Cell, level: int, options: Options) -> Iter
         yield pennant((x - 0.06, y + 0.04), 0.44)
 
 
-def _late(table: Arrangement, options: Options) -> Iterable[Node]:
-    """Yield what is never hidden: emblems, the artifact, portals on far sides, labels."""
+def _late(table: Arrangement, options: Options) -> Iterable[tuple[str, Iterable[Node]]]:
+    """Yield what is never hidden: the artifact, emblems, portals on far sides, labels."""
+    yield "artifact", _artifact(table)
+    yield "starts", _emblems(table)
+    if options.detail:
+        yield "portals", _far_portals(table, options)
+    if options.labels and options.detail:
+        yield "labels", _labels(table)
+
+
+def _artifact(table: Arrangement) -> Iterable[Node]:
     if table.artifact is not None:
         x, y = table.artifact[1]
         at = seen(x + 0.5, y + 0.5, _level(table, (x, y)))
         yield filled(ellipse(at[0] + 0.03, at[1] + 0.02, 0.30, 0.13), SHADOW, 0.28)
         yield artifact((at[0], at[1] - 0.16), 0.78)
+
+
+def _emblems(table: Arrangement) -> Iterable[Node]:
     for start in table.starts:
         if start.seat > 0 and start.cells:
             middle = middle_of(start.cells)
@@ -313,12 +324,12 @@ def _late(table: Arrangement, options: Options) -> Iterable[Node]:
             at = seen(*middle, level)
             yield from post(at, 0.30)
             yield emblem(start.seat, (at[0], at[1] - 0.42), 0.27)
-    if options.detail:
-        yield from _far_portals(table, options)
-    if options.labels and options.detail:
-        for mark in table.labels:
-            x, y = mark.at
-            yield label(seen(x + 0.5, y + 0.5, _level(table, mark.at)), mark.text, 0.22)
+
+
+def _labels(table: Arrangement) -> Iterable[Node]:
+    for mark in table.labels:
+        x, y = mark.at
+        yield label(seen(x + 0.5, y + 0.5, _level(table, mark.at)), mark.text, 0.22)
 
 
 def _level(table: Arrangement, cell: Cell) -> int:

@@ -9,7 +9,7 @@ from functools import cache
 from editor.picture.affine import Point, Rect, scaled
 from editor.picture.cards import beside, cards, needed
 from editor.picture.draft import draft_mark
-from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, layered
 from editor.picture.inks import REACH, WHITE
 from editor.picture.paling import Paling
 from editor.picture.path import Path
@@ -54,23 +54,24 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4], hidden, survey.mode)
     options = Options(wanted.pixels, rim=wanted.rim, grid=wanted.grid, shadows=wanted.shadows)
     drawing = (isometric_picture if isometric else top_picture)(table, options)
-    nodes: list[Node] = []
+    layers: list[tuple[str, Iterable[Node]]] = []
     if wanted.table:
-        nodes.append(_shadow(table, isometric, wanted.rim))
-    nodes += drawing.nodes
+        layers.append(("shadow", (_shadow(table, isometric, wanted.rim),)))
+    layers += drawing.layers
     frame = drawing.frame
     if wanted.legend:
         paper, places = _legend(survey, wanted, frame)
         if wanted.table:
-            nodes += (sheet_shadow(at, blur=0.30, strength=0.36, down=0.10) for at in places)
-        nodes.append(paper)
+            shadows = [sheet_shadow(at, blur=0.30, strength=0.36, down=0.10) for at in places]
+            layers.append(("legend", shadows))
+        layers.append(("legend", (paper,)))
         for place in places:
             frame = frame.joined(place)
     if wanted.table:
         frame = frame.grown(_ROOM)
     if wanted.draft:
-        nodes.append(draft_mark(frame))
-    return Picture(tuple(nodes), frame)
+        layers.append(("draft", (draft_mark(frame),)))
+    return layered(layers, frame)
 
 
 def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple[Rect, ...]]:

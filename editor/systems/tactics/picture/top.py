@@ -9,7 +9,7 @@ from functools import partial
 from editor.core.caches import cached
 from editor.core.points import Cell, column_name
 from editor.picture.affine import Point, Rect, moved
-from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled
+from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled, layered
 from editor.picture.emblems import emblem
 from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, KRAFT_LIT, KRAFT_SHADED
 from editor.picture.path import joined, polygon, polyline, rectangle, segments
@@ -107,14 +107,14 @@ def rim_of(table: Arrangement, options: Options, letters: float = 0.27) -> Group
 
 def top_picture(table: Arrangement, options: Options = EVERYTHING) -> Picture:
     """Return the whole map from above; one unit is the side of a space."""
-    nodes: list[Node] = []
+    layers: list[tuple[str, Iterable[Node]]] = []
     if options.rim:
-        nodes.append(rim_of(table, options))
-    nodes += ground_layer(table, options)
+        layers.append(("rim", (rim_of(table, options),)))
+    layers.append(("mats", ground_layer(table, options)))
     for box in table.boxes:
-        nodes.append(box_layer(table, box, options))
-    nodes += sign_layer(table, options)
-    return Picture(tuple(nodes), frame_of(table, options))
+        layers.append((f"boxes up to level {box.top}", (box_layer(table, box, options),)))
+    layers += sign_layers(table, options)
+    return layered(layers, frame_of(table, options))
 
 
 def frame_of(table: Arrangement, options: Options) -> Rect:
@@ -164,9 +164,9 @@ def flat_marks(table: Arrangement, sheet: LaidSheet, detail: int) -> Iterable[No
     """Yield the areas and starts on a sheet, where it is the topmost."""
     for mark, cells in table.marks_on.get(sheet.id, ()):
         if isinstance(mark, AreaMark):
-            yield from area_ground(mark, cells, detail)
+            yield Group(area_ground(mark, cells, detail), name=f"area {mark.title}")
         else:
-            yield from start_ground(mark, cells, detail)
+            yield Group(start_ground(mark, cells, detail), name=f"start {mark.id}".strip())
 
 
 def box_layer(table: Arrangement, box: LaidSheet, options: Options) -> Group:
@@ -214,33 +214,37 @@ def contour(box: LaidSheet) -> tuple[Node, ...]:
     )
 
 
-def sign_layer(table: Arrangement, options: Options) -> tuple[Node, ...]:
-    """Return the signs above everything: portals, flags, emblems, artifact, tags, labels."""
-    nodes: list[Node] = []
+def sign_layers(table: Arrangement, options: Options) -> Iterable[tuple[str, Iterable[Node]]]:
+    """Yield the signs above everything: portals, flags, emblems, artifact, tags, labels."""
     if options.detail:
         for door, other in pairs_of(table, options.linked):
-            nodes += link(door_place(door), door_place(other))
-        for door in table.doors:
-            nodes.append(_portal(table, door, options))
+            yield "portals", link(door_place(door), door_place(other))
+        yield "portals", (_portal(table, door, options) for door in table.doors)
     for area in table.areas:
-        for cell in area.cells:
-            if cell != area.trigger and options.detail == 2:
-                nodes.append(pennant((cell[0] + 0.40, cell[1] + 0.74)))
-        x, y = area.trigger
-        nodes.append(flag((x + 0.34, y + 0.86), area.title))
+        yield "areas", _area_signs(area, options)
     for start in table.starts:
-        nodes += emblem_of(start)
+        yield "starts", emblem_of(start)
     if table.artifact is not None:
         x, y = table.artifact[1]
-        nodes.append(artifact((x + 0.5, y + 0.5)))
+        yield "artifact", (artifact((x + 0.5, y + 0.5)),)
     if options.heights and options.detail:
-        for box in table.boxes:
-            cover = FADED if options.fades(box.top) else 1.0
-            bounds = Rect(box.x, box.y - 0.3, 1.2, 0.6)
-            nodes.append(Late(partial(_tags, table, box, options), bounds, cover=cover))
+        yield "heights", (_late_tags(table, box, options) for box in table.boxes)
     if options.labels and options.detail:
-        nodes += (label((m.at[0] + 0.5, m.at[1] + 0.5), m.text) for m in table.labels)
-    return tuple(nodes)
+        yield "labels", (label((m.at[0] + 0.5, m.at[1] + 0.5), m.text) for m in table.labels)
+
+
+def _area_signs(area: AreaMark, options: Options) -> Iterable[Node]:
+    for cell in area.cells:
+        if cell != area.trigger and options.detail == 2:
+            yield pennant((cell[0] + 0.40, cell[1] + 0.74))
+    x, y = area.trigger
+    yield flag((x + 0.34, y + 0.86), area.title)
+
+
+def _late_tags(table: Arrangement, box: LaidSheet, options: Options) -> Late:
+    cover = FADED if options.fades(box.top) else 1.0
+    bounds = Rect(box.x, box.y - 0.3, 1.2, 0.6)
+    return Late(partial(_tags, table, box, options), bounds, cover=cover)
 
 
 def _tags(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from editor.analysis.ways import distances
 from editor.core.words import counted
@@ -30,7 +30,18 @@ from editor.picture.cards import (
     words,
 )
 from editor.picture.draft import draft_mark
-from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.drawing import (
+    Group,
+    Ink,
+    Line,
+    Node,
+    Picture,
+    Shape,
+    Text,
+    drawn,
+    filled,
+    layered,
+)
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
 from editor.picture.path import rounded_rectangle
@@ -303,23 +314,25 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     drawing = top_picture(
         Arrangement(survey), wanted.pixels, wanted.rim, wanted.shadows, wanted.grid
     )
-    nodes: list[Node] = []
+    layers: list[tuple[str, Iterable[Node]]] = []
     frame = drawing.frame
     if wanted.table:
-        nodes.append(sheet_shadow(frame, blur=1.5, strength=0.42, down=0.6, radius=0.8))
-    nodes += drawing.nodes
+        shadow = sheet_shadow(frame, blur=1.5, strength=0.42, down=0.6, radius=0.8)
+        layers.append(("shadow", (shadow,)))
+    layers += drawing.layers
     if wanted.legend:
         paper, places = _legend(survey, wanted, frame)
         if wanted.table:
-            nodes += (sheet_shadow(at, blur=1.1, strength=0.36, down=0.4) for at in places)
-        nodes.append(paper)
+            shadows = [sheet_shadow(at, blur=1.1, strength=0.36, down=0.4) for at in places]
+            layers.append(("legend", shadows))
+        layers.append(("legend", (paper,)))
         for place in places:
             frame = frame.joined(place)
     if wanted.table:
         frame = frame.grown(_ROOM)
     if wanted.draft:
-        nodes.append(draft_mark(frame))
-    return Picture(tuple(nodes), frame)
+        layers.append(("draft", (draft_mark(frame),)))
+    return layered(layers, frame)
 
 
 def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple[Rect, ...]]:

@@ -7,7 +7,18 @@ from weakref import WeakKeyDictionary
 
 from editor.core.caches import HEAVY, cached
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.drawing import (
+    Group,
+    Ink,
+    Line,
+    Node,
+    Picture,
+    Shape,
+    Text,
+    drawn,
+    filled,
+    layered,
+)
 from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
@@ -194,8 +205,8 @@ def top_picture(
     table: Arrangement, pixels: float, rim: bool = True, shadows: bool = True, hatch: bool = True
 ) -> Picture:
     """Return the whole map; one unit is ten units of the drawing."""
-    nodes = all_nodes(table, pixels, rim, shadows, hatch)
-    return Picture(tuple(nodes), frame_of(table, rim))
+    layers = _layers(table, pixels, rim, shadows, hatch)
+    return layered(layers, frame_of(table, rim))
 
 
 def frame_of(table: Arrangement, rim: bool = True) -> Rect:
@@ -217,8 +228,22 @@ def all_nodes(
     `hatch` hatches the ground between the areas; `written` includes their writing; `play` lies
     on the areas.
     """
+    for _, nodes in _layers(table, pixels, rim, shadows, hatch, written, play):
+        yield from nodes
+
+
+def _layers(
+    table: Arrangement,
+    pixels: float,
+    rim: bool,
+    shadows: bool,
+    hatch: bool,
+    written: bool = True,
+    play: PlayMap | None = None,
+) -> Iterable[tuple[str, Iterable[Node]]]:
+    """Yield what `all_nodes` yields, in layers."""
     detail = detail_of(pixels)
-    yield from sheet_nodes(table.size, detail if hatch else 0, rim)
+    yield "sheet", sheet_nodes(table.size, detail if hatch else 0, rim)
     look = Look(table.scale, table.sheet, detail)
     if detail < 2:
         cut_papers((mark.shape for mark in table.areas.values()), look)
@@ -230,9 +255,9 @@ def all_nodes(
             wide = paper_of(mark.shape, table.look).reach * UNIT
             kept = known[area_id] = (mark, (area_group(mark, look, shadows), wide))
         drawing, wide = kept[1]
-        yield drawing
+        yield "areas", (drawing,)
         if play is not None:
-            yield from area_ink(mark, look, play, written_box(mark, table.look, pixels))
+            yield "areas", area_ink(mark, look, play, written_box(mark, table.look, pixels))
         if written and (mark.wording.seats or wide * pixels >= _ROOM):
             inscribed.append(mark)
     known = table.kept("links")
@@ -240,7 +265,7 @@ def all_nodes(
         kept = known.get(link_id)
         if kept is None or kept[0] is not link:
             kept = known[link_id] = (link, link_group(link))
-        yield kept[1]
+        yield "links", (kept[1],)
     known = table.kept("writings")
     for mark in inscribed:
         kept = known.get(mark.id)
@@ -248,14 +273,13 @@ def all_nodes(
             kept = known[mark.id] = (mark, writing_of(mark, table.look))
         writing: Writing = kept[1]
         if pixels >= writing.least:
-            yield from writing.nodes
+            yield "names", writing.nodes
         elif mark.wording.seats:
-            yield from writing.emblems
+            yield "names", writing.emblems
         else:
-            yield from distant_name(mark, table.look, pixels)
-    for label in table.labels.values():
-        if LABEL * pixels >= _LEGIBLE:
-            yield label_node(label)
+            yield "names", distant_name(mark, table.look, pixels)
+    if LABEL * pixels >= _LEGIBLE:
+        yield "labels", map(label_node, table.labels.values())
 
 
 @cached(HEAVY)

@@ -19,7 +19,7 @@ from editor.systems.tactics.picture.top import (
     Options,
     box_layer,
     ground_layer,
-    sign_layer,
+    sign_layers,
     top_picture,
 )
 from tests.systems.tactics.picture.boards import small, twin_peaks, wide
@@ -66,7 +66,8 @@ def test_layers_together_are_the_picture() -> None:
     table = table_of(*small())
     options = Options(rim=False)
     boxes = [box_layer(table, box, options) for box in table.boxes]
-    layers = (*ground_layer(table, options), *boxes, *sign_layer(table, options))
+    signs = [node for _, nodes in sign_layers(table, options) for node in nodes]
+    layers = (*ground_layer(table, options), *boxes, *signs)
     assert top_picture(table, options).nodes == layers
 
 

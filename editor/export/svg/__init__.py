@@ -1,0 +1,1 @@
+"""What the exporter of SVG files is made of, for pages with drawings too."""
