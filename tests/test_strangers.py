@@ -22,7 +22,7 @@ from tests.test_repository import ROOT
 from tests.workbench.test_importing import squares
 
 NAMES = "import sys; print(*sys.modules)"
-SAMPLE = samples_folder() / "trts" / "dawn-and-dusk.json"
+SAMPLE = samples_folder() / "trts" / "short-evening.json"
 # The current folder is first on the path until the program takes it off, as with `-m`.
 VERBS = """
 import sys

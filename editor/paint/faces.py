@@ -99,10 +99,10 @@ def outline(
     The path starts at x = 0; y = 0 is the middle of the capitals. `spacing` is added after each
     letter.
     """
-    large_font, metrics = large(weight, face, spacing)
     path = QPainterPath()
-    path.addText(0.0, CAPITALS[face] * OUTLINE_SIZE / 2, large_font, words)
-    return _SHRINK.map(path), metrics.horizontalAdvance(words) / OUTLINE_SIZE
+    font_of_path, _ = large(weight, face, spacing)
+    path.addText(0.0, CAPITALS[face] * OUTLINE_SIZE / 2, font_of_path, words)
+    return _SHRINK.map(path), advance(words, face, weight, spacing)
 
 
 @cached()
@@ -112,9 +112,10 @@ def large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF
     return large_font, QFontMetricsF(large_font)
 
 
+@cached()
 def advance(words: str, face: Face, weight: int, spacing: float = 0.0) -> float:
     """Return the width of text for a size of 1."""
-    return outline(words, face, weight, spacing)[1]
+    return large(weight, face, spacing)[1].horizontalAdvance(words) / OUTLINE_SIZE
 
 
 _FLAGS = (

@@ -11,8 +11,8 @@ from editor.export.html_file import EXPORTER
 from editor.export.job import Job, chosen_survey, chosen_tabletop
 from editor.seam.tabletop import TableToken, Tabletop
 from editor.systems.catalogue import system_named
-from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with
-from tests.export.page.pages import page_of, with_texts
+from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, with_texts
+from tests.export.page.pages import page_of
 
 MAPS = {"tactics": "twin-peaks", "mechs": "hot-and-cold", "trts": "ashen-isle"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from editor.export.job import Job, OptionValue
 from editor.export.run import job_for
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
+from tests.depth import parameter
 
 SAMPLES = tuple(
     sorted(path for path in samples_folder().glob("*/*.json") if path.parent.name != "faulty")
@@ -37,6 +39,13 @@ HOSTILE = (
     "   ",
 )
 """Texts that break a writer without escaping."""
+MIXED = (HOSTILE[:5], HOSTILE[5:])
+"""The same, several to a map: `with_texts` gives each of them a place."""
+MIXED_OR_ALONE = [
+    *(parameter(texts, deep=False) for texts in MIXED),
+    *(parameter((text,), deep=True) for text in HOSTILE),
+]
+"""Hostile texts of one map, as parameters: the deep run tries each of them in all places."""
 
 
 def system_of(path: Path) -> str:
@@ -66,6 +75,22 @@ def job_with(
     library = library_for(scenario, folder)
     ruleset = ruleset_for(scenario.system)
     return job_for(scenario, library, ruleset, exporter, setup=setup, options=options, draft=True)
+
+
+def with_texts(scenario: Any, *texts: str) -> Any:
+    """Return a scenario whose title, notes, author, set-ups and players take texts in turn."""
+    turn = cycle(texts)
+    title, notes, author = next(turn), next(turn), next(turn)
+    setups = tuple(
+        replace(
+            setup,
+            title=next(turn),
+            notes=next(turn),
+            players=tuple(replace(player, name=next(turn)) for player in setup.players),
+        )
+        for setup in scenario.setups
+    )
+    return replace(scenario, title=title, notes=notes, authors=(author,), setups=setups)
 
 
 def emptied(scenario: Any) -> Any:

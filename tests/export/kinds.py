@@ -47,6 +47,8 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "vassal": ({"dots": 4},),
 }
 """The options for each kind: as small as possible, and each of its forms."""
+DRAFTS = VARIANTS | {"pdf": ({"rules": False, "code": False},)}
+"""The same for faulty maps; `test_pdf_file.py` prints all sheets of some."""
 
 
 def hold(kind: str, job: Job, data: bytes) -> None:

@@ -13,7 +13,7 @@ from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter
 from tests.depth import in_turn
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named, system_of
-from tests.export.kinds import HELD, VARIANTS, hold
+from tests.export.kinds import DRAFTS, HELD, VARIANTS, hold
 
 SYSTEMS = ("tactics", "mechs", "trts")
 
@@ -69,7 +69,7 @@ def test_every_sample_is_written(path: Path, exporter: Exporter) -> None:
 @pytest.mark.parametrize(("path", "exporter"), pairs(FAULTY, 2), ids=words_of)
 def test_every_faulty_map_is_written(path: Path, exporter: Exporter) -> None:
     """The file of any faulty map passes the checks, is marked as a draft, and is reproducible."""
-    for options in VARIANTS.get(exporter.kind, ({},)):
+    for options in DRAFTS.get(exporter.kind, ({},)):
         job = job_of(path, exporter, **options)
         data = exporter.write(job)
         hold(exporter.kind, job, data)

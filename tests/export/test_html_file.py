@@ -11,9 +11,18 @@ from editor.export import html_file
 from editor.export.bundle_file import portable
 from editor.export.html_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.depth import in_turn
-from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
-from tests.export.page.pages import Page, page_of, with_texts
+from tests.depth import in_turn, parameter
+from tests.export.jobs import (
+    HOSTILE,
+    MIXED,
+    SAMPLES,
+    emptied,
+    job_of,
+    job_with,
+    named,
+    with_texts,
+)
+from tests.export.page.pages import Page, page_of
 
 ONE_EACH = tuple(
     path for path in SAMPLES if path.stem in ("twin-peaks", "the-sluices", "ashen-isle")
@@ -51,10 +60,16 @@ def plain_page(path: Path) -> Page:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("words", "path"), in_turn(HOSTILE, ONE_EACH, 1))
-def test_no_text_of_a_scenario_becomes_markup(words: str, path: Path) -> None:
+@pytest.mark.parametrize(
+    ("path", "texts"),
+    [
+        *in_turn(ONE_EACH, MIXED, 1),
+        *(parameter(path, (text,), deep=True) for path in ONE_EACH for text in HOSTILE),
+    ],
+)
+def test_no_text_of_a_scenario_becomes_markup(path: Path, texts: tuple[str, ...]) -> None:
     """With hostile texts a scenario has the same elements as with plain ones."""
-    page = page_of(job_with(with_texts(load_scenario(path), words), EXPORTER, path.parent))
+    page = page_of(job_with(with_texts(load_scenario(path), *texts), EXPORTER, path.parent))
     plain = plain_page(path)
     assert page.scripts == plain.scripts
     assert page.policy == plain.policy

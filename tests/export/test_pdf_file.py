@@ -9,7 +9,6 @@ import zipfile
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from pypdf import PdfReader
 
@@ -19,7 +18,16 @@ from editor.export.pdf_file import EXPORTER
 from editor.storage.load import load_scenario, read_scenario
 from editor.storage.restoring.carriers import ATTACHMENT
 from tests.depth import every, in_turn
-from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import (
+    FAULTY,
+    MIXED_OR_ALONE,
+    SAMPLES,
+    emptied,
+    job_of,
+    job_with,
+    named,
+    with_texts,
+)
 from tests.export.measured import measured
 from tests.export.papers import print_of, printed
 
@@ -210,23 +218,11 @@ def test_an_empty_map_is_printed(sample: str) -> None:
     assert len(PdfReader(io.BytesIO(data)).pages) >= 2
 
 
-@pytest.mark.parametrize("words", HOSTILE)
-def test_texts_do_no_harm(words: str) -> None:
+@pytest.mark.parametrize("texts", MIXED_OR_ALONE)
+def test_texts_do_no_harm(texts: tuple[str, ...]) -> None:
     """With any title and names the file is sound and reproducible."""
     path = next(path for path in SAMPLES if named(path) == "tactics/smallest")
-    scenario = load_scenario(path)
-    setups = tuple(
-        msgspec.structs.replace(
-            setup,
-            title=words,
-            notes=words,
-            players=tuple(msgspec.structs.replace(player, name=words) for player in setup.players),
-        )
-        for setup in scenario.setups
-    )
-    odd = msgspec.structs.replace(
-        scenario, title=words, notes=words, authors=(words,), setups=setups
-    )
+    odd = with_texts(load_scenario(path), *texts)
     job = job_with(
         odd, EXPORTER, path.parent, map=False, boxes=False, instructions=False, rules=False
     )

@@ -1,6 +1,7 @@
 """Area maps as games for TripleA: what stands in the folder, and that it agrees with the map."""
 
 import dataclasses
+from itertools import cycle
 from typing import Any
 from xml.etree.ElementTree import Element, fromstring
 
@@ -12,7 +13,7 @@ from editor.core.resources import samples_folder
 from editor.export.job import Job
 from editor.export.triplea_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.export.jobs import HOSTILE, emptied, job_of, job_with
+from tests.export.jobs import MIXED_OR_ALONE, emptied, job_of, job_with, with_texts
 from tests.export.triplea.games import game, unzipped
 
 ISLE = samples_folder() / "trts" / "ashen-isle.json"
@@ -188,22 +189,13 @@ def test_names_in_other_letters_are_told() -> None:
     )
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_hostile_texts_stay_texts(text: str) -> None:
+@pytest.mark.parametrize("texts", MIXED_OR_ALONE)
+def test_hostile_texts_stay_texts(texts: tuple[str, ...]) -> None:
     """Title, notes, areas, players: the game is well-formed and says what can be said."""
-    scenario = load_scenario(ISLE)
-    board = scenario.board
-    setup = scenario.setups[0]
-    hostile = replace(
-        scenario,
-        title=text,
-        notes=text,
-        authors=(text,),
-        board=replace(board, areas=tuple(replace(area, name=text) for area in board.areas)),
-        setups=(
-            replace(setup, players=tuple(replace(player, name=text) for player in setup.players)),
-        ),
-    )
+    scenario = with_texts(load_scenario(ISLE), *texts)
+    areas = zip(scenario.board.areas, cycle(texts), strict=False)
+    board = replace(scenario.board, areas=tuple(replace(area, name=text) for area, text in areas))
+    hostile = replace(scenario, board=board)
     files = unpacked(job_with(hostile, EXPORTER, **SMALL))
     root = game(files)
     assert len({territory.get("name") for territory in root.iter("territory")}) == 13

@@ -13,11 +13,10 @@ from typing import Any
 import pytest
 
 from editor.play.bots import Thinker, bot_named
-from editor.play.engine import Engine
 from editor.play.match import Match
 from editor.play.positions import mover_of
 from tests.play.cases import ROOT
-from tests.play.games import Sample, game, rules_of, samples
+from tests.play.games import Sample, compiled, game, samples
 
 FOLDER = ROOT / "tests" / "cases" / "bots"
 CASES = [
@@ -37,7 +36,7 @@ SEEDS = range(2)
 def test_a_bot_does_what_is_plainly_right(system: str, case: dict[str, Any], bot: str) -> None:
     """From what the mover sees, whatever the seed of its choices."""
     dealt = game(_sample(system, case["scenario"], case["setup"]))
-    engine = Engine(rules_of(system))
+    engine = compiled(system)
     match = Match(dealt, engine, 1, position=case["position"])
     names = {
         dealt.rules.action_name(dealt, dealt.opened(match.state), number)

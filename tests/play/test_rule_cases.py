@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -13,10 +14,21 @@ from tests.play.games import PLAYED, compiled, rules_of, scripted
 CASES = cases()
 
 
+@cache
+def quick(system: str) -> Engine:
+    """Return the compiled engine that sets the positions of a system."""
+    return compiled(system)
+
+
+def interpreted(system: str) -> Engine:
+    """Return a new engine that runs the rules as they stand."""
+    return Engine(rules_of(system))
+
+
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_rule_does_what_its_case_says(case: Case) -> None:
     """From the position, the actions lead to what the case expects."""
-    carry_out(case, Engine(rules_of(case.system)))
+    carry_out(case, interpreted(case.system), quick(case.system))
 
 
 @pytest.mark.slow
@@ -30,7 +42,7 @@ def test_rules_elsewhere_do_what_the_cases_say(
 
     A fast run takes one in `step` as JavaScript.
     """
-    engine, placing = machine(system), compiled(system)
+    engine, placing = machine(system), quick(system)
     of_system = [case for case in CASES if case.system == system]
     for case in of_system[:: step if machine is scripted else 1]:
         carry_out(case, engine, placing)
@@ -38,10 +50,13 @@ def test_rules_elsewhere_do_what_the_cases_say(
 
 @pytest.mark.slow
 @pytest.mark.deep
+@pytest.mark.parametrize("machine", [interpreted, scripted], ids=["python", "script"])
 @pytest.mark.parametrize("system", [system.id for system in PLAYED])
-def test_positions_of_cases_can_go_on_as_scripts(system: str) -> None:
-    """The position of each case is set as JavaScript too, which plays on from it at random."""
-    engine = scripted(system)
+def test_positions_of_cases_can_go_on_elsewhere(
+    system: str, machine: Callable[[str], Engine]
+) -> None:
+    """The position of each case is set by the other machines too, which play on at random."""
+    engine = machine(system)
     for case in CASES:
         if case.system == system:
             carry_out(case, engine)

@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from editor.ui import theme
+from editor.ui import theme, window
 from tests.ui.leaving import leave
+from tests.workbench.here import HereChecks
 
 # The screenless platform says so of every window that has a least size, and of lists that drop.
 _HARMLESS = (
@@ -26,6 +27,15 @@ def application() -> QApplication:
     made = found if isinstance(found, QApplication) else QApplication([])
     theme.begin(made, "light", 1.0)
     return made
+
+
+@pytest.fixture(autouse=True)
+def checks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let windows check in this process: to start one takes longer than most tests.
+
+    A module whose windows have the process of the program defines a fixture of this name.
+    """
+    monkeypatch.setattr(window, "ProcessWorker", HereChecks)
 
 
 @pytest.fixture(autouse=True)

@@ -9,22 +9,26 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.systems.catalogue import system_named
 from editor.workbench.exporting import ExportRunner, Maker, serve
-from editor.workbench.findings import Findings, find_in
+from editor.workbench.findings import Findings
 from editor.workbench.trials import ImportTarget
-from editor.workbench.worker import Late
+from editor.workbench.worker import CheckQuestion, Checks, Late, proven_until
 
 
 class HereChecks:
-    """Checks at once; how often it was asked is counted."""
+    """Checks where it is asked for the answer; how often it was asked is counted.
+
+    As from a process, findings come twice if they have fixes: found, and with their fixes tried.
+    """
 
     stopped = False
     late: Late = ""
 
     def __init__(self) -> None:
         self.asked = 0
+        self._question: CheckQuestion | None = None
         self._found: Findings | None = None
+        self._look = Checks()
 
     def ask(
         self,
@@ -35,15 +39,26 @@ class HereChecks:
         *,
         fixes: bool,
     ) -> None:
-        """Find what is wrong with a scenario."""
+        """Note what is to be checked."""
         self.asked += 1
-        system = system_named(scenario.system)
-        surveys = system.surveys(scenario, library, ruleset, mode)
-        self._found = find_in(system, surveys, scenario, mode, fixes=fixes)
+        self._question = CheckQuestion(self.asked, scenario, library, ruleset, mode, fixes)
+        self._found = None
 
     def answer(self) -> Findings | None:
-        """Return what was found."""
-        return self._found
+        """Return what is wrong with the scenario, and then which fixes work."""
+        question, found = self._question, self._found
+        if question is None or question.scenario is None or question.library is None:
+            return None
+        if found is None:
+            found = self._look(question, question.scenario, question.library)
+        else:
+            found = proven_until(found, question, question.scenario, question.library, bool)
+            assert found is not None
+        if found.unproven:
+            self._found = found
+        else:
+            self._question = self._found = None
+        return found
 
     def warm(self) -> None:
         """There is no process."""
@@ -52,7 +67,8 @@ class HereChecks:
         """Nothing fails."""
 
     def close(self) -> None:
-        """Nothing is left."""
+        """Answer nothing more."""
+        self._question = self._found = None
 
 
 class HereExporting(ExportRunner):

@@ -2,9 +2,6 @@
 
 from html.parser import HTMLParser
 
-import msgspec
-
-from editor.core.scenario import AnyScenario
 from editor.export import html_file
 from editor.export.job import Job
 
@@ -12,21 +9,6 @@ from editor.export.job import Job
 def page_of(job: Job) -> "Page":
     """The page of a job, read."""
     return Page(html_file.write(job).decode())
-
-
-def with_texts(scenario: AnyScenario, words: str) -> AnyScenario:
-    """A scenario with these words as title, notes, authors and names of players."""
-    setups = tuple(
-        msgspec.structs.replace(
-            setup,
-            title=words,
-            players=tuple(msgspec.structs.replace(player, name=words) for player in setup.players),
-        )
-        for setup in scenario.setups
-    )
-    return msgspec.structs.replace(
-        scenario, title=words, notes=words, authors=(words,), setups=setups
-    )
 
 
 class Page(HTMLParser):

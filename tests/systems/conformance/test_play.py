@@ -193,7 +193,7 @@ def test_every_value_of_a_position_is_carried_or_reported(system: str) -> None:
     other: Game | None = None
     for sample in (item for item in SAMPLES if item.system.id == system):
         dealt = game(sample)
-        engine, rng = Engine(dealt.rules), random.Random(str(sample))
+        engine, rng = compiled(system), random.Random(str(sample))
         match = Match(dealt, engine, rng.randrange(1000))
         for reach in MOMENTS:
             for choice in range(rng.randrange(reach)):

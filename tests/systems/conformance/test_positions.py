@@ -13,6 +13,7 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.match import Match
 from editor.play.positions import BROKEN, fitted, mover_of, values_of
+from tests.depth import parameter
 from tests.play.games import PLAYED, Sample, compiled, game, samples
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 SAMPLES = list(samples())
 PLIES = 28
 """Random actions that are played after a value is set."""
-VALUES = 16
-"""Values that are set at each moment."""
+VALUES = [parameter(5, deep=False), parameter(16, deep=True)]
+"""How many values are set at each moment, beside those of the turn."""
 MOMENTS = (1, 90)
 """Fewer actions than this are played before a value is set."""
 TURN = {"phase", "active", "mover", "turn", "over", "push.area", "then", "resume", "fight.side"}
@@ -32,7 +33,8 @@ each_system = pytest.mark.parametrize("system", [system.id for system in PLAYED]
 
 
 @each_system
-def test_no_value_that_is_set_stops_the_rules(system: str) -> None:
+@pytest.mark.parametrize("number", VALUES)
+def test_no_value_that_is_set_stops_the_rules(system: str, number: int) -> None:
     """Whatever single value is set at random moments of matches, random actions go on from there.
 
     Nobody is left without an action, no rule reads outside its arrays, and all that is shown of
@@ -44,7 +46,7 @@ def test_no_value_that_is_set_stops_the_rules(system: str) -> None:
         dealt, rng = game(sample), random.Random(str(sample))
         for reach in MOMENTS:
             state = _moment(dealt, engine, rng, reach)
-            for name, value in _values_to_set(dealt, state, rng):
+            for name, value in _values_to_set(dealt, state, rng, number):
                 tried += 1
                 made, refused = fitted(dealt, engine, state, {name: value})
                 said = (str(sample), reach, name, value, refused)
@@ -52,7 +54,7 @@ def test_no_value_that_is_set_stops_the_rules(system: str) -> None:
                     assert all(why.strip() and why != BROKEN for why in refused.values()), said
                 else:
                     play_on(dealt, engine, made, said)
-    assert tried > VALUES
+    assert tried > number
 
 
 def _some(system: str) -> list[Sample]:
@@ -71,14 +73,16 @@ def _moment(dealt: Game, engine: Engine, rng: random.Random, reach: int) -> Stat
     return match.state
 
 
-def _values_to_set(dealt: Game, state: State, rng: random.Random) -> Iterator[tuple[str, Any]]:
+def _values_to_set(
+    dealt: Game, state: State, rng: random.Random, number: int
+) -> Iterator[tuple[str, Any]]:
     """Yield names and values that they do not have: all of the turn, and some of the rest."""
     values = dealt.rules.properties(dealt, dealt.opened(state))
     for one in values:
         if one.key in TURN:
             yield from ((one.key, value) for value in _others(one))
     rest = [one for one in values if one.key not in TURN and _others(one)]
-    for item in rng.sample(rest, min(VALUES, len(rest))):
+    for item in rng.sample(rest, min(number, len(rest))):
         yield item.key, rng.choice(_others(item))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import Record
+from editor.play.machine import engine_for
 from editor.systems.mechs.play.actions import BITS
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.rules import RULES
@@ -27,10 +28,10 @@ def game_of(name: str, **settings: Any) -> Game:
 class Walk:
     """A match under way; `now` is its position as a record, and may be written to."""
 
-    def __init__(self, game: Game, match: int = 0) -> None:
+    def __init__(self, game: Game, match: int = 0, engine: Engine | None = None) -> None:
         self.game = game
         self.table: Record = game.table
-        self.engine = Engine(RULES)
+        self.engine = engine or Engine(RULES)
         self.engine.seed_rng(match)
         self.state = self.engine.start(game, 1, match)
 
@@ -71,9 +72,10 @@ class Walk:
 
 def walks(games: int, every: int) -> Iterator[Walk]:
     """Yield positions of random matches of all samples, each so many plies after the last."""
+    engine = engine_for(RULES)
     for name in NAMES:
         for match in range(games):
-            walk = Walk(game_of(name), match)
+            walk = Walk(game_of(name), match, engine)
             while not walk.now.over:
                 if walk.now.plies % every == 0:
                     yield walk
