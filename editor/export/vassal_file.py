@@ -30,7 +30,7 @@ EXPORTER = Exporter(
     kind="vassal",
     title="Module for VASSAL",
     suffix=".vmod",
-    summary="A board with pieces to move, at one table or over the net; no rules.",
+    summary="The map with all parts of a match, at one table or over the net; no rules.",
     write=write,
     group="table",
     losses=losses,
@@ -42,6 +42,14 @@ EXPORTER = Exporter(
             "The resolution of the board at its size in print; a very large board gets fewer.",
             minimum=4,
             maximum=60,
+        ),
+        Option(
+            "card_dots",
+            "Dots a centimetre of cards",
+            50,
+            "The resolution of cards, boards and tables; very large tables get fewer.",
+            minimum=4,
+            maximum=100,
         ),
     ),
 )

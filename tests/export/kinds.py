@@ -44,7 +44,7 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "glb": ({"tops": "colours"}, {"detail": 256}),
     "stl": ({}, {"flat": True}, {"flat": True, "layout": "assembled"}),
     "3mf": ({}, {"flat": True}),
-    "vassal": ({"dots": 4},),
+    "vassal": ({"dots": 4, "card_dots": 4},),
 }
 """The options for each kind: as small as possible, and each of its forms."""
 DRAFTS = VARIANTS | {"pdf": ({"rules": False, "code": False},)}

@@ -12,13 +12,13 @@ from editor.export.job import chosen_tabletop
 from editor.export.vassal_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.export.jobs import HOSTILE, emptied, job_of, job_with, named
-from tests.export.vassal.modules import Module, piece_of, read, sound, split
+from tests.export.vassal.modules import Module, read, sound, split
 
 FOLDER = samples_folder()
 PEAKS = FOLDER / "tactics" / "twin-peaks.json"
 DUEL = FOLDER / "mechs" / "foundry-duel.json"
 ISLE = FOLDER / "trts" / "ashen-isle.json"
-COARSE: dict[str, Any] = {"dots": 4}
+COARSE: dict[str, Any] = {"dots": 4, "card_dots": 4}
 
 
 @pytest.fixture(scope="module")
@@ -50,18 +50,19 @@ def test_the_grid_counts_as_we_do(peaks: Module) -> None:
 
 
 def test_a_piece_shows_the_level_of_its_ground(peaks: Module) -> None:
-    """The label asks for a property that each zone has, and the module where there is no zone."""
-    prototype = piece_of(peaks.one("PrototypeDefinition").text or "")
-    assert prototype.state("label") == "L$Level$"
+    """The label asks for a property that each zone has, and that is empty where there is none."""
+    prototype = peaks.prototypes()["Piece"]
+    assert prototype.state("label") == "$Level$"
     levels = {element.get("initialValue") for element in peaks.all("ZoneProperty")}
-    assert levels == {"0", "1", "2", "3"}
-    assert peaks.one("GlobalProperty").get("name") == "Level"
+    assert levels == {"L0", "L1", "L2", "L3"}
+    level = peaks.one("GlobalProperty").attrib
+    assert (level["name"], level["initialValue"]) == ("Level", "")
 
 
 def test_portals_are_in_the_menu_of_every_piece(peaks: Module) -> None:
     """Each open portal sends to the space before it."""
     table = chosen_tabletop(job_of(PEAKS, EXPORTER))
-    prototype = piece_of(peaks.one("PrototypeDefinition").text or "")
+    prototype = peaks.prototypes()["Piece"]
     sent = [fields[1:] for fields, _ in prototype.traits if fields[0] == "sendto"]
     assert len(sent) == len(table.doors) == 3
     grid = peaks.one("SquareGrid").attrib
@@ -75,21 +76,21 @@ def test_portals_are_in_the_menu_of_every_piece(peaks: Module) -> None:
     assert len({fields[1] for fields in sent}) == 3
 
 
-def test_players_dice_and_turns_are_there(peaks: Module) -> None:
-    """Sides are the seats and one who plays for all; three dice of six sides; rounds of players."""
+def test_players_and_turns_are_there(peaks: Module) -> None:
+    """Sides are the seats and one who plays for all; rounds of players, with the steps of each."""
     sides = [element.text for element in peaks.one("PlayerRoster")]
     assert sides == ["Red", "Blue", "Gold", "Green", "Solitaire"]
-    dice = peaks.one("DiceButton")
-    assert (dice.get("nDice"), dice.get("nSides")) == ("3", "6")
-    turns = peaks.one("ListTurnLevel").attrib["list"]
-    assert split(turns, ",") == sides
+    players, steps = (element.attrib for element in peaks.all("ListTurnLevel"))
+    assert split(players["list"], ",") == sides[:-1]
+    assert split(steps["list"], ",")[0] == "Check the control areas"
+    assert peaks.one("CounterTurnLevel").get("turnFormat") == "$value$/60"
 
 
 def test_secret_pieces_are_masked() -> None:
     """A mine lies face down, and its player alone may look."""
     module = read(job_of(DUEL, EXPORTER, **COARSE))
     sound(module)
-    mines = [piece for piece in module.pieces() if piece.marks()["Kind"] == "mine"]
+    mines = [piece for _, _, piece in module.stacks() if piece.marks()["Kind"] == "mine"]
     assert mines
     for mine in mines:
         assert split(mine.state("obs"), ";") == [mine.marks()["Owner"], ""]
@@ -164,7 +165,7 @@ def test_hostile_texts_stay_texts(text: str) -> None:
     sides = [str(element.text) for element in module.one("PlayerRoster")]
     assert len(set(sides)) == 5
     assert all(side.isprintable() for side in sides)
-    assert split(module.one("ListTurnLevel").attrib["list"], ",") == sides
+    assert split(module.all("ListTurnLevel")[0].attrib["list"], ",") == sides[:-1]
     for piece in module.pieces():
         assert piece.marks()["Owner"] in {*sides, ""}
     assert b"<script" not in module.files["help/map.html"]
@@ -172,7 +173,7 @@ def test_hostile_texts_stay_texts(text: str) -> None:
 
 @pytest.mark.parametrize("path", [PEAKS, DUEL, ISLE], ids=named)
 def test_an_empty_map_is_a_module_all_the_same(path: Path) -> None:
-    """A draft of nothing has a board and no pieces."""
+    """A draft of nothing has a board with nothing on it."""
     module = read(job_with(emptied(load_scenario(path)), EXPORTER, **COARSE))
     sound(module)
-    assert not module.pieces()
+    assert not [*module.stacks()]

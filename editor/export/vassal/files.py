@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from html import escape
 
 from editor.core.words import are, counted, on_a_line, printable
-from editor.export.job import Job, chosen_rules, chosen_tabletop, marked
+from editor.export.job import Job, chosen_rules, chosen_supply, chosen_tabletop, marked
 from editor.export.losses import one_ways, robots_played
 from editor.export.plates import metadata_of
 from editor.export.png_file import png_bytes
 from editor.export.vassal.board import ModuleBoard, board_of, zones_of
-from editor.export.vassal.module import build_file, module_data
+from editor.export.vassal.module import ModuleParts, build_file, module_data
 from editor.export.vassal.slots import (
     PieceSlot,
     SlotRegistry,
@@ -20,6 +20,9 @@ from editor.export.vassal.slots import (
     plan_of,
     slot_of,
 )
+from editor.export.vassal.supply import supply_of
+from editor.export.vassal.tables import PieceScales
+from editor.paint.faces import advance
 from editor.picture.phrases import Phrase
 from editor.seam.rules_sheet import CHANGED_NOTE, CHANGED_SIGN, RulesSheet
 from editor.seam.tabletop import TableToken, Tabletop
@@ -62,32 +65,44 @@ def module_files(job: Job) -> Mapping[str, bytes]:
     images = {"board.png": png_bytes(board.picture, pixels=board.pixels)}
     sides = dict(_sides(table))
     box = SlotRegistry()
+    scales = PieceScales(int(job.options["card_dots"]) / 10, board.pixels / table.print_size)
+    parts = chosen_supply(job)
+    supply = supply_of(parts, table, scales, box, sides, advance)
+
+    def slot(token: TableToken) -> PieceSlot:
+        known = supply.pieces.name_of
+        shared = supply.pieces.shared(by_id[token.part]) if token.part in known else None
+        return slot_of(token, table, board, box, sides, shared, supply.home_of(token))
+
+    by_id = {part.id: part for part in parts}
     placed: list[tuple[TableToken, PieceSlot]] = []
     for number, token in enumerate(sorted(table.tokens, key=lambda token: token.level)):
-        job.report(0.5 + 0.4 * number / len(table.tokens), "cutting out the pieces")
-        placed.append((token, slot_of(token, table, board, box, sides)))
-    offered = list(_offered(table, board, box, sides))
-    job.report(0.95, "writing the module")
+        job.report(0.3 + 0.2 * number / len(table.tokens), "cutting out the pieces")
+        placed.append((token, slot(token)))
+    offered = list(_offered(table, board, box, slot, {**sides, 0: "Nobody's"}, by_id))
+    job.report(0.5, "drawing the parts of the match")
     name = on_a_line(table.title) or "Map"
     if table.setup_title:
         name = on_a_line(f"{name}, {table.setup_title}")
     name = marked(name, draft=job.draft)
     words = on_a_line(table.notes)
     rules = chosen_rules(job)
-    build = build_file(
+    found = ModuleParts(
         table,
         board,
         zones_of(table, board.pixel),
         name=name,
         words=words,
-        has_rules=rules is not None,
         sides=(*sides.values(), ALONE),
+        turns=tuple(sides.values()),
         common=common_traits(table, board),
         placed=placed,
         offered=offered,
-        next_slot=box.next,
         unmask=any(token.hidden and token.seat not in sides for token in table.tokens),
+        rules=rules,
     )
+    build = build_file(found, supply, box, advance)
+    job.report(0.95, "writing the module")
     files = {"buildFile.xml": build, "moduledata": module_data(name, words)}
     files["help/map.html"] = _page(job, table)
     if rules is not None:
@@ -110,19 +125,25 @@ def _sides(table: Tabletop) -> Iterator[tuple[int, str]]:
 
 
 def _offered(
-    table: Tabletop, board: ModuleBoard, box: SlotRegistry, sides: Mapping[int, str]
+    table: Tabletop,
+    board: ModuleBoard,
+    box: SlotRegistry,
+    slot: Callable[[TableToken], PieceSlot],
+    owners: Mapping[int, str],
+    parts: Collection[str],
 ) -> Iterator[tuple[str, list[PieceSlot]]]:
     """Yield the tabs of the palette: the pieces of each side, of nobody, and plans.
 
-    Equal pieces of a side are offered once.
+    Equal pieces of a side are offered once; those that are parts of a match lie on the tables, in
+    their number.
     """
-    owners = {**sides, 0: "Nobody's"}
     for number, title in owners.items():
         alike: dict[tuple[str, str], TableToken] = {}
         for token in table.tokens:
-            if (token.seat if token.seat in sides else 0) == number:
+            seat = token.seat if token.seat in owners else 0
+            if seat == number and token.part not in parts:
                 alike.setdefault((token.kind, token.name), token)
-        yield title, [slot_of(token, table, board, box, sides) for token in alike.values()]
+        yield title, [slot(token) for token in alike.values()]
     plans = [region for region in table.regions if region.kind == "dungeon"]
     yield "Dungeons", [plan_of(region, table, board, box) for region in plans]
 

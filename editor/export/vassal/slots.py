@@ -9,9 +9,8 @@ from editor.core.words import on_a_line
 from editor.export.png_file import png_bytes
 from editor.export.vassal.board import ModuleBoard
 from editor.export.vassal.traits import (
-    CLONE,
-    DELETE,
     FIXED,
+    HOME,
     PieceTrait,
     basic,
     definition,
@@ -24,13 +23,13 @@ from editor.export.vassal.traits import (
     turning,
 )
 from editor.picture.affine import Rect
-from editor.picture.drawing import Ink, Line, Picture, Shape, Text
-from editor.picture.inks import INK, KRAFT_LIT
-from editor.picture.path import rounded_rectangle
+from editor.picture.drawing import Ink, Line, Node, Picture, Shape, Text
+from editor.picture.inks import CARD_BACK, INK, KRAFT_LIT, WHITE
+from editor.picture.path import disc, rounded_rectangle
 from editor.seam.tabletop import Door, Region, TableToken, Tabletop
 
-PIECE = "Piece"
-"""The name of the prototype with the traits of all pieces."""
+PIECE, SUPPLY, SPARE = "Piece", "Supply", "Spare"
+"""The prototypes of what stands on a map, of what goes back, of what may be copied and deleted."""
 MASK = "hidden.png"
 LEVEL = "Level"
 """The property of a zone with the level of its ground."""
@@ -71,10 +70,10 @@ class PieceSlot:
 
 
 def common_traits(table: Tabletop, board: ModuleBoard) -> tuple[PieceTrait, ...]:
-    """Return the traits of every piece: show its level, portals, turning, copying, deleting."""
+    """Return the traits of every piece: show the level of its ground, portals, turning."""
     traits: list[PieceTrait] = []
     if table.has_levels:
-        traits.append(label(f"L${LEVEL}$", max(9, round(board.pixels * 0.16)), "b", _LETTERS))
+        traits.append(label(f"${LEVEL}$", max(9, round(board.pixels * 0.16)), "b", _LETTERS))
     doors = tuple(open_doors(table))
     words = [f"to {on_a_line(door.name)}" for door in doors]
     if doors:
@@ -82,7 +81,7 @@ def common_traits(table: Tabletop, board: ModuleBoard) -> tuple[PieceTrait, ...]
     for number, (door, said) in enumerate(zip(doors, words, strict=True), 1):
         at = board.hit(table.space_of[door.space].centre)
         traits.append(goes_to(said, f"portal-{number}", at))
-    return (*traits, turning(8), CLONE, DELETE)
+    return (*traits, turning(8))
 
 
 def open_doors(table: Tabletop) -> Iterator[Door]:
@@ -98,37 +97,70 @@ def slot_of(
     board: ModuleBoard,
     box: SlotRegistry,
     sides: Mapping[int, str],
+    shared: PieceTrait | None = None,
+    home: str = "",
 ) -> PieceSlot:
-    """Return the definition of a token; `sides` are the names of the seats by number."""
+    """Return the definition of a token.
+
+    - sides: the names of the seats by number
+    - shared: the prototype of the part that it is, None if it is none; home: the pile of that part
+    """
     picture = table.face(token.id)
     gpid = box.number()
     shown = {**token.facts, **token.secrets}  # under the mask with the face
     facts = {on_a_line(name): on_a_line(str(value)) for name, value in shown.items()}
     owner = sides.get(token.seat, "")
     traits = [prototype(PIECE)]
+    if shared is None:
+        traits.append(prototype(SPARE))
+    elif home:
+        traits.append(prototype(SUPPLY))
     if token.hidden:
         box.images.setdefault(MASK, png_bytes(_back(), pixels=picture.frame.width * board.pixels))
         traits.append(mask(MASK, owner or "nobody"))
     known = {"Owner": owner, "Kind": token.kind, "Count": str(token.count)}
-    traits.append(marker(known | facts))
+    traits.append(marker(known | facts | ({HOME: home} if home else {})))
+    if shared is not None:
+        traits.append(shared)
     if not token.movable:
         traits.append(FIXED)
     name = on_a_line(token.name) or token.id
     inside = basic(box.image(picture, board.pixels), name, gpid)
-    return PieceSlot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
+    return PieceSlot(name, gpid, definition(traits, inside), _framed(picture.frame, board.pixels))
 
 
 def plan_of(region: Region, table: Tabletop, board: ModuleBoard, box: SlotRegistry) -> PieceSlot:
     """Return the definition of a plan that is laid over the board: of a dungeon."""
     picture = table.portrait(region.id)
     gpid, name = box.number(), on_a_line(region.name) or region.id
-    traits = [prototype(PIECE), marker({"Kind": region.kind})]
+    traits = [prototype(PIECE), prototype(SPARE), marker({"Kind": region.kind})]
     inside = basic(box.image(picture, board.pixels), name, gpid)
-    return PieceSlot(name, gpid, definition(traits, inside), _size(picture.frame, board.pixels))
+    return PieceSlot(name, gpid, definition(traits, inside), _framed(picture.frame, board.pixels))
 
 
-def _size(frame: Rect, pixels: float) -> tuple[int, int]:
-    return max(1, round(frame.width * pixels)), max(1, round(frame.height * pixels))
+def _framed(frame: Rect, pixels: float) -> tuple[int, int]:
+    return size_of((frame.width, frame.height), pixels)
+
+
+def size_of(size: tuple[float, float], pixels: float) -> tuple[int, int]:
+    """Return width and height in pixels."""
+    wide, high = size
+    return max(1, round(wide * pixels)), max(1, round(high * pixels))
+
+
+def marked_hidden(size: tuple[float, float]) -> Picture:
+    """Return what lies over a face that its owner alone sees: a frame with a sign at its foot."""
+    wide, high = size
+    line = max(0.5, min(size) / 26)
+    edge = rounded_rectangle(line / 2, line / 2, wide - line, high - line, min(size) / 12)
+    side = min(size) / 5
+    at = (wide / 2, high - side * 0.75)
+    nodes: list[Node] = [
+        Shape(edge, None, Line(Ink(CARD_BACK), line, (3.0, 2.0))),
+        Shape(disc(*at, side / 2), Ink(CARD_BACK), Line(Ink(WHITE), side / 14)),
+        Text("?", at, side * 0.7, Ink(WHITE), "inter", 700),
+    ]
+    return Picture(tuple(nodes), Rect(0.0, 0.0, wide, high))
 
 
 def _back() -> Picture:

@@ -16,6 +16,12 @@ _NAMED = "57348,0"
 """The key code that the program uses for commands that are called by name."""
 
 
+HOME = "Home"
+"""The property with the name of the deck that a piece goes back to."""
+MOST = 999
+"""The largest number of a counter without a limit."""
+
+
 class PieceTrait(NamedTuple):
     """An ability of a piece: its type, which is fixed, and its current state."""
 
@@ -70,10 +76,15 @@ def prototype(name: str) -> PieceTrait:
     return trait("prototype", name)
 
 
-def label(text: str, size: int, place: str, inks: tuple[str, str]) -> PieceTrait:
-    """Return text at the top or bottom ("t", "b") of a piece; inks: background and letters."""
+def label(
+    text: str, size: int, place: str, inks: tuple[str, str], name: str = "Words"
+) -> PieceTrait:
+    """Return text at the top, middle or bottom ("t", "c", "b") of a piece.
+
+    inks: background and letters; name: that of the property with the text.
+    """
     fields = ("", "", size, *inks, place, 0, "c", 0, place, "c", "$pieceName$", "Dialog", 1, 0)
-    return trait("label", *fields, "Words", "", "false", state=text)
+    return trait("label", *fields, name, "", "false", state=text)
 
 
 def turning(facings: int) -> PieceTrait:
@@ -82,10 +93,58 @@ def turning(facings: int) -> PieceTrait:
     return trait("rotate", facings, key("]"), key("["), *words, "", "", "Facing", "", state="0")
 
 
-def mask(image: str, hidden_from_all_but: str) -> PieceTrait:
-    """Return a mask that only one side can look under; nobody if no side is named."""
-    fields = (key("F"), image, "Turn over", "I", "?", "side:", "Peek", "", "false")
+def mask(image: str, hidden_from_all_but: str, badge: str = "") -> PieceTrait:
+    """Return a mask that only one side can look under; "null" for a piece that lies open.
+
+    Who may look sees the face with a small mask on it, or with `badge` laid over it.
+    """
+    style = f"G{badge}" if badge else "I"
+    fields = (key("F"), image, "Turn over", style, "?", "side:", "Peek", "", "false")
     return trait("obs", *fields, state=sequence((hidden_from_all_but, ""), ";"))
+
+
+def turned_over(back: str) -> PieceTrait:
+    """Return two layers: nothing over the face, and the back."""
+    up = ("Turn over", CTRL, "")
+    fields = ("", CTRL, "", *up, "", CTRL, "", "", "", "1", "false", 0, 0)
+    images = sequence(("", back), ","), sequence(("", ""), ",")
+    last = ("true", "Side", "", "", "false", "", 1, 1, "true", "", key("F"), "", "", "1.0")
+    return trait("emb2", *fields, *images, *last, state="1;Side")
+
+
+def counter(name: str, start: int, most: int | None, steps: Sequence[TallyStep]) -> PieceTrait:
+    """Return a number of a piece, from 0 to `most`, with the commands that change it."""
+    room = sequence(("true", 0, MOST if most is None else most, "false"), ",")
+    commands = [sequence((step.words, step.key, step.changer), ":") for step in steps]
+    return trait("PROP", name, room, sequence(commands, ","), "", state=str(start))
+
+
+class TallyStep(NamedTuple):
+    """A command of a number: its words in the menu, its key, and what it does."""
+
+    words: str
+    key: str
+    changer: str
+
+
+def added(by: int) -> str:
+    """Return what adds to a number."""
+    return sequence(("I", by), ",")
+
+
+def asked(words: str) -> str:
+    """Return what asks for a number."""
+    return sequence(("R", words), ",")
+
+
+def button(stroke: str, x: int, y: int, wide: int, high: int) -> PieceTrait:
+    """Return a command for clicks on a part of a piece, in pixels around its middle."""
+    return trait("button", stroke, x, y, wide, high, "", "false", "false", 0)
+
+
+def returns(words: str) -> PieceTrait:
+    """Return a command that puts a piece back into the deck that its property Home names."""
+    return trait("return", words, key("R"), "", "", "", 2, "false", f"${HOME}$")
 
 
 def goes_to(words: str, name: str, at: tuple[int, int]) -> PieceTrait:

@@ -29,10 +29,26 @@ class Piece(NamedTuple):
         return next(fields[1:] for fields, _ in self.traits if fields[0] == kind)
 
     def marks(self) -> dict[str, str]:
-        """Return the properties that never change."""
-        fields = next(fields for fields, _ in self.traits if fields[0] == "mark")
-        names = split(fields[1], ",") if len(fields) == 2 else fields[1:]
-        return dict(zip(names, split(self.state("mark"), ","), strict=True))
+        """Return the properties that never change: of two with one name, the outer one."""
+        found: dict[str, str] = {}
+        for fields, state in self.traits:
+            if fields[0] == "mark":
+                names = split(fields[1], ",") if len(fields) == 2 else fields[1:]
+                found = dict(zip(names, split(state, ","), strict=True)) | found
+        return found
+
+    def all(self, kind: str) -> list[list[str]]:
+        """Return the fields of all traits of a kind, after its name."""
+        return [fields[1:] for fields, _ in self.traits if fields[0] == kind]
+
+    def images(self) -> set[str]:
+        """Return the names of all images: the face, backs, badges."""
+        found = {self.image}
+        for fields in self.all("obs"):
+            found |= {fields[1], fields[3][1:]}
+        for fields in self.all("emb2"):
+            found |= set(split(fields[15], ","))
+        return found - {""}
 
 
 def split(text: str, sign: str) -> list[str]:
@@ -99,8 +115,15 @@ class Module(NamedTuple):
     def stacks(self) -> Iterator[tuple[int, int, Piece]]:
         """Yield what begins on the board, with its pixel."""
         for stack in self.all("SetupStack"):
-            for slot in stack:
+            for slot in stack if stack.get("owningBoard") == "Board" else ():
                 yield int(stack.attrib["x"]), int(stack.attrib["y"]), slot_piece(slot)
+
+    def prototypes(self) -> dict[str, Piece]:
+        """Return what pieces share, by name."""
+        return {
+            str(item.get("name")): piece_of(item.text or "")
+            for item in self.all("PrototypeDefinition")
+        }
 
     def pieces(self) -> list[Piece]:
         """Return the pieces of all slots."""
@@ -143,24 +166,37 @@ def sound(module: Module) -> None:
     numbers = [piece.gpid for piece in module.pieces()]
     assert len(set(numbers)) == len(numbers)
     assert int(module.root.attrib["nextPieceSlotId"]) > max(map(int, numbers), default=0)
-    used = {"board.png"} | {piece.image for piece in module.pieces()}
-    for piece in module.pieces():
-        used |= {fields[2] for fields, _ in piece.traits if fields[0] == "obs"}
+    prototypes = module.prototypes()
+    assert len(prototypes) == len(module.all("PrototypeDefinition"))
+    used = {board.attrib["image"] for board in module.all("Board") if "image" in board.attrib}
+    used |= {face.attrib["icon"] for face in module.all("SpecialDieFace")}
+    for piece in (*module.pieces(), *prototypes.values()):
+        used |= piece.images()
     painted = {name.removeprefix("images/") for name in module.files if name.startswith("images/")}
     assert used == painted
     assert all("/" not in name for name in painted)
     for name in painted:
         image(module.files[f"images/{name}"])
     assert not any(name.endswith(".class") for name in module.files)
-    # An empty width or height is what a board fails on.
-    assert set(module.one("Board").attrib) == {"name", "image", "reversible"}
-    assert module.one("setup").text == "MapBoardPicker\tBoard\t0\t0"
+    maps = [element for element in module.root.iter() if element.get("mapName")]
+    assert len({element.get("mapName") for element in maps}) == len(maps)
+    for whole in maps:
+        (picker,) = (item for item in whole if item.tag.endswith("BoardPicker"))
+        setup, board = picker
+        wanted = (f"{whole.get('mapName')}BoardPicker", str(board.get("name")), "0", "0")
+        assert split(setup.text or "", "\t") == [*wanted]
+        # An empty width or height is what a board fails on.
+        assert all(board.attrib.values())
+        assert ("image" in board.attrib) != ({"width", "height"} <= set(board.attrib))
+    piles = [pile.get("name") for pile in module.all("DrawPile")]
+    assert len(set(piles)) == len(piles)
     assert all(item.tag.startswith("VASSAL.build.") or item.tag in ("entry", "setup")
                for item in module.root.iter())  # fmt: skip
-    board = image(module.files["images/board.png"])
+    board_image = image(module.files["images/board.png"])
     for x, y, _ in module.stacks():
-        assert 0 <= x < board.width()
-        assert 0 <= y < board.height()
-    prototypes = {item.get("name") for item in module.all("PrototypeDefinition")}
+        assert 0 <= x < board_image.width()
+        assert 0 <= y < board_image.height()
     for piece in module.pieces():
-        assert piece.fields("prototype")[0] in prototypes
+        assert {fields[0] for fields in piece.all("prototype")} <= set(prototypes)
+        home = piece.marks().get("Home", "")
+        assert not home or home in piles

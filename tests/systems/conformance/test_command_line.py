@@ -22,7 +22,7 @@ from tests.export.kinds import VARIANTS
 from tests.systems.conformance.catalogue import EVERY, words_of
 
 SMALL = {kind: options for kind, (options, *_) in VARIANTS.items()}
-COSTLY = ("detail", "dots", "pixels", "units")
+COSTLY = ("card_dots", "detail", "dots", "pixels", "units")
 """Options whose greatest value makes large pictures."""
 
 

@@ -1,0 +1,166 @@
+"""The parts of a match as pieces of a VASSAL module: slots, prototypes and images."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from editor.core.words import on_a_line, opening
+from editor.export.vassal.slots import (
+    PIECE,
+    SUPPLY,
+    PieceSlot,
+    SlotRegistry,
+    marked_hidden,
+    size_of,
+)
+from editor.export.vassal.tables import (
+    PAINTED,
+    TALLY,
+    PieceScales,
+    TablePlace,
+    cut_out,
+    tally_buttons,
+    tally_face,
+)
+from editor.export.vassal.traits import (
+    CTRL,
+    FIXED,
+    HOME,
+    PieceTrait,
+    TallyStep,
+    added,
+    asked,
+    basic,
+    button,
+    command,
+    counter,
+    definition,
+    label,
+    marker,
+    mask,
+    prototype,
+    submenu,
+    turned_over,
+)
+from editor.picture.cards import TextMeasure
+from editor.picture.phrases import plain
+from editor.seam.clusters import UniqueIds
+from editor.seam.supply import GamePart, PartDrawing, Tally
+
+_SHIFT = CTRL + 65
+"""The modifiers of a key with Ctrl and Shift."""
+_NUMBER = ("", "51,41,31")
+_FLIPPED = ("card", "token", "counter")
+"""The kinds of parts that are turned over if they have a back and lie open."""
+
+
+class PartPieces:
+    """Makes pieces of parts; each part has a prototype, and is drawn once."""
+
+    def __init__(
+        self,
+        parts: Iterable[GamePart],
+        scales: PieceScales,
+        box: SlotRegistry,
+        measure: TextMeasure,
+        sides: Mapping[int, str],
+    ) -> None:
+        self._scales, self._box, self._measure, self._sides = scales, box, measure, sides
+        names = UniqueIds((PIECE, SUPPLY), " ")
+        self.name_of = {
+            part.id: names.fresh(on_a_line(part.name) or part.id)
+            for part in parts
+            if part.kind not in (*PAINTED, "die")
+        }
+        """The name of the prototype of each part by its id."""
+        self.prototypes: dict[str, str] = {}
+        """The prototypes of the parts that were used, by their names."""
+        self._images: dict[tuple[str, bool], str] = {}
+
+    def slot(self, part: GamePart, seat: int, home: str, hidden_from_all_but: str) -> PieceSlot:
+        """Return a piece of a part.
+
+        - seat: whose it is; home: the pile or deck that it goes back to, empty for none
+        - hidden_from_all_but: the side that sees its face at the start, empty if it lies open
+        """
+        gpid, name = self._box.number(), on_a_line(part.name) or part.id
+        traits = [prototype(PIECE)]
+        if home:
+            traits.append(prototype(SUPPLY))
+        traits.append(marker({"Owner": self._sides.get(seat, ""), HOME: home}))
+        face = self._image(part, back=False)
+        if part.hidden and part.back is not None:
+            badge = self._box.image(marked_hidden(part.size), self._scales.of(part))
+            back = self._image(part, back=True)
+            traits.append(mask(back, hidden_from_all_but or "null", badge))
+        traits.append(self.shared(part))
+        text = definition(traits, basic(face, name, gpid))
+        return PieceSlot(name, gpid, text, size_of(part.size, self._scales.of(part)))
+
+    def shared(self, part: GamePart) -> PieceTrait:
+        """Return the reference to the prototype of a part, which is made at its first use."""
+        name = self.name_of[part.id]
+        if name not in self.prototypes:
+            self.prototypes[name] = definition([*self._traits(part)], basic("", "", 0))
+        return prototype(name)
+
+    def _traits(self, part: GamePart) -> Iterator[PieceTrait]:
+        """Yield what all copies of a part have."""
+        facts = {on_a_line(fact.label): on_a_line(plain(fact.words)) for fact in part.facts}
+        yield marker({"Part": part.id, "Kind": part.kind, "Group": part.group} | facts)
+        if part.kind in ("figure", "flag", "counter", "token"):
+            yield from self._numbers(part)
+        if part.back is not None and not part.hidden and part.kind in _FLIPPED:
+            yield turned_over(self._image(part, back=True))
+
+    def _numbers(self, part: GamePart) -> Iterator[PieceTrait]:
+        """Yield the numbers that are kept on a piece, above it as "9 · 3"."""
+        for place, tally in enumerate(part.tallies[:9], 1):
+            steps = (
+                TallyStep(f"{opening(tally.name)} +1", f"{48 + place},{CTRL}", added(1)),
+                TallyStep(f"{opening(tally.name)} −1", f"{48 + place},{_SHIFT}", added(-1)),
+                _setting(tally),
+            )
+            yield submenu(opening(tally.name), [step.words for step in steps])
+            # Facts of a piece have small names: what it has now hides nothing of them.
+            yield counter(opening(tally.name), tally.start, tally.most, steps)
+        if part.tallies:
+            words = " · ".join(f"${opening(tally.name)}$" for tally in part.tallies[:9])
+            size = max(9, round(self._scales.of(part) * 4.5))
+            yield label(words, size, "t", ("51,41,31", "255,255,255"), "Numbers")
+
+    def tally_slot(self, place: TablePlace, pixels: float) -> PieceSlot:
+        """Return the counter of a place: a click on its left takes one, on its right adds one."""
+        assert place.tally is not None
+        tally, gpid = place.tally, self._box.number()
+        steps = {
+            by: TallyStep(words, command(f"count{by:+}"), added(by))
+            for by, words in ((1, "One more"), (-1, "One less"))
+        }
+        traits = [
+            marker({"Owner": self._sides.get(place.seat, ""), "Kind": "number"}),
+            FIXED,
+            label("$Value$", round(pixels * 7.5), "c", _NUMBER),
+            counter("Value", tally.start, tally.most, (*steps.values(), _setting(tally))),
+        ]
+        for by, room in tally_buttons(pixels):
+            at = map(round, (room.x, room.y, room.width, room.height))
+            traits.append(button(steps[by].key, *at))
+        face = self._box.image(tally_face(place.caption, self._measure), pixels)
+        text = definition(traits, basic(face, place.name, gpid))
+        return PieceSlot(place.name, gpid, text, size_of(TALLY, pixels))
+
+    def _image(self, part: GamePart, *, back: bool) -> str:
+        """Return the name of the image of a side of a part; a disc is cut out."""
+        known = self._images.get((part.id, back))
+        if known is None:
+            side: PartDrawing = part.back if back and part.back else part.front
+            picture = cut_out(side(self._measure), part)
+            known = self._box.image(picture, self._scales.of(part))
+            self._images[part.id, back] = known
+        return known
+
+
+def _setting(tally: Tally) -> TallyStep:
+    words = f"Set {tally.name}"
+    return TallyStep(f"{words} …", command(f"set-{tally.name}"), asked(words))

@@ -1,0 +1,186 @@
+"""The parts of a match in a module: in their number, masked, and seen by whom they are for."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from editor.core.resources import samples_folder
+from editor.export.dealing import dealt, decks
+from editor.export.job import Job, chosen_supply, chosen_tabletop
+from editor.export.vassal.tables import PAINTED
+from editor.export.vassal_file import EXPORTER
+from editor.seam.supply import GamePart
+from tests.depth import parameter
+from tests.export.jobs import SAMPLES, job_of, named
+from tests.export.vassal.modules import Module, image, read, slot_piece, sound, split
+
+ONE_EACH = ("tactics/two-lanterns", "mechs/lone-pilot", "trts/ember-and-hearth")
+EACH = pytest.mark.parametrize(
+    "name", [parameter(named(path), deep=named(path) not in ONE_EACH) for path in SAMPLES]
+)
+
+
+def job(name: str) -> Job:
+    return job_of(samples_folder() / f"{name}.json", EXPORTER, dots=4, card_dots=4)
+
+
+@cache
+def module(name: str) -> Module:
+    found = read(job(name))
+    sound(found)
+    return found
+
+
+def held(found: Module, kind: str) -> dict[str, Element]:
+    """Return the windows of a kind by the side that they belong to."""
+    windows = found.all(kind)
+    assert all(window.get("visible") == "false" for window in windows)
+    sides = [split(str(window.get("side")), ",") for window in windows]
+    assert all(len(owners) == 1 for owners in sides)
+    return {owners[0]: window for owners, window in zip(sides, windows, strict=True)}
+
+
+def parts_in(found: Module, element: Element) -> Iterator[str]:
+    """Yield the id of the part that each piece in an element is."""
+    prototypes = found.prototypes()
+    for slot in element.iter("VASSAL.build.widget.PieceSlot"):
+        for (name,) in slot_piece(slot).all("prototype"):
+            if "Part" in prototypes[name].marks():
+                yield prototypes[name].marks()["Part"]
+
+
+def pieces_of(parts: tuple[GamePart, ...]) -> dict[str, GamePart]:
+    """Return the parts that are pieces by their ids; the others are painted, or dice to roll."""
+    return {part.id: part for part in parts if part.kind not in (*PAINTED, "die")}
+
+
+@EACH
+def test_every_part_is_there_in_its_number(name: str) -> None:
+    """On the map, on the tables and in hands together: what the supply says, no more, no less."""
+    found, parts = module(name), pieces_of(chosen_supply(job(name)))
+    tokens = Counter({token.part: token.count - 1 for token in chosen_tabletop(job(name)).tokens})
+    counted = Counter(parts_in(found, found.root))
+    for part in parts.values():
+        stacked = max(0, tokens[part.id])  # two workers stand on the map as one piece
+        assert counted[part.id] + stacked == part.count, part.name
+    assert set(counted) == {part.id for part in parts.values() if part.count}
+
+
+@EACH
+def test_a_deck_has_its_cards_face_down(name: str) -> None:
+    """Those of the supply, drawn by chance and masked for all but who draws; what is discarded
+    goes back into the same deck."""
+    found, job_ = module(name), job(name)
+    sides = {seat.number for seat in chosen_tabletop(job_).seats}
+    wanted = Counter(
+        (deck.name, len(deck.cards))
+        for deck in decks(each for each in dealt(chosen_supply(job_), sides) if not each.seat)
+    )
+    piles = [pile for pile in found.all("DrawPile") if pile.get("shuffle") == "Always"]
+    parts = pieces_of(chosen_supply(job_))
+    counted: Counter[tuple[str, int]] = Counter()
+    for pile in piles:
+        ids = list(parts_in(found, pile))
+        (deck,) = {parts[each].deck for each in ids}
+        counted[deck, len(ids)] += 1
+        assert (pile.get("faceDown"), pile.get("drawFaceUp")) == ("Always", "false")
+        assert pile.get("allowSelect") == "false"
+        for slot in pile:
+            piece = slot_piece(slot)
+            assert split(piece.state("obs"), ";") == ["null", ""]
+            assert piece.fields("obs")[5] == "side:"
+    assert counted == wanted
+    discards = [pile for pile in found.all("DrawPile") if pile.get("reshuffleTarget")]
+    assert {pile.get("reshuffleTarget") for pile in discards} == {
+        pile.get("name") for pile in piles
+    }
+    assert not any(len(pile) for pile in discards)
+
+
+@EACH
+def test_secrets_are_seen_by_one_side_only(name: str) -> None:
+    """A hand or a sheet for each player, closed to all others; what begins there stays masked."""
+    found, job_ = module(name), job(name)
+    table, parts = chosen_tabletop(job_), chosen_supply(job_)
+    sides = [seat.name for seat in table.seats]
+    hands, sheets = held(found, "PlayerHand"), held(found, "PrivateMap")
+    assert list(hands or sheets) == sides
+    drawn = {part.seat for part in parts if part.hidden and part.kind in PAINTED}
+    assert {seat.name for seat in table.seats if seat.number in drawn} == set(sheets)
+    secret = {part.id: part for part in parts if part.hidden}
+    for side, window in hands.items():
+        for slot in window.iter("VASSAL.build.widget.PieceSlot"):
+            piece = slot_piece(slot)
+            assert split(piece.state("obs"), ";") == [side, ""]
+            kinds = [fields[0] for fields, _ in piece.traits]
+            inner = kinds[kinds.index("obs") :]
+            assert "prototype" in inner  # what it is lies under the mask
+    open_ = [whole for whole in found.all("Map") if whole.get("mapName") != "Map"]
+    shown = {part for whole in open_ for part in parts_in(found, whole)}
+    assert not {part for part in shown if part in secret and not secret[part].deck}
+    own = {board.attrib["image"] for window in sheets.values() for board in window.iter()
+           if board.tag.endswith(".Board")}  # fmt: skip
+    assert len(own) == len(sheets)
+    used = [board.get("image") for board in found.all("Board")]
+    assert all(used.count(name) == 1 for name in own)
+
+
+@EACH
+def test_dice_show_their_faces(name: str) -> None:
+    """A button for each number of dice, and each die has all faces with their pictures."""
+    found = module(name)
+    dice = [part for part in chosen_supply(job(name)) if part.kind == "die"]
+    buttons = found.all("SpecialDiceButton")
+    assert [len(button) for button in buttons] == [n + 1 for die in dice for n in range(die.count)]
+    assert not (dice and found.all("DiceButton"))
+    for button in buttons:
+        for die in button:
+            assert [face.get("text") for face in die] == [face.name for face in dice[0].faces]
+            assert [face.get("value") for face in die] == [str(n + 1) for n in range(len(die))]
+            assert len({face.get("icon") for face in die}) == len(
+                {face.get("text") for face in die}
+            )
+
+
+@EACH
+def test_numbers_have_their_start_and_their_most(name: str) -> None:
+    """Each number of a board or a track is a counter to click on, those of pieces are on them."""
+    found, job_ = module(name), job(name)
+    sides = {seat.number for seat in chosen_tabletop(job_).seats}
+    lying = Counter(
+        (str(tally.start), tally.most or 999)
+        for part, _, _ in dealt(chosen_supply(job_), sides)
+        if part.kind not in ("figure", "flag")
+        for tally in part.tallies
+    )
+    counters = [piece for piece in found.pieces() if piece.marks().get("Kind") == "number"]
+    assert lying == Counter(
+        (piece.state("PROP"), int(split(piece.fields("PROP")[1], ",")[2])) for piece in counters
+    )
+    for piece in counters:
+        assert piece.state("label") == "$Value$"
+        assert len(piece.all("button")) == 2
+    prototypes = {piece.marks().get("Part"): piece for piece in found.prototypes().values()}
+    for part in pieces_of(chosen_supply(job_)).values():
+        if part.kind == "figure" and part.tallies:
+            kept = [fields[0] for fields in prototypes[part.id].all("PROP")]
+            assert [name.lower() for name in kept] == [tally.name for tally in part.tallies]
+
+
+@EACH
+def test_pieces_lie_on_their_tables(name: str) -> None:
+    """Each pile and each counter lies within the picture of its table."""
+    found = module(name)
+    for window in [*found.all("Map"), *found.all("PrivateMap")]:
+        (board,) = (item for item in window.iter() if item.tag.endswith("boardPicker.Board"))
+        ground = image(found.files[f"images/{board.get('image')}"])
+        for pile in window.iter("VASSAL.build.module.map.DrawPile"):
+            assert pile.get("owningBoard") == board.get("name")
+            across = int(pile.attrib["width"]) / 2, int(pile.attrib["height"]) / 2
+            for place, half, side in zip(
+                ("x", "y"), across, (ground.width(), ground.height()), strict=True
+            ):
+                assert half - 1 <= int(pile.attrib[place]) <= side - half + 1
