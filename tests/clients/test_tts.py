@@ -17,8 +17,11 @@ pytestmark = pytest.mark.client
 
 ONE_OF_EACH = tuple({sample.parent.name: sample for sample in reversed(SAMPLES)}.values())
 FORMS = ("save", "object")
-GIVEN = {"onLoad", "onSave", "onObjectEnterZone", "onObjectDrop", "onObjectLeaveZone"}
-"""The functions that the program calls."""
+GIVEN = {
+    *("onLoad", "onSave", "onObjectEnterZone", "onObjectDrop", "onObjectLeaveZone"),
+    *("onObjectLeaveContainer", "onPlayerTurn", "next_round", "next_turn", "next_step"),
+}
+"""The functions that the program calls, those of buttons last."""
 USED = (
     *("Global", "JSON", "Notes", "Time", "Wait", "addContextMenuItem", "broadcastToAll"),
     *("destroyObject", "getObjectFromGUID", "getObjects", "getObjectsWithTag", "self"),
@@ -135,7 +138,7 @@ def test_another_reader_splits_the_save_by_its_objects(sample: Path, tmp_path: P
         data = json.loads(path.read_text(encoding="utf-8"))
         if "GUID" in data:
             found[data["GUID"]] = data
-    assert set(found) == {one["GUID"] for one in save["ObjectStates"]}
-    for item in save["ObjectStates"]:
+    assert set(found) == {one["GUID"] for one in objects(save)}
+    for item in objects(save):
         assert found[item["GUID"]]["Nickname"] == item["Nickname"]
         assert found[item["GUID"]]["Name"] == item["Name"]

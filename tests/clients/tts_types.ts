@@ -1,7 +1,8 @@
 // What the types of @typed-tabletop-simulator/declaration say of a save, where they are right: the
 // number of a notebook's page is a number in every save that the program writes, a snap point need
-// not turn what snaps, a bag is of no material at all (-1), texts and hands are called 3DText and
-// HandTrigger in the program's own documentation, and camera views and lines are not in them.
+// not turn what snaps, a bag is of no material at all (-1), texts, hands and counters are called
+// 3DText, HandTrigger and Counter in the program's own documentation, and camera views and lines are
+// not in them.
 /// <reference types="@typed-tabletop-simulator/declaration" />
 
 type Named<T> = Omit<T, "Name" | "ContainedObjects"> & {
@@ -16,12 +17,37 @@ type Tile = Omit<TileData, "CustomImage"> & {
   };
 };
 type Bag = Omit<BagData, "Bag" | "MaterialIndex"> & { Bag: { Order: number }; MaterialIndex: number };
+type Die = Omit<DieData, "Name"> & { Name: `${ObjectName}` };
+type Card = Omit<CardCustomData, "Name" | "CustomDeck"> & {
+  Name: "Card";
+  SidewaysCard: boolean;
+  CustomDeck: Record<number, Omit<CustomDeckData, "Type"> & { Type: number }>;
+};
+type Deck = Omit<DeckCustomData, "Name" | "CustomDeck" | "ContainedObjects"> & {
+  Name: "DeckCustom";
+  SidewaysCard: boolean;
+  CustomDeck: Card["CustomDeck"];
+  ContainedObjects: Card[];
+};
+type Model = Omit<ModelData, "Name" | "CustomMesh"> & {
+  Name: "Custom_Model";
+  RotationValues: RotationValueData[];
+  CustomMesh: Omit<ModelData["CustomMesh"], "MaterialIndex" | "TypeIndex"> & {
+    MaterialIndex: number;
+    TypeIndex: number;
+  };
+};
 type Hand = Omit<HandZoneData, "Name"> & { Name: "HandTrigger"; FogColor: `${PlayerColor}` };
 export type Thing =
   | Named<ObjectData>
   | Named<Tile>
   | (Omit<TextData, "Name"> & { Name: "3DText" })
   | Named<Bag>
+  | (Omit<CounterData, "Name"> & { Name: "Counter" })
+  | Die
+  | Card
+  | Deck
+  | Model
   | Hand;
 
 type Kept = Omit<

@@ -1,15 +1,20 @@
 """The zip for the virtual table: a save, its pictures, and where they go."""
 
+import io
+from dataclasses import replace
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
-from msgspec.structs import replace as changed
 
 from editor.export.job import Job
+from editor.export.tts.build import built
+from editor.export.tts.bundle import bundled
+from editor.export.tts.save import saved_game, saved_object
 from editor.export.tts_pictures_file import EXPORTER
-from editor.storage.load import load_scenario
-from tests.export.jobs import HOSTILE, SAMPLES, job_of, job_with, named
+from tests.export.jobs import HOSTILE, SAMPLES, job_of, named
 from tests.export.tts.saves import GUIDE, pictured
+from tests.export.tts.tables import hill
 
 SMALLEST = next(sample for sample in SAMPLES if sample.stem == "smallest")
 ONE_OF_EACH = tuple({sample.parent.name: sample for sample in reversed(SAMPLES)}.values())
@@ -49,10 +54,15 @@ def test_the_same_map_gives_the_same_zip() -> None:
 @pytest.mark.parametrize("text", HOSTILE)
 def test_no_title_leads_out_of_the_folder(text: str) -> None:
     """With any title the files are in the two folders and have plain names."""
-    scenario = changed(load_scenario(SMALLEST), title=text)
+    scene = built(replace(hill(), title=text), text)
     for form in ("save", "object"):
-        files = unpacked(job_with(scenario, EXPORTER, SMALLEST.parent, form=form, detail=256))
-        for name in set(files) - {GUIDE}:
-            assert name.startswith(("Saves/", "Mods/Images/"))
+        data = saved_object(scene) if form == "object" else saved_game(scene)
+        with ZipFile(
+            io.BytesIO(bundled(scene, data, {"a.png": b""}, {"a.obj": b""}, form))
+        ) as zipped:
+            names = set(zipped.namelist())
+        assert {"Mods/Images/a.png", "Mods/Models/a.obj", GUIDE} < names
+        for name in names - {GUIDE}:
+            assert name.startswith(("Saves/", "Mods/Images/", "Mods/Models/"))
             assert name.isascii()
             assert ".." not in name

@@ -52,6 +52,15 @@ local function draw()
   Global.setSnapPoints(copied(Global.getSnapPoints(), snaps))
 end
 
+-- Whatever comes out of the bags of the map belongs to it too.
+local function marked(data)
+  data.Tags = copied(data.Tags, { DATA.mark })
+  for _, inner in ipairs(data.ContainedObjects or {}) do
+    marked(inner)
+  end
+  return data
+end
+
 local function clear_away()
   for _, object in ipairs(getObjectsWithTag(DATA.mark)) do
     if object.guid ~= self.guid then
@@ -59,7 +68,7 @@ local function clear_away()
     end
   end
   zones = {}
-  laid = false
+  laid, shuffled = false, false
 end
 
 local function lay_out()
@@ -73,8 +82,7 @@ local function lay_out()
   for _, data in ipairs(self.getData().ContainedObjects or {}) do
     local at = data.Transform
     at.posX, at.posY, at.posZ = at.posX + origin.x, at.posY + origin.y, at.posZ + origin.z
-    data.Tags = copied(data.Tags, { DATA.mark })
-    spawnObjectData({ data = data })
+    spawnObjectData({ data = marked(data) })
   end
   for _, spec in ipairs(DATA.specs) do
     spawn_zone(spec)
@@ -87,16 +95,23 @@ local function lay_out()
   Turns.order = DATA.order
   Turns.enable = #DATA.order > 0
   Wait.time(fit_all, 1)
+  Wait.time(show_turn, 1)
+  Wait.time(shuffle_all, 2)
 end
 
 function onLoad(state)
   awake = Time.time + DATA.lock
   local found = remembered(state)
+  owner = self
+  remember_turn(found)
   laid = found.laid or false
   origin = found.origin or origin
   zones = found.zones or zones
   self.addContextMenuItem("Lay the map out", lay_out)
   self.addContextMenuItem("Clear the map away", clear_away)
+  if laid then
+    Wait.time(show_turn, 1)
+  end
   if DATA.areas["area 1"] then
     self.addContextMenuItem("Who has most where", tell_all)
   end

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
 from editor.export.job import marked
-from editor.export.tts.geometry import TABLE_TOP
+from editor.export.tts.geometry import TABLE_TOP, scale_for
+from editor.export.tts.layout import hands_for, table_layout
 from editor.export.tts.object_states import (
     PIECE,
+    Guids,
     LuaValue,
-    Point3D,
     object_state,
     plain,
     player_tint,
+    players_for,
     text,
 )
-from editor.export.tts.table_scene import TtsScene, empty_scene
+from editor.export.tts.supply import supply_items
+from editor.export.tts.table_scene import CardPicture, DiePicture, TtsScene
 from editor.export.tts.terrain import add_terrain
-from editor.export.tts.tokens import add_dice, add_pieces
+from editor.export.tts.tokens import add_pieces
+from editor.export.tts.turn_helper import turn_data
 from editor.export.tts.zones import add_doors, add_regions
 from editor.seam.rules_sheet import RulesSheet
+from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 
 _ESCAPES = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
@@ -71,32 +77,21 @@ def _part(name: str) -> str:
     return files("editor.export.tts").joinpath(f"{name}.lua").read_text(encoding="utf-8")
 
 
-_SEATS: tuple[tuple[Point3D, float], ...] = (
-    ((-15.2, 4.86, -20.1), 0.0),
-    ((15.2, 4.86, 19.8), 180.0),
-    ((15.2, 4.86, -20.1), 0.0),
-    ((-15.2, 4.86, 19.8), 180.0),
-    ((-30.2, 4.86, 10.0), 90.0),
-    ((30.2, 4.86, -8.5), 270.0),
-    ((-30.2, 4.86, -8.8), 90.0),
-    ((30.2, 4.86, 9.6), 270.0),
-    ((0.0, 4.86, -20.1), 0.0),
-    ((0.0, 4.86, 19.8), 180.0),
-)
-"""The positions and angles of hands around the rectangular table; opposite ones first."""
 _HAND = (11.7, 9.17, 4.87)
+"""The size of the zone of a hand."""
 
 
 def add_hands(scene: TtsScene) -> None:
     """Give every player a hand: without one a colour cannot be chosen."""
-    for (at, turn), (seat, player) in zip(_SEATS, scene.seated, strict=False):
-        scene.hands.append(
+    for seat, hand in scene.hands.items():
+        player = scene.players[seat]
+        scene.hand_zones.append(
             object_state(
                 "HandTrigger",
-                scene.guid(f"hand {seat.number}"),
-                at,
+                scene.guid(f"hand {seat}"),
+                hand.at,
                 _HAND,
-                turn=(0.0, turn, 0.0),
+                turn=(0.0, float(hand.turn), 0.0),
                 colour={**player_tint(player), "a": 0.5},
                 FogColor=player,
             )
@@ -113,21 +108,51 @@ _INK = {"r": 0.9, "g": 0.85, "b": 0.7}
 _RED = {"r": 0.7, "g": 0.15, "b": 0.11}
 
 
+@dataclass(frozen=True)
+class TtsPictures:
+    """The pictures of a scene: files of what is on the table, cards, dice; empty without files."""
+
+    images: Mapping[str, str] = field(default_factory=dict)
+    cards: Mapping[str, CardPicture] = field(default_factory=dict)
+    dice: Mapping[str, DiePicture] = field(default_factory=dict)
+
+
 def built(
     tabletop: Tabletop,
     root: str,
     *,
-    images: Mapping[str, str] | None = None,
+    parts: tuple[GamePart, ...] = (),
+    pictures: TtsPictures | None = None,
     draft: bool = False,
     rules: RulesSheet | None = None,
 ) -> TtsScene:
     """Return the whole scene of a tabletop; `root` is the id of its scenario and set-up."""
-    scene = empty_scene(tabletop, root, images=images or {}, draft=draft, rules=rules)
+    shown = pictures or TtsPictures()
+    players = players_for(tabletop.seats)
+    hands = dict(zip(sorted(players), hands_for(len(players)), strict=False))
+    laid = supply_items(tabletop, parts, hands, pictured=bool(shown.cards))
+    items = [each.item for each in laid]
+    layout = table_layout(tabletop.frame, tabletop.print_size, items, hands)
+    scene = TtsScene(
+        tabletop,
+        scale_for(tabletop, layout.side, layout.middle),
+        Guids(root),
+        players,
+        shown.images,
+        draft,
+        rules,
+        parts,
+        hands,
+        layout.scale,
+        shown.cards,
+        shown.dice,
+    )
     add_terrain(scene)
     add_doors(scene)
     add_regions(scene)
     add_pieces(scene)
-    add_dice(scene)
+    for each, place in zip(laid, layout.places, strict=True):
+        each.build(scene, place)
     add_hands(scene)
     _add_labels(scene)
     return scene
@@ -149,6 +174,7 @@ def data_of(scene: TtsScene) -> dict[str, LuaValue]:
         "areas": scene.areas,
         "triggers": scene.triggers,
         "sizes": scene.sizes,
+        "turns": turn_data(scene),
         "zones": {zone["GUID"]: zone["Memo"] for zone in scene.zones},
     }
 

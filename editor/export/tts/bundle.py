@@ -5,18 +5,17 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from editor.export.archive import zipped
 from editor.export.tts.geometry import rectangles
+from editor.export.tts.pixels import squared
 from editor.export.tts.table_scene import TtsScene
 from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Picture, Text, filled
 from editor.picture.path import rectangle
 from editor.seam.tabletop import Tabletop
 
-SIDES = (64, 128, 256, 512, 1024, 2048, 4096)
-"""The sides of pictures in pixels: powers of two, up to the largest that the program recommends."""
 BACK = "back"
 WHOLE = ""
 _PAPER = "#F1E8D2"
@@ -24,27 +23,31 @@ _BACK_PAPER = "#5C5144"
 
 
 def pictures(
-    tabletop: Tabletop, detail: int, report: Callable[[float, str], None]
+    tabletop: Tabletop,
+    detail: int,
+    report: Callable[[float, str], None],
+    parts: Collection[str] = (),
 ) -> tuple[dict[str, str], dict[str, bytes]]:
     """Return the names of picture files by what they show, and the files by their names.
 
     `detail` is the longest side of a picture of the whole map in pixels. A box that is not a
     rectangle has no picture, since tiles are rectangles. An area map has one picture for all
-    areas. Equal pictures share a file.
+    areas. A piece that is one of `parts`, by its id, looks as that one, and has none here. Equal
+    pictures share a file.
     """
     pixels = detail / max(tabletop.frame.width, tabletop.frame.height)
-    shown = list(_shown(tabletop))
+    shown = list(_shown(tabletop, parts))
     names: dict[str, str] = {}
     files: dict[str, bytes] = {}
     for number, (name, picture, background) in enumerate(shown):
         report(number / len(shown), "painting pictures")
-        data = _png(picture, pixels, background)
+        data = squared(picture, pixels, background)
         names[name] = f"realmwright_{hashlib.sha256(data).hexdigest()[:16]}.png"
         files[names[name]] = data
     return names, files
 
 
-def _shown(tabletop: Tabletop) -> Iterator[tuple[str, Picture, str]]:
+def _shown(tabletop: Tabletop, parts: Collection[str]) -> Iterator[tuple[str, Picture, str]]:
     """Yield the id of each object with a picture, the picture, and its background."""
     if tabletop.cells is None:
         nodes = tuple(node for slab in tabletop.slabs for node in tabletop.portrait(slab.id).nodes)
@@ -54,9 +57,11 @@ def _shown(tabletop: Tabletop) -> Iterator[tuple[str, Picture, str]]:
             if len(rectangles(slab.outline, 1.0)) == 1:
                 portrait = tabletop.portrait(slab.id)
                 yield slab.id, Picture(portrait.nodes, slab.outline.bounds), slab.colour
-    for token in tabletop.tokens:
-        yield token.id, tabletop.face(token.id), _PAPER
-    if any(token.hidden for token in tabletop.tokens):
+    tokens = [token for token in tabletop.tokens if token.part not in parts]
+    for token in tokens:
+        several = tabletop.single if token.count > 1 else None
+        yield token.id, (several or tabletop.face)(token.id), _PAPER
+    if any(token.hidden for token in tokens):
         yield BACK, _back(), _BACK_PAPER
 
 
@@ -65,29 +70,24 @@ def _back() -> Picture:
     return Picture((ground, Text("?", (0.5, 0.5), 0.7, Ink(_PAPER))), Rect(0, 0, 1, 1))
 
 
-def _png(picture: Picture, pixels: float, background: str) -> bytes:
-    """Return a picture stretched to a square, with the pixels that its longer side needs.
-
-    It is painted unstretched first: painting stretched hatchings takes ten times as long.
-    """
-    from editor.paint.image import image_of, png_of, stretched
-
-    longest = max(picture.frame.width, picture.frame.height)
-    side = next((side for side in SIDES if side >= longest * pixels), SIDES[-1])
-    return png_of(stretched(image_of(picture, side / longest, background), side, side))
-
-
 _FIRST, _LAST = 1000, 9999
 """The numbers of saves: high ones are unlikely to be in use."""
 _ODD = re.compile(r"[^A-Za-z0-9]+")
 
 
-def bundled(scene: TtsScene, data: bytes, images: dict[str, bytes], form: str) -> bytes:
-    """Return the zip of a saved game or object with its pictures."""
+def bundled(
+    scene: TtsScene,
+    data: bytes,
+    images: Mapping[str, bytes],
+    meshes: Mapping[str, bytes],
+    form: str,
+) -> bytes:
+    """Return the zip of a saved game or object with its pictures and its meshes."""
     saved = _object_path(scene) if form == "object" else _game_path(scene)
     files = {"Where to put this.txt": _words(scene, saved, form).encode()}
     files[saved] = data
     files |= {f"Mods/Images/{name}": images[name] for name in sorted(images)}
+    files |= {f"Mods/Models/{name}": meshes[name] for name in sorted(meshes)}
     return zipped(files)
 
 
@@ -125,7 +125,7 @@ come to lie on those that are there:
 
 Or copy by hand
   {saved}
-  and all files of Mods/Images
+  and all files of Mods/Images and Mods/Models
 to the same places there.
 
 {ending}

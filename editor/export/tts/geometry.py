@@ -17,15 +17,12 @@ TABLE = "Table_RPG"
 """The rectangular table: the largest that the program has."""
 TABLE_TOP = 0.96
 """The height of its top: a cube of one unit rests on it with its middle at 1.46."""
-ROOM = (44.0, 26.0)
-"""Width and depth of the part of the table for the map; hands and dice lie outside."""
 PLATE = 0.2
 """The thickness of what lies flat on the table."""
 SKIN = 0.04
 """The thickness of the tiles that colour a top; the block beneath is lower by it."""
 ENLARGED = 2.0
 """How many times larger than in print the map is at most."""
-_INCH = 25.4
 _DIGITS = 4
 
 
@@ -57,17 +54,15 @@ class TableScale:
         return rounded(self.floor + level * self.rise + self.lifts.get(slab, 0.0))
 
 
-def scale_for(tabletop: Tabletop) -> TableScale:
-    """Return the scale at which a tabletop is as large as the table allows."""
+def scale_for(tabletop: Tabletop, side: float, middle: Point) -> TableScale:
+    """Return the scale of a tabletop with units of this size, and its middle there on the table."""
     x, y, width, height = tabletop.frame
-    largest = ENLARGED * tabletop.print_size / _INCH
-    side = min(largest, ROOM[0] / max(width, 1.0), ROOM[1] / max(height, 1.0))
     side = max(rounded(side), 0.01)
     return TableScale(
         side,
         rounded(tabletop.level * side),
         TABLE_TOP + PLATE,
-        (x + width / 2, y + height / 2),
+        (x + width / 2 - middle[0] / side, y + height / 2 + middle[1] / side),
         _lifts(tabletop.slabs),
     )
 

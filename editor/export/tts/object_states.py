@@ -122,6 +122,8 @@ PIECE = "Piece"
 """The tag of the objects that players move: zones and snap points react to no others."""
 LETTER = 0.01
 """The height of letters for a font size of 1 at scale 1; an estimate, not measured."""
+LETTER_WIDTH = 0.55
+"""The width of a letter as a share of its height, as an average; an estimate as well."""
 _POINTS = 64
 _TILE = 2.0
 """The width of a square tile of scale 1, in units."""
@@ -239,16 +241,23 @@ def zone(guid: str, low: Point3D, high: Point3D, memo: str, title: str) -> Objec
 
 
 def text(
-    guid: str, at: Point3D, words: str, height: float, colour: Tint, longest: int = 60
+    guid: str,
+    at: Point3D,
+    words: str,
+    height: float,
+    colour: Tint,
+    longest: int = 60,
+    *,
+    turn: int = 0,
 ) -> ObjectState:
-    """Return flat text to be read from the lower edge, in letters of this height."""
+    """Return flat text in letters of this height, to be read by who looks at this angle."""
     scale = height / (LETTER * _POINTS)
     return object_state(
         "3DText",
         guid,
         at,
         (scale, scale, scale),
-        turn=(90.0, 0.0, 0.0),
+        turn=(90.0, float(turn), 0.0),
         Text={"Text": plain(words, longest), "colorstate": dict(colour), "fontSize": _POINTS},
     )
 

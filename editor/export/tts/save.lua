@@ -2,7 +2,8 @@
 
 function onLoad(state)
   awake = Time.time + DATA.lock
-  remembered(state)
+  owner = Global
+  remember_turn(remembered(state))
   for guid, key in pairs(DATA.zones) do
     adopt(guid, key)
   end
@@ -15,6 +16,8 @@ function onLoad(state)
     addContextMenuItem("Who has most where", tell_all)
   end
   fit_all()
+  show_turn()
+  Wait.time(shuffle_all, 1)
 end
 
 function onSave()

@@ -10,6 +10,7 @@ from editor.export.job import marked
 from editor.export.tts.build import data_of, script, turn_order
 from editor.export.tts.geometry import TABLE, TABLE_TOP
 from editor.export.tts.object_states import PIECE, LuaValue, ObjectState, Tint, object_state, plain
+from editor.export.tts.supply import supply_pages
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts.terrain import link_colours
 from editor.seam.rules_sheet import as_text
@@ -45,7 +46,8 @@ def pages(scene: TtsScene) -> list[tuple[str, str]]:
         ("Rules", as_text(scene.rules) if scene.rules else ""),
         ("House rules", "\n".join((*tabletop.rules, *(f"Waived: {w}" for w in tabletop.waivers)))),
         ("At this table", "\n".join(_at_this_table(scene))),
-        ("Parts", "\n".join(_parts(tabletop))),
+        ("Boxes and cards of the map", "\n".join(_parts(tabletop))),
+        *supply_pages(scene.parts),
     ]
     return [(title, plain(body, _PAGE)) for title, body in found if body.strip()]
 
@@ -126,10 +128,10 @@ def saved_game(scene: TtsScene) -> bytes:
             "Decals": [],
             "CustomUIAssets": [],
             "SnapPoints": scene.snaps,
-            "LuaScript": script(data_of(scene), "table", "save"),
+            "LuaScript": script(data_of(scene), "turns", "table", "save"),
             "LuaScriptState": "",
             "XmlUI": "",
-            "ObjectStates": [*scene.objects, *scene.pieces, *scene.zones, *scene.hands],
+            "ObjectStates": [*scene.objects, *scene.pieces, *scene.zones, *scene.hand_zones],
         }
     )
 
@@ -163,7 +165,7 @@ def saved_object(scene: TtsScene) -> bytes:
         Bag={"Order": 0},
         ContainedObjects=[*scene.objects, *scene.pieces],
     )
-    bag["LuaScript"] = script(data, "table", "bag")
+    bag["LuaScript"] = script(data, "turns", "table", "bag")
     return _json_bytes(
         {
             **_head(scene),
@@ -181,7 +183,7 @@ def saved_object(scene: TtsScene) -> bytes:
 
 
 def _json_bytes(state: JsonObject) -> bytes:
-    text = json.dumps(state, ensure_ascii=False, indent=2)
+    text = json.dumps(state, ensure_ascii=False)
     return (text + "\n").encode("utf-8", "replace")
 
 

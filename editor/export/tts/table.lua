@@ -249,12 +249,18 @@ function onObjectLeaveZone(zone, object)
   end
 end
 
--- Tiles with pictures are measured: how large one is at scale 1 depends on its picture.
+-- Things are measured: how large one is at scale 1 depends on its picture, or is written nowhere.
+-- A size is a width, a depth, and whether the thing keeps its shape.
 local function fit(object)
   local wanted = DATA.sizes[object.memo or ""]
   if wanted then
     local size, scale = object.getBoundsNormalized().size, object.getScale()
-    if size.x > 0 and size.z > 0
+    if wanted[3] and size.x > 0 and size.z > 0 then
+      local by = math.min(wanted[1] / size.x, wanted[2] / size.z)
+      if math.abs(by - 1) > 0.01 then
+        object.setScale({ x = scale.x * by, y = scale.y * by, z = scale.z * by })
+      end
+    elseif size.x > 0 and size.z > 0
       and (math.abs(size.x / wanted[1] - 1) > 0.01 or math.abs(size.z / wanted[2] - 1) > 0.01)
     then
       object.setScale({
@@ -266,18 +272,26 @@ local function fit(object)
   end
 end
 
+local function fit_soon(object)
+  if object.memo and DATA.sizes[object.memo] then
+    Wait.condition(function()
+      if object ~= nil then
+        fit(object)
+      end
+    end, function()
+      return object == nil or not object.loading_custom
+    end)
+  end
+end
+
 local function fit_all()
   for _, object in ipairs(getObjects()) do
-    if object.memo and DATA.sizes[object.memo] then
-      Wait.condition(function()
-        if object ~= nil then
-          fit(object)
-        end
-      end, function()
-        return object == nil or not object.loading_custom
-      end)
-    end
+    fit_soon(object)
   end
+end
+
+function onObjectLeaveContainer(_, object)
+  fit_soon(object)
 end
 
 local function adopt(guid, key)
@@ -298,5 +312,5 @@ local function remembered(state)
 end
 
 local function memory()
-  return { owners = owners, passages = passages }
+  return { owners = owners, passages = passages, turn = turn, shuffled = shuffled }
 end

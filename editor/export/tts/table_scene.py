@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from editor.export.tts.geometry import TableScale, scale_for
-from editor.export.tts.object_states import Guids, LuaValue, ObjectState, Point3D, players_for
+from editor.core.values import JsonObject
+from editor.export.tts.geometry import TableScale, rounded
+from editor.export.tts.layout import Hand
+from editor.export.tts.object_states import Guids, LuaValue, ObjectState, Point3D
 from editor.seam.rules_sheet import RulesSheet
+from editor.seam.supply import GamePart
 from editor.seam.tabletop import TableSeat, Tabletop
+
+
+class CardPicture(NamedTuple):
+    """A card on a sheet of cards: the key of the sheet, its number there, and the sheet."""
+
+    key: int
+    number: int
+    sheet: JsonObject
+
+
+class DiePicture(NamedTuple):
+    """The files of a die: its mesh and the picture on it; and the face at each of its turns."""
+
+    mesh: str
+    image: str
 
 
 @dataclass
@@ -17,9 +36,13 @@ class TtsScene:
 
     - images: the picture files of slabs and tokens by id, of the whole map by "" and of the back
       of hidden pieces by "back"; empty for a scene without files
-    - rules: how the game is played, for a page of the notebook
-    - objects: scenery bottom-up; pieces; zones: scripting zones; hands: the seats of players
-    - doors, areas, triggers: data of the script; sizes: of tiles, by their memo
+    - cards: the pictures of cards by the ids of parts; dice: mesh and picture of dice
+    - rules: how the game is played, for the notebook and the turn helper
+    - parts: all that a match needs; hands: of the players by their seats
+    - part_scale: inches of a part on the table for an inch in print
+    - objects: scenery bottom-up; pieces; zones: scripting zones; hand_zones: the seats of players
+    - doors, areas, triggers: data of the script; sizes: of things, by their memo; helper: the
+      size of the turn helper
     """
 
     tabletop: Tabletop
@@ -29,16 +52,22 @@ class TtsScene:
     images: Mapping[str, str] = field(default_factory=dict)
     draft: bool = False
     rules: RulesSheet | None = None
+    parts: tuple[GamePart, ...] = ()
+    hands: Mapping[int, Hand] = field(default_factory=dict)
+    part_scale: float = 1.0
+    cards: Mapping[str, CardPicture] = field(default_factory=dict)
+    dice: Mapping[str, DiePicture] = field(default_factory=dict)
     objects: list[ObjectState] = field(default_factory=list)
     pieces: list[ObjectState] = field(default_factory=list)
     zones: list[ObjectState] = field(default_factory=list)
-    hands: list[ObjectState] = field(default_factory=list)
+    hand_zones: list[ObjectState] = field(default_factory=list)
     lines: list[ObjectState] = field(default_factory=list)
     snaps: list[ObjectState] = field(default_factory=list)
     doors: dict[str, LuaValue] = field(default_factory=dict)
     areas: dict[str, LuaValue] = field(default_factory=dict)
     triggers: dict[str, LuaValue] = field(default_factory=dict)
     sizes: dict[str, LuaValue] = field(default_factory=dict)
+    helper: Point3D = (1.0, 1.0, 1.0)
 
     @property
     def seated(self) -> list[tuple[TableSeat, str]]:
@@ -54,22 +83,15 @@ class TtsScene:
         scale = self.scale
         return (scale.x(left), low, scale.z(bottom)), (scale.x(right), high, scale.z(top))
 
+    def sized(self, width: float, depth: float, *, whole: bool = False) -> str:
+        """Return the memo by which the script makes an object so wide and deep.
 
-def empty_scene(
-    tabletop: Tabletop,
-    root: str,
-    *,
-    images: Mapping[str, str],
-    draft: bool,
-    rules: RulesSheet | None = None,
-) -> TtsScene:
-    """Return an empty scene; its GUIDs are derived from `root`."""
-    return TtsScene(
-        tabletop,
-        scale_for(tabletop),
-        Guids(root),
-        players_for(tabletop.seats),
-        images,
-        draft,
-        rules,
-    )
+        A `whole` object keeps its shape: it becomes as wide, or as deep, as there is room for.
+        """
+        wanted: list[LuaValue] = [rounded(width), rounded(depth), whole]
+        for memo, size in self.sizes.items():
+            if size == wanted:
+                return memo
+        memo = f"size {len(self.sizes) + 1}"
+        self.sizes[memo] = wanted
+        return memo

@@ -1,17 +1,15 @@
-"""Tokens as movable pieces, and dice beside the map."""
+"""The tokens of the set-up as movable pieces on the map."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from editor.export.tts.geometry import TABLE_TOP
 from editor.export.tts.object_states import (
     PIECE,
     ObjectState,
     Point3D,
     Tint,
     block,
-    object_state,
     player_tint,
     tile,
     tint,
@@ -19,9 +17,6 @@ from editor.export.tts.object_states import (
 from editor.export.tts.table_scene import TtsScene
 from editor.seam.tabletop import TableToken
 
-DICE = (4, 6, 8, 10, 12, 20)
-"""The sides of the dice that the program has."""
-_DIE = 1.2
 _HIDDEN = "#5C5144"
 _MAXIMUM = 8
 """How many pieces are stacked at most; more become one piece with the number in its name."""
@@ -61,24 +56,6 @@ def add_pieces(scene: TtsScene) -> None:
             scene.pieces.append(_piece(scene, token, named, number, count))
 
 
-def add_dice(scene: TtsScene) -> None:
-    """Put the dice of the game on the table, on the right of the map."""
-    frame, scale = scene.tabletop.frame, scene.scale
-    x = scale.x(frame.right) + 2.5
-    for number, sides in enumerate(scene.tabletop.dice):
-        stock = sides if sides in DICE else 6
-        scene.pieces.append(
-            object_state(
-                f"Die_{stock}",
-                scene.guid(f"die {number}"),
-                (x, TABLE_TOP + _DIE / 2, (number - (len(scene.tabletop.dice) - 1) / 2) * 2 * _DIE),
-                title="" if stock == sides else f"a die of {sides} sides: roll again above that",
-                locked=False,
-                tags=("Die",),
-            )
-        )
-
-
 def owner_tags(scene: TtsScene, token: TableToken) -> tuple[str, ...]:
     """Return the tags of a token: Piece if it is movable, its kind and its owner."""
     seat = scene.players.get(token.seat)
@@ -97,7 +74,8 @@ def _piece(scene: TtsScene, token: TableToken, named: str, number: int, count: i
     facts = {**token.facts, **token.secrets}  # hidden with the name while it lies face down
     words = "\n".join(f"{name}: {value}" for name, value in facts.items())
     x, z = scale.x(token.at[0]), scale.z(token.at[1])
-    image = scene.images.get(token.id, "")
+    image = scene.images.get(f"part {token.part}", scene.images.get(token.id, ""))
+    behind = scene.images.get(f"behind {token.part}", scene.images.get("back", ""))
     if image:
         height = _FLAT * width
         low = ground + number * height
@@ -107,7 +85,7 @@ def _piece(scene: TtsScene, token: TableToken, named: str, number: int, count: i
             guid,
             *_around(x, z, low, low + height, width),
             image,
-            scene.images["back"] if token.hidden else "",
+            behind if token.hidden else "",
             disc=True,
             colour=colour,
             title=named,

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from jsonschema import Draft7Validator
 from tests.export.tts.tables_in_lua import LuaTable
 
 GUIDE = "Where to put this.txt"
+_GUID = re.compile("[0-9a-f]{6}")
+_FOLDERS = {"", "Saves", "Saves/Saved Objects", "Mods/Models"}
 
 
 @cache
@@ -24,31 +27,57 @@ def _validator() -> Draft7Validator:
 def sound(data: bytes) -> dict[str, Any]:
     """Return a save that has the form the program reads, with no two objects of one name."""
     save: dict[str, Any] = json.loads(data)
-    faults = [f"{error.json_path}: {error.message}" for error in _validator().iter_errors(save)]
+    thin = {**save, "ObjectStates": _kinds(save["ObjectStates"])}
+    faults = [f"{error.json_path}: {error.message}" for error in _validator().iter_errors(thin)]
     assert faults == []
     guids = [entry["GUID"] for entry in objects(save)]
     assert len(guids) == len(set(guids))
+    assert all(_GUID.fullmatch(guid) for guid in guids)
     return save
 
 
+def _kinds(states: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return one of all objects that differ in no more than their GUID, and so within bags.
+
+    Validating each of twelve equal counters finds nothing more.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    for state in states:
+        inner = state.get("ContainedObjects")
+        if inner is not None:
+            state = {**state, "ContainedObjects": _kinds(inner)}
+        key = json.dumps({**state, "GUID": ""}, sort_keys=True)
+        found.setdefault(key, state)
+    return list(found.values())
+
+
 def objects(save: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return all objects of a save, and those in its bags."""
+    """Return all objects of a save, and those in its bags and decks."""
     found = []
-    for item in save["ObjectStates"]:
-        found += [item, *item.get("ContainedObjects", ())]
+    waiting = list(save["ObjectStates"])
+    while waiting:
+        item = waiting.pop()
+        found.append(item)
+        waiting += item.get("ContainedObjects", ())
     return found
 
 
 def pictured(data: bytes) -> dict[str, bytes]:
-    """Return the files of a zip, of which the save is sound and every picture is shown."""
+    """Return the files of a zip, of which the save is sound and every picture and mesh is used."""
     with ZipFile(io.BytesIO(data)) as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     (saved,) = [name for name in files if name.endswith(".json")]
     save = sound(files[saved])
     shown = set()
     for entry in objects(save):
-        custom = entry.get("CustomImage", {})
-        shown |= {custom.get("ImageURL"), custom.get("ImageSecondaryURL")} - {None}
-    assert {f"Mods/Images/{name}" for name in shown} == set(files) - {saved, GUIDE}
+        custom, mesh = entry.get("CustomImage", {}), entry.get("CustomMesh", {})
+        shown |= {custom.get("ImageURL"), custom.get("ImageSecondaryURL"), mesh.get("DiffuseURL")}
+        for sheet in entry.get("CustomDeck", {}).values():
+            shown |= {sheet["FaceURL"], sheet["BackURL"]}
+        if mesh:
+            assert f"Mods/Models/{mesh['MeshURL']}" in files
+    pictures = {name for name in files if name.startswith("Mods/Images/")}
+    assert {f"Mods/Images/{name}" for name in shown - {None}} == pictures
+    assert {name.rpartition("/")[0] for name in set(files) - pictures} <= _FOLDERS
     LuaTable(files[saved])
     return files

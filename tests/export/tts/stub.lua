@@ -3,7 +3,17 @@
 
 World = { objects = {}, said = {}, waiting = {}, menu = {}, spawned = {}, tabs = {}, lines = {}, snaps = {} }
 Time = { time = 100 }
-Turns = {}
+local turns = { turn_color = "" }
+-- Whose turn it is changes at once, and the script hears of it.
+Turns = setmetatable({}, {
+  __index = turns,
+  __newindex = function(_, key, value)
+    turns[key] = value
+    if key == "turn_color" and onPlayerTurn then
+      onPlayerTurn({ color = value }, nil)
+    end
+  end,
+})
 Notes = {
   addNotebookTab = function(tab)
     table.insert(World.tabs, tab)
@@ -76,6 +86,10 @@ function World.add(data)
   end
   function object.addContextMenuItem(label, act) table.insert(object.menu, { label = label, act = act }) end
   function object.clearContextMenu() object.menu = {} end
+  object.buttons = {}
+  function object.clearButtons() object.buttons = {} end
+  function object.createButton(button) table.insert(object.buttons, button) end
+  function object.shuffle() object.shuffles = (object.shuffles or 0) + 1 end
   function object.getZones() return object.inside end
   function object.getData() return data end
   function object.getObjects()

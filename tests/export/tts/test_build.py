@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.tts.build import built, literal, quoted
+from editor.export.tts.build import TtsPictures, built, literal, quoted
 from editor.export.tts.save import saved_game, saved_object
 from editor.seam.tabletop import Tabletop
 from tests.export.jobs import HOSTILE
@@ -256,7 +256,7 @@ def test_a_bag_lays_the_map_out_and_clears_it_away() -> None:
 def test_tiles_are_measured_and_made_to_fit() -> None:
     """Where a tile of scale 1 is larger than expected, the script makes it smaller."""
     table = hill()
-    scene = built(table, "root", images={"m1": "mat.png"})
+    scene = built(table, "root", pictures=TtsPictures({"m1": "mat.png"}))
     lua = LuaTable(saved_game(scene))
     tile = lua.world.zone("tile 1")
     wanted = scene.sizes["tile 1"]

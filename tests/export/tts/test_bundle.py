@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QImage
 
-from editor.export.tts.build import built
-from editor.export.tts.bundle import BACK, SIDES, WHOLE, pictures
+from editor.export.tts.build import TtsPictures, built
+from editor.export.tts.bundle import BACK, WHOLE, pictures
+from editor.export.tts.pixels import SIDES
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
 from editor.picture.path import rectangle
@@ -58,7 +59,7 @@ def test_a_tile_takes_the_place_of_what_it_shows() -> None:
     """Every slab has one tile, as large as it is, and no tiles of one colour."""
     table = painted(hill())
     names, _ = pictures(table, 256, silent)
-    scene = built(table, "root", images=names)
+    scene = built(table, "root", pictures=TtsPictures(names))
     tiles = [item for item in scene.objects if item["Name"] == "Custom_Tile"]
     assert [tile["CustomImage"]["ImageURL"] for tile in tiles] == [names[s.id] for s in table.slabs]
     assert not [entry for entry in scene.objects if "Ground" in entry["Tags"]]
@@ -71,7 +72,9 @@ def test_a_secret_shows_its_back() -> None:
     table = painted(hill())
     names, _ = pictures(table, 256, silent)
     (mine,) = (
-        piece for piece in built(table, "r", images=names).pieces if piece["Nickname"] == "Mine"
+        piece
+        for piece in built(table, "r", pictures=TtsPictures(names)).pieces
+        if piece["Nickname"] == "Mine"
     )
     assert mine["CustomImage"]["ImageSecondaryURL"] == names[BACK]
     assert mine["Transform"]["rotZ"] == 180.0
@@ -86,7 +89,7 @@ def test_a_box_that_is_no_rectangle_keeps_its_blocks() -> None:
     odd = replace(table, slabs=(mat, replace(low, outline=angle, ground=ground), top))
     names, _ = pictures(odd, 256, silent)
     assert "b1" not in names
-    scene = built(odd, "root", images=names)
+    scene = built(odd, "root", pictures=TtsPictures(names))
     assert [entry for entry in scene.objects if entry["Nickname"] == "Low box: plain"]
 
 
@@ -95,6 +98,6 @@ def test_an_area_map_is_one_picture() -> None:
     table = painted(lands())
     names, _ = pictures(table, 256, silent)
     assert set(names) == {WHOLE, "u1"}
-    scene = built(table, "root", images=names)
+    scene = built(table, "root", pictures=TtsPictures(names))
     (tile,) = [entry for entry in scene.objects if entry["Name"] == "Custom_Tile"]
     assert tile["CustomImage"]["ImageURL"] == names[WHOLE]

@@ -6,6 +6,7 @@ import pytest
 
 from editor.export.job import chosen_tabletop
 from editor.export.tts.build import built
+from editor.export.tts.layout import HALF
 from editor.export.tts.object_states import PLAYERS, ObjectState
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts_file import EXPORTER
@@ -54,11 +55,11 @@ def test_a_secret_lies_face_down_and_tells_no_colour() -> None:
 
 
 def test_dice_lie_beside_the_map() -> None:
-    """Two dice of six sides, right of the map and on the table."""
+    """Two dice of six sides, beside the map and on the table."""
     scene = built(hill(), "root")
     dice = [entry for entry in scene.pieces if entry["Name"] == "Die_6"]
     assert len(dice) == 2
-    assert all(die["Transform"]["posX"] > scene.scale.x(8) for die in dice)
+    assert all(scene.scale.x(8) < abs(die["Transform"]["posX"]) < HALF[0] for die in dice)
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=named)

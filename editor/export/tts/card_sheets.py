@@ -1,0 +1,176 @@
+"""Pictures of the parts of a match: sheets of cards, sides of boards and pieces, and dice.
+
+Names of files come from what they hold, so that equal pictures share a file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from editor.core.values import JsonObject
+from editor.export.tts.dice import CUBE, cube_order
+from editor.export.tts.die_mesh import COLUMNS, ROWS, cube_mesh
+from editor.export.tts.pixels import CARD_PIXELS, PIECE_PIXELS, squared
+from editor.export.tts.table_scene import CardPicture, DiePicture
+from editor.picture.affine import Rect, moved
+from editor.picture.cards import TextMeasure
+from editor.picture.drawing import Group, Node, Picture, filled
+from editor.picture.path import rectangle
+from editor.seam.supply import GamePart, PartDrawing
+
+MOST_COLUMNS, MOST_ROWS = 10, 7
+MOST_CARDS = MOST_COLUMNS * MOST_ROWS - 1
+"""The cards on a sheet: its last place is for what others see of a card in a hand."""
+_LONGEST = 4096
+"""The longest side of a sheet in pixels: the largest that the program recommends."""
+_PAPER = "#F1E8D2"
+_WHOLE = ("board", "sheet", "track")
+
+
+class PartPictures(NamedTuple):
+    """The pictures of parts: files of sides, places of cards, dice; and the files by name.
+
+    - images: by "part ID" for a front, "behind ID" for a back
+    - meshes: those of the files that are no pictures
+    """
+
+    images: dict[str, str]
+    cards: dict[str, CardPicture]
+    dice: dict[str, DiePicture]
+    files: dict[str, bytes]
+    meshes: dict[str, bytes]
+
+
+def part_pictures(
+    parts: Sequence[GamePart], detail: float, measure: TextMeasure, report: Callable[[float], None]
+) -> PartPictures:
+    """Return the pictures of all parts; `detail` is a share of the usual number of pixels."""
+    found = PartPictures({}, {}, {}, {}, {})
+    cards = [part for part in parts if part.kind == "card"]
+    groups = list(_groups(cards))
+    others = [part for part in parts if part.kind != "card"]
+    count = max(1, len(groups) + len(others))
+    for number, group in enumerate(groups):
+        report(number / count)
+        _add_sheet(found, number + 1, group, detail, measure)
+    for number, part in enumerate(others, len(groups)):
+        report(number / count)
+        if part.kind == "die":
+            if len(part.faces) <= CUBE:
+                _add_die(found, part, detail, measure)
+            continue
+        pixels = (CARD_PIXELS if part.kind in _WHOLE else PIECE_PIXELS) * detail
+        found.images[f"part {part.id}"] = _kept(found, squared(part.front(measure), pixels, _PAPER))
+        if part.back is not None:
+            behind = squared(part.back(measure), pixels, _PAPER)
+            found.images[f"behind {part.id}"] = _kept(found, behind)
+    return found
+
+
+def _groups(cards: Iterable[GamePart]) -> Iterator[list[GamePart]]:
+    """Yield the cards of a sheet: those of a deck and a size, or single cards of a size."""
+    groups: dict[tuple[object, ...], list[GamePart]] = {}
+    for card in cards:
+        groups.setdefault((card.deck, card.size), []).append(card)
+    for group in groups.values():
+        for first in range(0, len(group), MOST_CARDS):
+            yield group[first : first + MOST_CARDS]
+
+
+def grid_for(count: int) -> tuple[int, int]:
+    """Return columns and rows of a sheet of cards: few empty places, and not too wide."""
+    ways = [
+        (columns, -(-count // columns))
+        for columns in range(1, MOST_COLUMNS + 1)
+        if -(-count // columns) <= MOST_ROWS
+    ]
+    return min(ways, key=lambda way: (way[0] * way[1], abs(way[0] - 1.4 * way[1])))
+
+
+def _add_sheet(
+    found: PartPictures,
+    key: int,
+    group: Sequence[GamePart],
+    detail: float,
+    measure: TextMeasure,
+) -> None:
+    width, height = group[0].size
+    fronts = [part.front for part in group]
+    backs = [part.back or part.front for part in group]
+    behind = [back(measure) for back in backs]
+    alike = all(picture == behind[0] for picture in behind[1:])
+    grid = grid_for(len(group))
+    pixels = min(CARD_PIXELS * detail, _LONGEST / (grid[0] * width), _LONGEST / (grid[1] * height))
+    front = _sheet([side(measure) for side in fronts], grid, (width, height), pixels)
+    back = (
+        _sheet(behind[:1], (1, 1), (width, height), pixels)
+        if alike
+        else _sheet(behind, grid, (width, height), pixels)
+    )
+    sheet: JsonObject = {
+        "FaceURL": _kept(found, front),
+        "BackURL": _kept(found, back),
+        "NumWidth": grid[0],
+        "NumHeight": grid[1],
+        "BackIsHidden": True,
+        "UniqueBack": not alike,
+        "Type": 0,
+    }
+    for index, part in enumerate(group):
+        found.cards[part.id] = CardPicture(key, index, sheet)
+
+
+def _sheet(
+    pictures: Sequence[Picture],
+    grid: tuple[int, int],
+    size: tuple[float, float],
+    pixels: float,
+) -> bytes:
+    """Return cards in rows and columns as PNG: each as many whole pixels wide and high."""
+    from editor.paint.image import image_of, png_of, stretched
+
+    columns, rows = grid
+    width, height = size
+    nodes: list[Node] = [filled(rectangle(0, 0, columns * width, rows * height), _PAPER)]
+    for number, picture in enumerate(pictures):
+        row, column = divmod(number, columns)
+        nodes.append(_placed(picture, column * width, row * height))
+    whole = Picture(tuple(nodes), Rect(0.0, 0.0, columns * width, rows * height))
+    image = image_of(whole, pixels, _PAPER)
+    across, down = max(1, math.floor(width * pixels)), max(1, math.floor(height * pixels))
+    return png_of(stretched(image, columns * across, rows * down))
+
+
+def _placed(picture: Picture, x: float, y: float) -> Group:
+    """Return a picture at a place, within its frame."""
+    frame = picture.frame
+    clipped = Group(picture.nodes, None, rectangle(*frame))
+    return Group((clipped,), moved(x - frame.x, y - frame.y))
+
+
+def _add_die(found: PartPictures, part: GamePart, detail: float, measure: TextMeasure) -> None:
+    """Add the mesh of a cube, and the picture of its sides in the order in which they lie."""
+    faces: list[PartDrawing | None] = [face.front for face in part.faces]
+    faces += [None] * (CUBE - len(faces))
+    side = part.size[0]
+    nodes: list[Node] = [filled(rectangle(0, 0, COLUMNS * side, ROWS * side), _PAPER)]
+    for place, face in enumerate(cube_order(part)):
+        front = faces[face]
+        if front is not None:
+            row, column = divmod(place, COLUMNS)
+            nodes.append(_placed(front(measure), column * side, row * side))
+    whole = Picture(tuple(nodes), Rect(0.0, 0.0, COLUMNS * side, ROWS * side))
+    mesh = cube_mesh()
+    name = f"realmwright_{hashlib.sha256(mesh).hexdigest()[:16]}.obj"
+    found.meshes[name] = mesh
+    image = _kept(found, squared(whole, PIECE_PIXELS * detail, _PAPER))
+    found.dice[part.id] = DiePicture(name, image)
+
+
+def _kept(found: PartPictures, data: bytes) -> str:
+    name = f"realmwright_{hashlib.sha256(data).hexdigest()[:16]}.png"
+    found.files[name] = data
+    return name
