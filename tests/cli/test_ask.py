@@ -45,7 +45,7 @@ def test_a_piece_that_takes_too_many_rounds_is_no_at_once(
 
 def test_not_found_is_neither_yes_nor_no(capsys: pytest.CaptureFixture[str]) -> None:
     """Where the search ends before it knows, that is told, with an exit code of its own."""
-    assert main(["ask", DUEL, "red wins by round 1", "--tries", "3000"]) == NOT_FOUND
+    assert main(["ask", DUEL, "red is knocked out by round 1", "--tries", "3000"]) == NOT_FOUND
     said = capsys.readouterr().out.splitlines()[2]
     assert said.startswith("Not found (after 3,")
     assert "which does not mean no" in said
@@ -140,5 +140,5 @@ def test_ctrl_c_tells_what_is_known(
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Search, "answer", stop)
-    assert main(["ask", DUEL, "red wins by round 1"]) == INTERRUPTED
+    assert main(["ask", DUEL, "red is knocked out by round 1"]) == INTERRUPTED
     assert "Not found (" in capsys.readouterr().out

@@ -23,6 +23,8 @@ from editor.systems.mechs.play.tables import Tables, open_tables
 
 FAR = 4000
 """More parts of an action than any question is worth."""
+LINE = 511
+"""The most actions that a line has: `MOST_ACTIONS` of `editor/solve/question.py`."""
 HARD = 3 * PART
 """What one health, or one point, is guessed to take."""
 
@@ -50,6 +52,8 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     if state.over:
         return NEVER
     kind = kind_asked(question)
+    if kind in (Goal.ENDS, Goal.WINS) and until > 0 and not can_end(game, state, until):
+        return NEVER
     who = who_asked(question)
     waiting = cards_to_lay(game, state)
     # The last card that is laid begins the first turn; a mine on a base is laid before.
@@ -67,6 +71,13 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     else:
         guess = PART * (game.rounds - state.round + 1) * game.seats
     return min(guess + waiting * PART, FAR) * GUESS + bound
+
+
+@compiled
+def can_end(game: Tables, state: State, until: int) -> bool:
+    """Return whether the match may be over by a turn: after its last round, or by its limit."""
+    is_near = state.plies + LINE >= game.rule_plies
+    return is_near or until >= game.rounds * game.slots
 
 
 @compiled

@@ -15,8 +15,17 @@ from editor.play.asking import (
 from editor.play.compiled import compiled
 from editor.play.exploring import GUESS, NEVER, PART
 from editor.play.header import NOBODY, NONE, NOWHERE
+from editor.systems.tactics.play.earliest import (
+    FAR,
+    is_any_left,
+    is_to_come,
+    least_actions,
+    least_from_start,
+    most_points_ever,
+    to_set_up,
+)
 from editor.systems.tactics.play.flood import least_steps
-from editor.systems.tactics.play.names import CLASSES, Deed, Draw, Event, Phase, TacticEffect
+from editor.systems.tactics.play.names import CLASSES, Deed, Draw, Event, Phase
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scoring import (
     has_majority,
@@ -24,12 +33,9 @@ from editor.systems.tactics.play.scoring import (
     points_of_team,
     write_scores,
 )
-from editor.systems.tactics.play.starting import start_cell, start_count
 from editor.systems.tactics.play.state import State, Work, open_state, open_work
 from editor.systems.tactics.play.tables import Tables, open_tables
 
-FAR = 4000
-"""More parts of an action than any question is worth; also more steps than any map has."""
 HARD = 3 * PART
 """What one health, or one point, is guessed to take."""
 STRIDE = 4
@@ -61,6 +67,8 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
         return NEVER
     kind = kind_asked(question)
     who = who_asked(question)
+    if is_lost(game, state, question):
+        return NEVER
     waiting = to_set_up(game, state)
     # Units that are placed may have the majority, or be worth points; the last step of the set-up
     # begins the first turn, in which a flag may advance.
@@ -90,6 +98,27 @@ def remaining_for(game: Tables, state: State, work: Work, question: int) -> int:
     else:
         guess = PART * (game.rule_rounds - state.round + 1) * game.players
     return min(guess + waiting * PART, FAR) * GUESS + bound
+
+
+@compiled
+def is_lost(game: Tables, state: State, question: int) -> bool:
+    """Return whether what is not so can never be so: its units are gone, or its points are.
+
+    Units that are off the map come back in adventures alone; a flag that is taken stays where it
+    is, and no more units can be captured than there are.
+    """
+    kind = kind_asked(question)
+    if kind == Goal.TAKES:
+        return state.flag_of[what_asked(question)] != NOBODY
+    if game.adventure or state.phase == Phase.DRAFT:
+        return False
+    if kind in (Goal.STANDS, Goal.BEARS, Goal.LOSES):
+        return not is_any_left(game, state, who_asked(question))
+    if kind == Goal.LEADS:
+        return not is_any_left(game, state, units_of(who_asked(question)))
+    if kind == Goal.SCORES:
+        return most_points_ever(game, state, who_asked(question)) < amount_asked(question)
+    return False
 
 
 @compiled
@@ -158,63 +187,6 @@ def most_points(game: Tables, state: State, who: int) -> int:
             else:
                 most = max(most, points_of_team(game, state, game.team[party]))
     return most
-
-
-@compiled
-def longest_step(game: Tables) -> int:
-    """Return the most spaces that one action brings a unit, by moving it or by pushing it.
-
-    A card that gives movement points is an action of its own.
-    """
-    longest = 1
-    for card in range(game.cards):
-        longest = max(longest, max(game.card_move[card], game.card_knock[card]))
-    for tactic in range(game.tactics):
-        if game.tactic_effect[tactic] == TacticEffect.HASTE:
-            longest = max(longest, game.tactic_amount[tactic])
-    return longest
-
-
-@compiled
-def least_actions(game: Tables, state: State, who: int, target: int, waiting: int) -> int:
-    """Return a number of actions without which none of the units comes to a cell, at least 1.
-
-    A unit that has a place cannot move before the set-up is over, which takes some actions. In
-    adventures enemies move, and dungeons lead far, without an action of anybody.
-    """
-    if game.adventure:
-        return 1
-    longest = longest_step(game)
-    least = FAR
-    for unit in range(game.units):
-        if (who >> unit) & 1:
-            if state.cell[unit] != NOWHERE:
-                away = least_steps(game, state.cell[unit], target) - state.haste
-                least = min(least, waiting + max((away + longest - 1) // longest, 1))
-            elif is_to_come(state, unit):
-                away = least_from_start(game, state, unit, target)
-                least = min(least, waiting + (away + longest - 1) // longest if away > 0 else 1)
-    return least
-
-
-@compiled
-def is_to_come(state: State, unit: int) -> bool:
-    """Return whether a unit has still to be placed, or chosen."""
-    return state.phase in (Phase.PLACE, Phase.CHOOSE_START, Phase.DRAFT) and (
-        state.cell[unit] == NOWHERE
-    )
-
-
-@compiled
-def least_from_start(game: Tables, state: State, unit: int, target: int) -> int:
-    """Return how far a cell is from where a unit may begin; 0 where that is not known."""
-    party = unit // CLASSES
-    if state.card[unit] == NONE or (game.choices > 0 and state.claim[party] == NONE):
-        return 0
-    least = FAR
-    for place in range(start_count(game, state, party)):
-        least = min(least, least_steps(game, start_cell(game, state, party, place), target))
-    return least
 
 
 @compiled
@@ -309,24 +281,6 @@ def guess_of_loss(game: Tables, state: State, who: int) -> int:
             way = near * (game.players + 1) * PART // STRIDE
             least = min(least, state.health[unit] * HARD + way)
     return least
-
-
-@compiled
-def to_set_up(game: Tables, state: State) -> int:
-    """Return how many actions are needed before the first turn; in a draft at least so many."""
-    left = 0
-    if state.phase == Phase.CHOOSE_START:
-        for party in range(game.players):
-            if state.claim[party] == NONE:
-                left += 1
-    if game.rule_place and state.phase in (Phase.PLACE, Phase.CHOOSE_START):
-        for unit in range(game.players * CLASSES):
-            if state.card[unit] != NONE and state.cell[unit] == NOWHERE:
-                left += 1
-    if state.phase in (Phase.PLACE, Phase.CHOOSE_START, Phase.CHOOSE_CARD):
-        for party in range(game.players):
-            left += max(0, state.hand_size[party] - game.rule_hand_kept)
-    return left
 
 
 @compiled
