@@ -8,6 +8,7 @@ from editor.core.values import JsonObject
 from editor.core.words import are, counted
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop, marked
+from editor.export.losses import letters_lost, map_and_pieces
 from editor.export.plates import DETAIL, MILLIMETRES
 from editor.export.solid import scene_shapes as shapes
 from editor.export.solid.gltf import Faces, Glb
@@ -256,6 +257,7 @@ def losses(job: Job) -> tuple[str, ...]:
         said.append("Without pictures the cards and areas show no text.")
     if table.rules:
         said.append("House rules are left out.")
+    said += letters_lost(job, map_and_pieces)
     return tuple(said)
 
 

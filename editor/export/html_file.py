@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
 from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_rules, chosen_tabletop, counted_errors
+from editor.export.losses import letters_lost, map_and_pieces
 from editor.export.page.document import document
 from editor.export.page.drawings import PartStore, faces, inline, legend_card, views
 from editor.export.page.record import record
 from editor.picture.draft import WORD
+from editor.picture.drawing import Node
 from editor.systems.catalogue import system_named
 
 
@@ -30,13 +34,25 @@ def write(job: Job) -> bytes:
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the page cannot hide from anyone who reads its source."""
+    """Return what the page cannot hide from anyone who reads its source, and cannot draw."""
+    found = []
     if any(token.hidden for token in chosen_tabletop(job).tokens):
-        return (
+        found.append(
             "Hidden pieces are hidden only on the screen: anyone who reads the source of the page "
-            "can find out what they are.",
+            "can find out what they are."
         )
-    return ()
+    found += letters_lost(job, _drawn)
+    return tuple(found)
+
+
+def _drawn(job: Job) -> Iterator[Node]:
+    """Yield what the page draws; its other words are in the fonts of whoever reads it."""
+    from editor.export.page.drawings import PartStore, legend_card
+
+    yield from map_and_pieces(job)
+    legend = PartStore()
+    legend_card(job, legend)
+    yield from legend.parts
 
 
 def _draft(job: Job) -> str:

@@ -6,11 +6,18 @@ those that apply with their own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 
+from editor.core.canonical import canonical_text
+from editor.core.kit import components_in_force
+from editor.core.scripts import said_sign
 from editor.core.words import are, counted, listing
-from editor.export.job import Job, chosen_tabletop
+from editor.export.job import Job, chosen_supply, chosen_survey, chosen_tabletop
+from editor.picture.drawing import Node, texts_in
+from editor.seam.pictures import Plate
 from editor.seam.tabletop import Tabletop
+from editor.systems.catalogue import system_named
 
 
 def pieces_left_out(table: Tabletop) -> Iterator[str]:
@@ -60,3 +67,51 @@ def graph_losses(job: Job) -> tuple[str, ...]:
     """Return what a graph of spaces leaves out: regions and pieces."""
     table = chosen_tabletop(job)
     return (*marks_left_out(table), *pieces_left_out(table))
+
+
+_NAMED = 4
+"""The most characters that a sentence names."""
+
+
+def letters_lost(job: Job, painted: Callable[[Job], Iterable[Node]]) -> Iterator[str]:
+    """Yield a sentence if what is painted has characters that no font here has.
+
+    `painted` returns it; it is asked only where the scenario has such characters.
+    """
+    from editor.paint.faces import MARK, without_glyph
+
+    scenario = job.scenario
+    said = canonical_text((scenario, *components_in_force(scenario, job.library).values()))
+    if not without_glyph(said):
+        return
+    missing = without_glyph("".join(text.words for text in texts_in(painted(job))))
+    if missing:
+        names = [said_sign(sign) for sign in missing[:_NAMED]]
+        if len(missing) > _NAMED:
+            names.append(f"{len(missing) - _NAMED} more")
+        yield (
+            f"{counted(len(missing), 'character')} that no font here has {are(len(missing))} "
+            f"painted as {MARK}: {listing(names)}."
+        )
+
+
+def map_and_pieces(job: Job) -> Iterable[Node]:
+    """Return the map without its legend, and every piece: what programs to play in show of it."""
+    from editor.paint.faces import advance
+
+    system, table = system_named(job.scenario.system), chosen_tabletop(job)
+    yield from system.plate(chosen_survey(job), Plate(advance, legend=False)).nodes
+    for token in table.tokens:
+        with suppress(KeyError):  # a faulty piece has no picture
+            yield from table.face(token.id).nodes
+
+
+def map_and_match(job: Job) -> Iterable[Node]:
+    """Return what `map_and_pieces` does, and all sides of the parts of a match."""
+    from editor.paint.faces import advance
+
+    yield from map_and_pieces(job)
+    for part in chosen_supply(job):
+        sides = (part.front, part.back, *(face.front for face in part.faces))
+        for side in filter(None, sides):
+            yield from side(advance).nodes

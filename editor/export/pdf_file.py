@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
 from editor.export.archive import zipped
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, OptionValue, draft_words
+from editor.export.losses import letters_lost
 from editor.export.paper.codes import squares_of
 from editor.export.paper.contents import Print, carried_by, parts_of
 from editor.export.paper.finish import ALWAYS, PdfInfo, finished
@@ -18,7 +19,7 @@ from editor.export.plates import MILLIMETRES
 from editor.export.sheets import Outlook, PrintedPage, sheet_outlook
 from editor.picture.affine import Rect
 from editor.picture.draft import WORD
-from editor.picture.drawing import Picture
+from editor.picture.drawing import Node, Picture
 from editor.storage.restoring.carriers import ATTACHMENT
 
 _WHITE = "#FFFFFF"
@@ -113,7 +114,14 @@ def losses(job: Job) -> tuple[str, ...]:
     ]
     if job.options["code"] and not squares_of(carried_by(job)):
         lost.append("The scenario is too large for QR codes: it is attached to the file alone.")
+    lost += letters_lost(job, _printed)
     return tuple(lost)
+
+
+def _printed(job: Job) -> Iterator[Node]:
+    """Yield what is on the sheets."""
+    for page in Print(job).whole():
+        yield from page.nodes
 
 
 def _is_zip(options: Mapping[str, OptionValue]) -> bool:

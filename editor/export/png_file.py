@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop
-from editor.export.losses import units_undrawn
+from editor.export.losses import letters_lost, units_undrawn
 from editor.export.plates import (
     MILLIMETRES,
     OPTIONS,
@@ -54,20 +54,32 @@ def jpeg_bytes(picture: Picture, pixels: float, background: str) -> bytes:
     return jpeg_of(picture, pixels, background)
 
 
+def _side(job: Job) -> float:
+    """Return the pixels of a space."""
+    dots, millimetres = int(job.options["dpi"]), float(job.options["millimetres"])
+    return int(job.options["pixels"]) or dots * millimetres / MILLIMETRES_AN_INCH
+
+
 def write(job: Job) -> bytes:
     """Return the map as PNG; its metadata has title, authors and the scenario, and says if a draft.
 
     Raises ValueError where the image would be too large.
     """
-    dots = int(job.options["dpi"])
-    pixels = int(job.options["pixels"])
-    side = pixels or dots * float(job.options["millimetres"]) / MILLIMETRES_AN_INCH
+    side = _side(job)
     return png_bytes(
         picture_for(job, side),
         pixels=side,
-        dots_per_inch=dots,
+        dots_per_inch=int(job.options["dpi"]),
         background=background_of(job),
         words=metadata_of(job) | carried_by(job),
+    )
+
+
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what the image cannot show of this set-up."""
+    return (
+        *units_undrawn(chosen_tabletop(job)),
+        *letters_lost(job, lambda job: picture_for(job, _side(job)).nodes),
     )
 
 
@@ -90,5 +102,5 @@ EXPORTER = Exporter(
         MILLIMETRES,
         Option("dpi", "Resolution", 96, "Dots an inch.", "dpi", minimum=10, maximum=1200),
     ),
-    losses=lambda job: tuple(units_undrawn(chosen_tabletop(job))),
+    losses=losses,
 )

@@ -9,7 +9,7 @@ from html import escape
 from editor.core.words import attribute, opening, printable
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_tabletop
-from editor.export.losses import units_undrawn
+from editor.export.losses import letters_lost, units_undrawn
 from editor.export.path_data import number
 from editor.export.plates import (
     MILLIMETRES,
@@ -105,6 +105,14 @@ def write(job: Job) -> bytes:
     )
 
 
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what the picture cannot show of this set-up; words stay whole."""
+    found = tuple(units_undrawn(chosen_tabletop(job)))
+    if job.options["text"] == "words":
+        return found
+    return (*found, *letters_lost(job, lambda job: picture_for(job, _DETAIL).nodes))
+
+
 _TEXT = Option(
     "text",
     "Text",
@@ -121,5 +129,5 @@ EXPORTER = Exporter(
     write=write,
     group="picture",
     options=(*OPTIONS, MILLIMETRES, _TEXT),
-    losses=lambda job: tuple(units_undrawn(chosen_tabletop(job))),
+    losses=losses,
 )

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from editor.export.archive import zipped
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_survey
+from editor.export.losses import letters_lost
 from editor.export.plates import metadata_of
 from editor.export.png_file import jpeg_bytes, png_bytes
+from editor.picture.drawing import Node
 from editor.seam.area_game import AreaGame, AreaGameOptions, PictureFile
 from editor.systems.catalogue import system_named
 
@@ -28,7 +30,15 @@ def write(job: Job) -> bytes:
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a game cannot express of this set-up."""
-    return _game(job).losses
+    game = _game(job)
+    return (*game.losses, *letters_lost(job, lambda job: _painted(game)))
+
+
+def _painted(game: AreaGame) -> Iterator[Node]:
+    """Yield what is in the pictures of a game."""
+    for _, each in game.files():
+        if not isinstance(each, bytes):
+            yield from each.picture.nodes
 
 
 def _game(job: Job) -> AreaGame:

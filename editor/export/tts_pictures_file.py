@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_rules, chosen_supply, chosen_tabletop
+from editor.export.losses import letters_lost, map_and_match
 from editor.export.plates import DETAIL
 from editor.export.tts_file import FORM, losses_with_pictures, root_of
 
@@ -51,6 +52,11 @@ def write(job: Job) -> bytes:
     return bundled(scene, data, {**files, **shown.files}, shown.meshes, form)
 
 
+def losses(job: Job) -> tuple[str, ...]:
+    """Return what the program's table cannot express of this set-up, and what is not painted."""
+    return (*losses_with_pictures(job), *letters_lost(job, map_and_match))
+
+
 EXPORTER = Exporter(
     kind="tts-pictures",
     title="Tabletop Simulator, with pictures",
@@ -59,5 +65,5 @@ EXPORTER = Exporter(
     write=write,
     group="table",
     options=(FORM, DETAIL),
-    losses=losses_with_pictures,
+    losses=losses,
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.core.words import are, counted
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_survey, chosen_tabletop
-from editor.export.losses import one_ways
+from editor.export.losses import letters_lost, map_and_pieces, one_ways
 from editor.export.plates import GRID, SHADOWS, metadata_of
 from editor.export.walls import CLIFF, WALLS, wall_losses, walls_for
 from editor.picture.affine import Rect
@@ -117,6 +117,7 @@ def losses(job: Job) -> tuple[str, ...]:
         found.append("Areas are only in the picture: the table has squares.")
     if any(region.kind == "area" for region in tabletop.regions):
         found.append("Control areas and their triggers are only in the picture.")
+    found += letters_lost(job, map_and_pieces)
     return tuple(found)
 
 

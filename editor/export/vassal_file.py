@@ -21,9 +21,10 @@ def write(job: Job) -> bytes:
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a module cannot express of this set-up."""
     from editor.export.job import chosen_tabletop
+    from editor.export.losses import letters_lost, map_and_match
     from editor.export.vassal.files import losses_of
 
-    return tuple(losses_of(chosen_tabletop(job)))
+    return (*losses_of(chosen_tabletop(job)), *letters_lost(job, map_and_match))
 
 
 EXPORTER = Exporter(

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 
-from PySide6.QtCore import QByteArray, QPointF
+from PySide6.QtCore import QByteArray, QPointF, Qt
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 
 from editor.core.caches import LIGHT, cached
+from editor.core.scripts import LEFTWARD, RIGHTWARD, lettered, needs_glyph, reads_leftward
 from editor.picture.affine import Point
 from editor.picture.drawing import Face
 from editor.picture.path import Path
@@ -90,6 +91,46 @@ def font(pixels: float, weight: int = 400, face: Face = "inter", spacing: float 
     return result
 
 
+MARK = "\N{WHITE SQUARE}"
+"""Drawn in place of a character that no font has; both bundled faces have it."""
+
+
+@cached()
+def has_glyph(sign: str, face: Face) -> bool:
+    """Return whether a character can be drawn with a face or with fonts of this machine.
+
+    A glyph without an outline cannot: it is a coloured picture.
+    """
+    for run in _laid_out(sign, face, 400, 0.0, leftward=False)[0].glyphRuns(0, 2, _FLAGS):
+        raw = run.rawFont()
+        for glyph in run.glyphIndexes():
+            if not glyph or raw.pathForGlyph(glyph).isEmpty():
+                return False
+    return True
+
+
+def without_glyph(words: str) -> list[str]:
+    """Return the characters of a text that no font has, each once, in their order."""
+    seen = dict.fromkeys(lettered(words))
+    return [sign for sign in seen if needs_glyph(sign) and not has_glyph(sign, "inter")]
+
+
+def drawn_words(words: str, face: Face) -> str:
+    """Return what is drawn of a text: one line, with MARK for each character that no font has."""
+    words = lettered(words)
+    if words.isascii():
+        return words
+    missing = {sign for sign in set(words) if needs_glyph(sign) and not has_glyph(sign, face)}
+    return "".join(MARK if sign in missing else sign for sign in words)
+
+
+def _directed_words(words: str, face: Face) -> str:
+    """Return what is drawn of a text with a mark of its direction, where it is not plain."""
+    if words.isascii():
+        return drawn_words(words, face)
+    return (LEFTWARD if reads_leftward(words) else RIGHTWARD) + drawn_words(words, face)
+
+
 @cached(lambda drawn: LIGHT + 64 * drawn[0].elementCount())
 def outline(
     words: str, face: Face, weight: int, spacing: float = 0.0
@@ -101,7 +142,8 @@ def outline(
     """
     path = QPainterPath()
     font_of_path, _ = large(weight, face, spacing)
-    path.addText(0.0, CAPITALS[face] * OUTLINE_SIZE / 2, font_of_path, words)
+    shown = _directed_words(words, face)
+    path.addText(0.0, CAPITALS[face] * OUTLINE_SIZE / 2, font_of_path, shown)
     return _SHRINK.map(path), advance(words, face, weight, spacing)
 
 
@@ -115,7 +157,8 @@ def large(weight: int, face: Face, spacing: float) -> tuple[QFont, QFontMetricsF
 @cached()
 def advance(words: str, face: Face, weight: int, spacing: float = 0.0) -> float:
     """Return the width of text for a size of 1."""
-    return large(weight, face, spacing)[1].horizontalAdvance(words) / OUTLINE_SIZE
+    shown = _directed_words(words, face)
+    return large(weight, face, spacing)[1].horizontalAdvance(shown) / OUTLINE_SIZE
 
 
 _FLAGS = (
@@ -134,7 +177,9 @@ def glyph_runs(
 
     They start at x = 0; y = 0 is the middle of the capitals.
     """
-    layout, row = _laid_out(words, face, weight, spacing)
+    leftward = reads_leftward(words)
+    words = drawn_words(words, face)
+    layout, row = _laid_out(words, face, weight, spacing, leftward=leftward)
     if not row.isValid():
         return ()
     row.setPosition(QPointF(0.0, CAPITALS[face] * OUTLINE_SIZE / 2 - row.ascent()))
@@ -154,23 +199,28 @@ def glyph_runs(
 
 
 def _name(run: QGlyphRun) -> str:
+    # Not the weight: two weights that one file of a font serves are one font in a PDF.
     raw = run.rawFont()
-    return f"{raw.familyName()} {raw.styleName()} {raw.weight()}"
+    return f"{raw.familyName()} {raw.styleName()}"
 
 
 @cached()
 def _alone(sign: str, face: Face, weight: int) -> tuple[tuple[str, int], ...]:
     """Return font and glyph of a single character, if it is one glyph."""
-    layout = _laid_out(sign, face, weight, 0.0)[0]
+    layout = _laid_out(sign, face, weight, 0.0, leftward=False)[0]
     runs = layout.glyphRuns(0, 2, _FLAGS)
     if len(runs) != 1 or len(runs[0].glyphIndexes()) != 1:
         return ()
     return ((_name(runs[0]), runs[0].glyphIndexes()[0]),)
 
 
-def _laid_out(words: str, face: Face, weight: int, spacing: float) -> tuple[QTextLayout, QTextLine]:
+def _laid_out(
+    words: str, face: Face, weight: int, spacing: float, *, leftward: bool
+) -> tuple[QTextLayout, QTextLine]:
     """Lay out text in one line at OUTLINE_SIZE."""
     option = QTextOption()
+    way = Qt.LayoutDirection.RightToLeft if leftward else Qt.LayoutDirection.LeftToRight
+    option.setTextDirection(way)
     option.setUseDesignMetrics(True)
     option.setWrapMode(QTextOption.WrapMode.NoWrap)
     layout = QTextLayout(words, large(weight, face, spacing)[0])

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from editor.core.caches import cached
+from editor.core.scripts import directed, may_end, reads_leftward
 from editor.core.words import pieces
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn
@@ -117,11 +119,29 @@ def paragraph(
         words(line, 0.0, step * (index + 0.5), size, weight=weight, quiet=quiet, face=face)
         for index, line in enumerate(lines)
     )
-    return LayoutBlock(nodes, step * len(lines))
+    return LayoutBlock(to_edge(nodes, INNER), step * len(lines))
+
+
+def to_edge(lines: Iterable[Text], width: float) -> tuple[Text, ...]:
+    """Return the lines of a paragraph, at the right edge of its width if it is read leftward."""
+    return tuple(
+        replace(line, at=(line.at[0] + width, line.at[1]), align="right")
+        if reads_leftward(line.words)
+        else line
+        for line in lines
+    )
 
 
 def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
-    """Wrap a text at a width; only a single letter may be wider."""
+    """Wrap a text at a width; only a single letter may be wider.
+
+    All lines are read the way in which most of the text is.
+    """
+    leftward = reads_leftward(text)
+    return [directed(line, leftward) for line in _lines(text, width, measure)]
+
+
+def _lines(text: str, width: float, measure: Callable[[str], float]) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in pieces(text):
@@ -132,7 +152,8 @@ def wrapped(text: str, width: float, measure: Callable[[str], float]) -> list[st
         if line:
             lines.append(line)
         while measure(word) > width and len(word) > 1:
-            kept = next((n for n in range(len(word) - 1, 1, -1) if measure(word[:n]) <= width), 1)
+            places = (n for n in range(len(word) - 1, 1, -1) if may_end(word, n))
+            kept = next((n for n in places if measure(word[:n]) <= width), 1)
             lines.append(word[:kept])
             word = word[kept:]
         line = word
@@ -143,7 +164,8 @@ def shortened(text: str, width: float, measure: Callable[[str], float]) -> str:
     """Shorten a text to a width."""
     if measure(text) <= width:
         return text
-    kept = next((n for n in range(len(text) - 1, 0, -1) if measure(text[:n] + "…") <= width), 0)
+    places = (n for n in range(len(text) - 1, 0, -1) if may_end(text, n))
+    kept = next((n for n in places if measure(text[:n] + "…") <= width), 0)
     return text[:kept].rstrip() + "…"
 
 

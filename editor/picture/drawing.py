@@ -5,7 +5,7 @@ All values are frozen and independent of the toolkit that paints them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
@@ -274,6 +274,15 @@ def around(nodes: Iterable[Node]) -> Rect:
         bounds = node.bounds
         found = bounds if found is None else found.joined(bounds)
     return NOWHERE if found is None else found
+
+
+def texts_in(nodes: Iterable[Node]) -> Iterator[Text]:
+    """Yield every text of nodes, in the order in which they are drawn."""
+    for node in nodes:
+        if isinstance(node, Text):
+            yield node
+        elif isinstance(node, Group):
+            yield from texts_in(node.nodes)
 
 
 def picture_of(nodes: Iterable[Node], margin: float = 0.0) -> Picture:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
+from editor.core.scripts import directed, reads_leftward
 from editor.core.words import unbroken
 from editor.picture.affine import Point
 from editor.picture.cards import TextMeasure
@@ -62,7 +63,13 @@ def wrapped_phrase(
             lines.append(line)
             longer = word
         line = longer
-    return tuple(_merged(each) for each in (*lines, line) if each)
+    leftward = reads_leftward(plain(text))
+    return tuple(_read(_merged(each), leftward) for each in (*lines, line) if each)
+
+
+def _read(line: Phrase, leftward: bool) -> Phrase:
+    """Return a line whose spans are read as the whole text is."""
+    return tuple(span._replace(words=directed(span.words, leftward)) for span in line)
 
 
 def _words(text: Phrase) -> Iterator[tuple[list[Span], bool]]:
@@ -144,7 +151,9 @@ def paragraphs(
     nodes: list[Node] = []
     step = style.size * LEADING
     for text in texts:
+        leftward = reads_leftward(plain(text))
         for line in wrapped_phrase(text, width, style, measure):
-            nodes += written(line, (x, y + step / 2), style, measure)
+            room = width - length_of(line, style, measure) if leftward else 0.0
+            nodes += written(line, (x + room, y + step / 2), style, measure)
             y += step
     return tuple(nodes), y - at[1]

@@ -3,15 +3,27 @@
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Exporter
 from editor.export.job import chosen_tabletop
-from editor.export.losses import one_ways, pieces_left_out, robots_played, units_undrawn
+from editor.export.losses import (
+    letters_lost,
+    one_ways,
+    pieces_left_out,
+    robots_played,
+    units_undrawn,
+)
 from editor.export.text_file import EXPORTER
+from editor.paint.faces import MARK
+from editor.picture.drawing import Ink, Text
+from editor.picture.inks import INK
 from editor.seam.tabletop import Move
-from tests.export.jobs import job_of, system_of
+from editor.storage.load import load_scenario
+from tests.export.jobs import job_of, job_with, system_of
+from tests.paint.test_faces import UNKNOWN
 
 SOME = tuple(
     samples_folder() / f"{name}.json"
@@ -30,6 +42,46 @@ def test_every_loss_is_a_sentence_told_once(exporter: Exporter) -> None:
                 assert words.endswith(".")
                 assert not words[0].islower()
                 assert "\n" not in words
+
+
+PAINTING = {
+    *("svg", "png", "pdf", "html", "tts-pictures", "vassal", "uvtt", "triplea", "glb"),
+    *("tmx", "tmj"),
+}
+"""The kinds whose files show text as a picture, with the fonts of this machine."""
+
+
+@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
+def test_a_character_that_no_font_has_is_told_the_same_everywhere(exporter: Exporter) -> None:
+    """By its number and name, where it is painted as a mark; elsewhere it is kept as text."""
+    scenario = load_scenario(SOME[2])
+    (first, *others) = scenario.board.areas
+    areas = (structs.replace(first, name=f"Vale {UNKNOWN}"), *others)
+    job = job_with(
+        structs.replace(scenario, board=structs.replace(scenario.board, areas=areas)), exporter
+    )
+    mark = f"1 character that no font here has is painted as {MARK}: U+0378."
+    assert (mark in exporter.losses(job)) is (exporter.kind in PAINTING)
+
+
+def test_many_characters_are_not_all_named() -> None:
+    """The first four by name, the others by their number."""
+    job = job_of(SOME[2], exporter_named("svg"))
+    job = replace(
+        job, scenario=structs.replace(job.scenario, title="\u0378\u0379\u0380\u0381\u0382")
+    )
+    (said,) = letters_lost(job, lambda job: (Text(job.scenario.title, (0, 0), 1, Ink(INK)),))
+    assert said.endswith(f"{MARK}: U+0378, U+0379, U+0380, U+0381 and 1 more.")
+    assert list(letters_lost(job, lambda job: ())) == []
+
+
+def test_words_of_an_svg_are_whole() -> None:
+    """A program that opens them has fonts of its own."""
+    exporter = exporter_named("svg")
+    job = job_of(SOME[2], exporter, text="words")
+    job = replace(job, scenario=structs.replace(job.scenario, title=f"Vale {UNKNOWN}"))
+    assert exporter.losses(job) == ()
+    assert f"Vale {UNKNOWN}".encode() in exporter.write(job)
 
 
 def test_only_ways_without_a_way_back_are_told() -> None:

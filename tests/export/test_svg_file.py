@@ -1,6 +1,5 @@
 """A picture as SVG is well-formed, complete, and has its true size."""
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 from xml.etree import ElementTree
 
@@ -11,7 +10,7 @@ from editor.export import svg_file
 from editor.export.png_file import png_bytes
 from editor.export.svg.writer import SvgWriter
 from editor.export.svg_file import INKSCAPE, svg_bytes
-from editor.picture.drawing import Align, Group, Ink, Line, Node, Picture, Text, filled
+from editor.picture.drawing import Align, Group, Ink, Line, Picture, Text, filled, texts_in
 from editor.picture.path import rectangle
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
@@ -25,14 +24,6 @@ LINK = "{http://www.w3.org/1999/xlink}href"
 
 def pictures() -> list[Picture]:
     return [top_picture(table_of(*small())), isometric_picture(table_of(*small()))]
-
-
-def texts_in(nodes: Iterable[Node]) -> Iterator[Text]:
-    for node in nodes:
-        if isinstance(node, Text):
-            yield node
-        elif isinstance(node, Group):
-            yield from texts_in(node.nodes)
 
 
 def test_it_is_as_large_as_the_spaces_are() -> None:

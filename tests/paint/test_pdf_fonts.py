@@ -33,6 +33,16 @@ def test_each_face_is_one_font_whatever_its_size() -> None:
     assert [len(font["/W"][1]) for font in inner] == [1 + len("ab1l"), 1 + len("cab")]
 
 
+def test_two_weights_of_one_file_are_one_font() -> None:
+    """The toolkit writes one subset for both: codes of two would be those of other letters."""
+    found = fonts_of(
+        Text("ab", (10.0, 10.0), 5.0, BLACK, "inter", 400),
+        Text("ca", (10.0, 20.0), 5.0, BLACK, "inter", 300),
+    )
+    (font,) = found.values()
+    assert len(font["/DescendantFonts"][0].get_object()["/W"][1]) == 1 + len("abc")
+
+
 def test_every_glyph_has_its_characters() -> None:
     """Tabular figures and ligatures too, which no character of the font leads to."""
     (font,) = fonts_of(Text("1l fi", (10.0, 10.0), 5.0, BLACK)).values()

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.core.scripts import LEFTWARD, RIGHTWARD, reads_leftward
 from editor.paint.faces import advance, ensure_application
 from editor.picture.cards import (
     CARD,
@@ -48,6 +49,21 @@ def test_no_line_is_too_wide_and_no_letter_is_lost(text: str, width: int) -> Non
     lines = wrapped(text, width, even)
     assert all(1 <= len(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_lines_of_a_note_keep_its_direction_and_its_edge() -> None:
+    """A note in Hebrew ends its lines at the left, those with names in Latin letters too."""
+    ensure_application()
+    latin, hebrew = "the Hearth Vale and the Stone Steps of the north", "שלום עולם "
+    notes = ((f"{hebrew * 6}{latin} {hebrew * 2}כולם", True), (f"{hebrew}{latin} {hebrew}", False))
+    for text, leftward in notes:
+        nodes = [node for node in paragraph(text, advance).nodes if isinstance(node, Text)]
+        assert len(nodes) > 1
+        for node in nodes:
+            assert (node.at[0], node.align) == ((INNER, "right") if leftward else (0.0, "left"))
+            assert reads_leftward(node.words) is leftward
+        said = " ".join(node.words.lstrip(LEFTWARD + RIGHTWARD) for node in nodes)
+        assert said == text.strip()
 
 
 @given(st.text("abc", max_size=20), st.integers(1, 20))

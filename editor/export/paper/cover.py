@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
+from editor.core.scripts import reads_leftward
 from editor.core.words import counted, listing, opening
 from editor.export.paper.prose import (
     BODY,
@@ -26,6 +28,8 @@ from editor.seam.tabletop import Tabletop
 
 PART = "Cover"
 _GUTTER = 8.0
+_BLOCKS = 4
+"""How many blocks of notes are on the cover, at most."""
 _NOTES = 700
 """How many characters of the notes are on the cover; the set-up sheet has all."""
 
@@ -77,7 +81,7 @@ def _head(table: Tabletop, press: Press, file: str) -> Iterator[LayoutBlock]:
     if len(notes) > _NOTES:
         notes = notes[:_NOTES].rsplit(" ", 1)[0] + " …"
     if notes:
-        yield paragraph(" ".join(notes.split()), wide, press.measure, BODY)
+        yield paragraph(_gathered(notes), wide, press.measure, BODY)
 
 
 def _how(press: Press, pages: Sequence[Page], scale: str, wide: float) -> Iterator[LayoutBlock]:
@@ -151,3 +155,10 @@ def _row(
         edge = segments((((0.0, -0.3), (wide, -0.3)),))
         nodes.append(drawn(edge, LIGHT.line_strong, 0.2, cap="flat"))
     return LayoutBlock(tuple(nodes), 4.4)
+
+
+def _gathered(notes: str) -> str:
+    """Return notes in as few lines as can be: one for what is read the same way."""
+    lines = [" ".join(line.split()) for line in notes.splitlines() if line.strip()]
+    blocks = [" ".join(block) for _, block in groupby(lines, reads_leftward)]
+    return ("\n" if len(blocks) <= _BLOCKS else " ").join(blocks)

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from editor.core.words import spaced
-from editor.picture.cards import LayoutBlock, TextMeasure, beside, shortened, stacked, wrapped
+from editor.core.scripts import lettered
+from editor.picture.cards import (
+    LayoutBlock,
+    TextMeasure,
+    beside,
+    shortened,
+    stacked,
+    to_edge,
+    wrapped,
+)
 from editor.picture.drawing import Align, Face, Ink, Node, Text, drawn
 from editor.picture.inks import LIGHT
 from editor.picture.path import segments
@@ -34,7 +42,7 @@ def line(
 ) -> Text:
     """Return a line of text; `y` is the middle of the capitals."""
     ink = Ink(LIGHT.text_2 if quiet else LIGHT.text)
-    return Text(spaced(text), (x, y), size, ink, face, weight, align)
+    return Text(lettered(text), (x, y), size, ink, face, weight, align)
 
 
 def fitted(
@@ -46,7 +54,7 @@ def fitted(
     face: Face = "inter",
 ) -> str:
     """Shorten a text to a width in millimetres."""
-    return shortened(spaced(text), width / size, lambda words: measure(words, face, weight))
+    return shortened(lettered(text), width / size, lambda words: measure(words, face, weight))
 
 
 def paragraph(
@@ -64,14 +72,14 @@ def paragraph(
     rows = [
         row
         for part in text.splitlines()
-        for row in wrapped(spaced(part), width / size, lambda words: measure(words, face, weight))
+        for row in wrapped(lettered(part), width / size, lambda words: measure(words, face, weight))
     ]
     step = size * leading
     nodes = tuple(
         line(row, 0.0, step * (index + 0.5), size, weight=weight, quiet=quiet, face=face)
         for index, row in enumerate(rows)
     )
-    return LayoutBlock(nodes, step * len(rows))
+    return LayoutBlock(to_edge(nodes, width), step * len(rows))
 
 
 def title(text: str, width: float, measure: TextMeasure, size: float = TITLE) -> LayoutBlock:

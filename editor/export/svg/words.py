@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from html import escape
 
-from editor.core.words import attribute, printable
+from editor.core.scripts import lettered, reads_leftward
+from editor.core.words import attribute, sayable
 from editor.export.path_data import number
 from editor.picture.drawing import Face, Line, Text
 
@@ -13,6 +14,7 @@ CAPITAL = 0.72
 """The height of capitals for a size of 1, of fonts as pages have them."""
 _LARGE = 100
 _ANCHORS = {"left": "", "centre": "middle", "right": "end"}
+_LEFTWARD = {"left": "end", "centre": "middle", "right": ""}
 _FALLBACK: dict[Face, str] = {"inter": "sans-serif", "vollkorn": "serif"}
 
 
@@ -49,9 +51,13 @@ def words_alone(text: Text, fill: str, stroke: Callable[[Line | None], str]) -> 
 
 
 def _element(text: Text, how: str, fill: str) -> str:
-    anchor = _ANCHORS[text.align]
+    leftward = reads_leftward(text.words)
+    # Where a text begins at its right end, its left end is where it ends.
+    anchor = (_LEFTWARD if leftward else _ANCHORS)[text.align]
     aligned = f' text-anchor="{anchor}"' if anchor else ""
+    if leftward:
+        aligned += ' direction="rtl"'
     return (
         f'<text {how} font-weight="{text.weight}"{aligned}{fill}>'
-        f"{escape(printable(text.words), quote=False)}</text>\n"
+        f"{escape(sayable(lettered(text.words)), quote=False)}</text>\n"
     )

@@ -12,7 +12,18 @@ from editor.core.words import attribute, printable
 from editor.export.path_data import number, path_data, short_path_data
 from editor.export.svg.words import page_words, words_alone
 from editor.picture.affine import Affine, moved
-from editor.picture.drawing import Fill, Gradient, Group, Ink, Line, Mask, Node, Shape, Text
+from editor.picture.drawing import (
+    Fill,
+    Gradient,
+    Group,
+    Ink,
+    Line,
+    Mask,
+    Node,
+    Shape,
+    Text,
+    texts_in,
+)
 from editor.picture.inks import channels
 from editor.picture.path import Path
 
@@ -119,7 +130,8 @@ class SvgWriter:
         )
 
     def _group(self, group: Group) -> str:
-        if group.stamp and not (self._lettering == "words" and has_words(group)):
+        # Nobody finds or edits words in a definition.
+        if group.stamp and not (self._lettering == "words" and any(texts_in(group.nodes))):
             return self._stamp(group)
         inner = "".join(self.nodes(group.nodes))
         if not inner:
@@ -178,14 +190,6 @@ def _rule(path: Path) -> str:
 
 def _cover(what: str, cover: float) -> str:
     return f' {what}-opacity="{number(cover)}"' if cover < 1.0 else ""
-
-
-def has_words(group: Group) -> bool:
-    """Return whether a group holds text, which nobody finds or edits in a definition."""
-    return any(
-        isinstance(node, Text) or (isinstance(node, Group) and has_words(node))
-        for node in group.nodes
-    )
 
 
 def stroke(line: Line | None) -> str:

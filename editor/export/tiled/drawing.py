@@ -11,7 +11,7 @@ from editor.core.scenario import AnyScenario
 from editor.export.bundle_file import portable
 from editor.export.exporter import Option
 from editor.export.job import Job, chosen_tabletop
-from editor.export.losses import secrets_open
+from editor.export.losses import letters_lost, map_and_pieces, secrets_open
 from editor.export.plates import metadata_of
 from editor.export.tiled import object_layers
 from editor.export.tiled.ground import laid_ground
@@ -183,4 +183,5 @@ def losses(job: Job) -> tuple[str, ...]:
     found += secrets_open(table)
     if any(slab.kind == "box" for slab in table.slabs):
         found.append("Heights are drawn as steps: what a box covers cannot be seen.")
+    found += letters_lost(job, map_and_pieces)
     return tuple(found)
