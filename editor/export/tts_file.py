@@ -82,7 +82,7 @@ def _without_pictures(parts: Sequence[GamePart]) -> Iterator[str]:
     drawn = [part for part in parts if part.kind in ("card", "sheet") and not part.words]
     groups = dict.fromkeys(part.group for part in drawn)
     for group in groups:
-        yield f"{group} are blank: what is drawn on them needs pictures."
+        yield f"{group} are blank notecards to write on: what is drawn on them needs pictures."
     if any(part.group == "Dungeon cards" for part in parts):
         yield "The rooms of dungeons are drawn on their cards, which need pictures."
 

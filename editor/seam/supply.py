@@ -67,6 +67,7 @@ class GamePart:
     - seats: the players who have the same, among whom all are shared out; empty for nobody
     - hidden: whether it lies face down, or in a hand that others do not see
     - facts, text: what stands on it, for lists and for programs that show no picture
+    - behind: what stands on its back, a line each, where that has words of its own
     - tallies: the numbers that are kept on it during play
     - marks: numbers on it that house rules changed, and those without a source
     """
@@ -87,6 +88,7 @@ class GamePart:
     hidden: bool = False
     facts: tuple[PartFact, ...] = ()
     text: tuple[Phrase, ...] = ()
+    behind: tuple[Phrase, ...] = ()
     tallies: tuple[Tally, ...] = ()
     marks: Marks = UNMARKED
 

@@ -23,7 +23,7 @@ GIVEN = {
 }
 """The functions that the program calls, those of buttons last."""
 USED = (
-    *("Global", "JSON", "Notes", "Time", "Wait", "addContextMenuItem", "broadcastToAll"),
+    *("Global", "JSON", "Notes", "Player", "Time", "Wait", "addContextMenuItem", "broadcastToAll"),
     *("destroyObject", "getObjectFromGUID", "getObjects", "getObjectsWithTag", "self"),
     *("spawnObject", "spawnObjectData"),
 )

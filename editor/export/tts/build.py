@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from editor.export.job import marked
 from editor.export.tts.geometry import TABLE_TOP, scale_for
-from editor.export.tts.layout import hands_for, table_layout
+from editor.export.tts.layout import table_layout
 from editor.export.tts.object_states import (
     PIECE,
     Guids,
@@ -20,6 +20,7 @@ from editor.export.tts.object_states import (
     players_for,
     text,
 )
+from editor.export.tts.places import hands_for
 from editor.export.tts.supply import supply_items
 from editor.export.tts.table_scene import CardPicture, DiePicture, TtsScene
 from editor.export.tts.terrain import add_terrain

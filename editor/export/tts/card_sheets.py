@@ -13,21 +13,22 @@ from typing import NamedTuple
 from editor.core.values import JsonObject
 from editor.export.tts.dice import CUBE, cube_order
 from editor.export.tts.die_mesh import COLUMNS, ROWS, cube_mesh
+from editor.export.tts.pieces import WHOLE
 from editor.export.tts.pixels import CARD_PIXELS, PIECE_PIXELS, squared
 from editor.export.tts.table_scene import CardPicture, DiePicture
 from editor.picture.affine import Rect, moved
 from editor.picture.cards import TextMeasure
-from editor.picture.drawing import Group, Node, Picture, filled
+from editor.picture.drawing import Group, Ink, Node, Picture, Text, filled
 from editor.picture.path import rectangle
 from editor.seam.supply import GamePart, PartDrawing
 
 MOST_COLUMNS, MOST_ROWS = 10, 7
 MOST_CARDS = MOST_COLUMNS * MOST_ROWS - 1
-"""The cards on a sheet: its last place is for what others see of a card in a hand."""
+"""The cards on a sheet: its last place is for what others see of a card with a back of its own."""
 _LONGEST = 4096
 """The longest side of a sheet in pixels: the largest that the program recommends."""
 _PAPER = "#F1E8D2"
-_WHOLE = ("board", "sheet", "track")
+_BACK = "#5C5144"
 
 
 class PartPictures(NamedTuple):
@@ -62,7 +63,7 @@ def part_pictures(
             if len(part.faces) <= CUBE:
                 _add_die(found, part, detail, measure)
             continue
-        pixels = (CARD_PIXELS if part.kind in _WHOLE else PIECE_PIXELS) * detail
+        pixels = (CARD_PIXELS if part.kind in WHOLE else PIECE_PIXELS) * detail
         found.images[f"part {part.id}"] = _kept(found, squared(part.front(measure), pixels, _PAPER))
         if part.back is not None:
             behind = squared(part.back(measure), pixels, _PAPER)
@@ -102,9 +103,11 @@ def _add_sheet(
     backs = [part.back or part.front for part in group]
     behind = [back(measure) for back in backs]
     alike = all(picture == behind[0] for picture in behind[1:])
-    grid = grid_for(len(group))
+    # Others would know a card in a hand by a back that no other has.
+    grid = grid_for(len(group) + (not alike))
     pixels = min(CARD_PIXELS * detail, _LONGEST / (grid[0] * width), _LONGEST / (grid[1] * height))
-    front = _sheet([side(measure) for side in fronts], grid, (width, height), pixels)
+    shown = [side(measure) for side in fronts]
+    front = _sheet(shown, grid, (width, height), pixels, None if alike else _hidden(width, height))
     back = (
         _sheet(behind[:1], (1, 1), (width, height), pixels)
         if alike
@@ -115,7 +118,7 @@ def _add_sheet(
         "BackURL": _kept(found, back),
         "NumWidth": grid[0],
         "NumHeight": grid[1],
-        "BackIsHidden": True,
+        "BackIsHidden": alike,
         "UniqueBack": not alike,
         "Type": 0,
     }
@@ -128,8 +131,12 @@ def _sheet(
     grid: tuple[int, int],
     size: tuple[float, float],
     pixels: float,
+    last: Picture | None = None,
 ) -> bytes:
-    """Return cards in rows and columns as PNG: each as many whole pixels wide and high."""
+    """Return cards in rows and columns as PNG: each as many whole pixels wide and high.
+
+    `last` is a picture for the last place.
+    """
     from editor.paint.image import image_of, png_of, stretched
 
     columns, rows = grid
@@ -138,10 +145,19 @@ def _sheet(
     for number, picture in enumerate(pictures):
         row, column = divmod(number, columns)
         nodes.append(_placed(picture, column * width, row * height))
+    if last is not None:
+        nodes.append(_placed(last, (columns - 1) * width, (rows - 1) * height))
     whole = Picture(tuple(nodes), Rect(0.0, 0.0, columns * width, rows * height))
     image = image_of(whole, pixels, _PAPER)
     across, down = max(1, math.floor(width * pixels)), max(1, math.floor(height * pixels))
     return png_of(stretched(image, columns * across, rows * down))
+
+
+def _hidden(width: float, height: float) -> Picture:
+    """Return what others see of a card in a hand."""
+    ground = filled(rectangle(0, 0, width, height), _BACK)
+    sign = Text("?", (width / 2, height / 2), width * 0.6, Ink(_PAPER))
+    return Picture((ground, sign), Rect(0.0, 0.0, width, height))
 
 
 def _placed(picture: Picture, x: float, y: float) -> Group:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from editor.core.values import JsonObject
 from editor.export.tts.geometry import TABLE_TOP
-from editor.export.tts.layout import Place
 from editor.export.tts.object_states import ObjectState, Tint, object_state
+from editor.export.tts.places import Place
 from editor.export.tts.stock import ABOVE, bag, notecard, words_of
 from editor.export.tts.table_scene import TtsScene
 from editor.seam.supply import GamePart

@@ -7,107 +7,26 @@ many times larger than in print as the map, unless the map is so large that part
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.export.tts.geometry import ENLARGED, rounded
+from editor.export.tts.places import INCH, READABLE, Hand, Item, Place, turned
 from editor.picture.affine import Point, Rect
 
 HALF = (27.5, 17.6)
 """From the middle of the table to the edges of its flat part: x, z. Hands begin beyond."""
-INCH = 25.4
 GAP = 0.3
 """Between two things on the table, at least."""
 AROUND = 0.5
 """Between the map and the parts beside it."""
 TITLE = 1.7
 """The room below the map for its title."""
-LABEL = 0.36
-"""The room below a part for its name."""
 _STEP = 0.96
-_READABLE = (0.7, 0.5, 0.35, 0.2, 0.1)
+_READABLE = (READABLE, 0.5, 0.35, 0.2, 0.1)
 """The least scale of parts: the first at which there is room for a map of a fair size."""
 _FAIR = 0.6
 """A map is as large as this share of its size without parts, at least."""
 _SMALLEST = 0.01
-
-
-class Hand(NamedTuple):
-    """The hand of a player: its middle, and the angle at which the player looks at the table."""
-
-    at: tuple[float, float, float]
-    turn: int
-
-
-_HANDS = (
-    *(Hand((-15.2, 4.86, -20.1), 0), Hand((15.2, 4.86, 19.8), 180)),
-    *(Hand((15.2, 4.86, -20.1), 0), Hand((-15.2, 4.86, 19.8), 180)),
-    *(Hand((-30.2, 4.86, 10.0), 90), Hand((30.2, 4.86, -8.5), 270)),
-    *(Hand((-30.2, 4.86, -8.8), 90), Hand((30.2, 4.86, 9.6), 270)),
-    *(Hand((0.0, 4.86, -20.1), 0), Hand((0.0, 4.86, 19.8), 180)),
-)
-"""Hands around the rectangular table; opposite ones first, the two in the middle last."""
-
-
-def hands_for(count: int) -> tuple[Hand, ...]:
-    """Return a hand for each of so many players, ten at most; one or two sit in the middle."""
-    return _HANDS[-2:][:count] if count <= 2 else _HANDS[:count]
-
-
-@dataclass(frozen=True)
-class Item:
-    """A thing that needs a place: its size in print in inches, or on the table where it is fixed.
-
-    - seat: of the player before whom it lies, 0 for beside the map
-    - label: its name is written below it, which needs LABEL more
-
-    A fixed thing is smaller only where there is too much on the table.
-    """
-
-    seat: int
-    width: float
-    depth: float
-    fixed: bool = False
-    label: str = ""
-
-    def size(self, scale: float) -> Point:
-        """Return its width and depth on the table, as its player sees it."""
-        by = _shrunk(scale) if self.fixed else scale
-        return self.width * by, self.depth * by + self.name_room(scale)
-
-    def name_room(self, scale: float) -> float:
-        """Return the room below it for its name."""
-        return LABEL * _shrunk(scale) if self.label else 0.0
-
-
-def _shrunk(scale: float) -> float:
-    """Return the share of its size that a fixed thing has where parts have this scale."""
-    return min(1.0, scale / _READABLE[0])
-
-
-class Place(NamedTuple):
-    """A rectangle on the table: its middle, and the angle of the player who reads it.
-
-    `label` is the part of its depth for a name, on the player's side.
-    """
-
-    x: float
-    z: float
-    turn: int
-    width: float
-    depth: float
-    label: float = 0.0
-
-    @property
-    def bounds(self) -> Rect:
-        """The rectangle on the table, x to the right and z away."""
-        sides = (self.width, self.depth)
-        across, deep = sides if self.turn % 180 == 0 else sides[::-1]
-        return Rect(self.x - across / 2, self.z - deep / 2, across, deep)
-
-    def beside(self, right: float, away: float) -> Point:
-        """Return the point so far to the right of its middle and away from its player."""
-        return _turned(right, away, self.turn, (self.x, self.z))
 
 
 class TableLayout(NamedTuple):
@@ -235,18 +154,7 @@ def _from_edge(turn: int, rest: Rect, right: float, away: float) -> Point:
     """Return the point at a side of the table, from its middle and from its edge."""
     x, z = rest.x + rest.width / 2, rest.y + rest.height / 2
     middles = {0: (x, rest.y), 180: (x, rest.bottom), 90: (rest.x, z), 270: (rest.right, z)}
-    return _turned(right, away, turn, middles[turn])
-
-
-def _turned(right: float, away: float, turn: int, at: Point) -> Point:
-    """Return a point to the right and away from a point, as a player at this angle sees it."""
-    x, z = {
-        0: (right, away),
-        180: (-right, -away),
-        90: (away, -right),
-        270: (-away, right),
-    }[turn]
-    return at[0] + x, at[1] + z
+    return turned(right, away, turn, middles[turn])
 
 
 def _without(turn: int, rest: Rect, depth: float) -> Rect | None:

@@ -1,23 +1,16 @@
-"""A scene as a saved game or as a saved object, with its notebook."""
+"""A scene as a saved game or as a saved object."""
 
 from __future__ import annotations
 
 import json
 
 from editor.core.values import JsonObject
-from editor.core.words import counted
 from editor.export.job import marked
 from editor.export.tts.build import data_of, script, turn_order
 from editor.export.tts.geometry import TABLE, TABLE_TOP
+from editor.export.tts.notebook import pages
 from editor.export.tts.object_states import PIECE, LuaValue, ObjectState, Tint, object_state, plain
-from editor.export.tts.supply import supply_pages
 from editor.export.tts.table_scene import TtsScene
-from editor.export.tts.terrain import link_colours
-from editor.seam.rules_sheet import as_text
-from editor.seam.tabletop import Tabletop
-
-_PAGE = 20_000
-"""A page of the notebook is cut after so many characters."""
 
 
 def title_of(scene: TtsScene) -> str:
@@ -36,66 +29,6 @@ def note_of(scene: TtsScene) -> str:
         lines.append("This map has errors: it is not yet playable.")
     lines += [f"{player}: {plain(seat.name, 60)}" for seat, player in scene.seated]
     return "\n".join(lines)
-
-
-def pages(scene: TtsScene) -> list[tuple[str, str]]:
-    """Return title and text of the pages of the notebook that are not empty."""
-    tabletop = scene.tabletop
-    found = [
-        ("The map", _about(tabletop)),
-        ("Rules", as_text(scene.rules) if scene.rules else ""),
-        ("House rules", "\n".join((*tabletop.rules, *(f"Waived: {w}" for w in tabletop.waivers)))),
-        ("At this table", "\n".join(_at_this_table(scene))),
-        ("Boxes and cards of the map", "\n".join(_parts(tabletop))),
-        *supply_pages(scene.parts),
-    ]
-    return [(title, plain(body, _PAGE)) for title, body in found if body.strip()]
-
-
-def _about(tabletop: Tabletop) -> str:
-    authors = f"by {', '.join(tabletop.authors)}" if tabletop.authors else ""
-    labels = "\n".join(note.text for note in tabletop.labels)
-    parts = (tabletop.title, authors, tabletop.setup_title, tabletop.notes, labels)
-    return "\n\n".join(part for part in parts if part)
-
-
-def _at_this_table(scene: TtsScene) -> list[str]:
-    lines = ["Pieces bear the tag Piece and the colour of their player; the map is locked."]
-    if scene.doors:
-        lines.append(
-            "Portals: let a piece go right before an open portal, and it comes out of the other "
-            "one. Where there are several, right-click the piece and choose."
-        )
-    if scene.areas:
-        lines.append(
-            "Areas: right-click the table and choose “Who has most where”; the pieces of every "
-            "player there are counted."
-        )
-    if scene.triggers:
-        lines.append("A piece that is put on a trigger space has its area counted at once.")
-    if scene.tabletop.cells is None:
-        lines += [
-            f"A {word} line between two areas: {sort}."
-            for sort, (word, _) in link_colours(scene.tabletop).items()
-        ]
-    lines.append("A piece of your own takes part once it has those two tags.")
-    for seat in scene.tabletop.seats:
-        player = scene.players.get(seat.number)
-        team = f", {seat.team}" if seat.team else ""
-        lines.append(f"{seat.name}{team}: {player or 'no colour is left'}")
-    return lines
-
-
-def _parts(tabletop: Tabletop) -> list[str]:
-    return [
-        f"{part.used} × {part.name}{f' ({part.words})' if part.words else ''}"
-        + (
-            f": {counted(part.used - part.available, 'piece')} more than there are"
-            if part.available is not None and part.used > part.available
-            else ""
-        )
-        for part in tabletop.parts
-    ]
 
 
 VERSION = "v13.2.2"
@@ -271,11 +204,12 @@ def _turns(scene: TtsScene) -> JsonObject:
 
 def _cameras(scene: TtsScene) -> list[JsonObject]:
     """Return three views: from the lower edge, from above, and low over the map."""
-    frame, side = scene.tabletop.frame, scene.scale.side
-    wide = max(frame.width, frame.height) * side
+    frame, scale = scene.tabletop.frame, scene.scale
+    wide = max(frame.width, frame.height) * scale.side
+    x, z = scale.x(frame.x + frame.width / 2), scale.z(frame.y + frame.height / 2)
     return [
         {
-            "Position": {"x": 0.0, "y": TABLE_TOP, "z": 0.0},
+            "Position": {"x": x, "y": TABLE_TOP, "z": z},
             "Rotation": {"x": pitch, "y": turn, "z": 0.0},
             "Distance": round(wide * share + 6.0, 2),
             "Zoomed": False,

@@ -9,7 +9,6 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from editor.export.tts.geometry import TABLE_TOP
-from editor.export.tts.layout import Place
 from editor.export.tts.object_states import (
     LETTER_WIDTH,
     ObjectState,
@@ -19,6 +18,7 @@ from editor.export.tts.object_states import (
     plain,
     text,
 )
+from editor.export.tts.places import Place
 from editor.export.tts.table_scene import TtsScene
 from editor.picture.phrases import plain as said
 from editor.seam.supply import GamePart
@@ -38,9 +38,10 @@ _LEADING = 1.35
 
 
 def words_of(part: GamePart) -> str:
-    """Return what stands on a part: a line for each fact, then its text."""
+    """Return what stands on a part: a line for each fact, then its text, then its back."""
     facts = [f"{fact.label}: {said(fact.words)}" for fact in part.facts]
-    return plain("\n".join((*facts, *map(said, part.text))), WORDS)
+    behind = ("", *map(said, part.behind)) if part.behind else ()
+    return plain("\n".join((*facts, *map(said, part.text), *behind)), WORDS)
 
 
 def bag(

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from editor.core.values import JsonObject
 from editor.export.tts.geometry import TableScale, rounded
-from editor.export.tts.layout import Hand
 from editor.export.tts.object_states import Guids, LuaValue, ObjectState, Point3D
+from editor.export.tts.places import Hand
 from editor.seam.rules_sheet import RulesSheet
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import TableSeat, Tabletop

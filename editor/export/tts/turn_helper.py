@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 
 from editor.export.tts.geometry import TABLE_TOP
-from editor.export.tts.layout import Place
 from editor.export.tts.object_states import LuaValue, block, plain
+from editor.export.tts.places import Place
 from editor.export.tts.table_scene import TtsScene
 from editor.picture.phrases import plain as said
 

@@ -66,7 +66,9 @@ local function turn_of(number)
   local now = player_now()
   if now then
     broadcastToAll(now.name .. "'s turn.", DATA.ink)
-    if Turns.turn_color ~= now.color then
+    -- The program gives a turn to people alone: nobody sits where a robot plays.
+    local person = Player[now.color]
+    if person and person.seated and Turns.turn_color ~= now.color then
       Turns.turn_color = now.color
     end
   end

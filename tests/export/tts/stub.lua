@@ -3,6 +3,13 @@
 
 World = { objects = {}, said = {}, waiting = {}, menu = {}, spawned = {}, tabs = {}, lines = {}, snaps = {} }
 Time = { time = 100 }
+-- Somebody sits at every seat, unless a test says otherwise.
+World.empty = {}
+Player = setmetatable({}, {
+  __index = function(_, color)
+    return { color = color, seated = not World.empty[color] }
+  end,
+})
 local turns = { turn_color = "" }
 -- Whose turn it is changes at once, and the script hears of it.
 Turns = setmetatable({}, {

@@ -68,13 +68,18 @@ def test_each_card_is_at_its_place_on_the_sheet() -> None:
 
 
 def test_different_backs_are_a_sheet_of_their_own() -> None:
-    """The enemy sides of units lie as their fronts do; what has no back looks the same behind."""
+    """The enemy sides of units lie as their fronts do; what has no back looks the same behind.
+
+    Others see the last place of the sheet, which tells none of them.
+    """
     found = painted(card(0, "#111111"), card(1, "#EEEEEE"), card(2, ""))
     sheet = found.cards["card-0"].sheet
     size = sheet["NumWidth"], sheet["NumHeight"]
     assert sheet["UniqueBack"]
     behind = [colour_at(found.files[sheet["BackURL"]], *size, number) for number in range(3)]
     assert behind == ["#111111", "#EEEEEE", INKS[2]]
+    assert not sheet["BackIsHidden"]
+    assert colour_at(found.files[sheet["FaceURL"]], *size, size[0] * size[1] - 1) not in INKS
 
 
 def test_decks_have_sheets_of_their_own() -> None:

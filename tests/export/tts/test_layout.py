@@ -7,15 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.export.tts.geometry import ENLARGED
-from editor.export.tts.layout import (
-    HALF,
-    INCH,
-    Hand,
-    Item,
-    TableLayout,
-    hands_for,
-    table_layout,
-)
+from editor.export.tts.layout import HALF, TableLayout, table_layout
+from editor.export.tts.places import INCH, Hand, Item, hands_for
 from editor.picture.affine import Rect
 
 FRAME, UNIT = Rect(0, 0, 14, 14), 25.0

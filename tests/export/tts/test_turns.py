@@ -111,6 +111,15 @@ def test_it_follows_the_turns_of_the_program() -> None:
     assert labels(lua)[1] == "Blue: next turn"
 
 
+def test_a_seat_where_nobody_sits_has_its_turn() -> None:
+    """The helper shows it, though the program gives turns to people alone."""
+    lua = LuaTable(saved_game(scene()))
+    lua.world.empty[scene().players[2]] = True
+    lua.names.next_turn(None, "Red", False)
+    assert labels(lua)[1] == "Blue: next turn"
+    assert lua.names.Turns.turn_color != scene().players[2]
+
+
 @pytest.mark.parametrize("save", [saved_game, saved_object])
 def test_it_remembers_where_the_game_is(save: Any) -> None:
     """Round, player and step survive saving and loading, with the save and with the bag."""

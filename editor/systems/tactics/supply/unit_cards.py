@@ -122,6 +122,7 @@ def _part(side: _Side, back: _Side | None) -> GamePart:
         hidden=True,
         facts=tuple(_facts(side)),
         text=tuple(_texts(side)),
+        behind=tuple(_behind(back)) if back else (),
         marks=side.printed.marks(settings),
     )
 
@@ -143,6 +144,15 @@ def _facts(side: _Side) -> Iterator[PartFact]:
         yield PartFact(side.store, (side.span("card_ammo"),))
     for row in _rows(side):
         yield PartFact(row.label.lower(), tuple(_spoken(row)))
+
+
+def _behind(side: _Side) -> Iterator[Phrase]:
+    """Yield the words of the enemy side, a line each."""
+    yield phrase(f"Enemy {side.kind}")
+    for fact in _facts(side):
+        if fact.label not in ("class", side.store):
+            yield (Span(f"{fact.label}: "), *fact.words)
+    yield from _texts(side)
 
 
 def _spoken(row: CardRow) -> Iterator[Span]:
