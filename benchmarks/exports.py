@@ -1,17 +1,25 @@
-"""Writing a sample of each system in every form, beside its picture at 96 dots an inch."""
+"""Writing a sample of each system in every form, beside its picture at 96 dots an inch.
+
+Besides a print of the large map, which may take ten seconds.
+"""
 
 from collections.abc import Callable, Iterator
 
-from benchmarks.measure import Figure, time_by_turns
+from benchmarks.maps import large_map
+from benchmarks.measure import Figure, time_by_turns, time_runs
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS
+from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Exporter
+from editor.export.run import job_for
 from editor.scripting import LoadedScenario, load
+from editor.storage.kits import ruleset_for
 
 SAMPLES = ("tactics/twin-peaks", "mechs/three-furnaces", "trts/ashen-isle")
 PEER = "png"
 RUNS = 3
 KILOBYTE = 1024
+PRINT_AIM = 10_000.0
+"""Milliseconds that the print of a map of 64 x 64 spaces may take."""
 
 
 def measure() -> Iterator[Figure]:
@@ -21,6 +29,16 @@ def measure() -> Iterator[Figure]:
         for exporter in EXPORTERS:
             if exporter.kind != PEER and exporter.takes(realm.scenario.system):
                 yield _figure(realm, exporter)
+    yield _large_print()
+
+
+def _large_print() -> Figure:
+    made = large_map()
+    exporter = exporter_named("pdf")
+    job = job_for(made.scenario, made.library, ruleset_for("tactics"), exporter, draft=True)
+    size = len(exporter.write(job)) // KILOBYTE
+    times = time_runs(lambda: exporter.write(job), runs=1, warm=0)
+    return Figure(f"64 x 64, 100 boxes to pdf, {size} kB", times, PRINT_AIM)
 
 
 def _figure(realm: LoadedScenario, exporter: Exporter) -> Figure:

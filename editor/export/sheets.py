@@ -35,7 +35,7 @@ class PrintedPage(NamedTuple):
 
 
 class OutlookPart(NamedTuple):
-    """A part of an export: the option that leaves it out, and what it takes: "4 sheets"."""
+    """A part of an export: the option that leaves it out, and what it takes: "4 sheets", "none"."""
 
     option: str
     amount: str
@@ -88,7 +88,10 @@ def sheet_outlook(
     return Outlook(
         total=counted(sum(counts.values()), "sheet"),
         words=paper_words(pages),
-        parts=tuple(OutlookPart(name, counted(counts[name], "sheet")) for name in options),
+        parts=tuple(
+            OutlookPart(name, counted(counts[name], "sheet") if counts[name] else "none")
+            for name in options
+        ),
         pages=tuple(pages),
         pictures=len(pages),
         picture=picture,

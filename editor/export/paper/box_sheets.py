@@ -82,9 +82,14 @@ def boxes_of(
     return tuple(found)
 
 
+_CUT_OUT = 0.6
+"""How far the line to cut reaches beyond a net at a corner, in millimetres."""
+
+
 def room_of(paper: PaperSize) -> Rect:
     """Return the area of a paper for nets: at the sides up to the unprintable margin."""
-    return Rect(UNPRINTED, MARGIN, paper.width - 2 * UNPRINTED, paper.height - 2 * MARGIN)
+    side = UNPRINTED + _CUT_OUT
+    return Rect(side, MARGIN, paper.width - 2 * side, paper.height - 2 * MARGIN)
 
 
 def _pieces(net: Net, paper: PaperSize, unit: float, rise: float) -> tuple[NetPiece, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from editor.core.words import counted
-from editor.export.paper.sheet import HAIR, Page, PaperSize, Press, sheet
+from editor.export.paper.sheet import HAIR, MARGIN, UNPRINTED, Page, PaperSize, Press, sheet
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, drawn
 from editor.picture.inks import INK, WHITE
@@ -77,7 +77,7 @@ def _block(
     edges_x = [edge for x in xs for edge in (x, x + width)]
     edges_y = [edge for y in ys for edge in (y, y + height)]
     around = Rect(left, top, shown * wide, used * high)
-    yield _marks(edges_x, edges_y, around)
+    yield _marks(edges_x, edges_y, around, inner)
 
 
 def _card(picture: Picture, place: Rect) -> Iterator[Node]:
@@ -105,13 +105,15 @@ def _ground(nodes: Iterable[Node]) -> str:
     return ""
 
 
-def _marks(xs: Iterable[float], ys: Iterable[float], around: Rect) -> Node:
-    """Return the marks at the edges of the cards, outside of the bleed."""
+def _marks(xs: Iterable[float], ys: Iterable[float], around: Rect, inner: Rect) -> Node:
+    """Return the marks at the edges of the cards, outside of the bleed but not at the edge."""
+    room = inner.grown(MARGIN - UNPRINTED)
+    left, right = max(around.x - _FAR, room.x), min(around.right + _FAR, room.right)
     ends: list[tuple[Point, Point]] = []
     for x in xs:
         ends.append(((x, around.y - _NEAR), (x, around.y - _FAR)))
         ends.append(((x, around.bottom + _NEAR), (x, around.bottom + _FAR)))
     for y in ys:
-        ends.append(((around.x - _NEAR, y), (around.x - _FAR, y)))
-        ends.append(((around.right + _NEAR, y), (around.right + _FAR, y)))
+        ends.append(((around.x - _NEAR, y), (left, y)))
+        ends.append(((around.right + _NEAR, y), (right, y)))
     return drawn(segments(ends), INK, HAIR, cap="flat")

@@ -21,11 +21,10 @@ from editor.export.paper.card_sheets import card_pages
 from editor.export.paper.codes import code_page, squares_of
 from editor.export.paper.cover import cover_page
 from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, tiles_of
-from editor.export.paper.parts_sheets import parts_pages
 from editor.export.paper.rules_sheets import rules_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
-from editor.export.paper.supply_sheets import supply_pages
+from editor.export.paper.supply_sheets import option_of, supply_pages
 from editor.picture.drawing import Picture
 from editor.picture.sparing import spared
 from editor.seam.pictures import Plate
@@ -60,27 +59,18 @@ class Print:
         self._unit = float(job.options["millimetres"])
         self._picture = self._plate()
         job.report(0.05, "laying out the sheets")
-        self._pages = dict(self._laid_out())
+        self._pages = tuple(self._laid_out())
 
     def files(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
         """Yield the pages of each separate file with its name; none of those without sheets."""
         for name, options in FILES.items():
-            pages = self._of(options)
+            pages = tuple(page for page in self._pages if page.option in options)
             if pages:
                 yield name, (self._cover(pages, name), *pages)
 
     def whole(self) -> tuple[Page, ...]:
         """Return the pages of a single file."""
-        pages = self._of(tuple(self._pages))
-        return (self._cover(pages), *pages)
-
-    def _of(self, options: Sequence[str]) -> tuple[Page, ...]:
-        return tuple(
-            replace(page, option=option)
-            for option, pages in self._pages.items()
-            if option in options
-            for page in pages
-        )
+        return (self._cover(self._pages), *self._pages)
 
     def _cover(self, pages: Sequence[Page], file: str = "") -> Page:
         words = _scale(self._table, self._unit)
@@ -90,23 +80,22 @@ class Print:
         """Return a page as it is printed: with little ink if that is wanted."""
         return replace(page, nodes=spared(page.nodes)) if self._job.options["low_ink"] else page
 
-    def _laid_out(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
-        """Yield the sheets of each option: to read, to lay out, to cut out."""
+    def _laid_out(self) -> Iterator[Page]:
+        """Yield all sheets but covers: to read, to lay out, to cut out."""
         for option, pages in self._drawn():
-            yield option, tuple(map(self._inked, pages))
+            for page in pages:
+                yield self._inked(replace(page, option=page.option or option))
         squares = squares_of(self.carried()) if self._job.options["code"] else ()
         if squares:
-            yield "code", (code_page(self._press, squares, ATTACHMENT),)
+            yield replace(code_page(self._press, squares, ATTACHMENT), option="code")
 
     def _drawn(self) -> Iterator[tuple[str, Sequence[Page]]]:
+        """Yield the sheets of each option; those of parts know their own."""
         job, table, press, unit = self._job, self._table, self._press, self._unit
         if job.options["setup_sheet"]:
             system = system_named(job.scenario.system)
             legend = system.legend(chosen_survey(job), press.measure)[1:] if system.legend else ()
-            yield (
-                "setup_sheet",
-                (*setup_pages(table, press, job.findings, legend), *parts_pages(table, press)),
-            )
+            yield "setup_sheet", setup_pages(table, press, job.findings, legend)
         rules = chosen_rules(job) if job.options["rules"] else None
         if rules is not None:
             yield "rules", rules_pages(rules, press)
@@ -118,17 +107,19 @@ class Print:
             report = _within(job, 0.08, 0.14)
             nets = box_pages(table, press, unit, bool(job.options["bottoms"]), report)
             yield "boxes", (*nets, *plan_pages(table, press, unit))
-        for option in ("cards", "pieces"):
-            yield (
-                option,
-                supply_pages(
-                    parts_of(job, option),
-                    press,
-                    {seat.number: seat.name for seat in table.seats},
-                    backs=bool(job.options["duplex"]),
-                    figures=min(1.0, unit / table.print_size),
-                ),
-            )
+        together = not job.options["separate"]
+        for options in (("cards", "pieces"),) if together else (("cards",), ("pieces",)):
+            yield "", self._supply([option for option in options if job.options[option]])
+
+    def _supply(self, options: Sequence[str]) -> tuple[Page, ...]:
+        """Return the sheets of parts, each with the option of most of what is on it."""
+        return supply_pages(
+            [part for option in options for part in parts_of(self._job, option)],
+            self._press,
+            {seat.number: seat.name for seat in self._table.seats},
+            backs=bool(self._job.options["duplex"]),
+            figures=min(1.0, self._unit / self._table.print_size),
+        )
 
     def carried(self) -> bytes:
         """Return the bytes of the scenario that is attached."""
@@ -165,11 +156,18 @@ class Print:
 
 
 def parts_of(job: Job, option: str) -> tuple[GamePart, ...]:
-    """Return the parts of a match that an option prints: its "cards" or all other "pieces"."""
+    """Return the parts of a match that an option prints: its "cards" or all other "pieces".
+
+    With little ink the patterned backs of hidden cards are left out.
+    """
     if not job.options[option]:
         return ()
-    parts = chosen_supply(job)
-    return tuple(part for part in parts if (part.kind == "card") == (option == "cards"))
+    found = [part for part in chosen_supply(job) if option_of(part) == option]
+    if not job.options["low_ink"]:
+        return tuple(found)
+    return tuple(
+        replace(part, back=None) if part.hidden and part.kind == "card" else part for part in found
+    )
 
 
 def carried_by(job: Job) -> bytes:

@@ -19,6 +19,7 @@ from editor.export.paper.sheet import (
     PaperSize,
     Press,
     crop_marks,
+    legible,
     sheet,
 )
 from editor.picture.affine import Affine, Point, Rect, scaled
@@ -232,7 +233,7 @@ def _arrow(at: Point, dx: int, dy: int) -> Node:
 def laid_page(picture: Picture, press: Press, words: str) -> Page:
     """Return the sheet that shows how the cards lie."""
     across, place, caption = _whole_map(picture, press, f"{words}. Lay the cards as they lie here.")
-    nodes = (Group(picture.nodes, place), caption)
+    nodes = (Group(legible(picture.nodes, place.a), place), caption)
     return sheet(press, "Map", "How the cards lie", nodes, part=PART, across=across)
 
 
@@ -252,7 +253,7 @@ def overview_page(picture: Picture, tiles: Tiling, press: Press, unit: float, wo
     ]
     edges = joined(rectangle(*core) for core in cores)
     nodes: list[Node] = [
-        Group(picture.nodes, place),
+        Group(legible(picture.nodes, place.a), place),
         drawn(edges, WHITE, 1.1, cover=0.8, join="miter"),
         drawn(edges, INK, 0.35, join="miter"),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from editor.picture.affine import Rect
@@ -29,15 +29,27 @@ class PackedSheet(NamedTuple):
 
 
 def packed(
-    sizes: Sequence[tuple[float, float]], upright: Rect, across: Rect
+    sizes: Sequence[tuple[float, float]],
+    upright: Rect,
+    across: Rect,
+    early: Collection[int] = (),
 ) -> tuple[PackedSheet, ...]:
     """Pack rectangles of these sizes on few sheets; they may be turned.
+
+    The rectangles whose indices are in `early` come on the first sheets, the largest first; others
+    fill the gaps between them.
 
     `upright` and `across` are the printable areas in portrait and landscape. Each sheet is used
     the way that holds more. Raises ValueError where a rectangle fits neither.
     """
     waiting = sorted(
-        range(len(sizes)), key=lambda number: (-max(sizes[number]), -min(sizes[number]), number)
+        range(len(sizes)),
+        key=lambda number: (
+            number not in early,
+            -max(sizes[number]),
+            -min(sizes[number]),
+            number,
+        ),
     )
     loads = []
     while waiting:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from editor.core.scripts import lettered
 from editor.picture.cards import (
@@ -181,3 +181,15 @@ def spread(
         if not taken:
             break
     return sheets
+
+
+def largest(
+    sizes: Sequence[float],
+    lay: Callable[[float], list[list[tuple[Node, ...]]]],
+) -> list[list[tuple[Node, ...]]]:
+    """Return the sheets of the largest size that takes no more of them than the smallest.
+
+    `sizes` begin with the largest; lay(size) returns the columns of each sheet.
+    """
+    fewest = lay(sizes[-1])
+    return next((sheets for sheets in map(lay, sizes[:-1]) if len(sheets) == len(fewest)), fewest)

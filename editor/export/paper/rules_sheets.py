@@ -10,6 +10,7 @@ from editor.export.paper.prose import (
     heading,
     item,
     kept,
+    largest,
     paragraph,
     spread,
     title,
@@ -22,8 +23,8 @@ from editor.seam.rules_sheet import BOXED_NOTE, RulesSheet
 
 PART = "Rules"
 _GUTTER = 8.0
-_TEXT = 2.85
-"""The size of the text in millimetres, 8 points."""
+_SIZES = (3.3, 3.1, 2.95, 2.85, 2.75, 2.65)
+"""The sizes of the text in millimetres, from a little over 9 points to 7.5."""
 
 
 def rules_pages(rules: RulesSheet, press: Press) -> tuple[Page, ...]:
@@ -38,9 +39,13 @@ def rules_pages(rules: RulesSheet, press: Press) -> tuple[Page, ...]:
         1.0,
     )
     top = head.height + 7.0
-    blocks = tuple(_blocks(rules, press, wide))
+
+    def laid(size: float) -> list[list[tuple[Node, ...]]]:
+        blocks = tuple(_blocks(rules, press, wide, size))
+        return spread(blocks, inner.height - top, inner.height - 3.0)
+
     pages = []
-    for index, columns in enumerate(spread(blocks, inner.height - top, inner.height - 3.0)):
+    for index, columns in enumerate(largest(_SIZES, laid)):
         y = inner.y + (3.0 if index else top)
         nodes: list[Node] = [] if index else [beside(head.nodes, inner.x, inner.y + 3.0)]
         for place, column in enumerate(columns):
@@ -53,18 +58,18 @@ def _words(rules: RulesSheet) -> str:
     return f"{rules.players} · {BOXED_NOTE}" if rules.is_changed else rules.players
 
 
-def _blocks(rules: RulesSheet, press: Press, wide: float) -> Iterator[LayoutBlock]:
+def _blocks(rules: RulesSheet, press: Press, wide: float, size: float) -> Iterator[LayoutBlock]:
     for overlay in rules.overlays:
-        yield from _section(f"House rules: {overlay.name}", overlay.lines, press, wide)
+        yield from _section(f"House rules: {overlay.name}", overlay.lines, press, wide, size)
     for section in (rules.turn, *rules.sections):
-        yield from _section(section.title, section.lines, press, wide)
+        yield from _section(section.title, section.lines, press, wide, size)
 
 
 def _section(
-    name: str, lines: Sequence[str | Phrase], press: Press, wide: float
+    name: str, lines: Sequence[str | Phrase], press: Press, wide: float, size: float
 ) -> Iterable[LayoutBlock]:
     """Yield a section; its heading stays with its first sentence."""
-    items = [item(line, wide, press.measure, _TEXT) for line in lines]
+    items = [item(line, wide, press.measure, size) for line in lines]
     yield kept((heading(name, wide, press.measure), *items[:1]), 0.6)
     yield from items[1:]
     yield gap(1.2)

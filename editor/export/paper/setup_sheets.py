@@ -9,6 +9,7 @@ from dataclasses import replace
 from editor.checks.run import at_least
 from editor.core.finding import Finding
 from editor.core.words import counted, listing, opening, possessive
+from editor.export.paper.parts_list import parts_list
 from editor.export.paper.prose import (
     BODY,
     SMALL,
@@ -17,12 +18,13 @@ from editor.export.paper.prose import (
     heading,
     item,
     kept,
+    largest,
     line,
     paragraph,
     spread,
     title,
 )
-from editor.export.paper.sheet import Page, Press, fitted_picture, sheet
+from editor.export.paper.sheet import Page, Press, fitted_picture, legible, sheet
 from editor.picture.affine import Rect
 from editor.picture.cards import INNER, LayoutBlock, beside
 from editor.picture.drawing import Node
@@ -33,15 +35,15 @@ PART = "Set-up"
 _GUTTER = 8.0
 _ROW = 6.4
 _PORTRAIT = 5.6
-_LEGEND_COLUMN = 70.0
-"""The width of the legend, which makes its text as large as the rest."""
+_LEGEND_COLUMNS = (70.0, 64.0, 58.0, 52.0)
+"""The widths of the legend: the first makes its text as large as the rest."""
 _MAX_FINDINGS = 40
 
 
 def setup_pages(
     table: Tabletop, press: Press, findings: Sequence[Finding], legend: Sequence[LayoutBlock] = ()
 ) -> tuple[Page, ...]:
-    """Return the sheets that describe the set-up and the signs of the map, S1 first.
+    """Return the sheets with the set-up, the parts of the map and its signs, S1 first.
 
     A draft lists the errors among `findings`; `legend` has the sections of the legend card.
     """
@@ -49,9 +51,14 @@ def setup_pages(
     wide = (inner.width - _GUTTER) / 2
     head = _head(table, press)
     top = head.height + 7.0
-    blocks = [*_blocks(table, press, findings, wide), *_legend(legend, press, wide)]
+    words = [*_blocks(table, press, findings, wide), *parts_list(table, press, wide), gap(3.0)]
+
+    def laid(column: float) -> list[list[tuple[Node, ...]]]:
+        blocks = [*words, *_legend(legend, press, wide, column)]
+        return spread(blocks, inner.height - top, inner.height - 3.0)
+
     pages = []
-    for index, columns in enumerate(spread(blocks, inner.height - top, inner.height - 3.0)):
+    for index, columns in enumerate(largest(_LEGEND_COLUMNS, laid)):
         y = inner.y + (3.0 if index else top)
         nodes: list[Node] = [] if index else [beside(head.nodes, inner.x, inner.y + 3.0)]
         for place, column in enumerate(columns):
@@ -60,11 +67,14 @@ def setup_pages(
     return tuple(pages)
 
 
-def _legend(sections: Sequence[LayoutBlock], press: Press, wide: float) -> Iterator[LayoutBlock]:
-    """Yield the legend, scaled up a little from the card beside a map."""
-    by = _LEGEND_COLUMN / INNER
+def _legend(
+    sections: Sequence[LayoutBlock], press: Press, wide: float, column: float
+) -> Iterator[LayoutBlock]:
+    """Yield the legend, scaled from the card beside a map to the width of a column."""
+    by = column / INNER
     small = [
-        LayoutBlock((beside(block.nodes, 0.0, 0.0, by),), block.height * by) for block in sections
+        LayoutBlock((beside(legible(block.nodes, by), 0.0, 0.0, by),), block.height * by)
+        for block in sections
     ]
     if not small:
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 import re
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -20,6 +21,8 @@ MARGIN = 10.0
 """The margin of a sheet, in millimetres."""
 SIDE = 7.0
 """The least margin left and right of a map, in millimetres: half a mat of 14 spaces fits on A4."""
+LEAST = 5 * 25.4 / 72
+"""The least size of letters, 5 points, in millimetres."""
 UNPRINTED = 6.0
 """Nothing is nearer to the edge, in millimetres: home printers leave up to 5 white."""
 
@@ -138,14 +141,33 @@ class Press:
 def fitted_picture(picture: Picture, room: Rect, name: str = "") -> Group:
     """Return a picture scaled to fit a rectangle, and centred in it.
 
-    A picture without width or height is left out.
+    Words in it that would be smaller than 5 points are left out. A picture without width or height
+    is left out.
     """
     frame = picture.frame
     if frame.width <= 0 or frame.height <= 0:
         return Group((), name=name)
     by = min(room.width / frame.width, room.height / frame.height)
     place = moved(*room.centre).after(scaled(by)).after(moved(-frame.centre[0], -frame.centre[1]))
-    return Group((Group(picture.nodes, place),), clip=rectangle(*room), name=name)
+    nodes = legible(picture.nodes, by)
+    return Group((Group(nodes, place),), clip=rectangle(*room), name=name)
+
+
+def legible(nodes: tuple[Node, ...], scale: float) -> tuple[Node, ...]:
+    """Return nodes without the words that are too small at a scale; the same if there are none."""
+    kept: list[Node] = []
+    for node in nodes:
+        if isinstance(node, Group):
+            inner = scale if node.by is None else scale * abs(node.by.area) ** 0.5
+            within = legible(node.nodes, inner)
+            if within is not node.nodes:
+                kept.append(Group(within, node.by, node.clip, node.cover, node.name, node.stamp))
+                continue
+        elif isinstance(node, Text) and node.size * scale < LEAST:
+            continue
+        kept.append(node)
+    same = len(kept) == len(nodes) and all(map(operator.is_, kept, nodes))
+    return nodes if same else tuple(kept)
 
 
 HAIR = 0.15

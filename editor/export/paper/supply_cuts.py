@@ -137,7 +137,9 @@ class CutBlock:
         """Yield the caption, the fronts, and where they are cut."""
         if self.caption:
             text = fitted(self.caption, self.size[0], pictures.measure, SMALL, 500)
-            yield line(text, self.margin, self.margin + 1.4, SMALL, weight=500, quiet=True)
+            # Above the marks of a block.
+            y = 2.2 if self.margin else 1.4
+            yield line(text, self.margin, y, SMALL, weight=500, quiet=True)
         for part, place in self.places():
             yield placed(pictures.of(part.front), place, round_=part.round)
         if self.gap:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from editor.core.words import opening, possessive
 from editor.export.paper.packing import PackedSheet, packed
 from editor.export.paper.sheet import SIDE, Page, PaperSize, Press, sheet
 from editor.export.paper.supply_cuts import (
@@ -27,6 +29,8 @@ from editor.seam.supply import GamePart
 TWO_SIDED, ONE_SIDED = "Parts with a back", "All other parts"
 HEAD = 12.0
 """The room above and below the parts of a sheet, in millimetres."""
+_NAMED = 4
+"""The most different parts of a block that are named above it."""
 _CUBE = 6
 """The faces of a die that has a net; of others the faces are stickers."""
 _NEAR = 1e-6
@@ -44,6 +48,24 @@ class _Load:
     across: bool
     cuts: tuple[tuple[Cut, Affine], ...]
 
+    @property
+    def parts(self) -> Iterator[GamePart]:
+        """All parts on it."""
+        return (part for cut, _ in self.cuts for part in cut.parts)
+
+    @property
+    def has_backs(self) -> bool:
+        """Whether something is printed on its other side."""
+        return any(map(_has_back, self.parts))
+
+    @property
+    def option(self) -> str:
+        """The option of what takes most of it."""
+        areas = {"cards": 0.0, "pieces": 0.0}
+        for part in self.parts:
+            areas[option_of(part)] += part.size[0] * part.size[1]
+        return max(areas, key=areas.__getitem__)
+
 
 def supply_pages(
     parts: Sequence[GamePart],
@@ -53,17 +75,19 @@ def supply_pages(
     backs: bool = True,
     figures: float = 1.0,
 ) -> tuple[Page, ...]:
-    """Return the sheets with parts in their number: K1 first, each with its back, then T1.
+    """Return the sheets with parts in their number: K1 and so on with backs, then T1.
+
+    A part without a back may lie between those that have one.
 
     `names` are those of players by their seats; without `backs` no side but the front is printed.
     `figures` is the size of figures, as a share of the true one.
     """
     pictures = PartPictures(press.measure)
     pages: list[Page] = []
+    loads = _loads([part for part in parts if part.count > 0], press.paper, names, figures)
     for title, letter, two_sided in ((TWO_SIDED, "K", True), (ONE_SIDED, "T", False)):
-        found = [part for part in parts if part.count > 0 and _has_back(part) == two_sided]
-        loads = _loads(found, press.paper, names, figures)
-        pages += _sheets(loads, press, pictures, title, letter, backs)
+        found = [load for load in loads if load.has_backs == two_sided]
+        pages += _sheets(found, press, pictures, title, letter, backs)
     return tuple(pages)
 
 
@@ -77,6 +101,11 @@ def supply_losses(parts: Iterable[GamePart], paper: PaperSize) -> Iterator[str]:
                 f"{part.name} is printed at {100 * share:.0f} %: {width:g} × {height:g} mm do not "
                 f"fit on {paper.name}."
             )
+
+
+def option_of(part: GamePart) -> str:
+    """Return the option that prints a part."""
+    return "cards" if part.kind == "card" else "pieces"
 
 
 def _has_back(part: GamePart) -> bool:
@@ -108,7 +137,8 @@ def _loads(
         else:
             loose += _cuts(alike, paper, names, figures)
     sizes = [cut.size for cut in loose]
-    for load in packed(sizes, room_of(paper), room_of(paper.across)):
+    early = {at for at, cut in enumerate(loose) if any(map(_has_back, cut.parts))}
+    for load in packed(sizes, room_of(paper), room_of(paper.across), early):
         loads.append(_Load(load.across, tuple(_lying(load, loose))))
     return loads
 
@@ -126,7 +156,7 @@ def _alike(parts: Iterable[GamePart]) -> list[list[GamePart]]:
     """Return parts in their number, those together that share cuts."""
     groups: dict[tuple[object, ...], list[GamePart]] = {}
     for part in parts:
-        key: tuple[object, ...] = (part.kind, part.size, part.round)
+        key: tuple[object, ...] = (part.kind, part.size, part.round, _has_back(part))
         if part.kind != "card":
             key = (*key, part.group, part.seat)
         groups.setdefault(key, []).extend([part] * part.count)
@@ -194,11 +224,22 @@ def _counters(
     columns = max(1, int((room.width - 2 * MARKED + gap + _NEAR) / (width + gap)))
     rows = max(1, int((room.height - 2 * MARKED - CAPTION + gap) / (height + gap)))
     owner = names.get(first.seat, "")
-    title = first.name if len(parts) == 1 else f"{first.group} {len(parts)}"
-    caption = " · ".join(filter(None, (title, owner)))
+    caption = " · ".join(filter(None, (_counted(parts, owner), owner)))
     for start in range(0, len(parts), columns * rows):
         some = tuple(parts[start : start + columns * rows])
         yield CutBlock(some, min(columns, len(some)), gap, caption, margin=0.0 if gap else MARKED)
+
+
+def _counted(parts: Sequence[GamePart], owner: str) -> str:
+    """Return what is in a block: "Weakened 16, round 1", or its group where that is many."""
+    own = possessive(owner) if owner else ""
+    counts = Counter(part.name.removeprefix(f"{own} ") for part in parts)
+    if len(counts) > _NAMED:
+        return f"{parts[0].group} {len(parts)}"
+    words = ", ".join(
+        f"{name.lower()} {count}" if count > 1 else name.lower() for name, count in counts.items()
+    )
+    return opening(words)
 
 
 def _sheets(
@@ -212,12 +253,13 @@ def _sheets(
     for number, load in enumerate(loads, 1):
         name, title = f"{letter}{number}", _title(load)
         nodes: list[Node] = [Group(tuple(cut.nodes(pictures)), by) for cut, by in load.cuts]
-        yield sheet(press, name, title, tuple(nodes), part=part, across=load.across)
+        front = sheet(press, name, title, tuple(nodes), part=part, across=load.across)
+        yield replace(front, option=load.option)
         behind = tuple(_behind(load, press.paper, pictures)) if backs else ()
         if behind:
             words = f"Back of {name}, turned over the long edge"
             back = sheet(press, f"{name} back", words, behind, part=part, across=load.across)
-            yield replace(back, is_back=True)
+            yield replace(back, is_back=True, option=load.option)
 
 
 def _behind(load: _Load, paper: PaperSize, pictures: PartPictures) -> Iterator[Node]:

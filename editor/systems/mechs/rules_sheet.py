@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from editor.core.words import counted, listing
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
 from editor.systems.mechs.modes import MODES, ROBOTS
+from editor.systems.mechs.supply.turn import scored_rounds, turn_section
 from editor.systems.mechs.survey import Survey
 
 
@@ -22,7 +23,7 @@ def rules_sheet(survey: Survey) -> RulesSheet:
         f"{words} and {counted(robots, 'robot')}" if robots else words,
         overlays(survey),
         tuple(_sections(write, robots)),
-        _turn(write),
+        turn_section(write.printed),
     )
 
 
@@ -86,21 +87,8 @@ def _robots_begin(write: RulesWriter) -> str:
     )
 
 
-def _turn(write: RulesWriter) -> RulesSection:
-    return write.section(
-        "Your turn",
-        "You may change your weapons.",
-        "Turn up your next card, and move as it says.",
-        "In the zone that you enter: the empty Mighty Mech, an enemy mine, an enemy pilot, an "
-        "enemy turret, in this order.",
-        "If you neither fought nor were knocked out, do the action of the card.",
-        write.when("equip.at_end", "You may change your weapons again."),
-    )
-
-
 def _round(write: RulesWriter) -> RulesSection:
-    every, last = write.number("score.every"), write.number("rounds")
-    scored = [str(number) for number in range(1, last + 1) if number % every == 0 or number == last]
+    scored = [str(number) for number in scored_rounds(write.printed)]
     rounds = f"round{'s' if len(scored) > 1 else ''} {listing(scored)}"
     return write.section(
         "Rounds",
@@ -167,7 +155,7 @@ def _actions(write: RulesWriter) -> RulesSection:
         "Bases and the mech zone give 1 energy and 1 credit. A track ends at "
         f"{write.count('track.resources')}.",
         "Purchase: pay for a basic weapon that you do not own or an advanced one that lies face "
-        "up. You may take it up at once.",
+        "up, and fill the gap from the deck. You may take it up at once.",
         f"Power up: for each energy, {write.count('heal.per_energy')} health; or, for "
         f"{write.count('upgrade.credits', 'credit')}, a pilot gets power armor, with full health "
         "of it. It does nothing in the Mighty Mech.",

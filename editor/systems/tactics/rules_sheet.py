@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from editor.core.words import are, counted, listing
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, MODES
+from editor.systems.tactics.supply.turn import turn_section
 from editor.systems.tactics.survey import Survey
 
 _SYMBOLS = {"push": "knock-back", "miss": "miss", "magic": "magic"}
@@ -29,13 +30,14 @@ def rules_sheet(survey: Survey) -> RulesSheet:
         counted(players, "player"),
         overlays(survey),
         tuple(_sections(write, survey.mode, players)),
-        _turn(write, survey.mode),
+        turn_section(write.printed, survey.mode),
     )
 
 
 def _sections(write: RulesWriter, mode: str, players: int) -> Iterator[RulesSection]:
     yield _aim(write, mode, players)
     yield _beginning(write, mode)
+    yield _cards(write)
     yield _actions(write)
     yield _moving(write, mode)
     yield _attacks(write)
@@ -87,6 +89,9 @@ def _beginning(write: RulesWriter, mode: str) -> RulesSection:
         f"{write.count('hand.kept')} and shuffle the rest into the deck.",
         "Put the flag of each control area on START." if mode in CONTROL else "",
         "Put the artifact on its space." if mode in FREE_FOR_ALL else "",
+        "Agree on who begins: that player takes the first-player token, and turns go clockwise."
+        if mode not in ADVENTURE
+        else "",
         f"Put the time token on {write.count(time)}, and the card of each dungeon with its red "
         "side up."
         if mode in ADVENTURE
@@ -101,35 +106,28 @@ def _beginning(write: RulesWriter, mode: str) -> RulesSection:
     )
 
 
-def _turn(write: RulesWriter, mode: str) -> RulesSection:
-    return write.section(
-        "Your turn",
-        "Check the control areas: activate and advance flags." if mode in CONTROL else "",
-        "Move the time token down by 1. At 0 the adventure is lost." if mode in ADVENTURE else "",
-        f"Take up to {write.count('turn.actions', 'action')} with your units. A unit takes its "
-        "first action free, and is weakened at once by a second one.",
-        f"Play up to {write.count('hand.plays', 'tactic card')} at any time in your turn.",
-        "Take the weakened tokens off your units that did nothing.",
-        f"Draw {write.count('hand.drawn', 'tactic card')}; discard down to "
-        f"{write.count('hand.limit')}.",
-        "Then the enemy acts." if mode == "solo" else "",
-        "Then your enemy acts." if mode == "co-op" else "",
-    )
-
-
 def _actions(write: RulesWriter) -> RulesSection:
     return write.section(
         "Actions",
-        "A unit may move, attack in melee, shoot, cast a spell, or fire a ballista on which it "
-        "stands.",
-        f"A unit takes at most {write.count('turn.unit_actions', 'action')} in a turn, each of "
-        "them another one, and attacks once at most. Finish an action before you begin the next.",
-        "A unit that takes a second action is weakened: put a token on its card. A weakened unit "
-        "does not act.",
-        f"To act with it all the same, pay {write.count('weakened.price', 'health', 'health')} and "
-        "take the token off; the unit must have more than that.",
+        "Actions are a move, a melee, a missile, a spell, or a shot of the ballista on which a "
+        "unit stands. Finish one before you begin the next.",
+        f"A unit takes at most {write.count('turn.unit_actions', 'action')} in a turn. With its "
+        "second one put a weakened token on its card.",
+        f"To recover for {write.count('weakened.price', 'health', 'health')} a unit must have more "
+        "than that. Then it may act, and is weakened by its second action again.",
         "If you have two units left, none of yours is weakened, whatever it does. Your last unit "
         "takes all actions, and may repeat one.",
+    )
+
+
+def _cards(write: RulesWriter) -> RulesSection:
+    return write.section(
+        "Cards and markers",
+        "The rings on a unit card are its movement and its health. After melee, missile or a "
+        "spell stands its damage, after an arrow its range; the dice beside them are those that "
+        "you roll, with the symbol that counts.",
+        "A marker on each track of a card shows the health, and the ammo or mana, that is left.",
+        "When the tactic cards run out, shuffle those that were played or discarded.",
     )
 
 

@@ -50,6 +50,7 @@ from editor.systems.tactics.picture.portraits import Portrait
 from editor.systems.tactics.seats import by_seat, choosing_words, unlisted_places
 from editor.systems.tactics.stacks import NO_PILE
 from editor.systems.tactics.starting_units import draw_token, tokens
+from editor.systems.tactics.supply.parts import dice_count
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import (
     area_name,
@@ -339,6 +340,6 @@ def _barriers(survey: Survey) -> Iterator[Barrier]:
 
 
 def _dice(survey: Survey) -> tuple[int, ...]:
-    """Return the dice: as many as are rolled together at most. Source: docs/rules/tactics.md A7."""
+    """Return the dice of the parts of a match."""
     sides = cost_setting(survey.settings, "die.sides", 6)
-    return (sides,) * max(1, cost_setting(survey.settings, "spell.dice", 3))
+    return (sides,) * dice_count(survey)

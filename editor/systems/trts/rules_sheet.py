@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from editor.core.words import counted
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
 from editor.systems.trts.modes import MODES, TEAM
+from editor.systems.trts.supply.turn import turn_section
 from editor.systems.trts.survey import Survey
 
 _OUT = {
@@ -27,10 +28,6 @@ _TIES = {
     "extra-pushes": "A tie is broken by one more engagement, then by the line of starting players.",
     "line": "A tie goes to the place in the line of starting players.",
 }
-_STARTERS = {
-    "rotate": "After each round the first of the line goes to its end.",
-    "first-pass": "Who passed first begins the next round.",
-}
 
 
 def rules_sheet(survey: Survey) -> RulesSheet:
@@ -43,7 +40,7 @@ def rules_sheet(survey: Survey) -> RulesSheet:
         counted(players, "player"),
         overlays(survey),
         tuple(_sections(write, survey)),
-        _turn(write),
+        turn_section(write.printed),
     )
 
 
@@ -68,7 +65,7 @@ def _beginning(write: RulesWriter) -> RulesSection:
         f"the map and counters for {write.count('income.counters')} minerals and as much gas.",
         write.when(
             "setup.random_starts",
-            "Draw a starting location for each player.",
+            "Draw who has which of the starting locations on the map.",
             "Begin where the set-up says.",
         ),
         f"Put {bases} and {workers} there, and your marker, unless the set-up says otherwise. You "
@@ -79,18 +76,11 @@ def _beginning(write: RulesWriter) -> RulesSection:
             "Draw lots for the line of starting players.",
             "The line of starting players is that of the seats.",
         ),
-    )
-
-
-def _turn(write: RulesWriter) -> RulesSection:
-    regrow = write.when("regeneration.amount", "Regeneration and income", "Income")
-    return write.section(
-        "A round",
-        f"{regrow}.",
-        "Deployment: what is finished comes into play, from round 2 on.",
-        "Production, in secret: move in areas that you control, gather, train, build, research.",
-        "Engagement: in turn, engage one area or pass, until all have passed.",
-        write.marked(_STARTERS[str(write.value("turn.next_starter"))], "turn.next_starter"),
+        "Your pieces stand on your secret map, which nobody else sees. On the large map lie "
+        "control markers alone, and pieces while they fight.",
+        "Put what you ordered where it will stand, with an order counter for each round that it "
+        "takes; take one off at each deployment. Damage counters lie on what lost health, upgrade "
+        "counters on the upgrades that you have.",
     )
 
 

@@ -17,6 +17,7 @@ from editor.export.job import OptionValue as Value
 from editor.export.plates import offered
 from editor.seam.system import AnySystem
 from editor.ui.dialogs.export_fields import KindList, OptionFields
+from editor.ui.dialogs.export_outlook import OutlookPanel
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
@@ -91,13 +92,16 @@ class ExportDialog(Dialog):
         self._help = words("", "detail", "text_2", wrap=True)
         right.addWidget(self._help)
         right.addWidget(Rule())
-        self._paper = words("", "body-strong", wrap=True)
-        right.addWidget(self._paper)
         self._lost = words("", "body-strong")
         right.addWidget(self._lost)
         self._told = self._scroll_of_losses()
         right.addWidget(self._told, 1)
         across.addLayout(right, 1)
+        self.outlook = OutlookPanel()
+        """What the export takes; hidden where nothing of that is known beforehand."""
+        self.outlook.changed.connect(self._change)
+        self.outlook.explained.connect(self._help.setText)
+        across.addWidget(self.outlook)
         self.body.addLayout(across, 1)
         self.draft = Switch(self.tr("Export anyway, marked as a draft"))
         self.body.addWidget(self._refusal())
@@ -116,9 +120,7 @@ class ExportDialog(Dialog):
         self.list.picked.connect(self._show_kind)
         self.list.choose(remembered.kind)
         self.list.setFocus()
-        room = (parent or self).screen().availableSize()
-        width, height = (px(each) for each in _SIZE)
-        self.resize(min(width, room.width() - _MARGIN), min(height, room.height() - _MARGIN))
+        self._fit()
 
     def exporter(self) -> Exporter:
         """Return the chosen exporter."""
@@ -128,7 +130,10 @@ class ExportDialog(Dialog):
         """Return the chosen export."""
         setup = str(self._setup.currentData() or "")
         draft = self.draft.isChecked() and bool(self._errors)
-        return ExportOrder(self.list.kind(), setup, self._fields.values(), draft)
+        return ExportOrder(self.list.kind(), setup, self._values(), draft)
+
+    def _values(self) -> dict[str, Value]:
+        return {**self._fields.values(), **self.outlook.values()}
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -141,19 +146,15 @@ class ExportDialog(Dialog):
         self._fit_losses()
 
     def parts(self) -> Sequence[QWidget]:
-        return [self.list, self._asked, self._told, self._wrong, *self.buttons]
+        return [self.list, self._asked, self._told, self.outlook, self._wrong, *self.buttons]
 
     def field(self, name: str) -> QWidget:
         """Return the field of an option."""
-        return self._fields.field(name)
+        return self.outlook.field(name) or self._fields.field(name)
 
     def explained(self) -> str:
         """Return the help of the focused option."""
         return self._help.text()
-
-    def paper(self) -> str:
-        """Return the text about the sheets that a print takes."""
-        return self._paper.text()
 
     def told(self) -> str:
         """Return the text about losses."""
@@ -235,7 +236,10 @@ class ExportDialog(Dialog):
         self._title.setText(exporter.title)
         self._summary.setText(exporter.summary)
         before = self._remembered.options.get((kind, self._system.id), {})
-        fresh = OptionFields(offered(exporter.options, self._system), before)
+        options = offered(exporter.options, self._system)
+        self.outlook.offer([each for each in options if each.part], before)
+        self.outlook.setVisible(exporter.outlook is not None)
+        fresh = OptionFields([each for each in options if not each.part], before)
         fresh.changed.connect(self._change)
         fresh.explained.connect(self._help.setText)
         self._help.setText("")
@@ -243,13 +247,28 @@ class ExportDialog(Dialog):
         self._fields.hide()
         self._fields.deleteLater()
         self._fields = fresh
+        self._fit()
         self.ask()
+
+    def _fit(self) -> None:
+        """Take the room that the kind needs, on the middle of where it was, within the screen."""
+        screen = self.screen().availableGeometry()
+        width, height = (px(each) for each in _SIZE)
+        if not self.outlook.isHidden():
+            width += self.outlook.width() + px(20)
+        height = max(height, self.height()) if self.isVisible() else height
+        middle = self.geometry().center()
+        self.resize(min(width, screen.width() - _MARGIN), min(height, screen.height() - _MARGIN))
+        if self.isVisible():
+            left = middle.x() - self.width() // 2
+            right = screen.right() - self.width()
+            self.move(max(screen.left(), min(left, right)), self.y())
 
     def _keep(self) -> None:
         """Remember the options of the present kind."""
-        if self._remembered.kind and self._fields.values():
+        if self._remembered.kind and self._values():
             key = (self._remembered.kind, self._system.id)
-            self._remembered.options[key] = self._fields.values()
+            self._remembered.options[key] = self._values()
 
     def _change(self) -> None:
         self._typing.start()
@@ -294,9 +313,7 @@ class ExportDialog(Dialog):
     def _settle(self) -> None:
         """Show the preview, and enable the export where it is possible."""
         known = self.known
-        seen = known.outlook if known is not None else None
-        self._paper.setText(opening(seen.words) if seen is not None else "")
-        self._paper.setVisible(bool(self._paper.text()))
+        self.outlook.show_outlook(known)
         if known is None:
             self._lost.setText(self.tr("Looking for what would be left out…"))
             self._losses.setText("")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from editor.export.paper.sheet import MARGIN, Page
 from editor.paint.faces import advance
 from editor.picture.affine import Affine, Rect
 from editor.picture.drawing import Group, Node, Text
@@ -37,3 +38,27 @@ def written(nodes: Iterable[Node], scale: float = 1.0) -> Iterator[tuple[str, fl
             yield from written(node.nodes, inner)
         elif isinstance(node, Text) and node.words.strip():
             yield node.words, node.size * scale
+
+
+_STEP = 5.0
+_HEADER = 12.0
+
+
+def used(page: Page) -> float:
+    """Return the share of a sheet between header and footer that has ink, by squares of 5 mm."""
+    room = Rect(MARGIN, _HEADER, page.width - 2 * MARGIN, page.height - 2 * _HEADER)
+    columns, rows = int(room.width / _STEP), int(room.height / _STEP)
+    squares: set[tuple[int, int]] = set()
+    for ink in inked(page.nodes):
+        if room.meets(ink):
+            left, top = (
+                int((at - start) / _STEP) for at, start in zip(ink[:2], room[:2], strict=True)
+            )
+            right = int((ink.right - room.x) / _STEP)
+            bottom = int((ink.bottom - room.y) / _STEP)
+            squares.update(
+                (x, y)
+                for x in range(max(0, left), min(columns - 1, right) + 1)
+                for y in range(max(0, top), min(rows - 1, bottom) + 1)
+            )
+    return len(squares) / (columns * rows)

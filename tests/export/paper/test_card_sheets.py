@@ -22,7 +22,8 @@ def test_marks_lie_a_card_apart(paper: str, unit: float) -> None:
     assert pages[0].name == "Z1"
     for sheet in measured(paged(pages)):
         upright = {round(x, 2) for top, end, x in sheet.upright() if abs(end - top - 2.2) < 0.05}
-        level = {round(y, 2) for left, end, y in sheet.level() if abs(end - left - 2.2) < 0.05}
+        # Marks at the sides are shorter where the edge of the paper is near.
+        level = {round(y, 2) for left, end, y in sheet.level() if 0.5 < end - left < 2.25}
         for marks in (sorted(upright), sorted(level)):
             assert marks
             for first, second in zip(marks[::2], marks[1::2], strict=True):

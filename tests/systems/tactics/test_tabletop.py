@@ -109,11 +109,11 @@ def test_parts_are_counted_against_the_kits() -> None:
     assert {(part.kind, part.available) for part in unknown} == {("unknown", 0)}
 
 
-def test_dice_are_those_of_the_ruleset() -> None:
-    """Three with six faces, unless a house rule says otherwise."""
-    assert laid("smallest").dice == (6, 6, 6)
-    other = HouseRules(name="Eight", set={"die.sides": 8, "spell.dice": 2})
-    assert laid("smallest", house_rules=(other,)).dice == (8, 8)
+def test_dice_are_as_many_as_the_parts_of_a_match() -> None:
+    """Four with six faces, which the ram rolls together, unless a house rule says otherwise."""
+    assert laid("smallest").dice == (6, 6, 6, 6)
+    other = HouseRules(name="Eight", set={"die.sides": 8, "unit.ram.knock": 2})
+    assert laid("smallest", house_rules=(other,)).dice == (8, 8, 8)
 
 
 def test_twice_the_boxes_in_a_heap_are_about_twice_the_work() -> None:

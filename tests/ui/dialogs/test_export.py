@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from editor.export.catalogue import EXPORTERS
 from editor.export.plates import offered
-from editor.export.sheets import Outlook
+from editor.export.sheets import Outlook, OutlookPart, PrintedPage
 from editor.systems.catalogue import system_named, systems
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
 
 pytestmark = pytest.mark.window
 
+PIXEL = b""
+"""The picture of a sheet."""
 SYSTEMS = [system.id for system in systems()]
 
 
@@ -26,7 +28,10 @@ class Knows:
         self.asked: list[ExportOrder] = []
         self.errors, self.losses = errors, losses
         self.refused = ""
+        self.whole = True
         self.outlook: Outlook | None = None
+        self.pictures: tuple[bytes, ...] = ()
+        self.size = 0
 
     def ask_preview(self, order: ExportOrder) -> None:
         """Keep the order."""
@@ -39,7 +44,10 @@ class Knows:
             self.errors,
             self.losses,
             self.refused,
-            outlook=self.outlook,
+            self.whole,
+            self.outlook,
+            self.pictures,
+            self.size,
         )
 
 
@@ -125,19 +133,34 @@ def test_losses_are_told_before_anything_is_written(application: QApplication) -
     assert not dialog.go.isEnabled()
 
 
-def test_the_paper_of_a_print_is_told_before_it_is_written(application: QApplication) -> None:
-    """How many sheets of which size, and their weight; nothing for what is not printed."""
+def test_a_print_is_seen_before_it_is_written(application: QApplication) -> None:
+    """Its parts are switches with their sheets; the whole, its size and pictures come later."""
     knows = Knows()
-    knows.outlook = Outlook("7 sheets", "7 sheets of 210 × 297 mm; 35 g on ordinary paper")
-    dialog = ExportDialog(system_named("tactics"), knows, LastChoices())
-    dialog.ask()
-    assert dialog.paper() == ""
+    knows.whole = False
+    dialog = ExportDialog(system_named("tactics"), knows, LastChoices("pdf"))
+    dialog.show()
     dialog.look()
-    assert dialog.paper() == knows.outlook.words
-    knows.outlook = None
-    dialog.ask()
+    assert set(dialog.outlook.amounts().values()) == {"…"}
+    sheet = PrintedPage("Map A1", "A map", 210.0, 297.0, option="map")
+    knows.outlook = Outlook("7 sheets", "35 g", (OutlookPart("map", "4 sheets"),), (sheet,) * 2, 2)
+    knows.pictures = (PIXEL,)
     dialog.look()
-    assert dialog.paper() == ""
+    assert dialog.outlook.amounts()["map"] == "4 sheets"
+    assert "7 sheets" in dialog.outlook.text()
+    assert (dialog.outlook.little().count, dialog.outlook.little().painted) == (2, 1)
+    knows.whole, knows.size = True, 598_000
+    dialog.look()
+    assert "598 kB" in dialog.outlook.text()
+    QTest.keyClick(dialog.field("code"), Qt.Key.Key_Space)
+    dialog.ask()
+    assert dialog.outlook.amounts()["code"] == "–"
+    assert dialog.order().options["code"] is False
+    dialog.list.choose("svg")
+    assert not dialog.outlook.isVisible()
+    assert "code" not in dialog.order().options
+    dialog.list.choose("pdf")
+    assert dialog.order().options["code"] is False
+    assert dialog.screen().availableGeometry().contains(dialog.geometry())
 
 
 def test_errors_are_named(application: QApplication) -> None:

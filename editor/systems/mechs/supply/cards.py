@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from editor.core.words import listing, opening, possessive
+from editor.core.words import opening, possessive
 from editor.picture.affine import Rect
 from editor.picture.drawing import Node
 from editor.picture.emblems import emblem
@@ -37,6 +37,7 @@ from editor.systems.mechs.play.names import ABILITIES, BASICS, CARDS, PILOTS, Ca
 from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.supply import words
 from editor.systems.mechs.supply.scenes import pilot_scene, way_scene, weapon_scene
+from editor.systems.mechs.supply.turn import TURN_SETTINGS, turn_section
 from editor.systems.shared.parts import sign_scene, turn_card_part
 
 PROGRAM = (34.0, 51.0)
@@ -302,18 +303,11 @@ def mech_card(table: Tables, printed: PrintedSettings) -> GamePart:
     )
 
 
-def turn_card(printed: PrintedSettings, scored: Sequence[int], seats: Sequence[int]) -> GamePart:
+def turn_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
     """Return the card of each player: the round on its front, actions and points on its back."""
-    rounds = Span(
-        listing([str(number) for number in scored]),
-        printed.is_changed("score.every") or printed.is_changed("rounds"),
-    )
-    steps = tuple(
-        printed.said(text, turns=printed.span("turns"), scored=rounds)
-        for text in (words.PROGRAM, words.REVEAL, words.ENTER, words.ACT, words.SCORE)
-    )
+    turn = turn_section(printed)
     fight = printed.said(words.FIGHT)
-    front = CardFace("A round", "each player", steps=steps, hints=(fight,))
+    front = CardFace(turn.title, "each player", steps=turn.lines, hints=(fight,))
     actions = (words.DEPLOY, words.COLLECT, words.PURCHASE, words.POWER_UP)
     said = tuple(map(printed.said, actions))
     points = tuple(PartFact(what, (printed.span(name),)) for name, what in words.POINTS.items())
@@ -324,8 +318,8 @@ def turn_card(printed: PrintedSettings, scored: Sequence[int], seats: Sequence[i
         back,
         seats,
         printed,
-        ["turns", "rounds", "score.every", *words.POINTS, *settings_in(*actions)],
-        text=(*steps, fight, *said),
+        [*TURN_SETTINGS, *words.POINTS, *settings_in(*actions)],
+        text=(*turn.lines, fight, *said),
         facts=points,
     )
 

@@ -47,7 +47,7 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     yield from weapon_cards(table, printed, weapons, len(players))
     yield from pilot_cards(table, printed, len(people))
     yield mech_card(table, printed)
-    yield turn_card(printed, scored, people)
+    yield turn_card(printed, people)
     if robots:
         yield robot_card(printed, robots)
     yield from boards(printed, players)

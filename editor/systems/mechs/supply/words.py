@@ -47,6 +47,7 @@ ENTER = (
     "the value of the zone."
 )
 ACT = "Do the action of the card, unless you fought or were knocked out."
+EQUIP = "You may change weapons again."
 SCORE = "Score after rounds {scored}. Then the cards come back to your hand."
 FIGHT = (
     "Combat: who came attacks first, then by turns. Exhaust a weapon: its power counts in the "

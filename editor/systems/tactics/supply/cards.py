@@ -31,10 +31,11 @@ from editor.systems.tactics.play.names import BONUSES, MONSTERS
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.supply import words
 from editor.systems.tactics.supply.scenes import ENEMY_SKY, compass_scene, tactic_scene
+from editor.systems.tactics.supply.turn import turn_section, turn_settings
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name
 
-_COUNTERS, _TOGETHER = "counter.allowed", "control.team_activates"
+_COUNTERS = "counter.allowed"
 _TIES = tuple(f"tie.{order}" for order in ("first", "second", "third", "fourth"))
 _TACTIC_SKY = "#E6DCEB"
 _OPEN, _TAKEN = "#F3D9D3", "#DCE9D6"
@@ -205,11 +206,10 @@ def _dungeon(
 
 def turn_card(printed: PrintedSettings, mode: str, seats: Sequence[int]) -> GamePart:
     """Return the card of each player: the turn on its front, points and the end on its back."""
-    steps, switches = _steps(printed, mode)
-    said = tuple(printed.said(step) for step in steps)
+    turn = turn_section(printed, mode)
     hints = _hints(printed, mode)
     noted = tuple(map(printed.said, hints))
-    front = CardFace("Your turn", "each player", steps=said, hints=noted)
+    front = CardFace(turn.title, "each player", steps=turn.lines, hints=noted)
     points, ends, used = _end(printed, mode, len(seats))
     rows = tuple(CardRow("", (fact.words, phrase(fact.label))) for fact in points)
     back = CardFace("The end", "each player", rows=rows, text=ends)
@@ -218,23 +218,11 @@ def turn_card(printed: PrintedSettings, mode: str, seats: Sequence[int]) -> Game
         back,
         seats,
         printed,
-        [*settings_in(*steps, *hints), *switches, *used],
-        text=(*said, *noted, *ends),
+        [*turn_settings(printed, mode), _COUNTERS, *settings_in(*hints), *used],
+        text=(*turn.lines, *noted, *ends),
         facts=points,
         tallies=(Tally("points"),) if points else (),
     )
-
-
-def _steps(printed: PrintedSettings, mode: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the steps of a turn, and the switches on which they and their hints depend."""
-    usual = (words.ACTIONS, words.RECOVER, words.DRAW)
-    if mode in ADVENTURE:
-        return (words.TURN["adventure"], *usual, words.ENEMY), (_COUNTERS,)
-    if mode == "team":
-        together = printed.number(_TOGETHER)
-        first = words.TEAM_BEGINS if together else words.TURN[mode]
-        return (first, *usual), (_TOGETHER, _COUNTERS)
-    return ((words.TURN[mode], *usual) if mode in CONTROL else usual), (_COUNTERS,)
 
 
 def _hints(printed: PrintedSettings, mode: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from editor.systems.tactics.supply.pieces import (
     Side,
     control_parts,
     dice,
+    dice_rolled,
     figures,
     round_parts,
     time_parts,
@@ -28,6 +29,14 @@ from editor.systems.tactics.survey import Survey
 def supply(survey: Survey) -> tuple[GamePart, ...]:
     """Return the parts of a match; without a set-up for as many players as the mode takes."""
     return distinct(_parts(survey))
+
+
+def dice_count(survey: Survey) -> int:
+    """Return how many dice a match needs."""
+    table = TABLES.open(TABLES.empty())
+    set_cards(table, survey.settings)
+    printed = PrintedSettings(survey.settings, survey.ruleset)
+    return dice_rolled(table, printed, survey.mode in ADVENTURE)
 
 
 def _parts(survey: Survey) -> Iterator[GamePart]:

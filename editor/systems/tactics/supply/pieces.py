@@ -205,23 +205,28 @@ def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
     yield token_part("round", "Round", sign_counter("round", COUNTER), markers)
 
 
-def dice(table: Tables, printed: PrintedSettings, adventure: bool) -> GamePart:
-    """Return the dice: as many as are ever rolled together."""
-    sides = min(printed.number("die.sides"), FACES)
-    names = [f"die.face-{face}" for face in range(1, sides + 1)]
-    faces = tuple(_face(printed, name) for name in names)
+def dice_rolled(table: Tables, printed: PrintedSettings, adventure: bool) -> int:
+    """Return the most dice that are ever rolled together, by cards and settings. Source: A7."""
     cards = range(int(table.cards) // 2)
     rolled = [printed.number("spell.dice"), 1]
     rolled += [int(table.card_knock[card]) for card in cards if table.card_copies[card]]
     rolled += [int(table.card_miss[card]) for card in cards if table.card_copies[card]]
     if adventure:
         rolled += [printed.number("foe.spell_dice"), printed.number("dungeon.trap_dice")]
+    return max(rolled)
+
+
+def dice(table: Tables, printed: PrintedSettings, adventure: bool) -> GamePart:
+    """Return the dice: as many as are ever rolled together."""
+    sides = min(printed.number("die.sides"), FACES)
+    names = [f"die.face-{face}" for face in range(1, sides + 1)]
+    faces = tuple(_face(printed, name) for name in names)
     return GamePart(
         id="die",
         name="Die",
         kind="die",
         group="Dice",
-        count=max(rolled),
+        count=dice_rolled(table, printed, adventure),
         size=(DIE, DIE),
         front=faces[0].front,
         faces=faces,

@@ -22,6 +22,7 @@ from editor.systems.trts.supply.pieces import (
     shared_markers,
     tracks,
 )
+from editor.systems.trts.supply.turn import TURN_SETTINGS, turn_section
 from editor.systems.trts.survey import Survey
 
 
@@ -69,14 +70,9 @@ def _faction(survey: Survey, player: Player) -> FactionComponent | None:
 
 def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
     """Return the card of each player: the round on its front, combat and end on its back."""
-    begins = words.NEXT.get(printed.word("turn.next_starter"), "")
-    steps = (words.INCOME, words.DEPLOY, words.PRODUCE, words.ENGAGE)
-    front = CardFace(
-        "A round",
-        "each player",
-        steps=tuple(map(printed.said, steps)),
-        hints=tuple(map(printed.said, (begins, words.CANCEL))),
-    )
+    turn = turn_section(printed)
+    hints = (printed.said(words.CANCEL),)
+    front = CardFace(turn.title, "each player", steps=turn.lines, hints=hints)
     fight = [*words.COMBAT]
     fight += [
         text
@@ -97,13 +93,13 @@ def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) ->
     )
     back = CardFace("Combat, end", "each player", text=said)
     switches = ("combat.half_workers", "combat.detectors", "combat.last_in_line")
-    named = ["turn.next_starter", "elimination.by", "tie.by", *switches]
+    named = [*TURN_SETTINGS, "elimination.by", "tie.by", *switches]
     named += [] if own is not None else ["match.rounds"]
     return turn_card_part(
         front,
         back,
         seats,
         printed,
-        [*named, *settings_in(*steps, words.CANCEL, *fight)],
+        [*named, *settings_in(words.CANCEL, *fight)],
         text=(*front.steps, *front.hints, *said),
     )

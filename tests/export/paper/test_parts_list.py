@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from editor.export.paper.parts_sheets import missing, parts_pages
+from editor.export.paper.parts_list import missing, parts_list
+from editor.export.paper.setup_sheets import setup_pages
 from editor.picture.drawing import Group, Node, Text
-from editor.seam.tabletop import PartCount
+from editor.seam.tabletop import PartCount, Tabletop
 from tests.export.jobs import FAULTY, HOSTILE, SAMPLES, named
 from tests.export.paper.tables import by_hand, press, table_of
 from tests.export.papers import bytes_of
@@ -26,7 +27,12 @@ def words(nodes: Sequence[Node]) -> Iterator[str]:
 
 def said(sample: str) -> list[str]:
     """What the parts list of a sample says."""
-    return [text for page in parts_pages(table_of(sample), press()) for text in words(page.nodes)]
+    return listed(table_of(sample))
+
+
+def listed(table: Tabletop) -> list[str]:
+    """What the parts list of a table says in a column of 90 mm."""
+    return [text for block in parts_list(table, press(), 90.0) for text in words(block.nodes)]
 
 
 @pytest.mark.parametrize("sample", [named(path) for path in SAMPLES])
@@ -35,16 +41,16 @@ def test_every_part_of_a_sample_is_listed(sample: str) -> None:
     text = said(sample)
     for part in table_of(sample).parts:
         assert part.name in text
-        assert str(part.used) in text
+        assert f"{part.used} used" in text
     assert not any("missing" in words for words in text)
 
 
 def test_missing_parts_and_own_parts_are_marked() -> None:
     """One more used than the kits have is 1 missing; the map's own is to be made."""
-    text = [text for page in parts_pages(by_hand(), press()) for text in words(page.nodes)]
+    text = listed(by_hand())
     assert text.count("1 missing") == 1
-    assert text.count("Make it yourself") == 1
-    assert "Make it yourself" in said("tactics/saltmarsh-bay")
+    assert text.count("make it yourself") == 1
+    assert "make it yourself" in said("tactics/saltmarsh-bay")
 
 
 def test_what_is_missing_is_counted() -> None:
@@ -57,7 +63,7 @@ def test_what_is_missing_is_counted() -> None:
 def test_a_long_list_goes_on_on_the_next_sheet() -> None:
     """A hundred parts take several sheets, and all are listed."""
     many = tuple(PartCount(f"c{n}", f"Part {n}", "box", "", 1, 1) for n in range(100))
-    pages = parts_pages(replace(by_hand(), parts=many), press("Letter"))
+    pages = setup_pages(replace(by_hand(), parts=many, tokens=()), press("Letter"), ())
     text = [text for page in pages for text in words(page.nodes)]
     assert len(pages) > 1
     assert all(text.count(f"Part {n}") == 1 for n in range(100))
@@ -66,7 +72,7 @@ def test_a_long_list_goes_on_on_the_next_sheet() -> None:
 @pytest.mark.parametrize("name", HOSTILE)
 def test_any_name_can_be_listed(name: str) -> None:
     """With any name the row of a part stays on the paper."""
-    pages = parts_pages(by_hand(name), press(title=name))
+    pages = setup_pages(replace(by_hand(name), tokens=()), press(title=name), ())
     assert bytes_of(pages).startswith(b"%PDF")
 
 
@@ -82,5 +88,5 @@ def test_broken_maps_are_listed_too() -> None:
 
 
 def test_a_map_without_parts_has_no_list() -> None:
-    """No sheet is printed."""
-    assert parts_pages(replace(by_hand(), parts=()), press()) == ()
+    """No heading stands there alone."""
+    assert listed(replace(by_hand(), parts=())) == []

@@ -1,0 +1,92 @@
+"""The parts list: the components of a map, and how many of each the kits have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.words import listing, opening
+from editor.export.paper.building import numbered
+from editor.export.paper.prose import BODY, SMALL, fitted, heading, kept, line
+from editor.export.paper.sheet import Press, fitted_picture
+from editor.picture.affine import Rect
+from editor.picture.cards import LayoutBlock
+from editor.picture.drawing import Ink, Node, Picture, Text, drawn, filled
+from editor.picture.inks import LIGHT
+from editor.picture.path import rectangle, segments
+from editor.seam.tabletop import PartCount, Tabletop
+
+_ROW = 12.5
+_PICTURED = (16.0, 11.5)
+"""The size of the small picture of a part, in millimetres."""
+_NAME = 19.0
+"""Where the name of a part begins."""
+_COUNTS = 27.0
+"""The width of what is counted, at the right."""
+
+
+def parts_list(table: Tabletop, press: Press, wide: float) -> Iterator[LayoutBlock]:
+    """Yield a row for each part of a map under a heading; nothing for a map without parts."""
+    rows = [_row(table, press, part, wide) for part in table.parts]
+    if rows:
+        yield kept((heading("Parts of the map", wide, press.measure), rows[0]), 0.4)
+        yield from rows[1:]
+
+
+def missing(part: PartCount) -> int:
+    """Return how many more of a part the map uses than the kits have."""
+    return 0 if part.available is None else max(0, part.used - part.available)
+
+
+def _row(table: Tabletop, press: Press, part: PartCount, wide: float) -> LayoutBlock:
+    return LayoutBlock(tuple(_drawn(table, press, part, wide)), _ROW)
+
+
+def _drawn(table: Tabletop, press: Press, part: PartCount, wide: float) -> Iterator[Node]:
+    middle = _ROW / 2
+    if missing(part) and not part.own:
+        wash = LIGHT.levels["error"].wash or LIGHT.sunken
+        yield filled(rectangle(0.0, 0.3, wide, _ROW - 0.6), wash)
+    small = _portrait(table, part)
+    if small is not None:
+        yield fitted_picture(small, Rect(0.8, middle - _PICTURED[1] / 2, *_PICTURED))
+    room = wide - _NAME - _COUNTS
+    yield line(fitted(part.name, room, press.measure, BODY, 600), _NAME, middle - 2.0, weight=600)
+    words = " · ".join(filter(None, (_boxes(table, part), opening(part.kind), part.words)))
+    yield line(fitted(words, room, press.measure, SMALL), _NAME, middle + 2.2, SMALL, quiet=True)
+    yield line(f"{part.used} used", wide - 1.0, middle - 2.0, weight=600, align="right")
+    words, colour = _state(part)
+    shown = fitted(words, _COUNTS, press.measure, SMALL, 500)
+    at = (wide - 1.0, middle + 2.2)
+    yield Text(shown, at, SMALL, Ink(colour), weight=500, align="right")
+    yield drawn(segments((((0.0, _ROW), (wide, _ROW)),)), LIGHT.line, 0.2, cap="flat")
+
+
+def _state(part: PartCount) -> tuple[str, str]:
+    """Return whether the kits have enough of a part, and the colour of these words."""
+    if part.own:
+        return "make it yourself", LIGHT.accent
+    if missing(part):
+        return f"{missing(part)} missing", LIGHT.levels["error"].word
+    held = "any number" if part.available is None else f"{part.available} in the kits"
+    return f"✓ {held}", LIGHT.levels["ready"].word
+
+
+def _boxes(table: Tabletop, part: PartCount) -> str:
+    """Return the numbers of the boxes of a part on nets and in building instructions."""
+    numbers = numbered(table)
+    found = sorted(
+        numbers[slab.id]
+        for slab in table.slabs
+        if slab.component == part.component and slab.id in numbers
+    )
+    if not found:
+        return ""
+    return f"box{'es' if len(found) > 1 else ''} {listing([str(number) for number in found])}"
+
+
+def _portrait(table: Tabletop, part: PartCount) -> Picture | None:
+    """Return the first slab of a part from above, None if none is on the map."""
+    for slab in table.slabs:
+        if slab.component and slab.component == part.component:
+            return table.portrait(slab.id)
+    return None

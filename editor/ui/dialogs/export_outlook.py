@@ -1,0 +1,275 @@
+"""What an export takes, beside its options: its parts as switches, the total, little sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.export.exporter import Option
+from editor.export.job import OptionValue as Value
+from editor.export.sheets import Outlook, PrintedPage, size_words
+from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.theme import ink, px
+from editor.ui.widgets.choice import Switch
+from editor.ui.widgets.words import Rule, Words, words
+from editor.workbench.exporting import ExportPreview
+
+WIDTH = 330
+_TALL = 46
+"""The height of a little sheet, in pixels at 100 %."""
+_GAP = 6
+_PAPER, _EDGE = "#FFFFFF", "#8A8172"
+_GREYS = ("#D8D8D8", "#9C9C9C", "#5E5E5E")
+
+
+class OutlookPanel(QWidget):
+    """Shows what an export takes; its switches leave parts out.
+
+    `changed` is emitted for any switch, `explained` with the help of the focused one.
+    """
+
+    changed = Signal()
+    explained = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedWidth(px(WIDTH))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(16), px(12), px(16), px(14))
+        column.setSpacing(px(6))
+        column.addWidget(words(self.tr("Printed parts"), "panel"))
+        self._rows = QGridLayout()
+        self._rows.setColumnStretch(0, 1)
+        self._rows.setVerticalSpacing(px(1))
+        column.addLayout(self._rows)
+        column.addWidget(Rule())
+        across = QHBoxLayout()
+        self._total = words("", "rate")
+        self._size = words("", "body", "text_2")
+        across.addWidget(self._total, 1)
+        across.addWidget(self._size)
+        column.addLayout(across)
+        self._words = words("", "detail", "text_2", wrap=True)
+        column.addWidget(self._words)
+        self._legend = _Legend()
+        column.addWidget(self._legend)
+        self._sheets = LittleSheets()
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setAccessibleName(self.tr("Little sheets"))
+        self._scroll.setMinimumHeight(px(_TALL + 2 * _GAP))
+        self._scroll.setWidget(self._sheets)
+        self._scroll.viewport().setAutoFillBackground(False)
+        column.addWidget(self._scroll, 1)
+        self._switches: dict[str, Switch] = {}
+        self._amounts: dict[str, Words] = {}
+
+    def offer(self, options: Sequence[Option], before: Mapping[str, Value]) -> None:
+        """Offer the parts of another kind of export; `before` are their last values."""
+        for old in (*self._switches.values(), *self._amounts.values()):
+            self._rows.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._switches, self._amounts = {}, {}
+        for row, option in enumerate(options):
+            switch = Switch(option.title)
+            switch.setChecked(bool(before.get(option.name, option.default)))
+            switch.setToolTip(option.help)
+            switch.setAccessibleDescription(option.help)
+            switch.toggled.connect(self.changed)
+            switch.installEventFilter(self)
+            amount = words("", "detail", "text_2")
+            amount.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self._rows.addWidget(switch, row, 0)
+            self._rows.addWidget(amount, row, 1)
+            self._switches[option.name], self._amounts[option.name] = switch, amount
+        self.show_outlook(None)
+
+    def values(self) -> dict[str, Value]:
+        """Return the value of every switch."""
+        return {name: switch.isChecked() for name, switch in self._switches.items()}
+
+    def field(self, name: str) -> QWidget | None:
+        """Return the switch of an option, None where it is none of a part."""
+        return self._switches.get(name)
+
+    def amounts(self) -> dict[str, str]:
+        """Return what is said of each part."""
+        return {name: label.text() for name, label in self._amounts.items()}
+
+    def text(self) -> str:
+        """Return what is said of the whole."""
+        return " ".join(label.text() for label in (self._total, self._size, self._words))
+
+    def little(self) -> LittleSheets:
+        """Return the little sheets."""
+        return self._sheets
+
+    def show_outlook(self, known: ExportPreview | None) -> None:
+        """Show what is known; while the outlook is pending, that it is."""
+        seen = known.outlook if known is not None else None
+        counted = {part.option: part.amount for part in seen.parts} if seen else {}
+        for name, label in self._amounts.items():
+            off = not self._switches[name].isChecked()
+            label.setText("–" if off else counted.get(name, "…"))
+        pending = known is None or not known.whole
+        waiting = self.tr("Laying out…") if pending else ""
+        self._total.setText(seen.total if seen else waiting)
+        size = size_words(known.size) if known is not None and known.size else ""
+        self._size.setText(size or (self.tr("writing…") if seen and pending else ""))
+        self._words.setText(seen.words if seen else "")
+        self._legend.setVisible(seen is None or bool(seen.pages))
+        self._sheets.show_sheets(seen, known.pictures if known is not None else ())
+        rows = self._sheets.heightForWidth(self._scroll.viewport().width())
+        scrolls = rows > self._scroll.viewport().height() > 0
+        takes = Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus
+        self._scroll.setFocusPolicy(takes)
+
+    def eventFilter(self, field: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn and isinstance(field, QWidget):
+            self.explained.emit(field.accessibleDescription())
+        return False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        room = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        rounded(painter_on(self), room, px(8), ink("raised"), ink("line"))
+
+
+class _Legend(QWidget):
+    """What the lines and signs on sheets mean."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(200), px(46))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        half, step = self.width() / 2, self.height() / 2
+        told = (
+            self.tr("cut at the marks"),
+            self.tr("fold at the dashes"),
+            self.tr("house rule changed it"),
+            self.tr("reads in grey as well"),
+        )
+        for index, text in enumerate(told):
+            x, y = (index // 2) * half * 0.96, (index % 2 + 0.5) * step
+            self._draw(painter, index, x, y)
+            room = QRectF(x + px(28), y - step / 2, half * 1.04 - px(28), step)
+            line_of_text(painter, room, text, "small", ink("text_2"))
+
+    def _draw(self, painter: QPainter, index: int, x: float, y: float) -> None:
+        painter.setPen(QPen(ink("text"), 1))
+        if index == 0:
+            painter.drawLine(QPointF(x, y + px(2)), QPointF(x + px(12), y + px(2)))
+            painter.drawLine(QPointF(x + px(15), y - px(7)), QPointF(x + px(15), y - px(1)))
+        elif index == 1:
+            pen = QPen(ink("text"), 1)
+            pen.setDashPattern([4.0, 3.0])
+            painter.setPen(pen)
+            painter.drawLine(QPointF(x, y), QPointF(x + px(22), y))
+        elif index == 2:
+            box = QRectF(x, y - px(8), px(24), px(16))
+            rounded(painter, box, px(3), ink("raised"), ink("text"))
+            line_of_text(painter, box.adjusted(px(5), 0, 0, 0), "20", "small-strong", ink("text"))
+        else:
+            for at, grey in enumerate(_GREYS):
+                painter.fillRect(QRectF(x + px(8) * at, y - px(6), px(8), px(12)), grey)
+
+
+class LittleSheets(QWidget):
+    """Little sheets in rows, white until they are painted; a tip names each."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pages: tuple[PrintedPage, ...] = ()
+        self._images: list[QImage] = []
+        self._places: list[QRectF] = []
+        self._shapes: list[tuple[float, float]] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def painted(self) -> int:
+        """How many sheets have their picture."""
+        return len(self._images)
+
+    @property
+    def count(self) -> int:
+        """How many sheets there are."""
+        return len(self._places)
+
+    def show_sheets(self, seen: Outlook | None, pictures: Sequence[bytes]) -> None:
+        """Show the sheets of an outlook with the pictures that there are of them."""
+        del self._images[0 if len(pictures) < len(self._images) else len(self._images) :]
+        for data in pictures[len(self._images) :]:
+            self._images.append(QImage.fromData(data))
+        self._pages = seen.pages if seen is not None else ()
+        number = seen.pictures if seen is not None else 0
+        self._shapes = [
+            (page.width / max(page.width, page.height), page.height / max(page.width, page.height))
+            for page in self._pages
+        ] or [(1.0, 1.0)] * number
+        self._lay(self.width())
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay(self.width())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(self._lay(width))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(200), self.heightForWidth(self.width()))
+
+    def _lay(self, width: float) -> float:
+        """Place the sheets in rows of a width; return their height."""
+        self._places = []
+        x, y = 1.0, 1.0
+        for wide, tall in self._shapes:
+            w, h = px(_TALL) * wide, px(_TALL) * tall
+            if x > 1.0 and x + w > width - 1:
+                x, y = 1.0, y + px(_TALL) + px(_GAP)
+            self._places.append(QRectF(x, y + (px(_TALL) - h) / 2, w, h))
+            x += w + px(_GAP)
+        return y + px(_TALL) + 1 if self._places else 0.0
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            found = [at for at, room in enumerate(self._places) if room.contains(event.pos())]
+            pages = [self._pages[at] for at in found if at < len(self._pages)]
+            text = f"{pages[0].name}: {pages[0].title}, {pages[0].measures}" if pages else ""
+            QToolTip.showText(event.globalPos(), text, self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        painter.fillRect(self.rect(), ink("raised"))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        for index, room in enumerate(self._places):
+            painter.fillRect(room, _PAPER)
+            if index < len(self._images):
+                painter.drawImage(room, self._images[index])
+            painter.setPen(QPen(QColor(_EDGE), 1))
+            painter.drawRect(room)
