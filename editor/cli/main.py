@@ -35,7 +35,7 @@ INTERRUPTED = 130
 
 KINDS = (
     "json", "svg", "png", "pdf", "text", "rules", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
-    "triplea", "tts", "tts-pictures", "uvtt", "html", "glb", "stl", "3mf", "vassal",
+    "triplea", "tts", "tts-pictures", "uvtt", "foundry", "html", "glb", "stl", "3mf", "vassal",
 )  # fmt: skip
 """The kinds of export, so that `--help` need not import the exporters."""
 

@@ -12,6 +12,7 @@ from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT, WHITE
 from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName
 from editor.seam.system import AnySystem
+from editor.seam.tabletop import Tabletop
 from editor.storage.restoring.carriers import ISLAND
 from editor.storage.restoring.pictures import packed
 from editor.systems.catalogue import system_named
@@ -91,6 +92,23 @@ def picture_for(job: Job, pixels: float) -> Picture:
         pixels=pixels,
     )
     return system.plate(chosen_survey(job), wanted)
+
+
+def map_without_pieces(
+    job: Job, table: Tabletop, pixels: float, *, rim: bool = True, grid: bool = True
+) -> Picture:
+    """Return the map with its areas and starts, for programs where pieces are moved over it."""
+    from msgspec.structs import replace as with_fields
+
+    from editor.paint.faces import advance
+
+    # The map is drawn without a set-up, and what is no piece of it is drawn over that.
+    bare = replace(job, scenario=with_fields(job.scenario, setups=()), setup="")
+    wanted = Plate(advance, rim=rim, grid=grid, legend=False, draft=job.draft, pixels=pixels)
+    ground = system_named(job.scenario.system).plate(chosen_survey(bare), wanted)
+    marks = [region for region in table.regions if region.kind != "dungeon"]
+    nodes = [node for region in marks for node in table.portrait(region.id).nodes]
+    return Picture((*ground.nodes, *nodes), ground.frame)
 
 
 def offered(options: tuple[Option, ...], system: AnySystem) -> tuple[Option, ...]:

@@ -93,7 +93,7 @@ def _joined(sides: dict[tuple[Point, ...], Facing]) -> Iterator[Wall]:
                 for ((x, y), (x2, _)), there in sides.items()
                 if there == facing and (x == x2) == upright
             }
-            for (along, across), end in _runs(edges):
+            for (along, across), end in runs(edges):
                 ends = ((along, across), (end, across))
                 line = tuple(
                     (float(b), float(a)) if upright else (float(a), float(b)) for a, b in ends
@@ -101,7 +101,7 @@ def _joined(sides: dict[tuple[Point, ...], Facing]) -> Iterator[Wall]:
                 yield Wall(line[::-1] if facing == "against" else line, facing != "both")
 
 
-def _runs(edges: Iterable[Cell]) -> Iterator[tuple[Cell, int]]:
+def runs(edges: Iterable[Cell]) -> Iterator[tuple[Cell, int]]:
     """Yield where each run of edges along x begins, and the x of its end."""
     known = set(edges)
     for x, y in sorted(known, key=lambda edge: (edge[1], edge[0])):

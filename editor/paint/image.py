@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
@@ -111,6 +111,20 @@ def tiles_of(
     for row in range(-(-image.height() // side)):
         for column in range(-(-image.width() // side)):
             yield column, row, png_of(image.copy(column * side, row * side, side, side))
+
+
+def cuts_of(
+    picture: Picture,
+    pixels: float,
+    places: Iterable[tuple[int, int, int, int]],
+    background: str | None = None,
+) -> list[bytes]:
+    """Return rectangles (x, y, width, height in pixels) of a picture as PNGs; it is painted once.
+
+    Raises ValueError where the picture would be too large.
+    """
+    image = image_of(picture, pixels, background)
+    return [png_of(image.copy(*place)) for place in places]
 
 
 def jpeg_of(picture: Picture, pixels: float, background: str, quality: int = 85) -> bytes:

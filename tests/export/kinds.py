@@ -25,6 +25,7 @@ from editor.export.uvtt_file import grid_of
 from editor.export.walls import walls
 from editor.storage.restoring.carriers import ATTACHMENT
 from editor.storage.restoring.restore import scenario_in
+from tests.export.foundry import modules as foundry
 from tests.export.page.pages import Page
 from tests.export.prints import CORE, contents, model, objects, solids
 from tests.export.scenes import hold_scene, taken_apart
@@ -41,6 +42,7 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "tts": ({"form": "save"}, {"form": "object"}),
     "tts-pictures": ({"detail": 256},),
     "uvtt": ({"pixels": 20},),
+    "foundry": ({"dots": 10, "cards": False}, {"dots": 10, "version": "13"}),
     "glb": ({"tops": "colours"}, {"detail": 256}),
     "stl": ({}, {"flat": True}, {"flat": True, "layout": "assembled"}),
     "3mf": ({}, {"flat": True}),
@@ -234,6 +236,16 @@ def _vassal(job: Job, data: bytes) -> None:
     assert module.data["name"].startswith("DRAFT ") == job.draft
 
 
+def _foundry(job: Job, data: bytes) -> None:
+    """Every piece is a token, every box a tile; a draft says so in its title."""
+    module, table = foundry.read(data), chosen_tabletop(job)
+    assert module.manifest["title"].startswith("DRAFT ") == job.draft
+    scene = module.scene
+    assert len(scene["tokens"]) == len(table.tokens)
+    boxes = sum(slab.kind == "box" for slab in table.slabs)
+    assert sum(not tile.get("hidden") for tile in scene["tiles"]) == boxes
+
+
 HELD: dict[str, Callable[[Job, bytes], None]] = {
     "json": _json,
     "svg": _svg,
@@ -252,6 +264,7 @@ HELD: dict[str, Callable[[Job, bytes], None]] = {
     "tts": _tts,
     "tts-pictures": _tts_pictures,
     "uvtt": _uvtt,
+    "foundry": _foundry,
     "glb": _glb,
     "stl": _stl,
     "3mf": _threemf,

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from editor.core.words import listing, on_a_line
-from editor.export.job import Job, chosen_survey
+from editor.export.job import Job
+from editor.export.plates import map_without_pieces
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Node, Picture
+from editor.picture.drawing import Picture
 from editor.picture.path import one_ring
-from editor.seam.pictures import Plate
 from editor.seam.tabletop import Footprint, Space, Tabletop
-from editor.systems.catalogue import system_named
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -57,30 +56,10 @@ class ModuleBoard:
 
 def board_of(job: Job, table: Tabletop) -> ModuleBoard:
     """Return the board of a set-up: the map without its pieces, with its areas and starts."""
-    from editor.paint.faces import advance
-
     pixels = table.print_size / 10 * int(job.options["dots"])
     longest = max(table.frame.width, table.frame.height, 1.0)
     pixels = min(pixels, LARGEST / (1.2 * longest))
-    system = system_named(job.scenario.system)
-    # Pieces are placed on the board to be moved: the map is drawn without a set-up.
-    bare = _without_setups(job)
-    survey = chosen_survey(bare)
-    wanted = Plate(advance, legend=False, draft=job.draft, pixels=pixels)
-    ground = system.plate(survey, wanted)
-    nodes: list[Node] = []
-    for region in table.regions:
-        if region.kind != "dungeon":
-            nodes += table.portrait(region.id).nodes
-    return ModuleBoard(Picture((*ground.nodes, *nodes), ground.frame), pixels)
-
-
-def _without_setups(job: Job) -> Job:
-    """Return a job of the map alone."""
-    from msgspec.structs import replace as with_fields
-
-    bare = with_fields(job.scenario, setups=())
-    return replace(job, scenario=bare, setup="")
+    return ModuleBoard(map_without_pieces(job, table, pixels), pixels)
 
 
 PixelPoint = tuple[int, int]

@@ -1,0 +1,94 @@
+"""What all documents of a module share: ids, texts that stay texts, pictures, versions."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from html import escape
+from typing import Literal
+
+from editor.core.words import on_a_line, printable, sayable
+from editor.export.png_file import png_bytes
+from editor.picture.drawing import Picture
+
+Document = dict[str, object]
+"""A document of the program as its JSON has it."""
+Version = Literal["13", "14"]
+VERSIONS: tuple[Version, ...] = ("14", "13")
+CORE: dict[Version, str] = {"13": "13.346", "14": "14.364"}
+"""The releases whose form the documents have, so that the program migrates none of them."""
+OBSERVER, OWNER = 2, 3
+"""What players may do: see a document, or use it. Source: CONST.DOCUMENT_OWNERSHIP_LEVELS."""
+_SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+_ID = 16
+_WORD_JOINER = "\u2060"
+_ENRICHED = re.compile(r"(?<=[@\[])(?=[A-Za-z]|\[)")
+"""Where the program would begin to read a text as a link or as a roll: @UUID[...], [[/r 1d6]]."""
+
+
+def document_id(*names: str) -> str:
+    """Return the id of a document: 16 letters and digits, always the same for the same names."""
+    number = int.from_bytes(hashlib.sha256("\0".join(names).encode("utf-8", "replace")).digest())
+    signs = []
+    for _ in range(_ID):
+        number, sign = divmod(number, len(_SIGNS))
+        signs.append(_SIGNS[sign])
+    return "".join(signs)
+
+
+def named(text: str, otherwise: str) -> str:
+    """Return a text as a name: on a line, and never empty."""
+    return on_a_line(sayable(text)) or otherwise
+
+
+def html(text: str) -> str:
+    """Return a text for a field of HTML: it is shown as it stands, and never read as a command."""
+    return escape(_ENRICHED.sub(_WORD_JOINER, printable(sayable(text))))
+
+
+def paragraphs(text: str) -> str:
+    """Return a text of several lines as HTML."""
+    parts = (part.strip() for part in text.split("\n\n"))
+    return "".join(f"<p>{html(part).replace(chr(10), '<br>')}</p>" for part in parts if part)
+
+
+def listed(lines: Iterable[str]) -> str:
+    """Return lines as a list of HTML; they are HTML already."""
+    return f"<ul>{''.join(f'<li>{line}</li>' for line in lines)}</ul>"
+
+
+@dataclass
+class ModuleContents:
+    """What a module will contain: its id, its version of the program, its pictures by name."""
+
+    module: str
+    version: Version
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    _named: dict[bytes, str] = field(default_factory=dict)
+
+    def id_of(self, *names: str) -> str:
+        """Return the id of a document of this module."""
+        return document_id(self.module, *names)
+
+    def picture(self, picture: Picture, pixels: float, background: str | None = None) -> str:
+        """Return the path of a picture at so many pixels a unit."""
+        return self.image(png_bytes(picture, pixels=pixels, background=background))
+
+    def image(self, data: bytes) -> str:
+        """Return the path of a PNG; equal ones share a file."""
+        digest = hashlib.sha256(data).digest()
+        if digest not in self._named:
+            name = f"pictures/{digest.hex()[:16]}.png"
+            self._named[digest], self.pictures[name] = name, data
+        return f"modules/{self.module}/{self._named[digest]}"
+
+    def shared(self, ownership: int = OBSERVER) -> Document:
+        """Return what every document of a world has: who may see it, and its version."""
+        return {
+            "folder": None,
+            "ownership": {"default": ownership},
+            "flags": {},
+            "_stats": {"coreVersion": CORE[self.version]},
+        }

@@ -1,0 +1,199 @@
+"""The scene of a module: the map, its walls, boxes, pieces and regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+
+from editor.export.foundry.documents import Document, ModuleContents, named
+from editor.export.foundry.regions import regions
+from editor.export.foundry.scale import SceneScale, scale_of
+from editor.export.job import Job
+from editor.export.plates import map_without_pieces
+from editor.export.walls import walls_for
+from editor.picture.drawing import Picture
+from editor.picture.inks import LIGHT
+from editor.seam.tabletop import Slab, TableToken, Tabletop
+
+LEVEL = "defaultLevel0000"
+"""The only level of a scene of version 14, by the id that the program itself gives it."""
+_GRIDLESS, _SQUARES = 0, 1
+_BLOCKS, _LETS = 20, 0
+"""What a wall does to those who move, and to all else. Source: CONST.WALL_MOVEMENT_TYPES."""
+_FROM_LEFT = 1
+"""A wall that only those on its left collide with. Source: CONST.WALL_DIRECTIONS."""
+_FADES = 1
+"""A tile that vanishes over a selected piece. Source: CONST.OCCLUSION_MODES."""
+_ON_HOVER = 30
+"""A name that is shown under the pointer. Source: CONST.TOKEN_DISPLAY_MODES."""
+_THUMB = 300
+
+
+def scene_of(
+    job: Job, table: Tabletop, contents: ModuleContents, name: str, journal: str
+) -> Document:
+    """Return the scene of a set-up; `journal` is the id of the entry that opens with it."""
+    from editor.paint.image import cuts_of
+
+    scale = scale_of(table, int(job.options["dots"]))
+    identity = contents.id_of("scene", table.setup)
+    job.report(0.05, "painting the map")
+    drawn = map_without_pieces(job, table, scale.pixels, rim=False, grid=False)
+    ground = Picture(drawn.nodes, scale.frame)
+    boxes = _boxes(job, table)
+    places = [scale.whole, *(scale.rectangle(slab.outline.bounds) for slab in boxes)]
+    image, *cuts = map(contents.image, cuts_of(ground, scale.pixels, places, LIGHT.felt))
+    pictures = dict(zip((slab.id for slab in boxes), cuts, strict=True))
+    thumb = contents.picture(
+        ground, _THUMB / max(scale.frame.width, scale.frame.height), LIGHT.felt
+    )
+    job.report(0.3, "cutting out the pieces")
+    found: Document = {
+        "_id": identity,
+        "name": name,
+        "navigation": True,
+        "thumb": thumb,
+        "width": scale.columns * scale.square,
+        "height": scale.rows * scale.square,
+        "padding": 0,
+        "grid": {
+            "type": _GRIDLESS if table.cells is None else _SQUARES,
+            "size": scale.square,
+            "alpha": 0.15,
+            "distance": 1,
+            "units": "",
+        },
+        "tokenVision": False,
+        "environment": {"globalLight": {"enabled": True}},
+        "journal": journal,
+        "walls": list(_walls(job, table, contents, scale)),
+        "tiles": list(_tiles(job, table, contents, scale, pictures)),
+        "tokens": list(_tokens(table, contents, scale)),
+        "regions": list(regions(table, contents, scale, identity)),
+        **contents.shared(),
+    }
+    if contents.version == "13":
+        return found | {
+            "background": {"src": image},
+            "backgroundColor": LIGHT.felt,
+            "fog": {"exploration": False},
+        }
+    highest = max((space.elevation for space in table.spaces), default=0)
+    level: Document = {
+        "_id": LEVEL,
+        "name": "Table",
+        "elevation": {"bottom": 0, "top": highest + 1},
+        "background": {"src": image, "color": LIGHT.felt},
+    }
+    return found | {"levels": [level], "initialLevel": LEVEL, "fog": {"mode": 0}}
+
+
+def _walls(
+    job: Job, table: Tabletop, contents: ModuleContents, scale: SceneScale
+) -> Iterator[Document]:
+    """Yield the walls, a straight one each: they stop those who move, and no light, no sight."""
+    for number, wall in enumerate(walls_for(job, table)):
+        for part, (start, end) in enumerate(pairwise(map(scale.at, wall.line))):
+            if start != end:
+                yield {
+                    "_id": contents.id_of("wall", str(number), str(part)),
+                    "c": [*start, *end],
+                    "move": _BLOCKS,
+                    "sight": _LETS,
+                    "light": _LETS,
+                    "sound": _LETS,
+                    "dir": _FROM_LEFT if wall.one_way else 0,
+                }
+
+
+def _boxes(job: Job, table: Tabletop) -> tuple[Slab, ...]:
+    """Return the boxes that are tiles."""
+    if job.options["boxes"] == "picture":
+        return ()
+    return tuple(slab for slab in table.slabs if slab.kind == "box")
+
+
+def _tiles(
+    job: Job,
+    table: Tabletop,
+    contents: ModuleContents,
+    scale: SceneScale,
+    boxes: Mapping[str, str],
+) -> Iterator[Document]:
+    """Yield boxes, at the elevation of their tops, and hidden plans of dungeons.
+
+    `boxes` are the pictures of boxes by their ids. They are cut out of the map, so that nothing
+    that lies on a box is covered.
+    """
+    lifted = job.options["boxes"] == "lifted"
+    for number, (name, image) in enumerate(boxes.items()):
+        slab = table.slab_of[name]
+        tile = _tile(contents, name, image, scale.rectangle(slab.outline.bounds))
+        yield tile | {
+            "elevation": slab.top if lifted else 0,
+            "sort": number,
+            "occlusion": {"mode": _FADES, "alpha": 0} if lifted else {"mode": 0},
+        }
+    for number, region in enumerate(table.regions, len(boxes)):
+        if region.kind == "dungeon":
+            plan = table.portrait(region.id)
+            image = contents.picture(plan, scale.pixels)
+            tile = _tile(contents, region.id, image, scale.rectangle(plan.frame))
+            level = max((table.space_of[name].elevation for name in region.spaces), default=0)
+            yield tile | {"elevation": level if lifted else 0, "sort": number, "hidden": True}
+
+
+def _tile(contents: ModuleContents, name: str, image: str, place: tuple[int, ...]) -> Document:
+    x, y, width, height = place
+    # From version 14 on x and y say where the anchor lies, before that the upper left corner.
+    anchor = 0.5 if contents.version == "13" else 0
+    return {
+        "_id": contents.id_of("tile", name),
+        "texture": {"src": image, "anchorX": anchor, "anchorY": anchor},
+        "x": x,
+        "y": y,
+        "width": width,
+        "height": height,
+        "locked": True,
+    }
+
+
+def _tokens(table: Tabletop, contents: ModuleContents, scale: SceneScale) -> Iterator[Document]:
+    """Yield the pieces; they stand for no actor, so that every player may move them."""
+    for number, token in enumerate(sorted(table.tokens, key=lambda token: token.level)):
+        yield _token(token, table, contents, scale) | {"sort": number}
+
+
+def _token(
+    token: TableToken, table: Tabletop, contents: ModuleContents, scale: SceneScale
+) -> Document:
+    # Pieces take whole halves of a square, and the picture in it has the true size.
+    size = token.size * scale.pixels / scale.square
+    width = max(0.5, round(size * 2) / 2)
+    x, y = scale.at(token.at)
+    half = round(width * scale.square / 2)
+    picture = table.portrait(token.id)
+    share = max(picture.frame.width, picture.frame.height) / (width * scale.square / scale.pixels)
+    name = named(token.name, token.kind or "Piece")
+    found: Document = {
+        "_id": contents.id_of("token", token.id),
+        "name": f"{token.count} × {name}" if token.count > 1 else name,
+        "displayName": _ON_HOVER,
+        "actorId": None,
+        "width": width,
+        "height": width,
+        "texture": {
+            "src": contents.picture(picture, max(scale.pixels, 96 / picture.frame.width)),
+            "scaleX": round(share, 3),
+            "scaleY": round(share, 3),
+        },
+        "x": x - half,
+        "y": y - half,
+        "elevation": token.level,
+        "disposition": 0,
+        "ring": {"enabled": False, "colors": {"ring": token.colour}},
+        "sight": {"enabled": False},
+        "locked": not token.movable,
+        "hidden": token.hidden,
+    }
+    return found if contents.version == "13" else found | {"level": LEVEL}
