@@ -16,7 +16,7 @@ from benchmarks.play import SAMPLES
 from benchmarks.playtests import deal_of_sample
 from benchmarks.window import begin
 from editor.core.edits import SetSetting
-from editor.lab.crew import Crew, Task
+from editor.lab.crew import Crew, CrewTask
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Order
 from editor.lab.running import FIRST
@@ -141,7 +141,7 @@ def _stops(deal: Deal) -> tuple[tuple[float, ...], tuple[float, ...], tuple[floa
     return tuple(edits), tuple(stops), tuple(idle)
 
 
-def _begun(task: Task, bots: tuple[Bot, ...], *, played: bool = False) -> Task:
+def _begun(task: CrewTask, bots: tuple[Bot, ...], *, played: bool = False) -> CrewTask:
     """Play a task without end, and return once it is dealt, or `played` at least once."""
     for heard in task.play([Order(0, bots, 1, range(_ENDLESS))], lambda: False):
         if heard if played else task.dealt is not None:

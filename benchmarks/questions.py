@@ -12,7 +12,7 @@ from editor.play.machine import engine_for
 from editor.seam.asking import Asking
 from editor.seam.games import play_of
 from editor.solve.question import question_of
-from editor.solve.search import Answer, Budget, Search
+from editor.solve.search import Search, SearchAnswer, SearchBudget
 from editor.systems.catalogue import system_named
 
 ASKED = (
@@ -32,7 +32,7 @@ ASKED = (
 RUNS = 3
 AIM = 2000
 """Milliseconds within which an answer shall be there."""
-BUDGET = Budget(steps=600_000)
+BUDGET = SearchBudget(steps=600_000)
 
 
 def measure() -> Iterator[Figure]:
@@ -66,7 +66,7 @@ def _answer(asking: Asking, game: Game, words: str) -> str:
         try:
             progress = next(looks)
         except StopIteration as done:
-            answer: Answer = done.value
+            answer: SearchAnswer = done.value
             return "" if answer.verdict == "unknown" else answer.verdict
         if progress.found:
             return "yes"

@@ -28,7 +28,7 @@ from editor.seam.games import game_of, play_of
 from editor.solve.line import play_line
 from editor.solve.question import Question, QuestionError, forms_of, question_of
 from editor.solve.report import report_of
-from editor.solve.search import Budget, Progress, Search
+from editor.solve.search import Search, SearchBudget, SearchProgress
 from editor.storage.replays import game_of_replay, kits_by_path, load_replay, write_replay
 from editor.storage.restoring.restore import is_replay_file
 from editor.systems.catalogue import system_named
@@ -140,7 +140,7 @@ def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:
     at = match.at
     search = Search(subject.asking, match.game, match.state, question)
     warn_if_interpreted()
-    budget = Budget(arguments.seconds, arguments.tries or 0)
+    budget = SearchBudget(arguments.seconds, arguments.tries or 0)
     interrupted = False
     with progress() as line:
         try:
@@ -164,7 +164,7 @@ def _answer(subject: Subject, question: Question, arguments: Namespace) -> int:
     return INTERRUPTED if interrupted else CODES[answer.verdict]
 
 
-def _tell(line: ProgressLine | None, now: Progress) -> None:
+def _tell(line: ProgressLine | None, now: SearchProgress) -> None:
     """Show how far a search is, on a terminal."""
     if line is None:
         return

@@ -14,7 +14,7 @@ from editor.cli.opened import is_same_file
 from editor.cli.output import print_json, warn
 from editor.cli.playable import refuse
 from editor.cli.reports.playtest import history_lines
-from editor.lab.store import Kept, StoreError
+from editor.lab.store import KeptPlaytest, StoreError
 
 BESIDE_HISTORY = (
     "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
@@ -52,7 +52,7 @@ def tell_history(arguments: Namespace) -> int:
     return OK
 
 
-def _kept(path: Path, arguments: Namespace) -> list[Kept]:
+def _kept(path: Path, arguments: Namespace) -> list[KeptPlaytest]:
     """Return the playtests of a file, the oldest first. Raises StoreError."""
     opened = open_kept(arguments)
     if opened is None:

@@ -15,18 +15,18 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from editor.lab.figures import Matches
-    from editor.lab.plan import Match
+    from editor.lab.plan import PlaytestMatch
 
-Choice: TypeAlias = "Callable[[Matches], NDArray[np.bool_]]"
+MatchFilter: TypeAlias = "Callable[[Matches], NDArray[np.bool_]]"
 """Says of each row of matches whether it is meant."""
 
 
-def lasting(rounds: int) -> Choice:
+def lasting(rounds: int) -> MatchFilter:
     """Choose matches of so many rounds."""
     return lambda found: found.rows.rounds == rounds
 
 
-def won_by(side: int) -> Choice:
+def won_by(side: int) -> MatchFilter:
     """Choose matches in which a side came first, alone or with others."""
     return lambda found: found.rows.first[:, side]
 
@@ -36,7 +36,7 @@ def cut_off(found: Matches) -> NDArray[np.bool_]:
     return found.rows.at_limit
 
 
-def chosen(playtest: Playtest, *choices: Choice) -> list[Match]:
+def chosen(playtest: Playtest, *choices: MatchFilter) -> list[PlaytestMatch]:
     """Return the matches of a playtest that all choices mean, in the order of the plan."""
     found = playtest.counted()
     meant = np.ones(len(found), dtype=bool)
@@ -49,7 +49,9 @@ def chosen(playtest: Playtest, *choices: Choice) -> list[Match]:
     )
 
 
-def by_source(playtest: Playtest, sources: Collection[str], side: int) -> list[tuple[Match, int]]:
+def by_source(
+    playtest: Playtest, sources: Collection[str], side: int
+) -> list[tuple[PlaytestMatch, int]]:
     """Return the matches in which a side got points from sources, with how many, most first.
 
     `sources` are ids of tallies; what cost points counts as it stands, and comes last.
@@ -59,7 +61,7 @@ def by_source(playtest: Playtest, sources: Collection[str], side: int) -> list[t
     return _ordered(playtest, found.index, found.tallies[:, meant, side].sum(axis=1))
 
 
-def after_round(playtest: Playtest, number: int, side: int) -> list[tuple[Match, int]]:
+def after_round(playtest: Playtest, number: int, side: int) -> list[tuple[PlaytestMatch, int]]:
     """Return the matches that had so many rounds, with the points of a side then, most first."""
     found = playtest.counted().rows
     found = found.taken(found.counted >= number)
@@ -69,7 +71,7 @@ def after_round(playtest: Playtest, number: int, side: int) -> list[tuple[Match,
 
 def _ordered(
     playtest: Playtest, index: NDArray[np.int64], counts: NDArray[np.int32], *, none: bool = False
-) -> list[tuple[Match, int]]:
+) -> list[tuple[PlaytestMatch, int]]:
     """Return matches by their indices with a count, most first; those of `none` only if wanted."""
     count_of = dict(zip(index.tolist(), counts.tolist(), strict=True))
     found = [(match, count_of.get(match.index)) for match in playtest.played]
@@ -79,7 +81,7 @@ def _ordered(
 
 def on_space(
     playtest: Playtest, layer: str, space: str, players: Collection[int] = ()
-) -> list[tuple[Match, int]]:
+) -> list[tuple[PlaytestMatch, int]]:
     """Return the matches in which something happened on a space, with how often, most first.
 
     `layer` is its name in files, such as traffic; `players` are those who did it, empty for all.

@@ -9,7 +9,7 @@ from msgspec.structs import replace as with_fields
 from editor.lab.answer import answer_of, headline_of, sentences_of
 from editor.lab.estimates import ERROR, mean, paired, quantile
 from editor.lab.figures import Matches, figures_for
-from editor.lab.plan import Match
+from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import LOOKS, Playtest
 from editor.lab.report import FORMAT, Answer, ChangeEntry, Comparison, Estimate, SideChange
 from editor.lab.reporting import estimate
@@ -86,7 +86,9 @@ def demand_same_sides(before: Playtest, after: Playtest) -> None:
         raise SidesDifferError("the two set-ups have different players or teams")
 
 
-def pairs_of(before: Sequence[Match], after: Sequence[Match]) -> list[tuple[Match, Match]]:
+def pairs_of(
+    before: Sequence[PlaytestMatch], after: Sequence[PlaytestMatch]
+) -> list[tuple[PlaytestMatch, PlaytestMatch]]:
     """Return the matches that both have, by their place in the plan."""
     known = {match.index: match for match in before}
     return [(known[match.index], match) for match in after if match.index in known]
@@ -106,13 +108,13 @@ def _error(before: Playtest, after: Playtest, pairs: int) -> float:
     return ERROR / len(LOOKS) if watched else ERROR
 
 
-def wins_of(sides: Sequence[Side], at: int, matches: Sequence[Match]) -> list[float]:
+def wins_of(sides: Sequence[Side], at: int, matches: Sequence[PlaytestMatch]) -> list[float]:
     """Return the part that a side has in the win of each match."""
     firsts = [first_sides(sides, match) for match in matches]
     return [1 / len(first) if at in first else 0.0 for first in firsts]
 
 
-def _points(side: Side, matches: Sequence[Match]) -> list[float]:
+def _points(side: Side, matches: Sequence[PlaytestMatch]) -> list[float]:
     return [float(side.points(match.result)) for match in matches]
 
 

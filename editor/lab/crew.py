@@ -77,13 +77,13 @@ class Crew:
         self._desks = [
             _Desk(Worker(f"playtest {at + 1}", serve, gentle, rests=TRIES)) for at in range(workers)
         ]
-        self._tasks: dict[int, Task] = {}
+        self._tasks: dict[int, CrewTask] = {}
         self._begun = self._told = 0
 
-    def on(self, deal: Deal) -> Task:
+    def on(self, deal: Deal) -> CrewTask:
         """Return a task of the crew: to play a deal."""
         self._begun += 1
-        return Task(self, self._begun, deal)
+        return CrewTask(self, self._begun, deal)
 
     def look(self) -> None:
         """Take what has been played, and hand out what is to be played next; wait for nothing.
@@ -98,11 +98,11 @@ class Crew:
         for desk in working:
             self._hand_out(desk)
 
-    def begin(self, task: Task) -> None:
+    def begin(self, task: CrewTask) -> None:
         """Play a task from now on, too."""
         self._tasks[task.number] = task
 
-    def drop(self, task: Task) -> None:
+    def drop(self, task: CrewTask) -> None:
         """Play a task no longer: what is under way ends after its action, the processes stay."""
         self._tasks.pop(task.number, None)
         for desk in self._desks:
@@ -111,7 +111,7 @@ class Crew:
                 desk.tasks.remove(task.number)
                 desk.worker.send(Drop(task.number))
 
-    def is_playing(self, task: Task) -> bool:
+    def is_playing(self, task: CrewTask) -> bool:
         """Return whether workers still have matches of a task."""
         parts = (part for desk in self._desks for part in desk.parts.values())
         return any(part.task == task.number for part in parts)
@@ -204,7 +204,7 @@ class Crew:
             desk.tasks.clear()
 
 
-class Task:
+class CrewTask:
     """A deal that a crew plays, in orders.
 
     `dealt` is what its game is like, once a worker has said so: where it cannot be played, nothing

@@ -15,7 +15,7 @@ MAX_SEATINGS = 24
 
 
 @dataclass(frozen=True)
-class Match:
+class PlaytestMatch:
     """A match of a playtest: its place in the plan, how bots sat, and how it ended.
 
     `result.number` is the number of its stream of chance, which each seating plays once.
@@ -46,9 +46,9 @@ class Plan:
         """Return the place in the plan of a match that a seating plays."""
         return number * len(self.seatings) + seating
 
-    def match(self, seating: int, result: MatchResult) -> Match:
+    def match(self, seating: int, result: MatchResult) -> PlaytestMatch:
         """Return how a seating played a match."""
-        return Match(self.index(seating, result.number), seating, result)
+        return PlaytestMatch(self.index(seating, result.number), seating, result)
 
 
 def plan_for(game: Game, bots: str, seed: int) -> Plan:

@@ -84,13 +84,13 @@ def serve(pipe: Pipe, gentle: bool) -> None:
     """Play what comes through a pipe until it is closed; `gentle`: behind other programs."""
     if gentle:
         lower_priority()
-    player = Player(pipe)
+    player = TaskPlayer(pipe)
     listen(pipe, player.hear)
     pipe.send(Ready())
     player.play()
 
 
-class Player:
+class TaskPlayer:
     """Plays parts of tasks one after another.
 
     `hear` may be called on another thread: a task that is dropped ends at once, after the action

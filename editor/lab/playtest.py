@@ -14,7 +14,7 @@ from editor.lab.crew import PAUSE, CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import MAX_MATCHES, Interval, quantile
 from editor.lab.figures import Matches
-from editor.lab.plan import Match, Plan
+from editor.lab.plan import Plan, PlaytestMatch
 from editor.lab.player import Order
 from editor.lab.report import Ending, PlaytestReport, Verdict
 from editor.lab.reporting import Account, report_of
@@ -72,7 +72,7 @@ class Playtest:
         self.band = band_for(rivals_of(self.sides))
         self.store, self.key = store, game_key(self.game)
         self.table = MatchTable(self.sides, self.game)
-        self.played: list[Match] = []
+        self.played: list[PlaytestMatch] = []
         self.recalled = 0
         self.began: float | None = None
         self.ending: Ending = "matches"
@@ -192,11 +192,11 @@ class Playtest:
                 return True
         return False
 
-    def _is_settled(self, matches: Sequence[Match]) -> bool:
+    def _is_settled(self, matches: Sequence[PlaytestMatch]) -> bool:
         wins = self._wins(matches)
         return is_settled([self.band.standing(share, len(matches)) for share in wins])
 
-    def _wins(self, matches: Sequence[Match]) -> list[Interval]:
+    def _wins(self, matches: Sequence[PlaytestMatch]) -> list[Interval]:
         """Return the share of the wins of each side, without counting anything else."""
         return Matches(self.sides, self.table.rows(matches)).wins(self.budget.z(len(self.sides)))
 

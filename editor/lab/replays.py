@@ -11,7 +11,7 @@ import numpy as np
 from editor.core.words import counted
 from editor.lab.deal import Deal, game_of
 from editor.lab.figures import Matches
-from editor.lab.plan import Match, Plan
+from editor.lab.plan import Plan, PlaytestMatch
 from editor.play.machine import engine_for
 from editor.play.replay import Replay, recorded
 from editor.play.watching import match_of
@@ -43,7 +43,7 @@ class Kind:
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptMatch:
     """A match worth a look: of which kind, its row among the matches, and why, in words."""
 
     kind: Kind
@@ -114,16 +114,16 @@ KINDS = (
 """The matches that are kept for a look, in the order in which they are told."""
 
 
-def kept_of(found: Matches) -> Iterator[Kept]:
+def kept_of(found: Matches) -> Iterator[KeptMatch]:
     """Yield the matches worth a look; none of no matches."""
     for kind in KINDS if len(found) else ():
         if kind.sides <= len(found.sides):
             # The last key of lexsort is the most important.
             row = int(np.lexsort(tuple(reversed(kind.order(found))))[0])
-            yield Kept(kind, row, kind.words(found, row))
+            yield KeptMatch(kind, row, kind.words(found, row))
 
 
-def replay_of(deal: Deal, plan: Plan, index: int, known: Match | None = None) -> Replay:
+def replay_of(deal: Deal, plan: Plan, index: int, known: PlaytestMatch | None = None) -> Replay:
     """Return the replay of a match by its place in the plan; `known` is how it went before.
 
     Raises OtherResultError if it went otherwise now, as it may with bots against the clock.

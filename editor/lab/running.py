@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from editor.lab.answer import ENOUGH, is_clear
 from editor.lab.estimates import Interval, gap, mean, paired, quantile, rate
-from editor.lab.plan import Match
+from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import LOOKS
 from editor.lab.report import SideChange, Standing
 from editor.lab.reporting import estimate
@@ -26,7 +26,7 @@ class Outcome:
     points: tuple[int, ...]
 
 
-def outcome_of(sides: Sequence[Side], match: Match) -> Outcome:
+def outcome_of(sides: Sequence[Side], match: PlaytestMatch) -> Outcome:
     """Return what a match gave each side."""
     first = first_sides(sides, match)
     share = WHOLE // len(first) if first else 0
@@ -59,7 +59,7 @@ class Running:
         """Whether there are enough matches to say anything without an interval."""
         return self.matches >= FEW
 
-    def add(self, match: Match) -> bool:
+    def add(self, match: PlaytestMatch) -> bool:
         """Count a match; return whether it is new."""
         if match.index in self.outcomes:
             return False

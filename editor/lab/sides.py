@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import lcm
 
 from editor.core.words import listing
-from editor.lab.plan import Match
+from editor.lab.plan import PlaytestMatch
 from editor.play.game import Game
 from editor.play.header import PLAYERS
 from editor.play.series import MatchResult
@@ -66,6 +66,6 @@ def rivals_of(sides: Sequence[Side]) -> int:
     return sum(not side.robots for side in sides)
 
 
-def first_sides(sides: Sequence[Side], match: Match) -> list[int]:
+def first_sides(sides: Sequence[Side], match: PlaytestMatch) -> list[int]:
     """Return the sides that have the first place, by their numbers; none where all lost."""
     return [at for at, side in enumerate(sides) if side.is_first(match.result)]

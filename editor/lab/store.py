@@ -52,7 +52,7 @@ class OtherFileError(StoreError):
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptPlaytest:
     """A playtest that was kept: when, in UTC, of which game, and its report."""
 
     at: str
@@ -159,14 +159,16 @@ class MatchStore:
                 "INSERT INTO playtest (at, path, game, report) VALUES (?, ?, ?, ?)", row
             )
 
-    def history(self, path: Path) -> list[Kept]:
+    def history(self, path: Path) -> list[KeptPlaytest]:
         """Return the playtests of a file, the oldest first."""
         found = []
         with self._watched():
             for at, game, report in self._file.execute(
                 "SELECT at, game, report FROM playtest WHERE path = ? ORDER BY id", (_text(path),)
             ):
-                found.append(Kept(at, game, msgspec.json.decode(report, type=PlaytestReport)))
+                found.append(
+                    KeptPlaytest(at, game, msgspec.json.decode(report, type=PlaytestReport))
+                )
         return found
 
     @contextmanager

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from editor.lab.course import courses_of
-from editor.lab.plan import Match
+from editor.lab.plan import PlaytestMatch
 from editor.lab.rows import Rows
 from editor.lab.sides import Side
 from editor.play.game import Game
@@ -39,19 +39,19 @@ class MatchTable:
         self._rows = self._block([])
         self._row_of: dict[int, int] = {}
 
-    def rows(self, matches: Iterable[Match]) -> Rows:
+    def rows(self, matches: Iterable[PlaytestMatch]) -> Rows:
         """Return the rows of matches, in the order of the plan."""
         every = list(matches)
         self._add([match for match in every if match.index not in self._row_of])
         found = sorted((match.index, self._row_of[match.index]) for match in every)
         return self._rows.taken(np.array([row for _, row in found], dtype=np.int64))
 
-    def map(self, matches: Sequence[Match]) -> NDArray[np.int64]:
+    def map(self, matches: Sequence[PlaytestMatch]) -> NDArray[np.int64]:
         """Return what happened where in matches: counts by layer, player and space."""
         self._add([match for match in matches if match.index not in self._row_of])
         return self._map.copy() if len(matches) == len(self._rows) else map_of(self._game, matches)
 
-    def _add(self, matches: Sequence[Match]) -> None:
+    def _add(self, matches: Sequence[PlaytestMatch]) -> None:
         if not matches:
             return
         for at, match in enumerate(matches, start=len(self._rows)):
@@ -59,7 +59,7 @@ class MatchTable:
         blocks = (matches[at : at + BLOCK] for at in range(0, len(matches), BLOCK))
         self._rows = joined([self._rows, *map(self._block, blocks)])
 
-    def _block(self, matches: Sequence[Match]) -> Rows:
+    def _block(self, matches: Sequence[PlaytestMatch]) -> Rows:
         """Take matches apart; what happened where is added to the map."""
         results = [match.result for match in matches]
         traces = [result.trace for result in results]
@@ -137,7 +137,7 @@ class MatchTable:
         return np.array(found, dtype=np.float64) / len(self._game.spaces)
 
 
-def map_of(game: Game, matches: Iterable[Match]) -> NDArray[np.int64]:
+def map_of(game: Game, matches: Iterable[PlaytestMatch]) -> NDArray[np.int64]:
     """Return what happened where in matches of a game: counts by layer, player and space."""
     found = empty_map(game)
     for match in matches:

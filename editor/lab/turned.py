@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from editor.lab.plan import Match
+from editor.lab.plan import PlaytestMatch
 from editor.lab.report import TurnEntry
 from editor.lab.sides import Side, first_sides
 
@@ -29,7 +29,9 @@ class Turn:
         return self.before != self.after
 
 
-def turns_of(sides: Sequence[Side], pairs: Sequence[tuple[Match, Match]]) -> tuple[Turn, ...]:
+def turns_of(
+    sides: Sequence[Side], pairs: Sequence[tuple[PlaytestMatch, PlaytestMatch]]
+) -> tuple[Turn, ...]:
     """Return the pairs by who won them then and now, in the order of sides, nobody last."""
     found: dict[tuple[int, int], list[int]] = {}
     for then, now in pairs:
@@ -43,7 +45,7 @@ def turns_of(sides: Sequence[Side], pairs: Sequence[tuple[Match, Match]]) -> tup
     )
 
 
-def winner_of(sides: Sequence[Side], match: Match) -> int:
+def winner_of(sides: Sequence[Side], match: PlaytestMatch) -> int:
     """Return the side that won a match alone, by its number; else NOBODY."""
     first = first_sides(sides, match)
     return first[0] if len(first) == 1 else NOBODY

@@ -12,7 +12,7 @@ from editor.core.words import listing, signed
 from editor.lab.answer import ENOUGH, pairs_words
 from editor.lab.compare import wins_of
 from editor.lab.estimates import paired, quantile
-from editor.lab.plan import Match, Plan
+from editor.lab.plan import Plan, PlaytestMatch
 from editor.lab.playtest import Playtest
 from editor.lab.report import FORMAT, Estimate
 from editor.lab.reporting import DIGITS, estimate
@@ -101,7 +101,7 @@ def worth_of(playtest: Playtest, things: Sequence[Restriction]) -> WorthReport:
 
 
 def _worths(playtest: Playtest, things: Sequence[Restriction]) -> Iterator[Worth]:
-    by_seating: list[dict[int, Match]] = [{} for _ in playtest.plan.seatings]
+    by_seating: list[dict[int, PlaytestMatch]] = [{} for _ in playtest.plan.seatings]
     for match in playtest.played:
         by_seating[match.seating][match.result.number] = match
     seating = 1
@@ -149,7 +149,7 @@ class _Pairs:
 
 
 def _pairs(
-    playtest: Playtest, player: int, before: Sequence[Match], after: Sequence[Match]
+    playtest: Playtest, player: int, before: Sequence[PlaytestMatch], after: Sequence[PlaytestMatch]
 ) -> _Pairs:
     sides = playtest.sides
     mine = next(at for at, side in enumerate(sides) if player in side.players)

@@ -19,7 +19,7 @@ from pypdf.generic import (
 )
 
 from editor.paint.faces import ensure_application
-from editor.paint.pdf_content import Drawing, PdfDrawings, PdfResources, Shading, operators
+from editor.paint.pdf_content import PdfDrawing, PdfDrawings, PdfResources, Shading, operators
 from editor.paint.pdf_fonts import FontBook
 from editor.picture.drawing import Mask, Node
 from editor.picture.inks import channels
@@ -103,7 +103,7 @@ class _Named:
             _put(kinds.setdefault(kind, _dictionary()), {f"/{own}": self._found[name]})
         return _put(_dictionary(), kinds)
 
-    def add_form(self, form: Drawing) -> None:
+    def add_form(self, form: PdfDrawing) -> None:
         """Write a drawing as a form."""
         data, names = operators(form)
         x, y, width, height = form.frame

@@ -38,14 +38,14 @@ _ALIGN = {"left": 0.0, "centre": -0.5, "right": -1.0}
 
 
 @dataclass(eq=False)
-class Drawing:
+class PdfDrawing:
     """Operators, with other drawings between them, and the resources that they name.
 
     - frame: contains the ink, in its own units; uses: how often others draw it
     - form: its name if it is written as a form
     """
 
-    parts: tuple[str | Drawing, ...]
+    parts: tuple[str | PdfDrawing, ...]
     resources: frozenset[str]
     frame: Rect
     uses: int = 0
@@ -76,7 +76,7 @@ class _Writing:
     """
 
     def __init__(self) -> None:
-        self.parts: list[str | Drawing] = []
+        self.parts: list[str | PdfDrawing] = []
         self.resources: set[str] = set()
         self._set = {"ca": "/ca1 gs\n", "CA": "/CA1 gs\n"}
         self._outer: list[dict[str, str]] = []
@@ -112,19 +112,19 @@ class PdfDrawings:
         self._book = book
         self._paths: dict[tuple[Path, int], str] = {}
         self._opacities: dict[tuple[str, float], tuple[str, str]] = {}
-        self._known: dict[tuple[tuple[str | Drawing, ...], frozenset[str]], Drawing] = {}
-        self._made: dict[tuple[int, int, float], tuple[tuple[Node, ...], Drawing]] = {}
+        self._known: dict[tuple[tuple[str | PdfDrawing, ...], frozenset[str]], PdfDrawing] = {}
+        self._made: dict[tuple[int, int, float], tuple[tuple[Node, ...], PdfDrawing]] = {}
 
-    def page(self, nodes: Sequence[Node], width: float, height: float) -> Drawing:
+    def page(self, nodes: Sequence[Node], width: float, height: float) -> PdfDrawing:
         """Return a page of nodes in millimetres from its upper left corner."""
         whole = Rect(0.0, 0.0, width, height)
         out = _Writing()
         self._write(nodes, out, whole, 1.0, 1.0)
-        return Drawing(tuple(out.parts), frozenset(out.resources), whole)
+        return PdfDrawing(tuple(out.parts), frozenset(out.resources), whole)
 
-    def forms(self, pages: Iterable[Drawing]) -> tuple[Drawing, ...]:
+    def forms(self, pages: Iterable[PdfDrawing]) -> tuple[PdfDrawing, ...]:
         """Return the drawings that are written as forms, what they draw before them."""
-        found: list[Drawing] = []
+        found: list[PdfDrawing] = []
         seen: set[int] = set()
         for page in pages:
             _counted(page, seen)
@@ -179,13 +179,13 @@ class PdfDrawings:
             self._write(nodes, out, visible, unit, cover)
         out.restore()
 
-    def _draw(self, drawing: Drawing, out: _Writing) -> None:
+    def _draw(self, drawing: PdfDrawing, out: _Writing) -> None:
         if drawing.parts:
             self._opacity("ca", 1.0, out)
             self._opacity("CA", 1.0, out)
             out.parts.append(drawing)
 
-    def _drawing(self, nodes: tuple[Node, ...], unit: float, cover: float) -> Drawing:
+    def _drawing(self, nodes: tuple[Node, ...], unit: float, cover: float) -> PdfDrawing:
         """Return nodes as a drawing: the same for equal nodes."""
         digits = digits_for(unit)
         known = self._made.get((id(nodes), digits, cover))
@@ -193,11 +193,11 @@ class PdfDrawings:
             out = _Writing()
             self._write(nodes, out, None, unit, cover)
             parts = tuple(out.parts)
-            if len(parts) == 1 and isinstance(parts[0], Drawing):
+            if len(parts) == 1 and isinstance(parts[0], PdfDrawing):
                 made = parts[0]
             else:
                 key = _merged(parts), frozenset(out.resources)
-                made = self._known.setdefault(key, Drawing(*key, NOWHERE))
+                made = self._known.setdefault(key, PdfDrawing(*key, NOWHERE))
                 if made.frame is NOWHERE:
                     made.frame = around(nodes)
             # The nodes are kept with it, so that their id is not reused.
@@ -328,9 +328,9 @@ def _within(inner: Rect, outer: Rect) -> bool:
     )
 
 
-def _merged(parts: Sequence[str | Drawing]) -> tuple[str | Drawing, ...]:
+def _merged(parts: Sequence[str | PdfDrawing]) -> tuple[str | PdfDrawing, ...]:
     """Return parts with neighbouring texts joined."""
-    found: list[str | Drawing] = []
+    found: list[str | PdfDrawing] = []
     texts: list[str] = []
     for part in parts:
         if isinstance(part, str):
@@ -345,7 +345,7 @@ def _merged(parts: Sequence[str | Drawing]) -> tuple[str | Drawing, ...]:
     return tuple(found)
 
 
-def _counted(drawing: Drawing, seen: set[int]) -> None:
+def _counted(drawing: PdfDrawing, seen: set[int]) -> None:
     """Count the uses of all that a drawing draws, and its bytes."""
     if id(drawing) in seen:
         return
@@ -359,25 +359,25 @@ def _counted(drawing: Drawing, seen: set[int]) -> None:
             drawing.size += part.size
 
 
-def _named(drawing: Drawing, found: list[Drawing], seen: set[int]) -> None:
+def _named(drawing: PdfDrawing, found: list[PdfDrawing], seen: set[int]) -> None:
     """Give names to the drawings that are worth a form, inner ones first."""
     if id(drawing) in seen:
         return
     seen.add(id(drawing))
     for part in drawing.parts:
-        if isinstance(part, Drawing):
+        if isinstance(part, PdfDrawing):
             _named(part, found, seen)
     if drawing.uses > 1 and drawing.size >= LEAST:
         drawing.form = f"X{len(found)}"
         found.append(drawing)
 
 
-def operators(drawing: Drawing) -> tuple[bytes, frozenset[str]]:
+def operators(drawing: PdfDrawing) -> tuple[bytes, frozenset[str]]:
     """Return the operators of a drawing, and the resources that they name: "/Font F0"."""
     texts: list[str] = []
     resources: set[str] = set()
 
-    def write(each: Drawing) -> None:
+    def write(each: PdfDrawing) -> None:
         resources.update(each.resources)
         for part in each.parts:
             if isinstance(part, str):

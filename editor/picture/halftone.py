@@ -51,7 +51,7 @@ _APART = 3.0
 """How far apart two labels are at least on a mat, in spaces."""
 
 
-class Spot(NamedTuple):
+class LabelSpot(NamedTuple):
     """A space on which a label may stand: its middle on the board, its lower edge in the scene.
 
     `middle` is in sides of a space.
@@ -121,7 +121,9 @@ def shape_scale(shape: EmblemShape) -> float:
     return min(math.sqrt(math.pi / area), _ROOM / reach)
 
 
-def largest(play: PlayMap, spots: Iterable[Spot], apart: float = _APART) -> tuple[Spot, ...]:
+def largest(
+    play: PlayMap, spots: Iterable[LabelSpot], apart: float = _APART
+) -> tuple[LabelSpot, ...]:
     """Return the spaces whose figures are written: the largest three so many spaces apart.
 
     Of a change there are none.
@@ -132,7 +134,7 @@ def largest(play: PlayMap, spots: Iterable[Spot], apart: float = _APART) -> tupl
         (spot for spot in spots if play.share(spot.name) > 0),
         key=lambda spot: (-play.figures[spot.name], spot.middle[1], spot.middle[0]),
     )
-    found: list[Spot] = []
+    found: list[LabelSpot] = []
     for spot in ranked:
         if len(found) == _LABELS:
             break
@@ -141,7 +143,7 @@ def largest(play: PlayMap, spots: Iterable[Spot], apart: float = _APART) -> tupl
     return tuple(found)
 
 
-def labels(play: PlayMap, spots: Iterable[Spot], pixels: float) -> tuple[Node, ...]:
+def labels(play: PlayMap, spots: Iterable[LabelSpot], pixels: float) -> tuple[Node, ...]:
     """Return the figures of spaces on their lower edges; `pixels` is the size of a unit."""
     nodes: list[Node] = []
     for spot in spots:

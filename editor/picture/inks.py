@@ -112,9 +112,9 @@ def owner_colour(seat: int) -> str:
     return seat_of(seat).colour if seat > 0 else NOBODY
 
 
-Verdict = Literal["lawful", "warned", "unlawful"]
+GhostVerdict = Literal["lawful", "warned", "unlawful"]
 """How what is in the hand would lie where it is."""
-GHOSTS: dict[Verdict, str] = {"lawful": "#1E7A4E", "warned": "#B87400", "unlawful": "#B4261C"}
+GHOSTS: dict[GhostVerdict, str] = {"lawful": "#1E7A4E", "warned": "#B87400", "unlawful": "#B4261C"}
 REACH = "#1B5C63"
 CHANGED = "#2A5A9B"
 SELECTION = "#1B5C63"

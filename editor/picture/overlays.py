@@ -6,31 +6,31 @@ from collections.abc import Iterable
 
 from editor.picture.affine import Affine, Point
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn
-from editor.picture.inks import GHOSTS, LIGHT, SELECTION, WHITE, Pattern, Verdict
+from editor.picture.inks import GHOSTS, LIGHT, SELECTION, WHITE, GhostVerdict, Pattern
 from editor.picture.path import Path, arc, disc, polygon, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 
 KNOB = 18
 """The distance of the rotation knob from the outline, in pixels."""
-DASHES: dict[Verdict, tuple[float, ...]] = {
+DASHES: dict[GhostVerdict, tuple[float, ...]] = {
     "lawful": (),
     "warned": (3.2, 1.4),
     "unlawful": (1.5, 1.1),
 }
-_PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {
+_PATTERNS: dict[GhostVerdict, tuple[Pattern, float, float, float]] = {
     "lawful": ("dots", 0.50, 0.25, 0.030),
     "warned": ("rising", 0.55, 0.22, 0.055),
     "unlawful": ("lattice", 0.60, 0.22, 0.030),
 }
 
 
-def verdict_pattern(outline: Path, verdict: Verdict, finer: float = 1.0) -> Group:
+def verdict_pattern(outline: Path, verdict: GhostVerdict, finer: float = 1.0) -> Group:
     """Return an outline filled with the pattern of a verdict; `finer` 0.5 halves its scale."""
     pattern, cover, step, width = _PATTERNS[verdict]
     return patterned(outline, pattern, Ink(GHOSTS[verdict], cover), step * finer, width * finer)
 
 
-def verdict_frame(outline: Path, verdict: Verdict, finer: float = 1.0) -> Iterable[Node]:
+def verdict_frame(outline: Path, verdict: GhostVerdict, finer: float = 1.0) -> Iterable[Node]:
     """Yield the cased line of a verdict around an outline."""
     dash = DASHES[verdict]
     yield drawn(outline, WHITE, 0.16 * finer, least=4.0)

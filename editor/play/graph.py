@@ -26,7 +26,7 @@ HEADED = 6
 KEY_MASK = (1 << 62) - 1
 
 
-class Words:
+class PositionWords:
     """A position as numbers."""
 
     number = field(WORDS)
@@ -90,7 +90,7 @@ class Graph:
     slot = field(SLOTS)
 
 
-WORDS_LAYOUT = Layout("words", Words)
+WORDS_LAYOUT = Layout("words", PositionWords)
 GRAPH = Layout("graph", Graph)
 open_words = Opener(WORDS_LAYOUT)
 open_graph = Opener(GRAPH)

@@ -15,7 +15,7 @@ TITLE = "What the map gives each seat"
 Better = Literal["more", "less"]
 
 
-class Seat(NamedTuple):
+class SeatColumn(NamedTuple):
     """A column: the id and name of a player, and the number of the seat, 0 for none."""
 
     id: str
@@ -45,7 +45,7 @@ class MapFigure:
 
 
 @dataclass(frozen=True)
-class SeatRow:
+class FairnessRow:
     """A figure with its value for each seat, None for a seat that cannot reach the goal.
 
     - allowed: the greatest gap that its check leaves alone, None without a check
@@ -77,7 +77,7 @@ class FirstOn:
     `begins` are the spaces of its start; `words` say how many it is first on.
     """
 
-    seat: Seat
+    seat: SeatColumn
     spaces: frozenset[Hashable]
     begins: tuple[Hashable, ...]
     words: str
@@ -87,11 +87,11 @@ class FirstOn:
 class SeatTable:
     """What a map gives each seat: its seats, a row for each figure, and who is first where."""
 
-    seats: tuple[Seat, ...] = ()
-    rows: tuple[SeatRow, ...] = ()
+    seats: tuple[SeatColumn, ...] = ()
+    rows: tuple[FairnessRow, ...] = ()
     first: tuple[FirstOn, ...] = ()
 
-    def row(self, figure_id: str) -> SeatRow | None:
+    def row(self, figure_id: str) -> FairnessRow | None:
         """Return the row of the figure of this id, or None."""
         return next((row for row in self.rows if row.figure.id == figure_id), None)
 

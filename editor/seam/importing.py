@@ -77,7 +77,7 @@ class NamedOutline:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class ImportedDrawing:
     """What was read of a file.
 
     - layers: the names of its layers or collections; layer: the one that was read, empty for all

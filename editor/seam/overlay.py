@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from editor.core.finding import Evidence, Finding
 from editor.core.points import Cell
-from editor.picture.inks import Verdict
+from editor.picture.inks import GhostVerdict
 from editor.seam.fairness import FirstOn
 
 ReasonLevel = Literal["error", "warning", "advice", "waived", "ready"]
@@ -31,7 +31,7 @@ class Hand:
     `things` are solid objects as the system places them (a LaidBox of tactics), `cells` spaces.
     """
 
-    verdict: Verdict
+    verdict: GhostVerdict
     things: tuple[Any, ...] = ()
     cells: frozenset[Cell] = frozenset()
     reason: Reason | None = None

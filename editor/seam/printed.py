@@ -13,7 +13,7 @@ from editor.picture.phrases import Phrase, Span
 _NAMED = re.compile(r"\{([a-z0-9._-]+)(?:\|([^}|]*))?(?:\|([^}]*))?\}")
 
 
-class Change(NamedTuple):
+class PrintedChange(NamedTuple):
     """A setting that a house rule changed: its name, its value and that by the book, in words."""
 
     setting: str
@@ -25,7 +25,7 @@ class Marks(NamedTuple):
     """The settings that stand on a part, those that are not by the book, those without a source."""
 
     settings: tuple[str, ...] = ()
-    changed: tuple[Change, ...] = ()
+    changed: tuple[PrintedChange, ...] = ()
     assumed: tuple[str, ...] = ()
 
 
@@ -83,7 +83,7 @@ class PrintedSettings:
         return Marks(
             known,
             tuple(
-                Change(
+                PrintedChange(
                     name,
                     setting_words(self._settings[name]),
                     setting_words(self._rules[name].value),

@@ -35,7 +35,7 @@ class RulesSection:
     lines: tuple[Phrase, ...]
 
 
-class Overlay(NamedTuple):
+class NamedHouseRules(NamedTuple):
     """House rules in force: their name, then their notes and what they change, a line each."""
 
     name: str
@@ -53,7 +53,7 @@ class RulesSheet:
 
     title: str
     players: str
-    overlays: tuple[Overlay, ...]
+    overlays: tuple[NamedHouseRules, ...]
     sections: tuple[RulesSection, ...]
     turn: RulesSection
 
@@ -114,10 +114,11 @@ class RulesWriter:
         return RulesSection(title, tuple(tuple(_spans(each)) for each in sentences if each))
 
 
-def overlays(survey: BaseSurvey) -> tuple[Overlay, ...]:
+def overlays(survey: BaseSurvey) -> tuple[NamedHouseRules, ...]:
     """Return the house rules in force with their notes."""
     return tuple(
-        Overlay(overlay.name, overlay_lines(overlay)) for overlay in survey.scenario.house_rules
+        NamedHouseRules(overlay.name, overlay_lines(overlay))
+        for overlay in survey.scenario.house_rules
     )
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from editor.seam.editing import Editing
     from editor.seam.facts import FactSection
     from editor.seam.fairness import MapFairness
-    from editor.seam.importing import Drawing, ImportResult, OutlineOptions, TileImporter
+    from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
     from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -174,9 +174,9 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     trace: Callable[[SurveyT, str, tuple[int, int]], Edit[ScenarioT]] | None = None
     print_size: int = 25
     package: str = ""
-    take_drawing: Callable[[ScenarioT, Drawing, OutlineOptions], ImportResult[ScenarioT]] | None = (
-        None
-    )
+    take_drawing: (
+        Callable[[ScenarioT, ImportedDrawing, OutlineOptions], ImportResult[ScenarioT]] | None
+    ) = None
     take_grid: Callable[[], TileImporter[ScenarioT]] | None = None
     play: Callable[[], Play] | None = None
     fairness: Callable[[], MapFairness[SurveyT]] | None = None

@@ -9,7 +9,7 @@ from msgspec import Meta
 from editor.core.values import Value, about
 from editor.play.match import Match, told_of
 from editor.solve.question import MOST_ACTIONS, Question
-from editor.solve.search import Answer, Verdict
+from editor.solve.search import SearchAnswer, SearchOutcome
 
 FORMAT: Literal[1] = 1
 
@@ -37,7 +37,7 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     at: Annotated[Count, about("How many steps of the match lead to the position.")]
     question: Annotated[str, about("What was asked.")]
     verdict: Annotated[
-        Verdict,
+        SearchOutcome,
         about(
             "yes: a line is there; no: everything was looked at and there is none; unknown: "
             "neither is known."
@@ -54,7 +54,7 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     lost: Annotated[bool, about("Whether draws that may fall in too many ways were left out.")]
 
 
-def report_of(match: Match, at: int, question: Question, answer: Answer) -> AnswerReport:
+def report_of(match: Match, at: int, question: Question, answer: SearchAnswer) -> AnswerReport:
     """Return the report of an answer; the line was played on from the position `at`."""
     survey = match.game.survey
     return AnswerReport(

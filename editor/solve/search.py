@@ -31,7 +31,7 @@ from editor.solve.question import MOST_ACTIONS, Question
 if TYPE_CHECKING:
     from editor.play.engine import State
 
-Verdict: TypeAlias = Literal["yes", "no", "unknown"]
+SearchOutcome: TypeAlias = Literal["yes", "no", "unknown"]
 """Whether it can happen: a line is there; all was looked at, and there is none; neither."""
 
 STEPS = 20_000
@@ -51,7 +51,7 @@ class LineStep:
 
 
 @dataclass(frozen=True)
-class Answer:
+class SearchAnswer:
     """What a search found.
 
     - line: the steps to what was asked; shortest: whether no line is shorter
@@ -62,7 +62,7 @@ class Answer:
     - seconds: how long it took; in_steps: whether its budget was a number of steps
     """
 
-    verdict: Verdict
+    verdict: SearchOutcome
     line: tuple[LineStep, ...] = ()
     shortest: bool = False
     positions: int = 0
@@ -76,7 +76,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Budget:
+class SearchBudget:
     """How long is searched: seconds, or a number of steps, which gives the same answer always."""
 
     seconds: float = 20.0
@@ -84,7 +84,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Progress:
+class SearchProgress:
     """How far a search has come: positions looked at, and actions up to which that is complete."""
 
     share: float
@@ -115,32 +115,34 @@ class Search:
         self._trials = [self._engine.buffer(name, layout) for name in ("position", "trial")]
         self._graph: Graph = open_graph(numbers(self._buffer))
         self._begun = 0.0
-        self._budget = Budget()
+        self._budget = SearchBudget()
         self._steps = 0
         self._status = RUNNING
-        self._first = Answer("unknown")
+        self._first = SearchAnswer("unknown")
 
-    def answer(self, budget: Budget, report: Callable[[Progress], None] | None = None) -> Answer:
+    def answer(
+        self, budget: SearchBudget, report: Callable[[SearchProgress], None] | None = None
+    ) -> SearchAnswer:
         """Return the answer, or what is known when the budget is used up."""
         steps = self.look(budget)
         while True:
             try:
                 progress = next(steps)
             except StopIteration as done:
-                found: Answer = done.value
+                found: SearchAnswer = done.value
                 return found
             if report is not None:
                 report(progress)
 
-    def look(self, budget: Budget) -> Generator[Progress, None, Answer]:
+    def look(self, budget: SearchBudget) -> Generator[SearchProgress, None, SearchAnswer]:
         """Search, and yield how far it has come now and then; the answer is what it returns."""
         self._begun, self._budget = time.monotonic(), budget
         limit = self._question.actions or MOST_ACTIONS
         now = self._now()
         if now != NEVER and now % GUESS == 0:
-            return self._made(Answer("yes", shortest=True, positions=1))
+            return self._made(SearchAnswer("yes", shortest=True, positions=1))
         if now == NEVER:
-            return self._made(Answer("no", positions=1))
+            return self._made(SearchAnswer("no", positions=1))
         yield from self._pass(limit, WEIGHT, SHARE)
         self._first = self._passed()
         if self._first.verdict == "no":
@@ -151,7 +153,7 @@ class Search:
         yield from self._pass(limit, 0, 1.0)
         return self.known()
 
-    def known(self) -> Answer:
+    def known(self) -> SearchAnswer:
         """Return what is known so far."""
         first, second = self._first, self._passed()
         if second.verdict == "yes":
@@ -166,7 +168,7 @@ class Search:
         self._engine.work.event_count = 0
         return self._engine.remaining(self._game, self._root, self._question.asked.number)
 
-    def _pass(self, limit: int, weight: int, share: float) -> Iterator[Progress]:
+    def _pass(self, limit: int, weight: int, share: float) -> Iterator[SearchProgress]:
         """Search up to a share of the budget."""
         graph, root, budget = self._graph, self._root, self._budget
         header = open_header(numbers(root))
@@ -186,7 +188,7 @@ class Search:
                 "explore", self._game, root, root.size, self._buffer, *self._trials
             )
             self._steps += graph.tried - before
-            yield Progress(used, self._positions(), self._complete(), len(self._first.line))
+            yield SearchProgress(used, self._positions(), self._complete(), len(self._first.line))
 
     def _used(self) -> float:
         budget = self._budget
@@ -202,10 +204,10 @@ class Search:
         """Return up to how many actions all was looked at."""
         return max(self._graph.level - 1, 0) if self._graph.weight == 0 else 0
 
-    def _passed(self) -> Answer:
+    def _passed(self) -> SearchAnswer:
         """Return what the last pass has found."""
         graph = self._graph
-        known = Answer(
+        known = SearchAnswer(
             "unknown",
             positions=self._positions(),
             complete=self._complete(),
@@ -257,7 +259,7 @@ class Search:
                 return tuple(played)
         return ()
 
-    def _made(self, answer: Answer) -> Answer:
+    def _made(self, answer: SearchAnswer) -> SearchAnswer:
         seconds = time.monotonic() - self._begun
         return replace(
             answer, steps=self._steps, seconds=seconds, in_steps=bool(self._budget.steps)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from editor.core.words import counted
 from editor.solve.question import MOST_ACTIONS
-from editor.solve.search import Answer
+from editor.solve.search import SearchAnswer
 
 
-def headline(limit: int, answer: Answer) -> str:
+def headline(limit: int, answer: SearchAnswer) -> str:
     """Return the answer in a sentence; `limit` is the most actions of a line, 0 for any number."""
     looked = f"{counted_many(answer.positions, 'position')} looked at"
     if answer.verdict == "yes":
@@ -36,7 +36,7 @@ def counted_many(number: int, word: str) -> str:
     return f"{number:,} {word}{'' if number == 1 else 's'}"
 
 
-def _maybe_shorter(answer: Answer) -> str:
+def _maybe_shorter(answer: SearchAnswer) -> str:
     least, most = answer.complete + 1, len(answer.line) - 1
     if least <= 1:
         return "a shorter line was not ruled out"

@@ -96,7 +96,7 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     theme.keep_still(settings.still)
     if picture is not None:
         return _draw(application, files, settings, Path(picture))
-    program = Program(application, settings, loaded.said)
+    program = OpenWindows(application, settings, loaded.said)
     program.open([Path(name) for name in files])
     QTimer.singleShot(0, program.report_lacking)
     QTimer.singleShot(_SETTLED, spare_frames)
@@ -130,7 +130,7 @@ def restore_geometry(window: MainWindow, geometry: QByteArray) -> None:
         window.setGeometry(window.screen().availableGeometry())
 
 
-class Program:
+class OpenWindows:
     """The windows of one process and what they share; `said` says why settings were not read."""
 
     def __init__(

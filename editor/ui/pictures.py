@@ -30,7 +30,7 @@ _SIZES = 4
 """How many sizes of a picture are cached: a scroll bar changes the size of a field."""
 
 
-class Pictures:
+class PictureCache:
     """The cached pictures of a system's components, terrains and signs."""
 
     def __init__(self, system: AnySystem) -> None:
@@ -60,12 +60,12 @@ class Pictures:
         return known[1]
 
 
-_known: dict[str, Pictures] = {}
+_known: dict[str, PictureCache] = {}
 
 
-def pictures_of(system: AnySystem) -> Pictures:
+def pictures_of(system: AnySystem) -> PictureCache:
     """Return the pictures of a system, shared by all windows."""
-    return _known.setdefault(system.id, Pictures(system))
+    return _known.setdefault(system.id, PictureCache(system))
 
 
 def framed_picture(thumbnail: Thumbnail) -> Picture:

@@ -15,7 +15,7 @@ from editor.ui.views import (
     CardView,
     HeaderView,
     HistoryView,
-    OutlineNode,
+    OutlineRow,
     PaletteView,
     ReadinessView,
     StatusView,
@@ -58,7 +58,7 @@ def inspector_view(
     return inspection(session), pictures_of(session.system).part
 
 
-def outline_view(session: Session) -> tuple[OutlineNode, ...]:
+def outline_view(session: Session) -> tuple[OutlineRow, ...]:
     """Return the tree of objects, each with the level of its worst finding."""
     worst: dict[str, MarkLevel] = {}
     for finding in session.findings.items:
@@ -66,8 +66,8 @@ def outline_view(session: Session) -> tuple[OutlineNode, ...]:
             if not finding.waived:
                 worst.setdefault(place, finding.level)
 
-    def outline_node(node: editing.OutlineNode) -> OutlineNode:
-        return OutlineNode(
+    def outline_node(node: editing.OutlineNode) -> OutlineRow:
+        return OutlineRow(
             node.key,
             node.title,
             node.detail,

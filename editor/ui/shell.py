@@ -13,10 +13,10 @@ from editor.ui.panels.below import HEAD, Below, BelowSlot
 from editor.ui.panels.header import Header
 from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
-from editor.ui.panels.palette import Palette
+from editor.ui.panels.palette import PalettePanel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.panels.problems import Problems
-from editor.ui.panels.side import USUAL, Side
+from editor.ui.panels.side import USUAL, SidePanel
 from editor.ui.panels.splitters import kept_sizes, splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
@@ -46,7 +46,7 @@ class Shell(QWidget):
         self.crew: SharedCrew | None = None
         """What plays matches for the window, None before it is first wanted."""
         self.header = Header(undo, redo)
-        self.palette_panel = Palette()
+        self.palette_panel = PalettePanel()
         self.inspector = Inspector()
         self.record = Record()
         self.problems = Problems()
@@ -59,7 +59,7 @@ class Shell(QWidget):
         self.below.folding.connect(self._fold)
         self._slot = BelowSlot(self.below)
         self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self._slot), 0)
-        self.side = Side(self.inspector, self.record)
+        self.side = SidePanel(self.inspector, self.record)
         self._right = self.side.usual
         self._before: list[int] = []
         self._across = splitter_of(

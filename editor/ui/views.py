@@ -106,7 +106,7 @@ class HistoryView:
 
 
 @dataclass(frozen=True)
-class OutlineNode:
+class OutlineRow:
     """An object of the outline; an empty key is a heading."""
 
     key: str
@@ -115,7 +115,7 @@ class OutlineNode:
     level: MarkLevel | None = None
     hidden: bool = False
     locked: bool = False
-    children: tuple[OutlineNode, ...] = ()
+    children: tuple[OutlineRow, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from editor.lab.agreement import checked
 from editor.lab.playtest import Playtest
 from editor.lab.report import PlaytestReport
-from editor.workbench.playtest_clock import Progress
+from editor.workbench.playtest_clock import PlaytestProgress
 
 
 class BotCheck:
@@ -50,9 +50,9 @@ class BotCheck:
             return report
         return checked(report, self.playtest.report(exact=False))
 
-    def progress(self) -> Progress:
+    def progress(self) -> PlaytestProgress:
         """Return how far it is."""
         if self.playtest is None:
-            return Progress()
+            return PlaytestProgress()
         played, most = len(self.playtest.played), self.playtest.budget.most
-        return Progress(played, most, played / most)
+        return PlaytestProgress(played, most, played / most)

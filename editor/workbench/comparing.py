@@ -17,7 +17,7 @@ from editor.lab.compare import (
     pairs_of,
 )
 from editor.lab.deal import game_of
-from editor.lab.plan import Match, plan_for
+from editor.lab.plan import PlaytestMatch, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Comparison
 from editor.lab.store import MatchStore
@@ -28,7 +28,7 @@ from editor.seam.games import FaultyMapError, demand_playable
 from editor.workbench.checking import CheckWorker
 from editor.workbench.findings import Findings
 from editor.workbench.means import Means, TakesDeals, open_store
-from editor.workbench.playtest_clock import Clock, Progress
+from editor.workbench.playtest_clock import Clock, PlaytestProgress
 from editor.workbench.playtest_wish import GREEDY
 from editor.workbench.playtesting import SEED
 from editor.workbench.session import Session
@@ -52,7 +52,7 @@ _SHARE = 8
 
 
 @dataclass(frozen=True)
-class Refusal:
+class CompareRefusal:
     """Why nothing is compared, as a sentence; `version` is the one at fault, if only one is."""
 
     words: str
@@ -86,7 +86,7 @@ class Comparing:
         """Who plays, as people type it."""
         self.comparison: Comparison | None = None
         """The figures; None before the first pair."""
-        self.refusal: Refusal | None = None
+        self.refusal: CompareRefusal | None = None
         self.ended_at: datetime | None = None
         self._now = now
         self._means = Means(crew_for, store_for)
@@ -177,15 +177,15 @@ class Comparing:
 
     # What it says
 
-    def progress(self) -> Progress:
+    def progress(self) -> PlaytestProgress:
         """Return how far it is, in matches of both together."""
         if self.playtests is None:
-            return Progress()
+            return PlaytestProgress()
         played = sum(len(playtest.played) for playtest in self.playtests)
         most = 2 * self.pairs
         rate = self._clock.rate(played)
         seconds = (most - played) / rate if rate else None
-        return Progress(played, most, min(1.0, played / most), rate, seconds)
+        return PlaytestProgress(played, most, min(1.0, played / most), rate, seconds)
 
     @property
     def trouble(self) -> str:
@@ -197,7 +197,7 @@ class Comparing:
         """The seconds for which matches were played."""
         return self._clock.spent
 
-    def matched(self) -> list[tuple[Match, Match]]:
+    def matched(self) -> list[tuple[PlaytestMatch, PlaytestMatch]]:
         """Return the pairs that both have played until now."""
         if self.playtests is None:
             return []
@@ -221,7 +221,7 @@ class Comparing:
                 found = self._checks().answer()
                 if found is None and self._checks().stopped:
                     self._refuse(
-                        Refusal("It could not be checked: the checks do not run.", version)
+                        CompareRefusal("It could not be checked: the checks do not run.", version)
                     )
                     return
             try:
@@ -230,10 +230,10 @@ class Comparing:
                 game = game_of(version.deal)
                 plan = plan_for(game, self.bots, SEED)
             except FaultyMapError as error:
-                self._refuse(Refusal(f"{opening(error.words)}.", version, error.errors))
+                self._refuse(CompareRefusal(f"{opening(error.words)}.", version, error.errors))
                 return
             except (BotError, UnplayableError) as error:
-                self._refuse(Refusal(f"{opening(str(error)).rstrip('.')}.", version))
+                self._refuse(CompareRefusal(f"{opening(str(error)).rstrip('.')}.", version))
                 return
             yield
             made.append(self._means.playtest(version.deal, game, plan, Budget(self.pairs)))
@@ -241,7 +241,7 @@ class Comparing:
         try:
             demand_same_sides(before, after)
         except SidesDifferError as error:
-            self._refuse(Refusal(f"{opening(str(error))}."))
+            self._refuse(CompareRefusal(f"{opening(str(error))}."))
             return
         self.playtests = before, after
         self._go()
@@ -260,7 +260,7 @@ class Comparing:
             self._worker = self._checks_for()
         return self._worker
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def _refuse(self, refusal: CompareRefusal) -> None:
         self.refusal = refusal
         self._to("refused")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from editor.lab.crew import Crew, Task
+from editor.lab.crew import Crew, CrewTask
 from editor.lab.deal import Deal
 
 
@@ -47,7 +47,7 @@ class CrewShare:
     def __init__(self, crew: SharedCrew) -> None:
         self._crew = crew
 
-    def on(self, deal: Deal) -> Task:
+    def on(self, deal: Deal) -> CrewTask:
         """Return a task: to play a deal."""
         return self._crew.used_by(self).on(deal)
 

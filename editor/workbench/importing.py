@@ -11,7 +11,7 @@ from typing import Any
 from editor.core.errors import EditError, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.seam.importing import (
-    Drawing,
+    ImportedDrawing,
     TileImporter,
     TileMap,
     TileOptions,
@@ -24,8 +24,8 @@ from editor.storage.tiled.read import read_tiled
 from editor.workbench.trials import (
     ImportOrder,
     ImportPreview,
-    ImportResult,
     ImportTarget,
+    TriedImport,
     small_map,
 )
 
@@ -149,7 +149,7 @@ class TileReader:
             return replace(known, refused=str(error))
         if unwanted():
             return None
-        made = ImportResult(taken.edit, after, small_map(replace(ground, scenario=after)))
+        made = TriedImport(taken.edit, after, small_map(replace(ground, scenario=after)))
         return replace(known, made=made, counted=taken.counted, notes=taken.notes)
 
     def _map(self, path: Path) -> TileMap:
@@ -177,7 +177,7 @@ class DrawingReader:
     """Previews drawings and keeps the last one that was read, for other options."""
 
     def __init__(self) -> None:
-        self._read: tuple[Path, str, Drawing] | None = None
+        self._read: tuple[Path, str, ImportedDrawing] | None = None
         self._tiles: TileReader | None = None
 
     def tried(
@@ -211,12 +211,12 @@ class DrawingReader:
         picture = small_map(replace(ground, scenario=after))
         return replace(
             known,
-            made=ImportResult(taken.edit, after, picture),
+            made=TriedImport(taken.edit, after, picture),
             counted=taken.counted or taken.edit.sentence(ground.scenario, ground.library),
             notes=taken.notes,
         )
 
-    def _drawing(self, order: ImportOrder) -> Drawing:
+    def _drawing(self, order: ImportOrder) -> ImportedDrawing:
         if self._read is None or self._read[:2] != (order.file, order.layer):
             self._read = None
             self._read = (order.file, order.layer, read_drawing(order.file, order.layer))

@@ -14,7 +14,7 @@ from editor.core.scenario import AnyScenario
 from editor.lab.answer import ENOUGH
 from editor.lab.crew import CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal
-from editor.lab.plan import Match
+from editor.lab.plan import PlaytestMatch
 from editor.lab.player import Dealt, Order
 from editor.lab.report import SideChange
 from editor.lab.running import Running, RunningChange
@@ -266,7 +266,7 @@ class LiveBalance:
             self._take_deal(job.answer, job.task.dealt)
         for _, results in heard or ():
             for result in results:
-                self._count(job.answer, Match(result.number, 0, result))
+                self._count(job.answer, PlaytestMatch(result.number, 0, result))
         if heard is None:
             self._rest()
 
@@ -283,7 +283,7 @@ class LiveBalance:
             self._rest()
         self._compare()
 
-    def _count(self, answer: Answer, match: Match) -> None:
+    def _count(self, answer: Answer, match: PlaytestMatch) -> None:
         if answer.running is not None and answer.running.add(match) and self._change is not None:
             self._change.add(match.index)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Progress:
+class PlaytestProgress:
     """How far a playtest is.
 
     - played, most: matches; `most` is 0 where only the time is limited

@@ -12,7 +12,7 @@ from editor.core.errors import FileError
 from editor.core.words import listing, opening
 from editor.lab.agreement import sample_for
 from editor.lab.deal import Deal, game_of
-from editor.lab.plan import Match, plan_for
+from editor.lab.plan import PlaytestMatch, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import PlaytestReport
 from editor.lab.store import MatchStore
@@ -25,7 +25,7 @@ from editor.workbench.event import Event
 from editor.workbench.findings import Findings
 from editor.workbench.means import Means, TakesDeals, open_store
 from editor.workbench.playing.matches import deal_of, is_same_map
-from editor.workbench.playtest_clock import Clock, Progress
+from editor.workbench.playtest_clock import Clock, PlaytestProgress
 from editor.workbench.playtest_wish import BUDGETS, SECONDS, Wish
 from editor.workbench.session import Session
 
@@ -250,22 +250,22 @@ class Playtesting:
         return self._means.trouble or self._unkept or self._left_out()
 
     @property
-    def matches(self) -> list[Match]:
+    def matches(self) -> list[PlaytestMatch]:
         """The matches that were played until now."""
         return [] if self.playtest is None else self.playtest.played
 
-    def progress(self) -> Progress:
+    def progress(self) -> PlaytestProgress:
         """Return how far the playtest is."""
         if self.playtest is None:
-            return Progress()
+            return PlaytestProgress()
         played, budget = len(self.playtest.played), self.playtest.budget
         rate = self._clock.rate(played)
         if budget.seconds:
             left = self._left()
-            return Progress(played, 0, 1 - left / SECONDS, rate, left)
+            return PlaytestProgress(played, 0, 1 - left / SECONDS, rate, left)
         most = budget.most
         seconds = (most - played) / rate if rate else None
-        return Progress(played, most, min(1.0, played / most), rate, seconds)
+        return PlaytestProgress(played, most, min(1.0, played / most), rate, seconds)
 
     @property
     def spent(self) -> float:

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING, Protocol
 
 from editor.core.scenario import AnyScenario
-from editor.seam.fairness import SeatRow, SeatTable
+from editor.seam.fairness import FairnessRow, SeatTable
 from editor.workbench.document import in_setup
 
 if TYPE_CHECKING:
@@ -138,7 +138,7 @@ def change_words(before: SeatTable, now: SeatTable) -> str:
     return ""
 
 
-def _changes(before: SeatRow, now: SeatRow) -> dict[str, int]:
+def _changes(before: FairnessRow, now: FairnessRow) -> dict[str, int]:
     """Return by how much a row rose for each seat that had a value before and has one now."""
     was = before.values.known
     return {seat: value - was[seat] for seat, value in now.values.known.items() if seat in was}

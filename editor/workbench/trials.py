@@ -40,7 +40,7 @@ class ImportOrder:
     wishes: OutlineOptions = field(default_factory=OutlineOptions)
 
 
-class ImportResult(NamedTuple):
+class TriedImport(NamedTuple):
     """The result of an import: the edit, the scenario after it, and a picture of its map."""
 
     edit: AnyEdit
@@ -61,7 +61,7 @@ class ImportPreview:
     order: ImportOrder
     layers: tuple[str, ...] = ()
     layer: str = ""
-    made: ImportResult | None = None
+    made: TriedImport | None = None
     counted: str = ""
     notes: tuple[str, ...] = ()
     fault: FileError | None = None

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace as with_fields
 
-from editor.lab.crew import Crew, CrewEndedError, Played, Task
+from editor.lab.crew import Crew, CrewEndedError, CrewTask, Played
 from editor.lab.deal import game_of
 from editor.lab.plan import plan_for
-from editor.lab.player import Begin, Drop, Order, Part, Player, Results
+from editor.lab.player import Begin, Drop, Order, Part, Results, TaskPlayer
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.sides import sides_of
 from editor.lab.store import game_key
@@ -37,7 +37,7 @@ def _numbers(played: Iterable[list[Played]]) -> Iterator[int]:
         time.sleep(0 if heard else 0.005)
 
 
-def _run(task: Task, order: Order) -> list[int]:
+def _run(task: CrewTask, order: Order) -> list[int]:
     return sorted(_numbers(task.play([order], _never)))
 
 
@@ -201,8 +201,8 @@ class _Pipe:
         return False
 
 
-def _player(pipe: _Pipe, name: str, matches: int) -> Player:
-    player = Player(pipe)
+def _player(pipe: _Pipe, name: str, matches: int) -> TaskPlayer:
+    player = TaskPlayer(pipe)
     player.hear(Begin(1, crew_of(1).on(deal(name)).pickled))
     player.hear(Part(1, 1, _order(name, matches)))
     return player

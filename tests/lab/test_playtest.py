@@ -11,7 +11,7 @@ from time import sleep
 import msgspec
 import pytest
 
-from editor.lab.crew import Crew, Played, Task
+from editor.lab.crew import Crew, CrewTask, Played
 from editor.lab.deal import game_of
 from editor.lab.estimates import quantile, rate
 from editor.lab.plan import plan_for
@@ -25,7 +25,7 @@ from tests.lab.playtests import SAMPLES, PlaysHere, deal, playtest
 
 
 def _crew(found: Playtest) -> Crew:
-    assert isinstance(found.crew, Task)
+    assert isinstance(found.crew, CrewTask)
     return found.crew.crew
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from editor.lab.answer import ENOUGH
 from editor.lab.compare import comparison_of
 from editor.lab.deal import game_of
-from editor.lab.plan import Match, plan_for
+from editor.lab.plan import PlaytestMatch, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import Estimate
 from editor.lab.running import Running, RunningChange
@@ -97,9 +97,9 @@ def test_points_of_robots_are_those_of_the_best() -> None:
         assert running.outcomes[match.index].points == points
 
 
-def _match(index: int, winner: int, points: int = 0) -> Match:
+def _match(index: int, winner: int, points: int = 0) -> PlaytestMatch:
     places = tuple(1 if at == winner else 2 for at in range(4))
-    return Match(index, 0, MatchResult(index, (points,) * 4, places, 9))
+    return PlaytestMatch(index, 0, MatchResult(index, (points,) * 4, places, 9))
 
 
 def test_a_match_counts_once_and_only_pairs_count() -> None:

@@ -13,7 +13,7 @@ from editor.paint.image import image_of
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Node, Picture
-from editor.picture.inks import LIGHT, Verdict
+from editor.picture.inks import LIGHT, GhostVerdict
 from editor.picture.projection import VIEWS, QuarterTurns
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
@@ -26,7 +26,7 @@ from tests.paint.golden import expect, pixels
 from tests.systems.mechs.picture.arenas import iron_garden, kit, survey_of, workshop
 
 VIEWPOINTS = (Viewpoint(), *(Viewpoint(True, view) for view in VIEWS))
-VERDICTS: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
+VERDICTS: tuple[GhostVerdict, ...] = ("lawful", "warned", "unlawful")
 _SIZE = 46
 
 

@@ -7,7 +7,7 @@ from editor.paint.image import image_of
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Picture
 from editor.picture.emblems import level_picture
-from editor.picture.inks import DARK, LEVELS, LIGHT, Verdict
+from editor.picture.inks import DARK, LEVELS, LIGHT, GhostVerdict
 from editor.picture.projection import VIEWS, Isometric, QuarterTurns, TopDown
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
@@ -43,7 +43,7 @@ from tests.systems.tactics.picture.boards import small
 
 FELT = LIGHT.felt
 SHIFTS = (moved(-1.0, -2.0), moved(2.6, -2.0), moved(-1.0, 0.6), moved(7.5, 1.0))
-VERDICTS: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
+VERDICTS: tuple[GhostVerdict, ...] = ("lawful", "warned", "unlawful")
 SIGNS: tuple[SignKind, ...] = (
     *("portal", "area", "trigger", "artifact", "start", "label", "height", "dungeon"),
 )

@@ -11,7 +11,7 @@ from editor.picture.affine import Point
 from editor.picture.drawing import Node, Shape
 from editor.picture.halftone import (
     COVER,
-    Spot,
+    LabelSpot,
     inked,
     labels,
     largest,
@@ -125,7 +125,7 @@ def test_nothing_is_drawn_of_nothing() -> None:
     assert inked(((0.0, 0.0),), 1.0, 0.0, ALL) == ()
 
 
-SPOTS = tuple(Spot(f"{x},{y}", (x, y), (x, y + 0.5)) for x in range(9) for y in range(9))
+SPOTS = tuple(LabelSpot(f"{x},{y}", (x, y), (x, y + 0.5)) for x in range(9) for y in range(9))
 
 
 @given(st.lists(st.integers(0, 50), min_size=81, max_size=81))

@@ -1,12 +1,12 @@
 """Overlays are cased, and verdicts differ not only by colour."""
 
 from editor.picture.drawing import Shape
-from editor.picture.inks import SELECTION, WHITE, Verdict
+from editor.picture.inks import SELECTION, WHITE, GhostVerdict
 from editor.picture.overlays import DASHES, outlined, pill, verdict_frame, verdict_pattern
 from editor.picture.path import rectangle
 
 SQUARE = rectangle(0.0, 0.0, 1.0, 1.0)
-VERDICTS: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
+VERDICTS: tuple[GhostVerdict, ...] = ("lawful", "warned", "unlawful")
 
 
 def test_verdicts_differ_in_pattern_and_dashes() -> None:

@@ -1,6 +1,6 @@
 from editor.core.ruleset import Rule, Ruleset
 from editor.picture.phrases import Span, plain
-from editor.seam.printed import UNMARKED, Change, PrintedSettings, settings_in
+from editor.seam.printed import UNMARKED, PrintedChange, PrintedSettings, settings_in
 
 BOOK = Ruleset(
     format=1,
@@ -33,7 +33,7 @@ def test_marks_tell_the_book_and_what_is_assumed() -> None:
     """Each setting is named once; an unknown one is left out."""
     marks = PRINTED.marks(["hand.limit", "trap.dice", "hand.limit", "no.such"])
     assert marks.settings == ("hand.limit", "trap.dice")
-    assert marks.changed == (Change("hand.limit", "1", "2"),)
+    assert marks.changed == (PrintedChange("hand.limit", "1", "2"),)
     assert marks.assumed == ("trap.dice",)
     assert PRINTED.marks([]) == UNMARKED
 

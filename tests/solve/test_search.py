@@ -16,7 +16,7 @@ from editor.play.match import Match
 from editor.seam.games import game_of
 from editor.solve.line import play_line
 from editor.solve.question import question_of
-from editor.solve.search import Answer, Budget, Search
+from editor.solve.search import Search, SearchAnswer, SearchBudget
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
@@ -26,7 +26,7 @@ from tests.solve.games import asking_of
 from tests.solve.plain import plain_search
 from tests.systems.pegs.system import PEGS
 
-PLENTY = Budget(steps=200_000)
+PLENTY = SearchBudget(steps=200_000)
 
 
 @cache
@@ -45,7 +45,7 @@ def smallest() -> Game:
     return game_of(system, scenario, library, ruleset_for(scenario.system))
 
 
-def answered(game: Game, text: str, budget: Budget = PLENTY, seed: int = 1) -> Answer:
+def answered(game: Game, text: str, budget: SearchBudget = PLENTY, seed: int = 1) -> SearchAnswer:
     """Return the answer to a question about the beginning of a match."""
     asking = asking_of(game)
     state = engine_for(game.rules).start(game, seed)
@@ -100,7 +100,7 @@ def test_rules_interpreted_search_alike() -> None:
     found = []
     for engine in (engine_for(asking.rules), Engine(asking.rules)):
         search = Search(asking, game, state, question, engine)
-        found.append(search.answer(Budget(steps=3_000)))
+        found.append(search.answer(SearchBudget(steps=3_000)))
     assert found[0].steps == found[1].steps
     assert found[0].line == found[1].line
     assert found[0].positions == found[1].positions
@@ -111,7 +111,7 @@ def test_rules_interpreted_search_alike() -> None:
 def test_a_budget_in_steps_gives_one_answer(seed: int, steps: int) -> None:
     """With a budget in steps, two searches know the same, and try no more than a bit over it."""
     game, text = smallest(), "blue.wizard is captured by round 1"
-    first, second = (answered(game, text, Budget(steps=steps), seed) for _ in range(2))
+    first, second = (answered(game, text, SearchBudget(steps=steps), seed) for _ in range(2))
     assert first.steps == second.steps
     assert (first.verdict, first.line, first.complete) == (
         second.verdict, second.line, second.complete,
@@ -131,7 +131,7 @@ def test_what_is_so_already_takes_no_action() -> None:
 
 def test_a_search_that_is_cut_off_does_not_say_no() -> None:
     """A search that ends before it is through says neither yes nor no."""
-    answer = answered(smallest(), "the match is over by round 9", Budget(steps=2_000))
+    answer = answered(smallest(), "the match is over by round 9", SearchBudget(steps=2_000))
     assert answer.verdict == "unknown"
     assert not answer.line
 

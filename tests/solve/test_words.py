@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from editor.solve.search import Answer, LineStep
+from editor.solve.search import LineStep, SearchAnswer
 from editor.solve.words import headline
 
 LINE = (LineStep(1), LineStep(2), LineStep(3))
@@ -13,58 +13,58 @@ LINE = (LineStep(1), LineStep(2), LineStep(3))
 @pytest.mark.parametrize(
     ("answer", "limit", "said"),
     [
-        (Answer("yes", shortest=True), 0, "Yes: it is so already."),
-        (Answer("yes", LINE, shortest=True), 0, "Yes: in 3 actions; no line is shorter."),
-        (Answer("yes", LINE[:1], shortest=True), 0, "Yes: in 1 action; no line is shorter."),
-        (Answer("yes", LINE), 0, "Yes: in 3 actions; a shorter line was not ruled out."),
+        (SearchAnswer("yes", shortest=True), 0, "Yes: it is so already."),
+        (SearchAnswer("yes", LINE, shortest=True), 0, "Yes: in 3 actions; no line is shorter."),
+        (SearchAnswer("yes", LINE[:1], shortest=True), 0, "Yes: in 1 action; no line is shorter."),
+        (SearchAnswer("yes", LINE), 0, "Yes: in 3 actions; a shorter line was not ruled out."),
         (
-            Answer("yes", LINE, complete=1),
+            SearchAnswer("yes", LINE, complete=1),
             0,
             "Yes: in 3 actions; fewer than 2 are not enough, and 2 were not ruled out.",
         ),
         (
-            Answer("yes", LINE * 3, complete=3),
+            SearchAnswer("yes", LINE * 3, complete=3),
             0,
             "Yes: in 9 actions; fewer than 4 are not enough, and 4 to 8 were not ruled out.",
         ),
-        (Answer("no", positions=23_411), 0, "No: all 23,411 positions looked at."),
+        (SearchAnswer("no", positions=23_411), 0, "No: all 23,411 positions looked at."),
         (
-            Answer("no", positions=23_411, limited=True),
+            SearchAnswer("no", positions=23_411, limited=True),
             14,
             "No: not within 14 actions: all 23,411 positions looked at.",
         ),
         (
-            Answer("no", positions=2, limited=True),
+            SearchAnswer("no", positions=2, limited=True),
             0,
             "No: not within 511 actions: all 2 positions looked at.",
         ),
-        (Answer("no", positions=1), 0, "No: from here it cannot happen, or not in time."),
+        (SearchAnswer("no", positions=1), 0, "No: from here it cannot happen, or not in time."),
         (
-            Answer("unknown", positions=1_200_000, complete=9, seconds=20.2),
+            SearchAnswer("unknown", positions=1_200_000, complete=9, seconds=20.2),
             0,
             "Not found (in 20 s), which does not mean no: 1,200,000 positions looked at, complete "
             "up to 9 actions.",
         ),
         (
-            Answer("unknown", positions=5, complete=1, full=True),
+            SearchAnswer("unknown", positions=5, complete=1, full=True),
             0,
             "Not found (no room for more positions), which does not mean no: 5 positions looked "
             "at, complete up to 1 action.",
         ),
         (
-            Answer("unknown", positions=5, steps=1_000, in_steps=True),
+            SearchAnswer("unknown", positions=5, steps=1_000, in_steps=True),
             0,
             "Not found (after 1,000 tries), which does not mean no: 5 positions looked at, "
             "complete up to 0 actions.",
         ),
         (
-            Answer("unknown", positions=5, lost=True),
+            SearchAnswer("unknown", positions=5, lost=True),
             0,
             "Not found (some draws may fall in too many ways), which does not mean no: 5 positions "
             "looked at, complete up to 0 actions.",
         ),
     ],
 )
-def test_an_answer_is_told_in_a_sentence(answer: Answer, limit: int, said: str) -> None:
+def test_an_answer_is_told_in_a_sentence(answer: SearchAnswer, limit: int, said: str) -> None:
     """Each kind of answer has its words."""
     assert headline(limit, answer) == said

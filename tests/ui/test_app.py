@@ -16,7 +16,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.resources import samples_folder
 from editor.storage import recent
 from editor.ui import app, settings
-from editor.ui.app import Program, restore_geometry
+from editor.ui.app import OpenWindows, restore_geometry
 from editor.ui.menubar import offer_recent
 from editor.ui.settings import Settings
 from tests.depth import examples
@@ -41,7 +41,7 @@ def test_each_file_of_the_command_line_has_a_window(
     application: QApplication, files: list[Path]
 ) -> None:
     """Several files are opened beside one another, each in a window of its own."""
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open(files[:2])
     names = [window.windowTitle().split("[")[0] for window in program.windows]
     assert names == ["twin-peaks", "gentle-slopes"]
@@ -54,7 +54,7 @@ def test_each_file_of_the_command_line_has_a_window(
 
 def test_files_that_are_dropped_are_opened(application: QApplication, files: list[Path]) -> None:
     """A file dropped on the start page is opened there, further ones in windows of their own."""
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open([])
     window = program.windows[0]
     dropped = QMimeData()
@@ -94,7 +94,7 @@ def test_what_is_broken_is_told_once_and_the_window_opens(
     settings.settings_file().write_bytes(b'{"palette": "da\xffk"}')
     loaded = settings.load()
     (files[0].parent / "STATE").write_bytes(b"a file in place of the folder")
-    program = Program(application, loaded.settings, loaded.said)
+    program = OpenWindows(application, loaded.settings, loaded.said)
     program.open(files[:1])
     program.report_lacking()
     program.report_lacking()
@@ -114,7 +114,7 @@ def test_a_file_that_cannot_be_is_told_of_in_the_window(
     """A name that no file can have is one message over the start page."""
     told: list[str] = []
     monkeypatch.setattr("editor.ui.files.tell", lambda *words: told.append(words[1]))
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open([Path(name)])
     assert told == ["This file cannot be opened"]
     (window,) = program.windows
@@ -131,7 +131,7 @@ def test_a_recent_list_of_impossible_names_opens_the_start_page(
     list_of = settings.settings_file().with_name(recent.FILE)
     list_of.parent.mkdir(parents=True, exist_ok=True)
     list_of.write_text(json.dumps({"format": 1, "files": names}))
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open([])
     (window,) = program.windows
     window.start.draw_all()
@@ -146,7 +146,7 @@ def test_work_that_cannot_be_kept_is_told_once(
     application: QApplication, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A state folder that takes nothing any more is reported in the status line, once."""
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open(files[:1])
     (window,) = program.windows
     said: list[str] = []
@@ -170,7 +170,7 @@ def test_no_damage_of_its_geometry_keeps_a_window_from_being_used(
     application: QApplication, files: list[Path]
 ) -> None:
     """Sizes of panels and of the window, damaged at random: a window with panels that are seen."""
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open(files[:1])
     (window,) = program.windows
     shell = window.shell

@@ -16,7 +16,7 @@ from editor.storage.load import load_scenario
 from editor.storage.recovery import begin_session
 from editor.storage.save import remains_of
 from editor.systems.catalogue import systems
-from editor.ui.app import Program
+from editor.ui.app import OpenWindows
 from editor.ui.settings import Settings
 from editor.ui.widgets.card import MapCard
 from editor.ui.window import MainWindow
@@ -60,7 +60,7 @@ def session_of(window: MainWindow) -> Session:
     return window.session
 
 
-def end(program: Program, application: QApplication) -> None:
+def end(program: OpenWindows, application: QApplication) -> None:
     """Let go of everything: unsaved work is given up, and the session is left as it is."""
     for window in program.windows:
         window.give_up()
@@ -78,7 +78,7 @@ def test_any_answer_ends_the_question(
     titles = []
     for words in ([answer], [], []):
         asked = Answers(monkeypatch, *words)
-        program = Program(application, Settings())
+        program = OpenWindows(application, Settings())
         program.open([file])
         assert asked.titles == ([QUESTION] if words else [])
         titles.append(session_of(program.windows[0]).present.title)
@@ -95,7 +95,7 @@ def test_what_is_discarded_is_gone(
     """Only that answer removes it."""
     crash_with(file)
     Answers(monkeypatch, "Discard them")
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open([file])
     assert not session_of(program.windows[0]).document.unsaved
     assert leftovers() == ()
@@ -125,7 +125,7 @@ def test_work_put_off_is_on_the_start_page(
     """From there it is recovered, and given up when its window is closed without saving."""
     crash_with(file)
     Answers(monkeypatch, "Open the file as it is")
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     window = program.open_window(file)
     window.give_up()
     window = program.open_window(None)
@@ -148,7 +148,7 @@ def test_nothing_is_asked_about_work_that_the_file_holds(
     """The program died after it had saved: there is nothing to recover."""
     crash_with(file, title=load_scenario(file).title)
     Answers(monkeypatch)
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open([file])
     assert list(file.parent.iterdir()) == [file]
     end(program, application)
@@ -162,7 +162,7 @@ def test_work_of_another_game_than_its_file_is_a_document_of_its_own(
     crash_with(file, system)
     before = file.read_bytes()
     Answers(monkeypatch, "Recover the changes")
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     window = program.open_window(file)
     session = session_of(window)
     assert session.system.id == session.present.system == system
@@ -188,7 +188,7 @@ def test_work_whose_file_is_gone_is_written_there_by_the_next_save(
     crash_with(file)
     file.unlink()
     Answers(monkeypatch, "Recover the changes")
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     window = program.open_window(file)
     assert session_of(window).document.unsaved
     assert window.files.save()
@@ -203,7 +203,7 @@ def test_work_on_a_damaged_file_leaves_that_alone(
     crash_with(file)
     file.write_bytes(b"{")
     Answers(monkeypatch, "Recover the changes")
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     window = program.open_window(file)
     document = session_of(window).document
     assert (document.path, document.unsaved, document.scenario.title) == (None, True, "Unsaved")
@@ -225,7 +225,7 @@ def test_kits_beside_the_file_are_those_of_recovered_work(
     session.autosave("1", document.scenario, tmp_path / "maps" / "bay.json")
     session._lock_file.close()
     Answers(monkeypatch)
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     window = program.open_window(None)
     window.start.recover_asked.emit(next(iter(window._left)))
     window.finish_drawing()
@@ -238,12 +238,12 @@ def test_a_start_clears_away_what_killed_runs_left(
 ) -> None:
     """Dead sessions, and what was being written into folders of maps and of settings."""
     Answers(monkeypatch)
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     program.open([file])
     end(program, application)
     for target in (file, config_folder() / "recent.json"):
         remains_of(target).write_bytes(b"{")
-    program = Program(application, Settings())
+    program = OpenWindows(application, Settings())
     assert list(file.parent.iterdir()) == [file]
     assert [path.name for path in config_folder().iterdir()] == ["recent.json"]
     assert program._recovery is not None

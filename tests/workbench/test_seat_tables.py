@@ -8,7 +8,7 @@ import pytest
 
 from editor.analysis.fairness import Fairness
 from editor.core.edits import SetTitle
-from editor.seam.fairness import Seat, SeatRow, SeatTable
+from editor.seam.fairness import FairnessRow, SeatColumn, SeatTable
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
 from editor.workbench.checking import QUICK, Checker
@@ -20,7 +20,7 @@ from editor.workbench.worker import ProcessWorker
 from tests.workbench.sessions import new_session
 from tests.workbench.test_worker import wait_for
 
-SEATS = (Seat("red", "Red", 1), Seat("blue", "Blue", 2))
+SEATS = (SeatColumn("red", "Red", 1), SeatColumn("blue", "Blue", 2))
 WALL = PlaceBox("great-box", (0, 6))
 
 
@@ -30,7 +30,7 @@ def table(spaces: tuple[int, int], artifact: tuple[int | None, int | None]) -> S
     return SeatTable(
         SEATS,
         tuple(
-            SeatRow(figure, Fairness(dict(zip(("red", "blue"), values, strict=True))))
+            FairnessRow(figure, Fairness(dict(zip(("red", "blue"), values, strict=True))))
             for figure, values in rows
         ),
     )
@@ -54,7 +54,7 @@ def test_a_change_is_told_of_whom_it_touched_most(after: SeatTable, words: str) 
 
 def test_figures_that_were_not_there_before_are_no_change() -> None:
     """A row that is new is not told as a change."""
-    after = SeatTable(SEATS, (SeatRow(WAYS_IN, Fairness({"red": 4, "blue": 4})),))
+    after = SeatTable(SEATS, (FairnessRow(WAYS_IN, Fairness({"red": 4, "blue": 4})),))
     assert change_words(table((1, 1), (2, 2)), after) == ""
 
 

@@ -8,14 +8,16 @@ from editor.play.game import Game
 from editor.play.match import Match, step_lines
 from editor.seam.asking import Asking
 from editor.solve.question import LISTED, forms_of
-from editor.solve.search import Answer
+from editor.solve.search import SearchAnswer
 from editor.solve.words import headline
 
 ROUND = "by round 2, in the first turn, within 12 actions"
 """Until when something can be asked, as examples."""
 
 
-def answer_lines(match: Match, at: int, words: str, limit: int, answer: Answer) -> Iterator[str]:
+def answer_lines(
+    match: Match, at: int, words: str, limit: int, answer: SearchAnswer
+) -> Iterator[str]:
     """Yield the answer to a question, and the line that `match` has played on from `at`."""
     yield f"{words}?"
     yield ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from editor.core.words import listing
 from editor.lab.answer import ENOUGH, is_clear, pairs_words
 from editor.lab.report import Comparison, Estimate, PlaytestReport, SideEntry
-from editor.lab.store import Kept
+from editor.lab.store import KeptPlaytest
 from editor.lab.verdict import FEW, matches_words
 from editor.lab.words import (
     ENDINGS,
@@ -165,7 +165,7 @@ def _changed(estimate: Estimate, unit: str) -> str:
     return " ".join(change_words(estimate, unit))
 
 
-def history_lines(kept: Sequence[Kept]) -> Iterator[str]:
+def history_lines(kept: Sequence[KeptPlaytest]) -> Iterator[str]:
     """Yield a line for each playtest of a file, and one where the map or the rules changed."""
     if not kept:
         yield "Nothing played on this file is kept."

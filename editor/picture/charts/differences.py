@@ -11,9 +11,9 @@ from editor.picture.charts.parts import (
     PLAIN,
     Chart,
     ChartInks,
+    ChartSpot,
     Range,
     Scale,
-    Spot,
     emblem_step,
     emblems,
     framed,
@@ -90,7 +90,7 @@ def differences_chart(
 ) -> Chart:
     """Return what changed, group by group; a spot for each group and row."""
     nodes = list(_head(inks, width))
-    spots: list[Spot] = []
+    spots: list[ChartSpot] = []
     y = _HEAD
     for number, group in enumerate(groups):
         rule = segments((((0.0, y), (width, y)),))
@@ -103,7 +103,7 @@ def differences_chart(
             name = _name_lines(row, width)
             high = ROW + LINE * (len(name) - 1)
             rows += _row(row, name, bottom + high / 2, width, inks)
-            spots.append(Spot(number, place, Rect(0.0, bottom, width, high)))
+            spots.append(ChartSpot(number, place, Rect(0.0, bottom, width, high)))
             bottom += high
         nodes += [zero_line(width - _ZERO, top, bottom, inks), *rows]
         y = bottom + _GAP / 2

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from editor.picture.affine import Rect
-from editor.picture.charts.parts import Chart, ChartInks, Spot, framed, written
+from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, framed, written
 from editor.picture.drawing import Node, drawn, filled
 from editor.picture.path import Path, disc, segments
 
@@ -55,7 +55,7 @@ def lengths_chart(
     base = segments((((0.0, high), (width, high)),))
     nodes.append(drawn(base, inks.line, 1.0, cap="flat"))
     nodes += _numbers(bars, wide, high, inks)
-    spots = (Spot(place, 0, Rect(place * wide, 0.0, wide, high)) for place in range(len(bars)))
+    spots = (ChartSpot(place, 0, Rect(place * wide, 0.0, wide, high)) for place in range(len(bars)))
     return framed(nodes, width, high + FOOT, spots)
 
 

@@ -85,7 +85,7 @@ class Range(NamedTuple):
     high: float
 
 
-class Spot(NamedTuple):
+class ChartSpot(NamedTuple):
     """Where a figure stands, by its row and its column in what the chart was made of."""
 
     row: int
@@ -98,9 +98,9 @@ class Chart:
     """A chart: its drawing, and where its figures stand."""
 
     picture: Picture
-    spots: tuple[Spot, ...]
+    spots: tuple[ChartSpot, ...]
 
-    def spot_at(self, at: Point) -> Spot | None:
+    def spot_at(self, at: Point) -> ChartSpot | None:
         """Return the figure at a point of the drawing."""
         found = (spot for spot in self.spots if spot.place.meets(Rect(*at, 0.0, 0.0)))
         return next(found, None)
@@ -180,6 +180,6 @@ def level_bar(start: float, end: float, y: float, ink: str, high: float = BAR) -
     return drawn(line, ink, 2 * half)
 
 
-def framed(nodes: Iterable[Node], width: float, height: float, spots: Iterable[Spot]) -> Chart:
+def framed(nodes: Iterable[Node], width: float, height: float, spots: Iterable[ChartSpot]) -> Chart:
     """Return a chart whose drawing begins at the origin."""
     return Chart(Picture(tuple(nodes), Rect(0.0, 0.0, width, height)), tuple(spots))

@@ -10,9 +10,9 @@ from editor.picture.charts.parts import (
     PLAIN,
     Chart,
     ChartInks,
+    ChartSpot,
     Range,
     Scale,
-    Spot,
     emblem_step,
     emblems,
     framed,
@@ -88,7 +88,7 @@ def scores_chart(
     """Return the charts of all sides beside each other; a spot for each side and round."""
     scale, lines = score_scale(courses, high)
     nodes: list[Node] = [*_numbers(scale, lines, inks)]
-    spots: list[Spot] = []
+    spots: list[ChartSpot] = []
     for place, course in enumerate(courses):
         x = MARGIN + place * (width + GAP)
         nodes.append(Group(tuple(_cell(course, scale, lines, inks, width)), moved(x, 0.0)))
@@ -158,7 +158,7 @@ def _labelled(rounds: int, width: float) -> list[int]:
     return [1, *(number for number in range(step, rounds + 1, step) if number - 1 > step / 2)]
 
 
-def _spots(course: ScoreCourse, left: float, width: float, high: float) -> Iterator[Spot]:
+def _spots(course: ScoreCourse, left: float, width: float, high: float) -> Iterator[ChartSpot]:
     wide = width / max(1, len(course.rounds))
     for place in range(len(course.rounds)):
-        yield Spot(0, place, Rect(left + place * wide, HEAD, wide, high - HEAD))
+        yield ChartSpot(0, place, Rect(left + place * wide, HEAD, wide, high - HEAD))

@@ -12,7 +12,7 @@ from editor.picture.charts.parts import (
     SMALL,
     Chart,
     ChartInks,
-    Spot,
+    ChartSpot,
     emblem_step,
     emblems,
     framed,
@@ -85,7 +85,7 @@ def sources_chart(
     lengths = bars or [row.points for row in rows]
     top = max((points for each in lengths for points in each), default=0.0)
     nodes: list[Node] = []
-    spots: list[Spot] = []
+    spots: list[ChartSpot] = []
     for name, (x, room) in zip(names, columns, strict=True):
         nodes.append(written(name, (x, 11.0), inks.text_2, room=room + gap - 2.0))
     nodes.append(written("All", (width, 11.0), inks.text_2, align="right"))
@@ -102,7 +102,7 @@ def sources_chart(
             at = (x, y + 18.5)
             points = lengths[number][place]
             nodes += points_bar(points, top, at, longest, inks, outstanding=outstanding)
-            spots.append(Spot(number, place, Rect(x, y, room, ROW)))
+            spots.append(ChartSpot(number, place, Rect(x, y, room, ROW)))
     return framed(nodes, width, HEAD + ROW * len(rows), spots)
 
 

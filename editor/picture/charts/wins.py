@@ -13,9 +13,9 @@ from editor.picture.charts.parts import (
     PLAIN,
     Chart,
     ChartInks,
+    ChartSpot,
     Range,
     Scale,
-    Spot,
     emblem_step,
     emblems,
     framed,
@@ -143,7 +143,9 @@ def wins_chart(
         at = (0.0, bottom + _FOOT + 8.0)
         nodes.append(written(footnote, at, inks.text_2, room=width))
     height = bottom + _FOOT + (_FOOTNOTE if footnote else 0.0)
-    spots = (Spot(place, 0, Rect(0.0, y - ROW / 2, width, ROW)) for place, y in enumerate(middles))
+    spots = (
+        ChartSpot(place, 0, Rect(0.0, y - ROW / 2, width, ROW)) for place, y in enumerate(middles)
+    )
     return framed(nodes, width, height, spots)
 
 

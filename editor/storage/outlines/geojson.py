@@ -9,7 +9,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.numbers import NumberError
 from editor.core.values import JsonObject
 from editor.core.words import counted
-from editor.seam.importing import Drawing, LeftOut, NamedOutline, Point, said
+from editor.seam.importing import ImportedDrawing, LeftOut, NamedOutline, Point, said
 from editor.storage.document import JsonDocument
 from editor.storage.outlines.limits import LARGEST, WITHIN, ordinate, within_limits
 from editor.storage.strict_json import JsonPath, fault_at, places, quoted
@@ -28,7 +28,7 @@ class UnreadableError(ValueError):
         super().__init__(message)
 
 
-def geojson_drawing(document: JsonDocument) -> Drawing:
+def geojson_drawing(document: JsonDocument) -> ImportedDrawing:
     """Return the polygons of a document. Raises FileError for what is not GeoJSON."""
     outlines: list[NamedOutline] = []
     faults: list[UnreadableError] = []
@@ -50,7 +50,7 @@ def geojson_drawing(document: JsonDocument) -> Drawing:
         raise unreadable(document, faults)
     found = within_limits(document.name, outlines)
     degrees = _in_degrees(found)
-    return Drawing(document.name, found, geographic=degrees, notes=left.notes())
+    return ImportedDrawing(document.name, found, geographic=degrees, notes=left.notes())
 
 
 def _in_degrees(outlines: Iterable[NamedOutline]) -> bool:
@@ -212,7 +212,7 @@ _MAX_IN_ARCS = 2_000_000
 """The most points of all rings, however often an arc is used."""
 
 
-def topojson_drawing(document: JsonDocument, layer: str = "") -> Drawing:
+def topojson_drawing(document: JsonDocument, layer: str = "") -> ImportedDrawing:
     """Return the polygons of one object of a topology; the largest where none is named.
 
     Raises FileError for a document that is not a topology or has no such object.
@@ -223,7 +223,7 @@ def topojson_drawing(document: JsonDocument, layer: str = "") -> Drawing:
         raise unreadable(document, [error]) from error
 
 
-def _drawing(document: JsonDocument, layer: str) -> Drawing:
+def _drawing(document: JsonDocument, layer: str) -> ImportedDrawing:
     objects = document.value.get("objects")
     if not isinstance(objects, dict) or not objects:
         raise UnreadableError(("objects",), "holds no objects", "an object of named geometries")
@@ -260,7 +260,7 @@ def _drawing(document: JsonDocument, layer: str) -> Drawing:
             leave_out_empty(left, label)
     found = within_limits(document.name, outlines)
     degrees = _in_degrees(found)
-    return Drawing(document.name, found, tuple(objects), chosen, degrees, left.notes())
+    return ImportedDrawing(document.name, found, tuple(objects), chosen, degrees, left.notes())
 
 
 def _geometries(held: object) -> list[Any]:

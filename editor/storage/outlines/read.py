@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
-from editor.seam.importing import Drawing
+from editor.seam.importing import ImportedDrawing
 from editor.storage.document import depth_error, read_bytes, read_document
 from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
 
@@ -31,7 +31,7 @@ def is_drawing(path: Path) -> bool:
     return b'"format"' not in begin[:200] and _TOLD_BY.search(begin) is not None
 
 
-def read_drawing(path: Path | str, layer: str = "") -> Drawing:
+def read_drawing(path: Path | str, layer: str = "") -> ImportedDrawing:
     """Return the outlines of an SVG, GeoJSON or TopoJSON file.
 
     `layer` names the one to read, empty for all of an SVG and the largest of a TopoJSON. Raises

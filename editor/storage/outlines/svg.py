@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from editor.core.errors import Fault, FileError
-from editor.seam.importing import Drawing, LeftOut, NamedOutline, Point, said
+from editor.seam.importing import ImportedDrawing, LeftOut, NamedOutline, Point, said
 from editor.storage.document import MAX_BYTES
 from editor.storage.outlines.limits import LARGEST, MAX_OUTLINES, MAX_POINTS, within_limits
 from editor.storage.outlines.svg_path import PLAIN, Transform, combined, drawn, transform_of
@@ -171,7 +171,7 @@ class _Reader:
         self.rings.append(rings)
 
 
-def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
+def svg_drawing(data: bytes, name: str, layer: str = "") -> ImportedDrawing:
     """Return the closed shapes of an SVG file, or of one layer of it.
 
     Raises FileError for what is not XML, declares entities, exceeds limits, or has no closed
@@ -188,7 +188,7 @@ def svg_drawing(data: bytes, name: str, layer: str = "") -> Drawing:
     outlines = tuple(map(NamedOutline, reader.names, reader.rings))
     found = within_limits(name, outlines)
     notes = reader.left.notes()
-    return Drawing(name, found, tuple(reader.layers), layer, notes=notes)
+    return ImportedDrawing(name, found, tuple(reader.layers), layer, notes=notes)
 
 
 _DECLARATION = re.compile(r"\s*([a-z-]+)\s*:\s*([^;]*)")

@@ -8,7 +8,7 @@ from editor.analysis.fairness import Fairness
 from editor.analysis.ways import Ways
 from editor.analysis.ways_in import ways_in
 from editor.core.points import Cell, name_of
-from editor.seam.fairness import FirstOn, MapFairness, MapFigure, Seat, SeatRow, SeatTable
+from editor.seam.fairness import FairnessRow, FirstOn, MapFairness, MapFigure, SeatColumn, SeatTable
 from editor.systems.mechs.board import Player, Resource
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.graph import STEPS
@@ -92,7 +92,8 @@ def seat_table(survey: Survey) -> SeatTable:
     """Return what the arena gives each player who has a base."""
     bases = survey.seated_bases
     seats = tuple(
-        Seat(player.id, player_name(survey.setup, player.id), player.seat) for player, _ in bases
+        SeatColumn(player.id, player_name(survey.setup, player.id), player.seat)
+        for player, _ in bases
     )
     reached = {player.id: survey.steps_from((base.at,)) for player, base in bases}
     leading = leading_seats(reached, survey.arena.at)
@@ -108,14 +109,14 @@ FAIRNESS = MapFairness(FIGURES, seat_table)
 
 def _rows(
     survey: Survey, bases: SeatedBases, reached: Reached[Cell], leading: Reached[Cell]
-) -> Iterator[SeatRow]:
+) -> Iterator[FairnessRow]:
     """Yield the rows in the order of `FIGURES`."""
     zones = survey.arena.at
     yield shared_out(ZONES, reached, leading, tuple(zones), name_of)
     if survey.arena.mechs:
         yield mech_row(survey, bases)
         moves = {player.id: moves_to_mech(survey, base) for player, base in bases}
-        yield SeatRow(MECH_MOVES, Fairness(moves))
+        yield FairnessRow(MECH_MOVES, Fairness(moves))
     yield value_row(survey, bases)
 
     def worth(cell: Cell) -> int:
@@ -139,10 +140,10 @@ def moves_to_mech(survey: Survey, base: LaidZone) -> int | None:
     return survey.steps_from((base.at,), jumps=True).get(survey.arena.mechs[0].at)
 
 
-def mech_row(survey: Survey, bases: SeatedBases) -> SeatRow:
+def mech_row(survey: Survey, bases: SeatedBases) -> FairnessRow:
     """Return how far each player is from the mech zone, which lies in the arena."""
     steps = {player.id: steps_to_mech(survey, base) for player, base in bases}
-    return SeatRow(MECH_STEPS, Fairness(steps), survey.number("balance.distance"))
+    return FairnessRow(MECH_STEPS, Fairness(steps), survey.number("balance.distance"))
 
 
 def value_near(survey: Survey, base: LaidZone) -> int:
@@ -150,15 +151,15 @@ def value_near(survey: Survey, base: LaidZone) -> int:
     return sum(survey.arena.at[cell].value for cell in survey.near_zones(base.at))
 
 
-def value_row(survey: Survey, bases: SeatedBases) -> SeatRow:
+def value_row(survey: Survey, bases: SeatedBases) -> FairnessRow:
     """Return the value near the base of each player."""
     values = {player.id: value_near(survey, base) for player, base in bases}
-    return SeatRow(VALUE_NEAR, Fairness(values), survey.number("balance.value"))
+    return FairnessRow(VALUE_NEAR, Fairness(values), survey.number("balance.value"))
 
 
 def _resource_row(
     figure: MapFigure, survey: Survey, bases: SeatedBases, given: Resource
-) -> SeatRow:
+) -> FairnessRow:
     near = {
         player.id: [
             cell for cell in survey.near_zones(base.at) if given in survey.arena.at[cell].resources
@@ -167,10 +168,10 @@ def _resource_row(
     }
     values = Fairness({seat: len(cells) for seat, cells in near.items()})
     where = {seat: tuple(map(name_of, cells)) for seat, cells in near.items()}
-    return SeatRow(figure, values, where=where)
+    return FairnessRow(figure, values, where=where)
 
 
-def _ways_in(survey: Survey, bases: SeatedBases) -> SeatRow:
+def _ways_in(survey: Survey, bases: SeatedBases) -> FairnessRow:
     number = {cell: place for place, cell in enumerate(survey.links)}
     out = tuple(
         tuple((number[there], 1) for there, kind in onward if kind in STEPS)
@@ -185,4 +186,4 @@ def _ways_in(survey: Survey, bases: SeatedBases) -> SeatRow:
     }
     values = Fairness({seat: len(cells) for seat, cells in closed.items()})
     where = {seat: tuple(map(name_of, cells)) for seat, cells in closed.items()}
-    return SeatRow(WAYS_IN, values, where=where)
+    return FairnessRow(WAYS_IN, values, where=where)

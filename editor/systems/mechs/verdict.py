@@ -12,7 +12,7 @@ from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Finding
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import counted
-from editor.picture.inks import Verdict
+from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Reason, ReasonLevel
 from editor.systems.mechs.board import MechsScenario, ZoneComponent
 from editor.systems.mechs.hand import Grasp, around, lay, put_down, swapped, things
@@ -24,7 +24,7 @@ MAX_TRIED = 40
 EVERYWHERE = {"zone-cards-exceeded", "mech-zones-several", "bases-of-one-seat"}
 """The checks that object to a card wherever it lies."""
 
-VERDICTS: dict[ReasonLevel, Verdict] = {"error": "unlawful", "warning": "warned"}
+VERDICTS: dict[ReasonLevel, GhostVerdict] = {"error": "unlawful", "warning": "warned"}
 
 
 @cached(MAP, of_map=True)

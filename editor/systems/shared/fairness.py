@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from editor.analysis.fairness import Fairness, leads
 from editor.core.words import counted
-from editor.seam.fairness import FirstOn, MapFigure, Seat, SeatRow
+from editor.seam.fairness import FairnessRow, FirstOn, MapFigure, SeatColumn
 
 SpaceT = TypeVar("SpaceT", bound=Hashable)
 
@@ -24,13 +24,13 @@ def shared_out(
     leading: Reached[SpaceT],
     spaces: Collection[SpaceT],
     name: Callable[[SpaceT], str],
-) -> SeatRow:
+) -> FairnessRow:
     """Return how many of the spaces each seat reaches first; those of nobody are the rest."""
     own = {seat: [space for space in spaces if space in leading[seat]] for seat in leading}
     unreached = sum(all(space not in costs for costs in reached.values()) for space in spaces)
     tied = len(spaces) - unreached - sum(map(len, own.values()))
     values = Fairness({seat: len(held) for seat, held in own.items()})
-    return SeatRow(
+    return FairnessRow(
         figure, values, where=_named(own, name), rest={"tied": tied, "unreached": unreached}
     )
 
@@ -42,14 +42,14 @@ def kept_from_others(
     spaces: Collection[SpaceT],
     name: Callable[[SpaceT], str],
     worth: Callable[[SpaceT], int] = lambda space: 1,
-) -> SeatRow:
+) -> FairnessRow:
     """Return what the spaces are worth that each seat reaches first with at least this lead."""
     own = {
         seat: [space for space in spaces if ahead.get(space, 0) >= lead]
         for seat, ahead in leading.items()
     }
     values = Fairness({seat: sum(map(worth, held)) for seat, held in own.items()})
-    return SeatRow(figure, values, where=_named(own, name))
+    return FairnessRow(figure, values, where=_named(own, name))
 
 
 def nearest_goal(
@@ -57,17 +57,17 @@ def nearest_goal(
     reached: Reached[SpaceT],
     goals: Collection[SpaceT],
     allowed: int | None = None,
-) -> SeatRow:
+) -> FairnessRow:
     """Return what it costs each seat to get to the nearest of the goals."""
     values = {
         seat: min((costs[goal] for goal in goals if goal in costs), default=None)
         for seat, costs in reached.items()
     }
-    return SeatRow(figure, Fairness(values), allowed)
+    return FairnessRow(figure, Fairness(values), allowed)
 
 
 def first_on(
-    seats: Iterable[Seat],
+    seats: Iterable[SeatColumn],
     leading: Reached[SpaceT],
     begins: Mapping[str, tuple[SpaceT, ...]],
     noun: str,
@@ -89,7 +89,7 @@ def leading_seats(reached: Reached[SpaceT], spaces: Iterable[SpaceT]) -> Reached
     return leads(reached, spaces) if len(reached) > 1 else {seat: {} for seat in reached}
 
 
-def counted_rows(rows: Iterable[SeatRow], seats: int) -> tuple[SeatRow, ...]:
+def counted_rows(rows: Iterable[FairnessRow], seats: int) -> tuple[FairnessRow, ...]:
     """Return the rows that say something with so many seats."""
     return tuple(row for row in rows if row.figure.seats <= seats)
 

@@ -8,7 +8,7 @@ from editor.analysis.fairness import Fairness
 from editor.analysis.ways import nearest
 from editor.analysis.ways_in import ways_in
 from editor.core.points import Cell, name_of
-from editor.seam.fairness import FirstOn, MapFairness, MapFigure, Seat, SeatRow, SeatTable
+from editor.seam.fairness import FairnessRow, FirstOn, MapFairness, MapFigure, SeatColumn, SeatTable
 from editor.systems.shared.fairness import (
     Reached,
     counted_rows,
@@ -114,9 +114,9 @@ def seat_table(survey: Survey) -> SeatTable:
 FAIRNESS = MapFairness(FIGURES, seat_table)
 
 
-def _seats(survey: Survey, sides: Sequence[Contender]) -> tuple[Seat, ...]:
+def _seats(survey: Survey, sides: Sequence[Contender]) -> tuple[SeatColumn, ...]:
     numbers = {player.id: player.seat for player in survey.setup.players} if survey.setup else {}
-    return tuple(Seat(side.id, side.name, numbers[side.id]) for side in sides)
+    return tuple(SeatColumn(side.id, side.name, numbers[side.id]) for side in sides)
 
 
 def cells_of(side: Contender) -> tuple[Cell, ...]:
@@ -142,7 +142,7 @@ def _rows(
     sides: Sequence[Contender],
     reached: Reached[Cell],
     leading: Reached[Cell],
-) -> Iterator[SeatRow]:
+) -> Iterator[FairnessRow]:
     """Yield the rows that the mode and the map have, in the order of `FIGURES`."""
     villages = survey.spaces_of(VILLAGE)
     yield shared_out(SPACES, reached, leading, tuple(survey.realm.spaces), name_of)
@@ -167,20 +167,20 @@ def reached_by(survey: Survey) -> Reached[Cell]:
     return {side.id: costs_of(survey, side) for side in contenders_of(survey)}
 
 
-def artifact_row(survey: Survey, reached: Reached[Cell]) -> SeatRow:
+def artifact_row(survey: Survey, reached: Reached[Cell]) -> FairnessRow:
     """Return how far each player is from the artifact, which is on the map."""
     artifact = survey.board.artifact
     assert artifact is not None
     return nearest_goal(ARTIFACT, reached, (artifact.at,), survey.number("balance.distance"))
 
 
-def village_row(survey: Survey, reached: Reached[Cell]) -> SeatRow:
+def village_row(survey: Survey, reached: Reached[Cell]) -> FairnessRow:
     """Return how far each player is from the nearest village."""
     allowed = survey.number("balance.distance")
     return nearest_goal(VILLAGE_NEAR, reached, survey.spaces_of(VILLAGE), allowed)
 
 
-def area_rows(survey: Survey, reached: Reached[Cell]) -> tuple[SeatRow, SeatRow]:
+def area_rows(survey: Survey, reached: Reached[Cell]) -> tuple[FairnessRow, FairnessRow]:
     """Return how far each player is from the nearest control area, and from all together."""
     allowed, areas = survey.number("balance.distance"), tuple(_areas(survey).values())
     near = nearest_goal(AREA, reached, [cell for cells in areas for cell in cells], allowed)
@@ -192,7 +192,7 @@ def _areas(survey: Survey) -> dict[str, tuple[Cell, ...]]:
     return {area.id: area.cells for area in survey.board.areas if area.cells}
 
 
-def _areas_first(survey: Survey, reached: Reached[Cell]) -> SeatRow:
+def _areas_first(survey: Survey, reached: Reached[Cell]) -> FairnessRow:
     areas = _areas(survey)
     names = {area.id: area_name(area) for area in survey.board.areas}
     to_areas = {
@@ -221,13 +221,13 @@ def _sum_row(
     reached: Reached[Cell],
     goals: Sequence[Sequence[Cell]],
     allowed: int | None = None,
-) -> SeatRow:
+) -> FairnessRow:
     """Return what it costs each player to get to each of several goals, added up."""
     values: dict[str, int | None] = {}
     for seat, costs in reached.items():
         known = [[costs[cell] for cell in goal if cell in costs] for goal in goals]
         values[seat] = sum(map(min, known)) if all(known) else None
-    return SeatRow(figure, Fairness(values), allowed)
+    return FairnessRow(figure, Fairness(values), allowed)
 
 
 def longest_move(survey: Survey) -> int:
@@ -239,7 +239,7 @@ def longest_move(survey: Survey) -> int:
     )
 
 
-def _ways_in(survey: Survey, sides: Sequence[Contender]) -> SeatRow:
+def _ways_in(survey: Survey, sides: Sequence[Contender]) -> FairnessRow:
     closed = {
         side.id: ways_in(
             survey.ways,
@@ -250,10 +250,10 @@ def _ways_in(survey: Survey, sides: Sequence[Contender]) -> SeatRow:
     }
     values = Fairness({seat: len(cells) for seat, cells in closed.items()})
     where = {seat: tuple(map(name_of, cells)) for seat, cells in closed.items()}
-    return SeatRow(WAYS_IN, values, where=where)
+    return FairnessRow(WAYS_IN, values, where=where)
 
 
-def uneven(survey: Survey, row: SeatRow) -> tuple[Contender, Contender] | None:
+def uneven(survey: Survey, row: FairnessRow) -> tuple[Contender, Contender] | None:
     """Return the players with the least and with the most of a row, if they are too far apart."""
     least, most = row.values.least, row.values.most
     if least is None or most is None or not row.uneven:

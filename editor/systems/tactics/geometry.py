@@ -32,7 +32,7 @@ OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), 
 """The step out of a box through each of its sides."""
 
 
-class Space(NamedTuple):
+class CellSurface(NamedTuple):
     """The surface over one cell: its height in levels, its terrain letter, whose top it is."""
 
     elevation: int
@@ -236,14 +236,14 @@ class Realm:
         return {cell: space.on for cell, space in self._ground.items()}
 
     @cached_property
-    def surface(self) -> dict[Cell, Space]:
+    def surface(self) -> dict[Cell, CellSurface]:
         """The topmost surface over each cell of the mats and boxes, holes included."""
         surface = dict(self._ground)
         for cell, boxes in self.boxes_at.items():
             surface[cell] = top_space(boxes[-1], cell)
         return surface
 
-    def space_at(self, cell: Cell) -> Space | None:
+    def space_at(self, cell: Cell) -> CellSurface | None:
         """Return the topmost surface over a cell, a hole included; None for none.
 
         For a few cells this is faster than computing the whole surface.
@@ -252,12 +252,12 @@ class Realm:
         return top_space(boxes[-1], cell) if boxes else self._ground.get(cell)
 
     @cached_property
-    def _ground(self) -> dict[Cell, Space]:
+    def _ground(self) -> dict[Cell, CellSurface]:
         """The surface of the mats alone; shared between realms: do not change it."""
         return ground_surface(tuple((mat.mat.id, mat.at, mat.rows) for mat in self.mats.values()))
 
     @cached_property
-    def spaces(self) -> dict[Cell, Space]:
+    def spaces(self) -> dict[Cell, CellSurface]:
         """The nodes of the space graph: the visible surface without its holes."""
         return {cell: space for cell, space in self.surface.items() if space.terrain != HOLE}
 
@@ -351,14 +351,14 @@ class Realm:
 
 
 @cached()
-def ground_surface(mats: tuple[tuple[str, Cell, Rows], ...]) -> dict[Cell, Space]:
+def ground_surface(mats: tuple[tuple[str, Cell, Rows], ...]) -> dict[Cell, CellSurface]:
     """Return the surface of mats by id, place and rows. It is cached: do not change it.
 
     Mats stay while boxes are dragged, and cover most cells of a map.
     """
-    surface: dict[Cell, Space] = {}
+    surface: dict[Cell, CellSurface] = {}
     for name, (x0, y0), rows in mats:
-        kinds = {letter: Space(0, letter, name) for letter in set("".join(rows))}
+        kinds = {letter: CellSurface(0, letter, name) for letter in set("".join(rows))}
         for y, row in enumerate(rows, y0):
             surface.update({(x, y): kinds[letter] for x, letter in enumerate(row, x0)})
     return surface
@@ -371,7 +371,7 @@ def lie(box: Box, component: BoxComponent, base: int) -> LaidBox:
     return LaidBox(box, component, box.at, width, depth, base, base + component.height, rows)
 
 
-def top_space(box: LaidBox, cell: Cell) -> Space:
+def top_space(box: LaidBox, cell: Cell) -> CellSurface:
     """Return the surface of a box's top over a cell of its footprint."""
     letter = box.rows[cell[1] - box.at[1]][cell[0] - box.at[0]]
-    return Space(box.top, letter, box.box.id)
+    return CellSurface(box.top, letter, box.box.id)

@@ -33,7 +33,7 @@ from editor.systems.tactics.graph import (
 from editor.systems.tactics.placement import Footing, footing
 
 if TYPE_CHECKING:
-    from editor.systems.tactics.checks.causes import Cause
+    from editor.systems.tactics.checks.causes import FindingCause
 
 MAX_PLACES = 60_000
 """The bound of the search for lawful places, in boxes: in the hand and at each place tried."""
@@ -122,7 +122,7 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
         return Moves()
 
     @cached_property
-    def lost(self) -> dict[str, Cause]:
+    def lost(self) -> dict[str, FindingCause]:
         """Why boxes lost their support, by id, as far as computed."""
         return {}
 

@@ -7,7 +7,7 @@ from editor.core.caches import MAP, cached
 from editor.core.finding import Level
 from editor.core.points import Cell, name_of, spread_of
 from editor.core.words import counted
-from editor.picture.inks import Verdict
+from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Reason, ReasonLevel
 from editor.systems.tactics.board import MAT, VILLAGE
 from editor.systems.tactics.geometry import LaidBox
@@ -22,7 +22,7 @@ from editor.systems.tactics.hand import (
 )
 from editor.systems.tactics.survey import Survey
 
-VERDICTS: dict[ReasonLevel, Verdict] = {
+VERDICTS: dict[ReasonLevel, GhostVerdict] = {
     "error": "unlawful",
     "warning": "warned",
     "advice": "lawful",

@@ -8,7 +8,7 @@ from typing import Literal
 from editor.analysis.fairness import Fairness
 from editor.analysis.ways import distances
 from editor.analysis.ways_in import ways_in
-from editor.seam.fairness import FirstOn, MapFairness, MapFigure, Seat, SeatRow, SeatTable
+from editor.seam.fairness import FairnessRow, FirstOn, MapFairness, MapFigure, SeatColumn, SeatTable
 from editor.systems.shared.fairness import (
     Reached,
     counted_rows,
@@ -94,12 +94,12 @@ def seat_table(survey: Survey) -> SeatTable:
 FAIRNESS = MapFairness(FIGURES, seat_table)
 
 
-def _begins(survey: Survey) -> tuple[dict[str, str], tuple[Seat, ...]]:
+def _begins(survey: Survey) -> tuple[dict[str, str], tuple[SeatColumn, ...]]:
     """Return where players begin, or else the starting locations by their ids, and the seats."""
     setup = survey.setup
     if setup and setup.starts:
         held = {
-            player.id: (start.area, Seat(player.id, titled(player), player.seat))
+            player.id: (start.area, SeatColumn(player.id, titled(player), player.seat))
             for player in setup.players
             if (start := survey.start_of(player.id)) and start.area in survey.map.areas
         }
@@ -108,13 +108,15 @@ def _begins(survey: Survey) -> tuple[dict[str, str], tuple[Seat, ...]]:
         )
     if len(survey.start_areas) > MOST_SEATS:
         return {}, ()
-    named = tuple(Seat(area, area_named(survey.board, area), 0) for area in survey.start_areas)
+    named = tuple(
+        SeatColumn(area, area_named(survey.board, area), 0) for area in survey.start_areas
+    )
     return {area: area for area in survey.start_areas}, named
 
 
 def _rows(
     survey: Survey, begins: Begins, reached: Reached[str], leading: Reached[str]
-) -> Iterator[SeatRow]:
+) -> Iterator[FairnessRow]:
     """Yield the rows in the order of `FIGURES`."""
     expansions = survey.expansions
 
@@ -138,11 +140,11 @@ def nearest_expansions(survey: Survey, areas: Iterable[str]) -> dict[str, Neares
     return {area: found.get(area) for area in areas}
 
 
-def expansion_row(survey: Survey, begins: Begins) -> SeatRow:
+def expansion_row(survey: Survey, begins: Begins) -> FairnessRow:
     """Return how far it is to the nearest expansion."""
     near = nearest_expansions(survey, begins.values())
     steps = {seat: to.steps if (to := near[area]) else None for seat, area in begins.items()}
-    return SeatRow(EXPANSION, Fairness(steps), survey.number("balance.distance"))
+    return FairnessRow(EXPANSION, Fairness(steps), survey.number("balance.distance"))
 
 
 def near_start(survey: Survey, area: str) -> tuple[str, ...]:
@@ -150,7 +152,7 @@ def near_start(survey: Survey, area: str) -> tuple[str, ...]:
     return tuple(distances(survey.ways, (area,), survey.number("balance.steps")))
 
 
-def resource_row(survey: Survey, begins: Begins, kind: Resource) -> SeatRow:
+def resource_row(survey: Survey, begins: Begins, kind: Resource) -> FairnessRow:
     """Return how many mineral fields or geysers lie near each start."""
     areas = survey.map.areas
     values: dict[str, int | None] = {
@@ -158,10 +160,10 @@ def resource_row(survey: Survey, begins: Begins, kind: Resource) -> SeatRow:
         for seat, area in begins.items()
     }
     figure = MINERALS if kind == "minerals" else GEYSERS
-    return SeatRow(figure, Fairness(values), survey.number(f"balance.{kind}"))
+    return FairnessRow(figure, Fairness(values), survey.number(f"balance.{kind}"))
 
 
-def _ways_in(survey: Survey, begins: Begins) -> SeatRow:
+def _ways_in(survey: Survey, begins: Begins) -> FairnessRow:
     closed = {
         seat: ways_in(
             survey.ways, (area,), [there for other, there in begins.items() if other != seat]
@@ -173,4 +175,4 @@ def _ways_in(survey: Survey, begins: Begins) -> SeatRow:
         seat: tuple(area_named(survey.board, area) for area in areas)
         for seat, areas in closed.items()
     }
-    return SeatRow(WAYS_IN, values, where=where)
+    return FairnessRow(WAYS_IN, values, where=where)

@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING
 
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.seam.importing import Drawing, ImportResult, NamedOutline, OutlineOptions, Point, some
+from editor.seam.importing import (
+    ImportedDrawing,
+    ImportResult,
+    NamedOutline,
+    OutlineOptions,
+    Point,
+    some,
+)
 from editor.systems.trts.board import LAST_ORDINATE, Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas
 from editor.systems.trts.edits.objects import OBJECTS
@@ -49,7 +56,7 @@ class ImportedAreas:
 
 
 def take_drawing(
-    scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
+    scenario: TrtsScenario, drawing: ImportedDrawing, wishes: OutlineOptions
 ) -> ImportResult[TrtsScenario]:
     """Return the edit that imports a drawing. Raises EditError like `import_outlines`."""
     made = import_outlines(scenario, drawing, wishes)
@@ -61,7 +68,7 @@ def take_drawing(
 
 
 def import_outlines(
-    scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
+    scenario: TrtsScenario, drawing: ImportedDrawing, wishes: OutlineOptions
 ) -> ImportedAreas:
     """Return the areas of a drawing as they fit a scenario: see `_imported`.
 
@@ -76,7 +83,7 @@ def import_outlines(
 
 
 def _import_outlines(
-    scenario: TrtsScenario, drawing: Drawing, wishes: OutlineOptions
+    scenario: TrtsScenario, drawing: ImportedDrawing, wishes: OutlineOptions
 ) -> ImportedAreas:
     """Return the areas of a drawing as they fit a scenario.
 
@@ -129,7 +136,7 @@ def _notes(lost: list[str], dropped: int) -> Iterator[str]:
 # From the drawing to the sheet
 
 
-def _projected(drawing: Drawing) -> tuple[NamedOutline, ...]:
+def _projected(drawing: ImportedDrawing) -> tuple[NamedOutline, ...]:
     """Return the outlines with degrees as lengths, right in the middle of the map."""
     if not drawing.geographic:
         return drawing.outlines
@@ -173,7 +180,7 @@ def _bounds(outlines: Iterable[NamedOutline]) -> tuple[float, float, float, floa
 
 
 def _fitting(
-    board: Board, drawing: Drawing, wishes: OutlineOptions, size: tuple[float, float]
+    board: Board, drawing: ImportedDrawing, wishes: OutlineOptions, size: tuple[float, float]
 ) -> tuple[tuple[int, int], int, float]:
     """Return the sheet, its scale, and the factor from the drawing to map units."""
     width, height = size

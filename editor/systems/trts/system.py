@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from editor.seam.area_game import AreaGame, AreaGameOptions
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
-    from editor.seam.importing import Drawing, ImportResult, OutlineOptions
+    from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions
     from editor.seam.pictures import Pictures, Plate, ReferenceImage
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -116,7 +116,7 @@ def _reference_image(survey: Survey) -> ReferenceImage | None:
 
 
 def _take_drawing(
-    scenario: Any, drawing: Drawing, wishes: OutlineOptions
+    scenario: Any, drawing: ImportedDrawing, wishes: OutlineOptions
 ) -> ImportResult[TrtsScenario]:
     from editor.systems.trts.importing import take_drawing
 

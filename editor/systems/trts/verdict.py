@@ -9,7 +9,7 @@ from math import hypot
 from editor.checks.run import level_in_force
 from editor.core.finding import Level
 from editor.core.words import listing, opening
-from editor.picture.inks import Verdict
+from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Reason, ReasonLevel
 from editor.systems.trts.board import Area
 from editor.systems.trts.geometry import AreaMap, LaidArea
@@ -24,7 +24,7 @@ NEW = "in hand"
 ROOM = 14
 """The room around its middle, in units of the drawing, that an area needs for its name."""
 
-VERDICTS: dict[ReasonLevel, Verdict] = {
+VERDICTS: dict[ReasonLevel, GhostVerdict] = {
     "error": "unlawful",
     "warning": "warned",
     "advice": "lawful",

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.picture.charts.differences import DifferencesGroup, differences_chart
-from editor.picture.charts.parts import Chart, ChartInks, Range, Spot
+from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
 from editor.ui.compare.views import CompareView
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
@@ -112,7 +112,7 @@ def _legend_words() -> tuple[str, str]:
 def differences_source(groups: tuple[DifferencesGroup, ...]) -> ChartSource:
     """Return the chart of differences, a spot for each row."""
 
-    def says(spot: Spot) -> str:
+    def says(spot: ChartSpot) -> str:
         row = groups[spot.row].rows[spot.column]
         given = {"name": row.name, "then": row.then, "now": row.now}
         change = f"{row.change_words} {row.half_words}".strip()

@@ -20,7 +20,7 @@ SHARED = (
 _NUMBERED = 9
 
 
-class Page(Protocol):
+class ComparePage(Protocol):
     """What the actions do on the page."""
 
     comparing: Comparing
@@ -51,7 +51,7 @@ class Page(Protocol):
         """Leave the list of matches, else the page."""
 
 
-def compare_actions(page: Page, system: AnySystem) -> tuple[Action, ...]:
+def compare_actions(page: ComparePage, system: AnySystem) -> tuple[Action, ...]:
     """Return the actions of the page, with those that are shared with editing."""
     kept = [action for action in actions(system) if action.id in SHARED]
     before = [action for action in kept if action.menu != "Help"]
@@ -59,7 +59,7 @@ def compare_actions(page: Page, system: AnySystem) -> tuple[Action, ...]:
     return (*before, *_view(page), *_own(page), *_changes(page), *last)
 
 
-def _view(page: Page) -> tuple[Action, ...]:
+def _view(page: ComparePage) -> tuple[Action, ...]:
     return (
         Action(
             "compare-zoom-in", "Zoom in", "View", 1, "Ctrl++", ("Ctrl+=",), icon="plus",
@@ -76,7 +76,7 @@ def _view(page: Page) -> tuple[Action, ...]:
     )  # fmt: skip
 
 
-def _own(page: Page) -> tuple[Action, ...]:
+def _own(page: ComparePage) -> tuple[Action, ...]:
     comparing = page.comparing
 
     def no_layers(_: Session) -> str:
@@ -119,7 +119,7 @@ def _own(page: Page) -> tuple[Action, ...]:
     )  # fmt: skip
 
 
-def _changes(page: Page) -> Iterator[Action]:
+def _changes(page: ComparePage) -> Iterator[Action]:
     for number in range(1, _NUMBERED + 1):
         yield Action(
             f"compare-change-{number}", f"Change {number}", "Compare > Go to a change", 3,
@@ -127,9 +127,9 @@ def _changes(page: Page) -> Iterator[Action]:
         )  # fmt: skip
 
 
-def _framing(page: Page, number: int) -> Callable[[Session], object]:
+def _framing(page: ComparePage, number: int) -> Callable[[Session], object]:
     return lambda _: page.frame_change(number)
 
 
-def _none(page: Page, number: int) -> Callable[[Session], str]:
+def _none(page: ComparePage, number: int) -> Callable[[Session], str]:
     return lambda _: "" if page.change(number) is not None else "There is no such change"

@@ -10,7 +10,7 @@ from editor.ui import icons
 from editor.ui.compare.views import CompareView
 from editor.ui.drawing import face, painter_on, text_width
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.titles import Titles
+from editor.ui.panels.titles import TitleLines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
@@ -74,7 +74,7 @@ class CompareHeader(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(8))
-        self._titles = Titles()
+        self._titles = TitleLines()
         self._titles.bound(110, 300)
         row.addWidget(self._titles, 3)
         row.addSpacing(px(8))

@@ -16,7 +16,7 @@ from editor.ui.compare.presenter import change_views, layer_view
 from editor.ui.compare.views import ChangeView, LayerView
 from editor.ui.translate import tr
 from editor.ui.views import StatusView
-from editor.workbench.comparing import Comparing, Refusal
+from editor.workbench.comparing import CompareRefusal, Comparing
 from editor.workbench.versions import Version, present_version, survey_of
 
 _PACE = 1_500
@@ -141,7 +141,7 @@ class MapsControl(QObject):
                 other.take(shown.camera)
         return error.message
 
-    def _mark(self, refusal: Refusal, error: Finding) -> None:
+    def _mark(self, refusal: CompareRefusal, error: Finding) -> None:
         """Mark an error on the maps of the version that has it."""
         versions = self._comparing.versions or (None, None)
         for shown, version in zip(self._layout.maps, versions, strict=True):

@@ -22,7 +22,7 @@ from editor.ui.compare.views import (
 )
 from editor.ui.playtest.matches import match_view
 from editor.ui.playtest.presenter import duration_words, pace_words
-from editor.ui.playtest.views import ActView, CardView, FootView
+from editor.ui.playtest.views import ActView, FootView, VerdictCardView
 from editor.ui.translate import tr
 from editor.workbench.comparing import Comparing
 from editor.workbench.map_changes import changes_between, counted_rows
@@ -67,34 +67,36 @@ def _facts(comparing: Comparing) -> str:
     return tr("Compare · {n:,} matches each on the same seeds").format(n=pairs)
 
 
-def card_view(comparing: Comparing) -> CardView:
+def card_view(comparing: Comparing) -> VerdictCardView:
     """Return the answer, or what there is in its place."""
     comparison, refusal, state = comparing.comparison, comparing.refusal, comparing.state
     if refusal is not None:
         if refusal.version is None:
-            return CardView("error", tr("These cannot be compared"), refusal.words)
+            return VerdictCardView("error", tr("These cannot be compared"), refusal.words)
         headline = tr("{version} cannot be played").format(version=refusal.version.name)
         why = [f"{opening(error.message)}." for error in refusal.errors[:2]]
-        return CardView("error", headline, " ".join((refusal.words, *why)))
+        return VerdictCardView("error", headline, " ".join((refusal.words, *why)))
     if state == "failed":
         words = tr("The processes that play ended again and again. What was played counts.")
-        return CardView("error", tr("The matches could not be finished"), words)
+        return VerdictCardView("error", tr("The matches could not be finished"), words)
     if state == "empty":
         words = tr("Another step of the history, a file, or other rules: above the maps.")
-        return CardView(None, tr("Choose what to compare with"), words)
+        return VerdictCardView(None, tr("Choose what to compare with"), words)
     if comparison is None or not comparison.pairs:
         if comparing.active:
-            return CardView(None, tr("Preparing the rules, once"))
-        return CardView(None, tr("Nothing was played"))
+            return VerdictCardView(None, tr("Preparing the rules, once"))
+        return VerdictCardView(None, tr("Nothing was played"))
     return _answer(comparison, active=comparing.active)
 
 
-def _answer(comparison: Comparison, *, active: bool) -> CardView:
+def _answer(comparison: Comparison, *, active: bool) -> VerdictCardView:
     sentence = comparison.sentence
     if active and comparison.pairs >= ENOUGH:
         # What is looked at again and again is not an answer yet.
-        return CardView(None, comparison.headline, tr("So far: {said}").format(said=sentence))
-    return CardView(level_of(comparison), comparison.headline, sentence)
+        return VerdictCardView(
+            None, comparison.headline, tr("So far: {said}").format(said=sentence)
+        )
+    return VerdictCardView(level_of(comparison), comparison.headline, sentence)
 
 
 def foot_view(comparing: Comparing) -> FootView | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from editor.picture.charts.differences import DifferencesGroup
 from editor.picture.halftone import LegendTile
 from editor.picture.play_map import PlayMap
-from editor.ui.playtest.views import CardView, FootView, MatchView
+from editor.ui.playtest.views import FootView, MatchView, VerdictCardView
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class CompareView:
     title: str
     facts: str
     titles: tuple[MapTitleView, MapTitleView]
-    card: CardView
+    card: VerdictCardView
     groups: tuple[DifferencesGroup, ...] = ()
     foot: FootView | None = None
     trouble: str = ""

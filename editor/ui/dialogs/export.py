@@ -21,8 +21,8 @@ from editor.ui.dialogs.export_outlook import OutlookPanel
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
-from editor.ui.widgets.mark import Mark
-from editor.ui.widgets.words import Rule, words
+from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.words import Divider, words
 from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
 
 _POLL = 40
@@ -91,7 +91,7 @@ class ExportDialog(Dialog):
         # A tip under the pointer is nothing to anyone who works by the keyboard.
         self._help = words("", "detail", "text_2", wrap=True)
         right.addWidget(self._help)
-        right.addWidget(Rule())
+        right.addWidget(Divider())
         self._lost = words("", "body-strong")
         right.addWidget(self._lost)
         self._told = self._scroll_of_losses()
@@ -218,7 +218,7 @@ class ExportDialog(Dialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(4))
         row = QHBoxLayout()
-        row.addWidget(Mark("error"))
+        row.addWidget(LevelMark("error"))
         self._counted = words("", "body-medium", "error")
         row.addWidget(self._counted, 1)
         column.addLayout(row)

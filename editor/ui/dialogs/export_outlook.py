@@ -23,7 +23,7 @@ from editor.export.sheets import Outlook, PrintedPage, size_words
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Switch
-from editor.ui.widgets.words import Rule, Words, words
+from editor.ui.widgets.words import Divider, WordsLabel, words
 from editor.workbench.exporting import ExportPreview
 
 WIDTH = 330
@@ -54,7 +54,7 @@ class OutlookPanel(QWidget):
         self._rows.setColumnStretch(0, 1)
         self._rows.setVerticalSpacing(px(1))
         column.addLayout(self._rows)
-        column.addWidget(Rule())
+        column.addWidget(Divider())
         across = QHBoxLayout()
         self._total = words("", "rate")
         self._size = words("", "body", "text_2")
@@ -76,7 +76,7 @@ class OutlookPanel(QWidget):
         self._scroll.viewport().setAutoFillBackground(False)
         column.addWidget(self._scroll, 1)
         self._switches: dict[str, Switch] = {}
-        self._amounts: dict[str, Words] = {}
+        self._amounts: dict[str, WordsLabel] = {}
 
     def offer(self, options: Sequence[Option], before: Mapping[str, Value]) -> None:
         """Offer the parts of another kind of export; `before` are their last values."""

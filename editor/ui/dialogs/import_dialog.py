@@ -23,7 +23,7 @@ from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.words import words
 from editor.workbench.importing import ImportingEndedError
-from editor.workbench.trials import ImportOrder, ImportPreview, ImportResult
+from editor.workbench.trials import ImportOrder, ImportPreview, TriedImport
 
 _POLL = 40
 """Milliseconds between two polls for the answer."""
@@ -112,7 +112,7 @@ class ImportDialog(Dialog):
         )
         return ImportOrder(self._file, self._layer, wishes)
 
-    def made(self) -> ImportResult | None:
+    def made(self) -> TriedImport | None:
         """Return the result of the import, None while it is unknown or where there is none."""
         return None if self.trial is None else self.trial.made
 

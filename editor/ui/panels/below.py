@@ -14,7 +14,7 @@ from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.problems import Problems
 from editor.ui.theme import ink, px
-from editor.ui.widgets.mark import Mark
+from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import WordTabs, words
 
 HEAD = 40
@@ -218,7 +218,7 @@ class _Tabs(QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.tabs = WordTabs("paged", name=self.tr("Pages below the map"), parent=self)
-        self._mark = Mark("advice", 6.4, self)
+        self._mark = LevelMark("advice", 6.4, self)
         self._count = words("", "body-medium")
         self._count.setParent(self)
         self._shown = 0

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.titles import Titles
+from editor.ui.panels.titles import TitleLines
 from editor.ui.playtest.header_button import PlaytestButton
 from editor.ui.playtest.live_strip import LiveStrip
 from editor.ui.theme import px
@@ -32,7 +32,7 @@ class Header(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(4))
-        self._titles = Titles()
+        self._titles = TitleLines()
         row.addWidget(self._titles)
         self._steps = QHBoxLayout()
         self._steps.setSpacing(px(4))

@@ -25,8 +25,8 @@ from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField, SearchField
-from editor.ui.widgets.mark import Mark
-from editor.ui.widgets.words import Elided, Rule, words
+from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.words import Divider, Elided, words
 from editor.workbench.house_rules import SettingRow, Which, filtered, holder, origin
 
 _NO_LIMIT = 1_000_000
@@ -68,7 +68,7 @@ class SettingCard(QWidget):
         beside = QHBoxLayout(self._blame)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(px(5))
-        beside.addWidget(Mark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
+        beside.addWidget(LevelMark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
         self._wrong = words("", "detail-medium", "error", wrap=True)
         beside.addWidget(self._wrong, 1)
         column.addWidget(self._blame)
@@ -262,7 +262,7 @@ class HouseRulesPanel(Panel):
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._nothing.setContentsMargins(px(16), px(8), px(16), 0)
         column.addWidget(self._nothing, 1)
-        column.addWidget(Rule())
+        column.addWidget(Divider())
         self.card = SettingCard()
         self.card.changed.connect(self.changed)
         self.card.cleared.connect(self.cleared)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QTreeView, QVBoxLayout, QWidget
 
 from editor.ui.drawing import face
 from editor.ui.theme import px
-from editor.ui.views import OutlineNode
+from editor.ui.views import OutlineRow
 from editor.ui.widgets.field import SearchField
 
 _KEY = Qt.ItemDataRole.UserRole
@@ -58,10 +58,10 @@ class Outline(QWidget):
         column.addWidget(self.tree, 1)
         self._search.textChanged.connect(self._filter)
         self._search.left_downwards.connect(self.tree.setFocus)
-        self._shown: tuple[OutlineNode, ...] = ()
+        self._shown: tuple[OutlineRow, ...] = ()
         self._showing = False
 
-    def show_view(self, nodes: tuple[OutlineNode, ...], selected: Iterable[str]) -> None:
+    def show_view(self, nodes: tuple[OutlineRow, ...], selected: Iterable[str]) -> None:
         """Show a tree with these keys selected; emit nothing."""
         self._showing = True
         if nodes != self._shown:
@@ -89,7 +89,7 @@ class Outline(QWidget):
         rows = self.tree.selectionModel().selectedIndexes()
         return [str(index.data(_KEY)) for index in rows if index.data(_KEY)]
 
-    def _item(self, node: OutlineNode) -> QStandardItem:
+    def _item(self, node: OutlineRow) -> QStandardItem:
         said = node.title + (f"  {node.detail}" if node.detail else "")
         said += f"  ({self.tr('locked')})" if node.locked else ""
         said += f"  ({self.tr('hidden')})" if node.hidden else ""

@@ -18,7 +18,7 @@ from editor.ui.widgets.words import WordTabs, words
 _SWATCH_COLUMNS = 4
 
 
-class Palette(Panel):
+class PalettePanel(Panel):
     """The panel at the left; `armed` emits the key of the chosen component."""
 
     armed = Signal(str)

@@ -16,8 +16,8 @@ from editor.ui.theme import px
 from editor.ui.views import ProblemsView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.mark import Mark
-from editor.ui.widgets.words import Elided, Rule, retone, words
+from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.words import Divider, Elided, retone, words
 
 _COUNTED: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived")
 _MINUTE = 60
@@ -76,7 +76,7 @@ class Problems(Panel):
         self._grouping.picked.connect(self.grouping_chosen)
         row.addWidget(self._grouping)
         column.addWidget(top)
-        column.addWidget(Rule())
+        column.addWidget(Divider())
         self._rules = Elided("", "detail", "text_2")
         self._rules.setContentsMargins(px(18), px(5), px(16), px(3))
         self._rules.hide()
@@ -100,7 +100,7 @@ class Problems(Panel):
         row = QHBoxLayout(self._stopped)
         row.setContentsMargins(px(18), px(6), px(16), px(6))
         row.setSpacing(px(10))
-        row.addWidget(Mark("error"))
+        row.addWidget(LevelMark("error"))
         self._why = words("", "body-medium", "error", wrap=True)
         self._why.setToolTip(self.tr("The rows below are outdated. Your work is not affected."))
         row.addWidget(self._why, 1)
@@ -197,7 +197,7 @@ class _Count(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(5))
-        self._mark = Mark(level, 6.4)
+        self._mark = LevelMark(level, 6.4)
         self._words = words("", "body-medium")
         row.addWidget(self._mark)
         row.addWidget(self._words)

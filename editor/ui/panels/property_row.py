@@ -17,7 +17,7 @@ from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
-from editor.ui.widgets.mark import Mark
+from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Elided, words
 
 MIXED = "mixed"
@@ -57,7 +57,7 @@ class PropertyRow(QWidget):
         self._beside = beside = QHBoxLayout(self._blame)
         beside.setContentsMargins(px(_LABEL) + px(8), 0, 0, px(2))
         beside.setSpacing(px(5))
-        beside.addWidget(Mark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
+        beside.addWidget(LevelMark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
         self._wrong = words("", "detail-medium", "error", wrap=True)
         beside.addWidget(self._wrong, 1)
         self._blame.hide()

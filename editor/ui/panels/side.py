@@ -20,7 +20,7 @@ NARROW = 340
 """The width of pages in a narrow window."""
 
 
-class Side(Panel):
+class SidePanel(Panel):
     """Inspector over history; with a page in front of them each is a page with a tab.
 
     `close_asked` wants the page to be closed.

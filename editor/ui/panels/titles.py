@@ -8,7 +8,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.words import Elided
 
 
-class Titles(QWidget):
+class TitleLines(QWidget):
     """A title over a line of facts; both are cut where there is no room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -12,7 +12,7 @@ from editor.play.game import Seat
 from editor.seam.scene import Viewpoint
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import action_button
-from editor.ui.panels.titles import Titles
+from editor.ui.panels.titles import TitleLines
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.seats import Emblem
 from editor.ui.strips import ROOMY
@@ -77,7 +77,7 @@ class PlayHeader(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(4))
-        self._titles = Titles()
+        self._titles = TitleLines()
         self._titles.bound(120, 330)
         row.addWidget(self._titles, 1)
         row.addWidget(action_button(undo, "undo-2"))

@@ -10,7 +10,7 @@ from editor.lab.deal import Deal
 from editor.seam.asking import Asking
 from editor.solve.line import match_of_line
 from editor.solve.question import MOST_ROUNDS, QuestionError, forms_of, question_of
-from editor.solve.search import Answer, Progress
+from editor.solve.search import SearchAnswer, SearchProgress
 from editor.solve.words import headline
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.theme import px
@@ -49,7 +49,7 @@ class QuestionDialog(Dialog):
     ) -> None:
         super().__init__(tr("Can it happen?"), parent, width=520)
         self.table, self.asking, self.asker = table, asking, asker
-        self.answer: Answer | None = None
+        self.answer: SearchAnswer | None = None
         self.say(
             self.tr("Everybody helps, dice and cards fall as they should, and all hands are open.")
         )
@@ -171,7 +171,7 @@ class QuestionDialog(Dialog):
         """Show what the search has told."""
         try:
             while (heard := self.asker.heard()) is not None:
-                if isinstance(heard, Progress):
+                if isinstance(heard, SearchProgress):
                     self.said.setText(_progress(heard))
                 else:
                     self.answer = heard
@@ -217,7 +217,7 @@ def _plain(form: str) -> str:
     return opening(form.replace("{", "").replace("}", ""))
 
 
-def _progress(now: Progress) -> str:
+def _progress(now: SearchProgress) -> str:
     found = tr("A line of {n}; looking for shorter ones. ") if now.found else ""
     looked = tr("{positions} positions looked at, complete up to {n}")
     actions = counted(now.complete, "action")

@@ -28,7 +28,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from editor.paint.painter import paint
-from editor.picture.charts.parts import Chart, ChartInks, Spot, chart_inks
+from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, chart_inks
 from editor.ui.drawing import painter_on, ring, rounded
 from editor.ui.theme import ink, inks, moves, px, scale
 
@@ -54,9 +54,9 @@ class ChartSource:
     """
 
     draw: Callable[[ChartInks, float, Values], Chart]
-    says: Callable[[Spot], str]
+    says: Callable[[ChartSpot], str]
     table: Callable[[], Table]
-    leads: Callable[[Spot], bool] = lambda spot: True
+    leads: Callable[[ChartSpot], bool] = lambda spot: True
     least: float = 120.0
     values: Values = ()
 
@@ -78,7 +78,7 @@ class ChartView(QWidget):
         self._drawn: tuple[object, Chart] | None = None
         self._at: int | None = None
         """The index of the spot of the keyboard."""
-        self._hovered: Spot | None = None
+        self._hovered: ChartSpot | None = None
         self._from: Values = ()
         """Where bars and intervals were when other figures came."""
         self._travel = QVariantAnimation(self)
@@ -139,7 +139,7 @@ class ChartView(QWidget):
             self._drawn = (key, made)
         return self._drawn[1]
 
-    def press(self, spot: Spot) -> None:
+    def press(self, spot: ChartSpot) -> None:
         """Press a figure, if it leads to matches."""
         if self._source is not None and self._source.leads(spot):
             self.pressed.emit(spot, self._rect(spot))
@@ -183,12 +183,12 @@ class ChartView(QWidget):
             if spot is not None:
                 ring(painter, self._rect(spot), px(4))
 
-    def _rect(self, spot: Spot) -> QRectF:
+    def _rect(self, spot: ChartSpot) -> QRectF:
         """Return where a figure stands here."""
         x, y, width, height = (each * scale() for each in spot.place)
         return QRectF(x, y, width, height).intersected(QRectF(self.rect()))
 
-    def _spot(self) -> Spot | None:
+    def _spot(self) -> ChartSpot | None:
         chart = self.chart()
         if chart is None or self._at is None or self._at >= len(chart.spots):
             return None
@@ -196,7 +196,7 @@ class ChartView(QWidget):
 
     # Mouse and keyboard
 
-    def _spot_at(self, at: QPointF) -> Spot | None:
+    def _spot_at(self, at: QPointF) -> ChartSpot | None:
         chart = self.chart()
         return None if chart is None else chart.spot_at((at.x() / scale(), at.y() / scale()))
 
@@ -209,7 +209,7 @@ class ChartView(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         self._point(None)
 
-    def _point(self, spot: Spot | None) -> None:
+    def _point(self, spot: ChartSpot | None) -> None:
         if spot == self._hovered:
             return
         self._hovered = spot
@@ -293,7 +293,7 @@ class ChartView(QWidget):
             QGuiApplication.clipboard().setText("\n".join(lines))
 
 
-def _step(now: Spot, spot: Spot, across: int, down: int) -> tuple[float, float]:
+def _step(now: ChartSpot, spot: ChartSpot, across: int, down: int) -> tuple[float, float]:
     """Return how far a figure lies ahead in a direction, and how far aside."""
     dx = spot.place.x + spot.place.width / 2 - now.place.x - now.place.width / 2
     dy = spot.place.y + spot.place.height / 2 - now.place.y - now.place.height / 2

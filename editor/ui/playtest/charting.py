@@ -16,7 +16,7 @@ from editor.lab.report import DeedEntry, Estimate, PlaytestReport
 from editor.lab.verdict import matches_words
 from editor.lab.words import figure_words, is_judged
 from editor.picture.charts.lengths import HEAD, HIGH, LengthBar, lengths_chart
-from editor.picture.charts.parts import Chart, ChartInks, Range, Spot
+from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
 from editor.picture.charts.scores import GAP, MARGIN, WIDE, scores_chart
 from editor.picture.charts.sources import SourcesRow, sources_chart
 from editor.picture.charts.wins import wins_chart
@@ -38,7 +38,7 @@ def wins_source(
     rows, judged = wins_rows(report, earlier), is_judged(report)
     fair = report.fair if judged else None
 
-    def says(spot: Spot) -> str:
+    def says(spot: ChartSpot) -> str:
         side = report.sides[spot.row]
         rate, interval = figure_words(side.wins, "share")
         words = tr("{name} wins {rate} of matches, {interval}")
@@ -80,7 +80,7 @@ def sources_source(report: PlaytestReport) -> ChartSource | None:
         )
         rows.append(row)
 
-    def says(spot: Spot) -> str:
+    def says(spot: ChartSpot) -> str:
         row = rows[spot.row]
         words = tr("{name}: {n:.1f} points a match from {source}")
         source = names[spot.column].lower()
@@ -122,7 +122,7 @@ def scores_source(report: PlaytestReport, high: float = HIGH) -> ChartSource | N
     if not courses:
         return None
 
-    def says(spot: Spot) -> str:
+    def says(spot: ChartSpot) -> str:
         course = courses[spot.row]
         score = course.rounds[spot.column]
         words = tr("{name} after round {n}: {middle} points, {low} to {high} in 8 of 10 matches")
@@ -163,7 +163,7 @@ def lengths_source(
     if len(bars) < 2:
         return None
 
-    def says(spot: Spot) -> str:
+    def says(spot: ChartSpot) -> str:
         bar = bars[spot.row]
         return f"{matches_words(bar.matches)} {rounds_words(bar)}"
 

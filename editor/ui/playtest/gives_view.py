@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from editor.core.finding import LEVELS
 from editor.core.words import listing
 from editor.picture.inks import MarkLevel
-from editor.seam.fairness import SeatRow, SeatTable
+from editor.seam.fairness import FairnessRow, SeatTable
 from editor.ui.playtest.seat_table import RowView, TableView
 from editor.ui.translate import tr
 from editor.workbench.seat_tables import change_words
@@ -61,7 +61,7 @@ def _last_change(session: Session, table: SeatTable, shown: GivesView) -> tuple[
     return since, change_words(before, table) or tr("makes no difference here")
 
 
-def _row(session: Session, table: SeatTable, row: SeatRow) -> RowView:
+def _row(session: Session, table: SeatTable, row: FairnessRow) -> RowView:
     values = [row.values.figures[seat.id] for seat in table.seats]
     level = _level(session, row)
     known = row.values.known.values()
@@ -76,7 +76,7 @@ def _row(session: Session, table: SeatTable, row: SeatRow) -> RowView:
     )
 
 
-def _level(session: Session, row: SeatRow) -> MarkLevel | None:
+def _level(session: Session, row: FairnessRow) -> MarkLevel | None:
     """Return the worst level of the findings that name a row; None for none."""
     if not row.uneven:
         return None
@@ -90,7 +90,7 @@ def _level(session: Session, row: SeatRow) -> MarkLevel | None:
     return next((level for level in LEVELS if level in found), None)
 
 
-def _tip(table: SeatTable, row: SeatRow) -> str:
+def _tip(table: SeatTable, row: FairnessRow) -> str:
     """Return what a row means, and which spaces it counts."""
     better = tr("More is better.") if row.figure.better == "more" else tr("Less is better.")
     lines = [f"{row.figure.definition} {better}"]

@@ -8,8 +8,8 @@ from math import inf
 from typing import TYPE_CHECKING
 
 from editor.core.words import counted, listing
-from editor.lab.choosing import Choice, after_round, by_source, chosen, on_space, won_by
-from editor.lab.plan import Match
+from editor.lab.choosing import MatchFilter, after_round, by_source, chosen, on_space, won_by
+from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import Playtest
 from editor.lab.report import LayerEntry, PlaytestReport
 from editor.lab.verdict import matches_words
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.lab.figures import Matches
 
 
-def match_view(match: Match, playtest: Playtest) -> MatchView:
+def match_view(match: PlaytestMatch, playtest: Playtest) -> MatchView:
     """Return a match as a row: who won, by how much, after how many rounds."""
     result, game = match.result, playtest.game
     first = [side for side in playtest.sides if side.is_first(result)]
@@ -43,7 +43,9 @@ def match_view(match: Match, playtest: Playtest) -> MatchView:
     )
 
 
-def matches_view(playtest: Playtest, choice: Choice | None = None, words: str = "") -> MatchesView:
+def matches_view(
+    playtest: Playtest, choice: MatchFilter | None = None, words: str = ""
+) -> MatchesView:
     """Return the matches of a choice, or all of them; `words` say what they have in common."""
     found = chosen(playtest, *(() if choice is None else (choice,)))
     return MatchesView(
@@ -103,7 +105,7 @@ def _points_words(points: int) -> str:
 
 def _counted_view(
     playtest: Playtest,
-    found: Sequence[tuple[Match, int]],
+    found: Sequence[tuple[PlaytestMatch, int]],
     words: str,
     said: Callable[[int], str],
 ) -> MatchesView:

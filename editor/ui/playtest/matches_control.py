@@ -11,7 +11,7 @@ from shiboken6 import isValid
 from editor.core.finding import Finding
 from editor.lab.verdict import FEW
 from editor.picture.charts.lengths import LengthBar
-from editor.picture.charts.parts import Spot
+from editor.picture.charts.parts import ChartSpot
 from editor.ui.playtest.charting import (
     bars_of,
     lengths_source,
@@ -156,25 +156,25 @@ class MatchesControl(QObject):
             self.matches.show_view(matches_view(playtest))
             self.matches.list.setFocus()
 
-    def _press_win(self, spot: Spot, rect: QRectF) -> None:
+    def _press_win(self, spot: ChartSpot, rect: QRectF) -> None:
         playtest = self._playtesting.playtest
         if playtest is not None:
             chart = self._page.figures.wins.chart
             self._show_card(of_winner(playtest, spot.row), rect, chart)
 
-    def _press_source(self, spot: Spot, rect: QRectF) -> None:
+    def _press_source(self, spot: ChartSpot, rect: QRectF) -> None:
         playtest, report = self._playtesting.playtest, self._playtesting.report
         if playtest is not None and report is not None:
             view = of_source(playtest, *source_at(report, spot.column), spot.row)
             self._show_card(view, rect, self._page.figures.sources.chart)
 
-    def _press_score(self, spot: Spot, rect: QRectF) -> None:
+    def _press_score(self, spot: ChartSpot, rect: QRectF) -> None:
         playtest = self._playtesting.playtest
         if playtest is not None:
             view = of_round(playtest, spot.column + 1, spot.row)
             self._show_card(view, rect, self.rounds.scores.chart)
 
-    def _press_length(self, spot: Spot, rect: QRectF) -> None:
+    def _press_length(self, spot: ChartSpot, rect: QRectF) -> None:
         playtest = self._playtesting.playtest
         if playtest is not None and spot.row < len(self._bars):
             view = of_length(playtest, self._bars[spot.row])

@@ -10,7 +10,7 @@ from editor.ui.playtest.match_rows import MatchList
 from editor.ui.playtest.views import MatchesView
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.words import Elided, Rule
+from editor.ui.widgets.words import Divider, Elided
 
 
 class MatchesPage(BelowPage):
@@ -35,7 +35,7 @@ class MatchesPage(BelowPage):
         self.every.clicked.connect(self.every_asked)
         self._row.addWidget(self.every)
         column.addWidget(head)
-        column.addWidget(Rule())
+        column.addWidget(Divider())
         self.shown = MatchesView("", (), whole=True)
         self.list = MatchList()
         self.list.opened.connect(self.opened)

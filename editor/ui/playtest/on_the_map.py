@@ -28,7 +28,7 @@ from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.strip import Strip, StripButton
-from editor.ui.widgets.words import Rule, words
+from editor.ui.widgets.words import Divider, words
 from editor.workbench.play_overlay import PlayOverlay
 
 WIDE = 160
@@ -39,7 +39,7 @@ _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
 @dataclass(frozen=True)
-class CardView:
+class MapCardView:
     """What the card shows.
 
     - layers: ids and names; layer: the chosen id; player: the chosen seat, None for all
@@ -55,12 +55,12 @@ class CardView:
     tiles: tuple[LegendTile, ...] = ()
 
 
-def card_view(overlay: PlayOverlay) -> CardView | None:
+def card_view(overlay: PlayOverlay) -> MapCardView | None:
     """Return the card of an overlay; None where nothing was played."""
     layer, play = overlay.layer, overlay.play_map
     if layer is None or play is None:
         return None
-    return CardView(
+    return MapCardView(
         layers=tuple((each.id, each.label) for each in overlay.played.layers),
         layer=layer.id,
         seats=overlay.played.seats,
@@ -85,7 +85,7 @@ class OnTheMap(Strip):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(QBoxLayout.Direction.TopToBottom, name="", parent=parent)
         self.setAccessibleName(self.tr("On the map"))
-        self._view = CardView()
+        self._view = MapCardView()
         self._folded = False
         head = QHBoxLayout()
         self._title = words(self.tr("On the map"), "body-strong")
@@ -103,7 +103,7 @@ class OnTheMap(Strip):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(0)
         body.addLayout(self._rows)
-        body.addWidget(Rule())
+        body.addWidget(Divider())
         self._seats = QGridLayout()
         self._seats.setSpacing(0)
         body.addLayout(self._seats)
@@ -117,7 +117,7 @@ class OnTheMap(Strip):
         self.seats: dict[int, SeatButton] = {}
         self._layer_group, self._seat_group = QButtonGroup(self), QButtonGroup(self)
 
-    def show_view(self, view: CardView) -> None:
+    def show_view(self, view: MapCardView) -> None:
         """Show a view; what has the keyboard keeps it."""
         before, self._view = self._view, view
         if view == before:

@@ -9,10 +9,10 @@ from editor.lab.verdict import matches_words
 from editor.picture.inks import MarkLevel
 from editor.ui.playtest.views import (
     ActView,
-    CardView,
     FootView,
     HeaderButtonView,
     PageView,
+    VerdictCardView,
 )
 from editor.ui.translate import tr
 from editor.workbench.playtesting import MORE, Playtesting
@@ -46,19 +46,21 @@ def page_view(playtesting: Playtesting) -> PageView:
     )
 
 
-def card_view(playtesting: Playtesting) -> CardView:
+def card_view(playtesting: Playtesting) -> VerdictCardView:
     """Return the verdict, or what there is in its place."""
     report = playtesting.report
     if playtesting.state == "failed":
-        return CardView("error", tr("The playtest could not go on"), _failure_words(playtesting))
+        return VerdictCardView(
+            "error", tr("The playtest could not go on"), _failure_words(playtesting)
+        )
     if report is None:
         if playtesting.state == "preparing":
-            return CardView(None, tr("Preparing the rules, once"))
-        return CardView(None, tr("Nothing was played"))
+            return VerdictCardView(None, tr("Preparing the rules, once"))
+        return VerdictCardView(None, tr("Nothing was played"))
     verdict = report.verdict
     check = report.check.sentence if report.check is not None else ""
     sentence = " ".join(filter(None, (verdict.sentence, verdict.more, check)))
-    return CardView(_LEVELS[verdict.standing], verdict.headline, sentence)
+    return VerdictCardView(_LEVELS[verdict.standing], verdict.headline, sentence)
 
 
 def _failure_words(playtesting: Playtesting) -> str:

@@ -10,7 +10,7 @@ from editor.ui.panels.below import HEAD, BelowPage
 from editor.ui.playtest.chart_view import ChartSource
 from editor.ui.playtest.figures import ChartSection
 from editor.ui.theme import px
-from editor.ui.widgets.words import Rule, words
+from editor.ui.widgets.words import Divider, words
 
 _LENGTH, _SHORT = 218, 176
 """The width of the chart of lengths, and what it is in a low window, which is narrow, too."""
@@ -32,7 +32,7 @@ class RoundsPage(BelowPage):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, px(HEAD), 0, 0)
         column.setSpacing(0)
-        column.addWidget(Rule())
+        column.addWidget(Divider())
         self._none = words(self.tr("Nothing to draw yet"), "body", "text_2")
         self._none.setContentsMargins(px(18), px(10), px(18), 0)
         column.addWidget(self._none)

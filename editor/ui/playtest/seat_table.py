@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from editor.paint.painter import paint_nodes
 from editor.picture.emblems import emblem
 from editor.picture.inks import MarkLevel
-from editor.seam.fairness import Seat
+from editor.seam.fairness import SeatColumn
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
@@ -49,7 +49,7 @@ class RowView:
 class TableView:
     """The seats and the rows."""
 
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[SeatColumn, ...] = ()
     rows: tuple[RowView, ...] = ()
 
     @property
@@ -146,7 +146,7 @@ class SeatTableWidget(QWidget):
         left = px(OUT)
         painter.fillRect(QRectF(left, y, self.width() - 2 * left, 1), ink("line"))
 
-    def _paint_seat(self, painter: QPainter, seat: Seat, index: int) -> None:
+    def _paint_seat(self, painter: QPainter, seat: SeatColumn, index: int) -> None:
         middle = QPointF(self._column(index), px(HEAD) / 2 - px(2))
         if seat.number:
             radius = px(_EMBLEM * 10) / 10

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import painter_on, rounded
-from editor.ui.playtest.views import CardView
+from editor.ui.playtest.views import VerdictCardView
 from editor.ui.theme import ink, inks, px
-from editor.ui.widgets.mark import Mark
+from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import words
 
 
@@ -25,7 +25,7 @@ class VerdictCard(QWidget):
         column.setSpacing(px(4))
         head = QHBoxLayout()
         head.setSpacing(px(9))
-        self._mark = Mark("warning", 8.5)
+        self._mark = LevelMark("warning", 8.5)
         head.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         self._headline = words("", "inspector", wrap=True)
         head.addWidget(self._headline, 1)
@@ -33,7 +33,7 @@ class VerdictCard(QWidget):
         self._sentence = words("", "body", wrap=True)
         column.addWidget(self._sentence)
 
-    def show_view(self, view: CardView) -> None:
+    def show_view(self, view: VerdictCardView) -> None:
         """Show a verdict."""
         self._level = view.level
         self._mark.setVisible(view.level is not None)

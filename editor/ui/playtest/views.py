@@ -12,7 +12,7 @@ Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems", "w
 
 
 @dataclass(frozen=True)
-class CardView:
+class VerdictCardView:
     """The card of the verdict; without a level it is plain."""
 
     level: MarkLevel | None
@@ -55,7 +55,7 @@ class PageView:
     """
 
     asks: bool
-    card: CardView | None = None
+    card: VerdictCardView | None = None
     foot: FootView | None = None
     note: str = ""
     note_act: ActView | None = None

@@ -62,7 +62,7 @@ def paint_mark(painter: QPainter, level: MarkLevel, centre: QPointF, radius: flo
     painter.restore()
 
 
-class Mark(QWidget):
+class LevelMark(QWidget):
     """The mark of a level; `faded` for a count of zero."""
 
     def __init__(self, level: MarkLevel, radius: float = 7.0, parent: QWidget | None = None):

@@ -16,7 +16,7 @@ from editor.ui.theme import Role, ink, px
 Tone = Literal["text", "text_2", "text_3", "accent"] | MarkLevel
 
 
-class Words(QLabel):
+class WordsLabel(QLabel):
     """A label whose lines never end between a number and its sign."""
 
     def __init__(self, text: str) -> None:
@@ -26,9 +26,9 @@ class Words(QLabel):
         super().setText(unbroken(text))
 
 
-def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = False) -> Words:
+def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = False) -> WordsLabel:
     """Return a label; with `wrap` it may take several lines."""
-    label = Words(text)
+    label = WordsLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setFont(face(role))
     label.setProperty("tone", tone)
@@ -45,7 +45,7 @@ def retone(label: QLabel, tone: Tone) -> None:
         label.style().polish(label)
 
 
-class Rule(QFrame):
+class Divider(QFrame):
     """A thin dividing line."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -9,7 +9,7 @@ from editor.core.processes import Pipe, ProcessEndedError, Worker, lower_priorit
 from editor.lab.deal import Deal, game_of
 from editor.seam.games import play_of
 from editor.solve.question import question_of
-from editor.solve.search import Answer, Budget, Progress, Search
+from editor.solve.search import Search, SearchAnswer, SearchBudget, SearchProgress
 from editor.systems.catalogue import system_named
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class AskedPosition:
     seconds: float
 
 
-Heard: TypeAlias = Progress | Answer
+Heard: TypeAlias = SearchProgress | SearchAnswer
 """What a search tells: how far it is, then its answer."""
 
 
@@ -88,4 +88,4 @@ def serve(pipe: Pipe, deal: Deal) -> None:
         order: AskedPosition = pipe.recv()
         question = question_of(asking(), game, order.words)
         search = Search(asking(), game, order.state, question)
-        pipe.send(search.answer(Budget(order.seconds), pipe.send))
+        pipe.send(search.answer(SearchBudget(order.seconds), pipe.send))

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from editor.core.errors import FileError
-from editor.seam.importing import Drawing
+from editor.seam.importing import ImportedDrawing
 from editor.storage.document import read_document
 from editor.storage.outlines.geojson import geojson_drawing, topojson_drawing
 
 SQUARE = [[0, 0], [2, 0], [2, 2], [0, 2], [0, 0]]
 
 
-def read(value: Any) -> Drawing:
+def read(value: Any) -> ImportedDrawing:
     text = value if isinstance(value, str) else json.dumps(value)
     return geojson_drawing(read_document(text.encode(), "map.geojson"))
 
@@ -103,7 +103,7 @@ def test_all_faults_are_listed_up_to_a_readable_number() -> None:
 ARCS = [[[0, 0], [0, 2]], [[0, 2], [2, 2], [2, 0], [0, 0]], [[0, 2], [-2, 2], [-2, 0], [0, 0]]]
 
 
-def read_topology(topology: dict[str, Any], layer: str = "") -> Drawing:
+def read_topology(topology: dict[str, Any], layer: str = "") -> ImportedDrawing:
     return topojson_drawing(read_document(json.dumps(topology).encode(), "map.json"), layer)
 
 

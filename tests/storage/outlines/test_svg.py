@@ -3,14 +3,14 @@ import math
 import pytest
 
 from editor.core.errors import FileError
-from editor.seam.importing import Drawing
+from editor.seam.importing import ImportedDrawing
 from editor.storage.outlines import svg_path
 from editor.storage.outlines.svg import svg_drawing
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">'
 
 
-def read(body: str) -> Drawing:
+def read(body: str) -> ImportedDrawing:
     return svg_drawing(f"{HEAD}{body}</svg>".encode(), "map.svg")
 
 

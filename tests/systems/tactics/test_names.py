@@ -33,11 +33,11 @@ from editor.systems.tactics.outline import outline
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import top_picture
+from editor.systems.tactics.play.display import scoreboard
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.names import Event
 from editor.systems.tactics.play.properties import properties
 from editor.systems.tactics.play.rules import RULES
-from editor.systems.tactics.play.scoreboard import scoreboard
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop
 from editor.systems.tactics.text_map import text_map

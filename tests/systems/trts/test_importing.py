@@ -7,7 +7,7 @@ from shapely import Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from editor.core.errors import EditError
-from editor.seam.importing import Drawing, NamedOutline, OutlineOptions
+from editor.seam.importing import ImportedDrawing, NamedOutline, OutlineOptions
 from editor.storage.outlines.read import read_drawing
 from editor.systems.trts import importing
 from editor.systems.trts.board import Area, Board, TrtsScenario
@@ -21,7 +21,7 @@ EMPTY = TrtsScenario(
 DRAWINGS = ("ashen-isle.svg", "south-america.geojson", "countries-110m.topojson")
 
 
-def read(name: str) -> Drawing:
+def read(name: str) -> ImportedDrawing:
     return read_drawing(DATA / name, "Areas" if name.endswith(".svg") else "")
 
 
@@ -90,7 +90,7 @@ def test_what_is_too_small_is_told_by_name() -> None:
     """Whatever is left out is reported."""
     big = NamedOutline("Big", (((0, 0), (100, 0), (100, 100), (0, 100)),))
     tiny = NamedOutline("Tiny", (((50, 50), (50.01, 50), (50, 50.01)),))
-    made = import_outlines(EMPTY, Drawing("map.svg", (big, tiny)), OutlineOptions())
+    made = import_outlines(EMPTY, ImportedDrawing("map.svg", (big, tiny)), OutlineOptions())
     assert [area.name for area in made.areas] == ["Big"]
     assert made.notes == ("too small to be areas: 1 shape (Tiny)",)
 
@@ -99,13 +99,13 @@ def test_a_drawing_without_extent_is_refused() -> None:
     """A single line is refused."""
     line = NamedOutline("Line", (((0, 0), (5, 0), (9, 0)),))
     with pytest.raises(EditError, match="no extent"):
-        import_outlines(EMPTY, Drawing("map.svg", (line,)), OutlineOptions())
+        import_outlines(EMPTY, ImportedDrawing("map.svg", (line,)), OutlineOptions())
 
 
 def test_an_outline_that_crosses_itself_becomes_what_it_encloses() -> None:
     """A bow tie gives its two halves, and neither is lost."""
     tie = NamedOutline("Tie", (((0, 0), (100, 100), (100, 0), (0, 100)),))
-    made = import_outlines(EMPTY, Drawing("map.svg", (tie,)), OutlineOptions())
+    made = import_outlines(EMPTY, ImportedDrawing("map.svg", (tie,)), OutlineOptions())
     (area,) = made.areas
     assert len(area.islands) == 1
     assert all(Polygon(ring).is_valid for ring in (area.outline, *area.islands))
@@ -124,7 +124,9 @@ def test_pieces_that_come_to_lie_on_each_other_become_one() -> None:
     west = ((0.0, 0.0), (50.2, 0.0), (50.2, 100.0), (0.0, 100.0))
     east = ((49.8, 20.0), (100.0, 20.0), (100.0, 80.0), (49.8, 80.0))
     far = ((400.0, 0.0), (800.0, 0.0), (800.0, 100.0), (400.0, 100.0))
-    drawing = Drawing("map.svg", (NamedOutline("Twin", (west, east)), NamedOutline("Far", (far,))))
+    drawing = ImportedDrawing(
+        "map.svg", (NamedOutline("Twin", (west, east)), NamedOutline("Far", (far,)))
+    )
     made = import_outlines(EMPTY, drawing, OutlineOptions(width=800))
     twin = made.areas[0]
     assert shape_of(twin).valid
@@ -136,10 +138,14 @@ def test_a_ring_that_stands_twice_cancels_itself() -> None:
     square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
     with pytest.raises(EditError, match="nothing of the drawing"):
         import_outlines(
-            EMPTY, Drawing("map.svg", (NamedOutline("Even", (square,) * 5000),)), OutlineOptions()
+            EMPTY,
+            ImportedDrawing("map.svg", (NamedOutline("Even", (square,) * 5000),)),
+            OutlineOptions(),
         )
     (area,) = import_outlines(
-        EMPTY, Drawing("map.svg", (NamedOutline("Odd", (square,) * 5001),)), OutlineOptions()
+        EMPTY,
+        ImportedDrawing("map.svg", (NamedOutline("Odd", (square,) * 5001),)),
+        OutlineOptions(),
     ).areas
     assert (area.islands, area.holes) == ((), ())
 
@@ -150,7 +156,9 @@ def test_a_tangle_of_lines_ends_in_areas_or_in_a_sentence() -> None:
     scrawl = tuple((luck.uniform(0, 1000), luck.uniform(0, 1000)) for _ in range(3000))
     try:
         made = import_outlines(
-            EMPTY, Drawing("map.svg", (NamedOutline("Scrawl", (scrawl,)),)), OutlineOptions()
+            EMPTY,
+            ImportedDrawing("map.svg", (NamedOutline("Scrawl", (scrawl,)),)),
+            OutlineOptions(),
         )
     except EditError:
         return
@@ -164,6 +172,6 @@ def test_only_so_many_crossed_rings_are_fixed(monkeypatch: pytest.MonkeyPatch) -
         NamedOutline(f"Tie {n}", (((n, 0), (n + 1, 1), (n + 1, 0), (n, 1)),))
         for n in range(0, 10, 2)
     )
-    made = import_outlines(EMPTY, Drawing("map.svg", ties), OutlineOptions())
+    made = import_outlines(EMPTY, ImportedDrawing("map.svg", ties), OutlineOptions())
     assert [area.name for area in made.areas] == ["Tie 0", "Tie 2"]
     assert made.notes == ("too small to be areas: 3 shapes (Tie 4, Tie 6, Tie 8)",)

@@ -4,12 +4,12 @@ import time
 
 from PySide6.QtWidgets import QApplication
 
-from editor.seam.fairness import FirstOn, Seat
+from editor.seam.fairness import FirstOn, SeatColumn
 from editor.seam.overlay import Hand, Overlay
 from editor.ui.canvas.canvas import Canvas
 from tests.workbench.sessions import new_session
 
-RED = Seat("red", "Red", 1)
+RED = SeatColumn("red", "Red", 1)
 
 
 def first(*columns: int) -> tuple[FirstOn, ...]:

@@ -1,7 +1,7 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from editor.ui.panels.palette import Palette
+from editor.ui.panels.palette import PalettePanel
 from editor.ui.views import CardView, PaletteView, SwatchView, TileView
 from editor.ui.widgets.field import SearchField
 
@@ -24,7 +24,7 @@ def view(left: int = 1, armed: str = "") -> PaletteView:
 
 def test_counts_and_what_is_armed_follow_the_session() -> None:
     """New counts reach the cards that are there; the armed one is lit."""
-    panel = Palette()
+    panel = PalettePanel()
     panel.show_view(view())
     before = dict(panel._items)
     panel.show_view(view(left=0, armed="small"))
@@ -35,7 +35,7 @@ def test_counts_and_what_is_armed_follow_the_session() -> None:
 
 def test_search_leaves_what_was_meant() -> None:
     """The search finds by size, written with x or ×."""
-    panel = Palette()
+    panel = PalettePanel()
     panel.show_view(view())
     search = panel.findChild(SearchField)
     assert search is not None
@@ -47,7 +47,7 @@ def test_search_leaves_what_was_meant() -> None:
 
 def test_a_press_asks_for_a_piece() -> None:
     """Pressing a piece tells its key and leaves the lighting to the session."""
-    panel = Palette()
+    panel = PalettePanel()
     panel.show_view(view())
     told: list[str] = []
     panel.armed.connect(told.append)
@@ -59,7 +59,7 @@ def test_a_press_asks_for_a_piece() -> None:
 
 def test_enter_takes_what_was_found_first() -> None:
     """Enter in the search field takes the first component found, and the search is over."""
-    panel = Palette()
+    panel = PalettePanel()
     panel.show_view(view())
     search = panel.findChild(SearchField)
     assert isinstance(search, SearchField)
@@ -77,7 +77,7 @@ def test_enter_takes_what_was_found_first() -> None:
 
 def test_parts_are_called_what_the_system_calls_them() -> None:
     """A tab stands for each part that holds something, by the name that the system gives it."""
-    panel = Palette()
+    panel = PalettePanel()
     panel.show_view(view())
     tabs = panel._tabs
     assert [tabs.tabText(i) for i in range(tabs.count())] == ["Parts", "Terrain", "Signs"]

@@ -9,7 +9,7 @@ import pytest
 from editor.play.header import open_header
 from editor.play.layout import numbers
 from editor.solve.question import question_of
-from editor.solve.search import Answer, Budget, Progress, Search
+from editor.solve.search import Search, SearchAnswer, SearchBudget, SearchProgress
 from editor.ui.play import question
 from editor.ui.play.question import QuestionDialog
 from editor.ui.widgets.choice import Choice
@@ -35,8 +35,8 @@ class AsksHere:
         game = self.table.game
         asking = asking_of(game)
         question = question_of(asking, game, order.words)
-        answer = Search(asking, game, order.state, question).answer(Budget(steps=20_000))
-        self.told = iter((Progress(0.5, 12, 3), answer))
+        answer = Search(asking, game, order.state, question).answer(SearchBudget(steps=20_000))
+        self.told = iter((SearchProgress(0.5, 12, 3), answer))
 
     def heard(self) -> Heard | None:
         """Return the next that is told."""
@@ -99,7 +99,7 @@ def test_an_answer_is_told_and_its_line_offered(window: MainWindow) -> None:
     dialog.ask()
     assert dialog.button.text() == "Stop"
     dialog.look()
-    assert isinstance(dialog.answer, Answer)
+    assert isinstance(dialog.answer, SearchAnswer)
     assert dialog.said.text().startswith("Yes: in ")
     assert dialog.show_line.isEnabled()
     assert dialog.button.text() == "Ask"

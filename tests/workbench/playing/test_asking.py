@@ -9,7 +9,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.lab.deal import Deal, game_of
 from editor.play.machine import engine_for
-from editor.solve.search import Answer
+from editor.solve.search import SearchAnswer
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.workbench.playing.asking import (
@@ -38,7 +38,7 @@ def heard(asker: ProcessAsker) -> Heard:
 def all_of(asker: ProcessAsker) -> list[Heard]:
     """Return all that is told up to the answer."""
     told = [heard(asker)]
-    while not isinstance(told[-1], Answer):
+    while not isinstance(told[-1], SearchAnswer):
         told.append(heard(asker))
     return told
 
@@ -52,7 +52,7 @@ def test_a_process_answers() -> None:
     for text in ("anyone takes the artifact by round 1", "red.rogue reaches a3"):
         asker.ask(AskedPosition(state, text, 60))
         told = all_of(asker)[-1]
-        assert isinstance(told, Answer)
+        assert isinstance(told, SearchAnswer)
         assert told.verdict == "yes"
     asker.stop()
     assert asker.heard() is None

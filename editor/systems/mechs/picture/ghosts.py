@@ -8,7 +8,7 @@ from functools import cache
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Mask, Node, filled
-from editor.picture.inks import GHOSTS, SHADOW, TOP_LIGHT, Verdict
+from editor.picture.inks import GHOSTS, SHADOW, TOP_LIGHT, GhostVerdict
 from editor.picture.overlays import verdict_frame, verdict_pattern
 from editor.picture.path import rounded_rectangle
 from editor.picture.projection import seen_plane
@@ -24,14 +24,14 @@ LIFT = 0.16
 _FINER = 0.55
 
 
-def ghost_from_above(card: Card, verdict: Verdict) -> Group:
+def ghost_from_above(card: Card, verdict: GhostVerdict) -> Group:
     """Return a card in hand over the place where it would lie, seen from above."""
     shadow = Group((_shadow(),), moved(*card.at))
     nodes = (shadow, Group((card_from_above(card, 3),), cover=0.92), *_veil(card.at, verdict))
     return Group(nodes, name=f"ghost {verdict}")
 
 
-def ghost_isometric(card: Card, verdict: Verdict) -> Group:
+def ghost_isometric(card: Card, verdict: GhostVerdict) -> Group:
     """Return a card in hand over the place where it would lie, in the isometric scene."""
     plane = seen_plane()
     shadow = Group((_shadow(),), plane.after(moved(*card.at)))
@@ -41,7 +41,7 @@ def ghost_isometric(card: Card, verdict: Verdict) -> Group:
     return Group((shadow, raised), name=f"ghost {verdict}")
 
 
-def ghost_places(cells: Collection[Cell], verdict: Verdict, plane: Affine) -> Group:
+def ghost_places(cells: Collection[Cell], verdict: GhostVerdict, plane: Affine) -> Group:
     """Return places about to change, in the cells of the plane."""
     nodes: list[Node] = []
     for piece in components(cells):
@@ -52,7 +52,7 @@ def ghost_places(cells: Collection[Cell], verdict: Verdict, plane: Affine) -> Gr
     return Group(tuple(nodes), plane, name=f"ghost {verdict}")
 
 
-def _veil(cell: Cell, verdict: Verdict) -> tuple[Node, ...]:
+def _veil(cell: Cell, verdict: GhostVerdict) -> tuple[Node, ...]:
     """Return what makes a ghost of a card: paler, with the pattern and line of its verdict."""
     x, y = cell[0] + MARGIN, cell[1] + MARGIN
     outline = rounded_rectangle(x, y, CARD, CARD, CORNER * CARD)

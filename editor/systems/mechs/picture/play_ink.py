@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from editor.core.points import name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node
-from editor.picture.halftone import Spot, inked, largest, square_of_dots, veil
+from editor.picture.halftone import LabelSpot, inked, largest, square_of_dots, veil
 from editor.picture.play_map import PlayMap
 from editor.picture.projection import seen
 from editor.systems.mechs.picture.arrangement import Arrangement, Card
@@ -41,13 +41,13 @@ def _holds(rect: Rect, at: Point) -> bool:
     return rect.meets(Rect(*at, 0.0, 0.0))
 
 
-def written(arrangement: Arrangement, play: PlayMap, isometric: bool) -> tuple[Spot, ...]:
+def written(arrangement: Arrangement, play: PlayMap, isometric: bool) -> tuple[LabelSpot, ...]:
     """Return the cards whose figures are written on the map."""
     return largest(play, _spots(arrangement, isometric), _APART)
 
 
-def _spots(arrangement: Arrangement, isometric: bool) -> Iterable[Spot]:
+def _spots(arrangement: Arrangement, isometric: bool) -> Iterable[LabelSpot]:
     for x, y in arrangement.on:
         foot = seen(x + 0.75, y + 0.75) if isometric else (x + 0.5, y + 0.98)
         name = name_of(arrangement.turning.cell_back((x, y)))
-        yield Spot(name, (x + 0.5, y + 0.5), foot)
+        yield LabelSpot(name, (x + 0.5, y + 0.5), foot)

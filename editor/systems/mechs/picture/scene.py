@@ -9,7 +9,7 @@ from functools import cached_property
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
-from editor.picture.halftone import Spot, labels
+from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import seat_of
 from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
@@ -235,7 +235,7 @@ class MechsScene:
         )
 
     @cached_property
-    def _written(self) -> tuple[Spot, ...]:
+    def _written(self) -> tuple[LabelSpot, ...]:
         """The cards whose figures are written."""
         play = self._play
         return () if play is None else written(self.arrangement, play, self._viewpoint.isometric)

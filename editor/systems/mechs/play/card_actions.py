@@ -11,10 +11,10 @@ from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.moves import gain, heal
 from editor.systems.mechs.play.names import (
     Ability,
+    AutomaticPhase,
     CardAction,
     Event,
     Payment,
-    Stage,
     Status,
     TokenKind,
 )
@@ -91,14 +91,14 @@ def refuse_deploy_mine(game: Tables, state: State, seat: int, mine: int) -> int:
 @compiled
 def apply_deploy_mine(game: Tables, state: State, work: Work, seat: int, mine: int) -> None:
     """Deploy a mine by a card."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     deploy(game, state, work, seat, TokenKind.MINE, mine)
 
 
 @compiled
 def apply_deploy_turret(game: Tables, state: State, work: Work, seat: int) -> None:
     """Deploy a turret by a card."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     deploy(game, state, work, seat, TokenKind.TURRET, NONE)
 
 
@@ -136,7 +136,7 @@ def refuse_shift_mine(game: Tables, state: State, seat: int, zone: int) -> int:
 @compiled
 def apply_shift_mine(game: Tables, state: State, work: Work, seat: int, zone: int) -> None:
     """Move a mine by a card."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     shift(game, state, work, seat, TokenKind.MINE, zone)
 
 
@@ -156,7 +156,7 @@ def refuse_shift_turret(game: Tables, state: State, seat: int, zone: int) -> int
 @compiled
 def apply_shift_turret(game: Tables, state: State, work: Work, seat: int, zone: int) -> None:
     """Move a turret by a card."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     shift(game, state, work, seat, TokenKind.TURRET, zone)
 
 
@@ -234,14 +234,14 @@ def refuse_collecting(game: Tables, state: State) -> int:
 @compiled
 def apply_collect(game: Tables, state: State, work: Work, seat: int) -> None:
     """Collect by a card."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     collect(game, state, work, seat)
 
 
 @compiled
 def apply_pass(state: State, work: Work, seat: int) -> None:
     """Do nothing by a card."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     log_event(work, Event.PASSED, seat, state.card // 4, 0, 0, 0)
 
 
@@ -297,7 +297,7 @@ def list_heal(game: Tables, state: State, work: Work, seat: int) -> None:
 @compiled
 def apply_heal(game: Tables, state: State, work: Work, seat: int, paid: int) -> None:
     """Heal by a card."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     pay_to_heal(game, state, work, seat, paid)
 
 
@@ -323,7 +323,7 @@ def refuse_upgrade(game: Tables, state: State, seat: int) -> int:
 @compiled
 def apply_upgrade(game: Tables, state: State, work: Work, seat: int) -> None:
     """Pay, put on power armor at full health, and let weapons be changed. Source: B4."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     state.credits[seat] -= game.upgrade_credits
     state.status[seat] = Status.ARMOR
     state.health[seat] = game.health[Status.ARMOR]

@@ -17,12 +17,12 @@ from editor.systems.mechs.play.names import (
     PAID,
     WEAPONS,
     Ability,
+    AutomaticPhase,
     CardMove,
     Cause,
     Draw,
     Event,
     Phase,
-    Stage,
     Status,
     WeaponEffect,
     WeaponType,
@@ -38,7 +38,7 @@ def meet(game: Tables, state: State, work: Work) -> None:
     """Start a combat with an enemy's pilot in the zone that was entered; it scores."""
     seat = state.active
     foe = enemy_in(game, state, seat, state.zone[seat])
-    state.phase = Stage.WAKE_TURRET
+    state.phase = AutomaticPhase.WAKE_TURRET
     if foe == NOBODY:
         return
     state.fought = 1
@@ -49,7 +49,7 @@ def meet(game: Tables, state: State, work: Work) -> None:
     log_event(work, Event.COMBAT_BEGAN, seat, foe, state.zone[seat], state.power, 0)
     points = game.points_combat + has_ability(game, state, seat, Ability.DUELIST)
     award(state, work, seat, points, Cause.COMBAT)
-    state.phase = Stage.FIGHT
+    state.phase = AutomaticPhase.FIGHT
 
 
 @compiled
@@ -75,7 +75,7 @@ def fight(game: Tables, state: State, work: Work) -> None:
         state.phase = Phase.ATTACK
         state.mover = seat
     else:
-        state.phase = Stage.WITHDRAW
+        state.phase = AutomaticPhase.WITHDRAW
 
 
 @compiled
@@ -176,10 +176,10 @@ def attack(game: Tables, state: State, work: Work, weapon: int, paid: int) -> No
     use_effect(game, state, work, seat, foe, weapon)
     if state.health[foe] > 0:
         state.fighter = foe
-        state.phase = Stage.FIGHT
+        state.phase = AutomaticPhase.FIGHT
         return
     end_combat(game, state)
-    then = Stage.TURN_END if foe == state.active else Stage.WAKE_TURRET
+    then = AutomaticPhase.TURN_END if foe == state.active else AutomaticPhase.WAKE_TURRET
     knock_out(game, state, work, foe, seat, 1, then)
 
 
@@ -281,5 +281,5 @@ def retreat(game: Tables, state: State, work: Work, zone: int) -> None:
     state.zone[seat] = zone
     enter_ad_hoc(game, state, seat)
     award(state, work, foe, game.points_retreat, Cause.RETREAT)
-    state.phase = Stage.TURN_END if seat == state.active else Stage.WAKE_TURRET
+    state.phase = AutomaticPhase.TURN_END if seat == state.active else AutomaticPhase.WAKE_TURRET
     end_combat(game, state)

@@ -10,7 +10,7 @@ from editor.play.rules import Rules
 from editor.play.stable_words import stable_words
 from editor.systems.mechs.board import SIDES, Player, Token
 from editor.systems.mechs.play.deal_arena import set_arena
-from editor.systems.mechs.play.labels import ACTIONS, FORMS, MECH_SIDES, MOVES, TYPES, Names
+from editor.systems.mechs.play.labels import ACTIONS, FORMS, MECH_SIDES, MOVES, TYPES, Labels
 from editor.systems.mechs.play.names import (
     ABILITIES,
     ADVANCED,
@@ -203,7 +203,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         for index, player in enumerate(players)
     )
     laid = [survey.arena.at[cell] for cell in cells]
-    names = Names(
+    names = Labels(
         cells=cells,
         zones=tuple(zone.id for zone in laid),
         zone_names=tuple(zone.component.name for zone in laid),

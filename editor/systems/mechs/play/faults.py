@@ -9,7 +9,15 @@ from editor.play.display import LogEntry
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.labels import FORMS, seat_name
-from editor.systems.mechs.play.names import BASIC_MASK, PHASES, WEAPONS, AdHoc, Phase, Stage, Status
+from editor.systems.mechs.play.names import (
+    BASIC_MASK,
+    PHASES,
+    WEAPONS,
+    AdHoc,
+    AutomaticPhase,
+    Phase,
+    Status,
+)
 from editor.systems.mechs.play.starting import mine_to_lay, next_starter, weapons_to_choose
 from editor.systems.mechs.play.state import State, are_enemies, usable
 
@@ -62,15 +70,15 @@ def _of_zones(game: Game, state: State) -> Iterator[LogEntry]:
 
 
 AFTER_EQUIPPING = {
-    "move": Stage.MOVE,
-    "strike-mine": Stage.STRIKE_MINE,
-    "turn-end": Stage.TURN_END,
-    "next-turn": Stage.NEXT_TURN,
-    "spoils": Stage.SPOILS,
-    "resume": Stage.RESUME,
+    "move": AutomaticPhase.MOVE,
+    "strike-mine": AutomaticPhase.STRIKE_MINE,
+    "turn-end": AutomaticPhase.TURN_END,
+    "next-turn": AutomaticPhase.NEXT_TURN,
+    "spoils": AutomaticPhase.SPOILS,
+    "resume": AutomaticPhase.RESUME,
 }
 """What may follow a change of weapons, by name."""
-AFTER_FALL = {"turn-end": Stage.TURN_END, "wake-turret": Stage.WAKE_TURRET}
+AFTER_FALL = {"turn-end": AutomaticPhase.TURN_END, "wake-turret": AutomaticPhase.WAKE_TURRET}
 """What may follow a knock-out, by name."""
 _BY: dict[int, tuple[str, ...]] = {
     Phase.EQUIP: ("active", "then"),
@@ -121,9 +129,13 @@ def missing_values(game: Game, state: State) -> Iterator[str]:
 def _needed(state: State) -> Iterator[str]:
     """Yield the values that the phase of a position is about."""
     yield from _BY.get(state.phase, ())
-    if state.phase == Phase.EQUIP and state.then not in (0, Stage.MOVE, Stage.NEXT_TURN):
+    if state.phase == Phase.EQUIP and state.then not in (
+        0,
+        AutomaticPhase.MOVE,
+        AutomaticPhase.NEXT_TURN,
+    ):
         yield "card"
-        if state.then in (Stage.SPOILS, Stage.RESUME):
+        if state.then in (AutomaticPhase.SPOILS, AutomaticPhase.RESUME):
             yield "resume"
 
 

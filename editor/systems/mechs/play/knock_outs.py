@@ -9,12 +9,12 @@ from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.names import (
     ZONES,
     AdHoc,
+    AutomaticPhase,
     Cause,
     Direction,
     Draw,
     Event,
     Phase,
-    Stage,
     Status,
 )
 from editor.systems.mechs.play.refusals import Refusal
@@ -109,7 +109,7 @@ def knock_out(
     state.health[seat] = game.health[state.status[seat]]
     take_off(game, state, seat)
     state.resume = resume
-    state.phase = Stage.FALL
+    state.phase = AutomaticPhase.FALL
 
 
 @compiled
@@ -165,7 +165,7 @@ def recover(state: State, work: Work, zone: int) -> None:
     seat = state.victim
     state.zone[seat] = zone
     log_event(work, Event.RECOVERED, seat, zone, 0, 0, 0)
-    state.phase = Stage.RISE
+    state.phase = AutomaticPhase.RISE
 
 
 @compiled
@@ -175,24 +175,28 @@ def rise(game: Tables, state: State) -> None:
     state.victim = NOBODY
     state.origin = NOWHERE
     state.home = 0
-    soon = seat == state.active and state.resume == Stage.TURN_END and game.rule_equip_at_end != 0
+    soon = (
+        seat == state.active
+        and state.resume == AutomaticPhase.TURN_END
+        and game.rule_equip_at_end != 0
+    )
     if soon and state.victor == NOBODY:
-        state.phase = Stage.SPOILS
+        state.phase = AutomaticPhase.SPOILS
     else:
-        begin_equipping(game, state, seat, Stage.SPOILS)
+        begin_equipping(game, state, seat, AutomaticPhase.SPOILS)
 
 
 @compiled
 def share_spoils(game: Tables, state: State, work: Work) -> None:
     """Let the victor take the Mighty Mech of the victim. Source: B5."""
     seat = state.victor
-    state.phase = Stage.RESUME
+    state.phase = AutomaticPhase.RESUME
     if seat == NOBODY or state.mech_zone != state.zone[seat]:
         state.victor = NOBODY
     elif game.robot[seat]:
         state.victor = NOBODY
         take_mech(game, state, work, seat, 0)
-        begin_equipping(game, state, seat, Stage.RESUME)
+        begin_equipping(game, state, seat, AutomaticPhase.RESUME)
     else:
         state.phase = Phase.CLAIM
         state.mover = seat
@@ -210,7 +214,9 @@ def apply_board(game: Tables, state: State, work: Work, seat: int, side: int) ->
 @compiled
 def apply_decline(state: State) -> None:
     """Leave the Mighty Mech alone."""
-    state.phase = Stage.RESUME if state.phase == Phase.CLAIM else Stage.STRIKE_MINE
+    state.phase = (
+        AutomaticPhase.RESUME if state.phase == Phase.CLAIM else AutomaticPhase.STRIKE_MINE
+    )
     state.victor = NOBODY
 
 

@@ -31,7 +31,7 @@ MECH_SIDES = ("left", "right")
 
 
 @dataclass(frozen=True)
-class Names:
+class Labels:
     """The things of a game by their numbers.
 
     - cells: where the zones lie; zones: the ids of their cards, zone_names: what people call them

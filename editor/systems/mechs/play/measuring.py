@@ -35,7 +35,7 @@ class Deed(IntEnum):
     CREDITS = 29
 
 
-class Layer(IntEnum):
+class SpaceCount(IntEnum):
     """What is counted of each zone."""
 
     TRAFFIC = 0
@@ -110,12 +110,12 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
         count_deed(work, third, seat, second)
     elif kind == Event.MOVED:
         count_deed(work, Deed.MOVES, seat, 1)
-        count_space(work, Layer.TRAFFIC, seat, third)
+        count_space(work, SpaceCount.TRAFFIC, seat, third)
         if state.round <= OPENING:
-            count_space(work, Layer.WAYS, seat, third)
+            count_space(work, SpaceCount.WAYS, seat, third)
     elif kind == Event.COMBAT_BEGAN:
         count_deed(work, Deed.COMBATS, seat, 1)
-        count_space(work, Layer.FIGHTS, seat, third)
+        count_space(work, SpaceCount.FIGHTS, seat, third)
     elif kind == Event.ATTACKED:
         count_deed(work, Deed.ATTACKS, seat, 1)
         count_deed(work, Deed.DAMAGE, seat, fourth)
@@ -127,12 +127,12 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
     elif kind == Event.KNOCKED_OUT:
         count_deed(work, Deed.KNOCKED_OUT, seat, 1)
         count_deed(work, Deed.KNOCK_OUTS, third, 1)
-        count_space(work, Layer.KNOCK_OUTS, seat, second)
+        count_space(work, SpaceCount.KNOCK_OUTS, seat, second)
     elif kind == Event.RETREATED:
         count_deed(work, Deed.RETREATS, seat, 1)
     elif kind == Event.ROUND_BEGAN:
         for other in range(game.seats):
-            count_space(work, Layer.HELD, other, state.zone[other])
+            count_space(work, SpaceCount.HELD, other, state.zone[other])
     else:
         measure_table(work, kind, seat, second, third)
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, log_event
 from editor.systems.mechs.play.knock_outs import knock_out, take_mech
-from editor.systems.mechs.play.names import Ability, Cause, Event, Phase, Stage, Status, TokenKind
+from editor.systems.mechs.play.names import (
+    Ability,
+    AutomaticPhase,
+    Cause,
+    Event,
+    Phase,
+    Status,
+    TokenKind,
+)
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, enemy_token_in, has_ability
 from editor.systems.mechs.play.tables import Tables
@@ -24,14 +32,14 @@ def move_to(game: Tables, state: State, work: Work, zone: int) -> None:
     seat = state.active
     here = state.zone[seat]
     move = game.card_move[state.card // 4]
-    state.phase = Stage.ENTER
+    state.phase = AutomaticPhase.ENTER
     if zone != here:
         state.zone[seat] = zone
         log_event(work, Event.MOVED, seat, here, zone, move, 0)
         return
     log_event(work, Event.STAYED, seat, here, move, 0, 0)
     if not game.rule_checks_when_staying:
-        state.phase = Stage.PERFORM
+        state.phase = AutomaticPhase.PERFORM
 
 
 @compiled
@@ -67,14 +75,14 @@ def enter(game: Tables, state: State, work: Work) -> None:
     seat = state.active
     zone = state.zone[seat]
     if not feel_zone(game, state, work, seat, zone):
-        knock_out(game, state, work, seat, NOBODY, 0, Stage.TURN_END)
+        knock_out(game, state, work, seat, NOBODY, 0, AutomaticPhase.TURN_END)
         return
-    state.phase = Stage.STRIKE_MINE
+    state.phase = AutomaticPhase.STRIKE_MINE
     if state.mech_zone != zone:
         return
     if game.robot[seat]:
         take_mech(game, state, work, seat, 0)
-        begin_equipping(game, state, seat, Stage.STRIKE_MINE)
+        begin_equipping(game, state, seat, AutomaticPhase.STRIKE_MINE)
     elif may_board(game, state, seat):
         state.phase = Phase.BOARD
         state.mover = seat
@@ -142,7 +150,7 @@ def strike_mine(game: Tables, state: State, work: Work) -> None:
     """Blow up an enemy's mine, which does its value and the zone's as damage. Source: B5."""
     seat = state.active
     zone = state.zone[seat]
-    state.phase = Stage.MEET
+    state.phase = AutomaticPhase.MEET
     if state.token[zone] != TokenKind.MINE or not enemy_token_in(game, state, seat, zone):
         return
     owner = state.token_owner[zone]
@@ -156,7 +164,7 @@ def strike_mine(game: Tables, state: State, work: Work) -> None:
     if not (down and game.rule_knock_out_keeps_mine):
         clear_token(state, zone)
     if down:
-        knock_out(game, state, work, seat, owner, 0, Stage.TURN_END)
+        knock_out(game, state, work, seat, owner, 0, AutomaticPhase.TURN_END)
 
 
 @compiled
@@ -164,7 +172,7 @@ def wake_turret(game: Tables, state: State, work: Work) -> None:
     """Let an enemy's turret fire at the active player, who entered its zone. Source: B5."""
     seat = state.active
     zone = state.zone[seat]
-    state.phase = Stage.TURN_END if state.fought else Stage.PERFORM
+    state.phase = AutomaticPhase.TURN_END if state.fought else AutomaticPhase.PERFORM
     if state.token[zone] != TokenKind.TURRET or not enemy_token_in(game, state, seat, zone):
         return
     owner = state.token_owner[zone]
@@ -172,6 +180,6 @@ def wake_turret(game: Tables, state: State, work: Work) -> None:
     dealt = hurt(state, seat, damage)
     log_event(work, Event.TURRET_FIRED, seat, zone, owner, dealt, 0)
     if state.health[seat] <= 0:
-        knock_out(game, state, work, seat, owner, 0, Stage.TURN_END)
+        knock_out(game, state, work, seat, owner, 0, AutomaticPhase.TURN_END)
     elif not game.rule_survived_keeps_turret:
         clear_token(state, zone)

@@ -162,7 +162,7 @@ PHASES = stable_words(Phase)
 """Names of the phases by number. In `act`, state.card says which action it is."""
 
 
-class Stage(IntEnum):
+class AutomaticPhase(IntEnum):
     """What runs by itself; it is never the phase when someone decides."""
 
     PREPARE = 20
@@ -184,7 +184,7 @@ class Stage(IntEnum):
     WITHDRAW = 36
 
 
-class Restriction(IntEnum):
+class RestrictionKind(IntEnum):
     """What a bot may be forbidden; NEVER_USES and NEVER_ENTERS say of which one."""
 
     NEVER_FIGHTS = 1

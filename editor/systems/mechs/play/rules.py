@@ -10,15 +10,14 @@ from editor.play.rules import Rules
 from editor.systems.mechs.play.action_words import WORDS
 from editor.systems.mechs.play.actions import ACTIONS
 from editor.systems.mechs.play.deal import dealt
+from editor.systems.mechs.play.display import prompt, scoreboard
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
-from editor.systems.mechs.play.left_out import restrictions
 from editor.systems.mechs.play.measuring import MEASURES
 from editor.systems.mechs.play.names import DRAWS, EVENTS
-from editor.systems.mechs.play.prompt import prompt
 from editor.systems.mechs.play.properties import properties, turned
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.mechs.play.scoreboard import scoreboard
+from editor.systems.mechs.play.restriction import restrictions
 from editor.systems.mechs.play.state import STATE, WORK
 from editor.systems.mechs.play.tables import TABLES
 from editor.systems.mechs.play.verbs import VERBS

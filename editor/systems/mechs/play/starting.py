@@ -14,10 +14,10 @@ from editor.systems.mechs.play.names import (
     SLOTS,
     WEAPONS,
     ZONES,
+    AutomaticPhase,
     Draw,
     Event,
     Phase,
-    Stage,
     Status,
     TokenKind,
 )
@@ -50,7 +50,7 @@ def start_match(game: Tables, state: State, work: Work) -> None:
     if game.rule_random_starter:
         first = draw(state, work, game.seats, Draw.STARTER)
     state.starter = next_starter(game, first)
-    state.phase = Stage.PREPARE
+    state.phase = AutomaticPhase.PREPARE
 
 
 @compiled
@@ -129,7 +129,7 @@ def prepare(game: Tables, state: State, work: Work) -> None:
         seat = (state.starter + turn) % game.seats
         if prepare_player(game, state, work, seat):
             return
-    state.phase = Stage.NEXT_PROGRAM
+    state.phase = AutomaticPhase.NEXT_PROGRAM
     log_event(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
 
 
@@ -195,7 +195,7 @@ def apply_keep(state: State, work: Work, seat: int, pilot: int) -> None:
     state.pilot[seat] = pilot
     state.drawn_pilots = 0
     log_event(work, Event.CHOSE_PILOT, seat, pilot, 0, 0, 0)
-    state.phase = Stage.PREPARE
+    state.phase = AutomaticPhase.PREPARE
 
 
 @compiled
@@ -241,7 +241,7 @@ def apply_begin(state: State, work: Work, seat: int, weapon: int) -> None:
     state.owned[seat] |= 1 << weapon
     state.equipped[seat] |= 1 << weapon
     log_event(work, Event.CHOSE_WEAPON, seat, weapon, 0, 0, 0)
-    state.phase = Stage.PREPARE
+    state.phase = AutomaticPhase.PREPARE
 
 
 @compiled
@@ -274,7 +274,7 @@ def apply_lay(game: Tables, state: State, work: Work, seat: int, mine: int) -> N
     zone = mine_to_lay(game, state, seat)
     lay_token(state, seat, TokenKind.MINE, mine, zone)
     log_event(work, Event.LAID_MINE, seat, zone, 0, 0, 0)
-    state.phase = Stage.PREPARE
+    state.phase = AutomaticPhase.PREPARE
 
 
 @compiled

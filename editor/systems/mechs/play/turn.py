@@ -29,10 +29,10 @@ from editor.systems.mechs.play.names import (
     BASICS,
     WEAPONS,
     AdHoc,
+    AutomaticPhase,
     CardAction,
     Event,
     Phase,
-    Stage,
     Status,
     TokenKind,
 )
@@ -89,55 +89,55 @@ def place_after(game: Game, state: State, seat: int) -> int:
 @compiled
 def run(game: Tables, state: State, work: Work) -> None:
     """Run all that follows by itself, up to the next decision or the end of the match."""
-    while state.phase >= Stage.PREPARE:
+    while state.phase >= AutomaticPhase.PREPARE:
         phase = state.phase
-        if phase < Stage.MEET:
+        if phase < AutomaticPhase.MEET:
             begin(game, state, work, phase)
-        elif phase < Stage.FALL:
+        elif phase < AutomaticPhase.FALL:
             go_on(game, state, work, phase)
-        elif phase == Stage.FALL:
+        elif phase == AutomaticPhase.FALL:
             fall(game, state, work)
-        elif phase == Stage.RISE:
+        elif phase == AutomaticPhase.RISE:
             rise(game, state)
-        elif phase == Stage.SPOILS:
+        elif phase == AutomaticPhase.SPOILS:
             share_spoils(game, state, work)
-        elif phase == Stage.RESUME:
+        elif phase == AutomaticPhase.RESUME:
             resume(game, state, work)
-        elif phase == Stage.WITHDRAW:
+        elif phase == AutomaticPhase.WITHDRAW:
             withdraw(game, state, work)
 
 
 @compiled
 def begin(game: Tables, state: State, work: Work, phase: int) -> None:
     """Run a stage up to the checks on entering a zone."""
-    if phase == Stage.PREPARE:
+    if phase == AutomaticPhase.PREPARE:
         prepare(game, state, work)
-    elif phase == Stage.NEXT_PROGRAM:
+    elif phase == AutomaticPhase.NEXT_PROGRAM:
         next_program(game, state)
-    elif phase == Stage.TURN:
+    elif phase == AutomaticPhase.TURN:
         begin_turn(game, state)
-    elif phase == Stage.MOVE:
+    elif phase == AutomaticPhase.MOVE:
         begin_move(game, state, work)
-    elif phase == Stage.ENTER:
+    elif phase == AutomaticPhase.ENTER:
         enter(game, state, work)
-    elif phase == Stage.STRIKE_MINE:
+    elif phase == AutomaticPhase.STRIKE_MINE:
         strike_mine(game, state, work)
 
 
 @compiled
 def go_on(game: Tables, state: State, work: Work, phase: int) -> None:
     """Run a stage from meeting an enemy to the next turn."""
-    if phase == Stage.MEET:
+    if phase == AutomaticPhase.MEET:
         meet(game, state, work)
-    elif phase == Stage.FIGHT:
+    elif phase == AutomaticPhase.FIGHT:
         fight(game, state, work)
-    elif phase == Stage.WAKE_TURRET:
+    elif phase == AutomaticPhase.WAKE_TURRET:
         wake_turret(game, state, work)
-    elif phase == Stage.PERFORM:
+    elif phase == AutomaticPhase.PERFORM:
         perform(game, state, work)
-    elif phase == Stage.TURN_END:
+    elif phase == AutomaticPhase.TURN_END:
         end_turn(game, state)
-    elif phase == Stage.NEXT_TURN:
+    elif phase == AutomaticPhase.NEXT_TURN:
         next_turn(game, state, work)
 
 
@@ -150,7 +150,7 @@ def next_program(game: Tables, state: State) -> None:
             state.phase = Phase.PROGRAM
             state.mover = seat
             return
-    state.phase = Stage.TURN
+    state.phase = AutomaticPhase.TURN
 
 
 @compiled
@@ -170,14 +170,14 @@ def apply_program(game: Tables, state: State, work: Work, seat: int, played: int
     state.phase = Phase.PROGRAM
     if state.programmed[seat] >= game.slots:
         log_event(work, Event.PROGRAM_LAID, seat, 0, 0, 0, 0)
-        state.phase = Stage.NEXT_PROGRAM
+        state.phase = AutomaticPhase.NEXT_PROGRAM
 
 
 @compiled
 def begin_turn(game: Tables, state: State) -> None:
     """Begin the turn of the next player, who may change weapons first. Source: B2."""
     state.active = (state.starter + state.turn) % game.seats
-    begin_equipping(game, state, state.active, Stage.MOVE)
+    begin_equipping(game, state, state.active, AutomaticPhase.MOVE)
 
 
 @compiled
@@ -241,7 +241,7 @@ def perform(game: Tables, state: State, work: Work) -> None:
     """Let the active player do the action of its card, where it can do anything. Source: B4."""
     seat = state.active
     action = game.card_action[state.card // 4]
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     if game.robot[seat]:
         act_as_robot(game, state, work, seat, action)
     elif can_act(game, state, seat, action):
@@ -325,9 +325,9 @@ def robot_deploys(game: Tables, state: State, work: Work, seat: int) -> None:
 @compiled
 def end_turn(game: Tables, state: State) -> None:
     """Let the active player change weapons after the turn, where the rule allows. Source: B2."""
-    state.phase = Stage.NEXT_TURN
+    state.phase = AutomaticPhase.NEXT_TURN
     if game.rule_equip_at_end:
-        begin_equipping(game, state, state.active, Stage.NEXT_TURN)
+        begin_equipping(game, state, state.active, AutomaticPhase.NEXT_TURN)
 
 
 @compiled
@@ -336,7 +336,7 @@ def next_turn(game: Tables, state: State, work: Work) -> None:
     state.card = NONE
     state.fought = 0
     state.turn += 1
-    state.phase = Stage.TURN
+    state.phase = AutomaticPhase.TURN
     if state.turn >= game.seats:
         state.turn = 0
         state.slot += 1
@@ -364,4 +364,4 @@ def end_round(game: Tables, state: State, work: Work) -> None:
     if game.rule_starter_passes:
         state.starter = next_starter(game, state.starter + 1)
     log_event(work, Event.ROUND_BEGAN, state.round, state.starter, 0, 0, 0)
-    state.phase = Stage.NEXT_PROGRAM
+    state.phase = AutomaticPhase.NEXT_PROGRAM

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from editor.play.rules import count_ply, verbs_of
-from editor.systems.mechs.play.dispatch import apply, list_actions, refusal
+from editor.systems.mechs.play.dispatch import apply, list_actions, pick_action, refusal
 from editor.systems.mechs.play.evaluation import evaluate_for
 from editor.systems.mechs.play.measuring import measure_match
 from editor.systems.mechs.play.observation import determinize_for, hide_from
 from editor.systems.mechs.play.restriction import is_restricted
-from editor.systems.mechs.play.sampling import pick_action
 from editor.systems.mechs.play.scoring import end_at_limit, write_limit, write_scores
 from editor.systems.mechs.play.starting import start_match
 from editor.systems.mechs.play.state import open_state, open_work

@@ -11,11 +11,11 @@ from editor.systems.mechs.play.names import (
     BASICS,
     WEAPONS,
     Ability,
+    AutomaticPhase,
     CardAction,
     Draw,
     Event,
     Phase,
-    Stage,
     Status,
 )
 from editor.systems.mechs.play.refusals import Refusal
@@ -196,7 +196,7 @@ def begin_equipping(game: Tables, state: State, seat: int, then: int) -> None:
 def equip_within_turn(game: Tables, state: State, seat: int) -> None:
     """Let a player change weapons after a purchase or an upgrade. Source: B4."""
     if not game.rule_equip_at_end:
-        begin_equipping(game, state, seat, Stage.TURN_END)
+        begin_equipping(game, state, seat, AutomaticPhase.TURN_END)
 
 
 @compiled
@@ -270,7 +270,7 @@ def refuse_buy(game: Tables, state: State, seat: int, weapon: int) -> int:
 @compiled
 def apply_buy(game: Tables, state: State, work: Work, seat: int, weapon: int) -> None:
     """Buy a weapon by a card, and let weapons be changed."""
-    state.phase = Stage.TURN_END
+    state.phase = AutomaticPhase.TURN_END
     buy(game, state, work, seat, weapon)
     equip_within_turn(game, state, seat)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.analysis.ways import nearest
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening, possessive
-from editor.seam.fairness import SeatRow
+from editor.seam.fairness import FairnessRow
 from editor.systems.tactics.fairness import area_rows, costs_of, reached_by, uneven
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.reach import (
@@ -57,7 +57,7 @@ def _nearest(survey: Survey, side: Contender, goals: dict[str, Goal]) -> str:
 
 
 def _nearest_found(
-    survey: Survey, row: SeatRow, near: Contender, far: Contender, goals: dict[str, Goal]
+    survey: Survey, row: FairnessRow, near: Contender, far: Contender, goals: dict[str, Goal]
 ) -> Violation:
     names = {area.id: area_name(area) for area in survey.board.areas}
     far_area, near_area = _nearest(survey, far, goals), _nearest(survey, near, goals)
@@ -78,7 +78,7 @@ def _nearest_found(
 
 
 def _whole_found(
-    survey: Survey, row: SeatRow, near: Contender, far: Contender, goals: dict[str, Goal]
+    survey: Survey, row: FairnessRow, near: Contender, far: Contender, goals: dict[str, Goal]
 ) -> Violation:
     starts = "start is" if len(far.starts) == 1 else "starts are"
     return Violation(

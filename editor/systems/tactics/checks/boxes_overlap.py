@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import opening
-from editor.systems.tactics.checks.causes import NONE, Cause, lost_support
+from editor.systems.tactics.checks.causes import NONE, FindingCause, lost_support
 from editor.systems.tactics.fixes import move_boxes
 from editor.systems.tactics.geometry import LaidBox
 from editor.systems.tactics.survey import Survey
@@ -56,7 +56,7 @@ def boxes_overlap(survey: Survey) -> Iterator[Violation]:
             )
 
 
-def _cause(survey: Survey, first: str, second: str) -> Cause:
+def _cause(survey: Survey, first: str, second: str) -> FindingCause:
     """Return why a pair overlaps: a missing support, or a support that overlaps."""
     for box_id, against in ((first, second), (second, first)):
         lost = lost_support(survey, box_id)
@@ -65,7 +65,7 @@ def _cause(survey: Survey, first: str, second: str) -> Cause:
         support = survey.realm.boxes[box_id].box.on
         footing = survey.footings.get(support)
         if footing is not None and against in footing.others:
-            return Cause("boxes-overlap", (support, against))
+            return FindingCause("boxes-overlap", (support, against))
     return NONE
 
 

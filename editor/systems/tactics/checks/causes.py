@@ -8,25 +8,25 @@ from editor.systems.tactics.board import MAT
 from editor.systems.tactics.survey import Survey
 
 
-class Cause(NamedTuple):
+class FindingCause(NamedTuple):
     """The code of the check whose finding is the cause, and its places; empty for none."""
 
     because: str = ""
     of: tuple[str, ...] = ()
 
 
-NONE = Cause()
+NONE = FindingCause()
 
 
-def missing_mat(survey: Survey) -> Cause:
+def missing_mat(survey: Survey) -> FindingCause:
     """Return the cause of boxes outside of mats: the first mat with an unknown component."""
     for mat in survey.board.mats:
         if mat.id not in survey.realm.mats:
-            return Cause("component-unknown", (mat.id,))
+            return FindingCause("component-unknown", (mat.id,))
     return NONE
 
 
-def lost_support(survey: Survey, box_id: str) -> Cause:
+def lost_support(survey: Survey, box_id: str) -> FindingCause:
     """Return the cause when the support of a box is missing.
 
     The support, or a support of the support, is not on the board, part of a cycle, or has an
@@ -39,14 +39,14 @@ def lost_support(survey: Survey, box_id: str) -> Cause:
     while at != MAT:
         if at in way:
             circle = list(way)[list(way).index(at) :]
-            known.update({name: Cause("box-support-missing", (name,)) for name in circle})
-            cause = Cause("box-support-missing", (at,))
+            known.update({name: FindingCause("box-support-missing", (name,)) for name in circle})
+            cause = FindingCause("box-support-missing", (at,))
             break
         if at not in listed:
-            cause = Cause("box-support-missing", tuple(list(way)[-1:]))
+            cause = FindingCause("box-support-missing", tuple(list(way)[-1:]))
             break
         if way and at not in survey.realm.boxes:
-            cause = Cause("component-unknown", (at,))
+            cause = FindingCause("component-unknown", (at,))
             break
         if at in known:
             cause = known[at]
@@ -58,12 +58,12 @@ def lost_support(survey: Survey, box_id: str) -> Cause:
     return cause
 
 
-def cause_of_box(survey: Survey, box_id: str) -> Cause:
+def cause_of_box(survey: Survey, box_id: str) -> FindingCause:
     """Return the cause that is the finding about a box itself, if it has one."""
     footing = survey.footings.get(box_id)
     if footing is None or footing.trouble is None:
         return NONE
-    return Cause(
+    return FindingCause(
         {
             "outside": "box-outside-mat",
             "overlap": "boxes-overlap",

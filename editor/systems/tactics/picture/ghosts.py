@@ -8,7 +8,7 @@ from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect, moved
 from editor.picture.drawing import Group, Ink, Mask, Node, drawn, filled
-from editor.picture.inks import GHOSTS, SHADOW, TERRAIN, TOP_LIGHT, WHITE, Pattern, Verdict
+from editor.picture.inks import GHOSTS, SHADOW, TERRAIN, TOP_LIGHT, WHITE, GhostVerdict, Pattern
 from editor.picture.path import Path, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 from editor.picture.projection import Turning, seen, seen_plane
@@ -21,12 +21,12 @@ from editor.systems.tactics.picture.walls import silhouette
 
 LIFT = 0.16
 """How far a ghost hovers, in sides of a space."""
-_PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {
+_PATTERNS: dict[GhostVerdict, tuple[Pattern, float, float, float]] = {
     "lawful": ("dots", 0.50, 0.25, 0.030),
     "warned": ("rising", 0.55, 0.22, 0.055),
     "unlawful": ("lattice", 0.60, 0.22, 0.030),
 }
-DASHES: dict[Verdict, tuple[float, ...]] = {
+DASHES: dict[GhostVerdict, tuple[float, ...]] = {
     "lawful": (),
     "warned": (3.2, 1.4),
     "unlawful": (1.5, 1.1),
@@ -34,7 +34,7 @@ DASHES: dict[Verdict, tuple[float, ...]] = {
 _CORNER = 0.07
 
 
-def ghost_from_above(box: LaidSheet, verdict: Verdict, turning: Turning) -> Group:
+def ghost_from_above(box: LaidSheet, verdict: GhostVerdict, turning: Turning) -> Group:
     """Return a box in the hand where it would lie, seen from above."""
     rect = Rect(box.x, box.y, box.width, box.depth)
     nodes: list[Node] = [_shadow(rect)]
@@ -48,7 +48,7 @@ def ghost_from_above(box: LaidSheet, verdict: Verdict, turning: Turning) -> Grou
     return Group(tuple(nodes), name=f"ghost {verdict}")
 
 
-def ghost_isometric(box: LaidSheet, verdict: Verdict, turning: Turning) -> Group:
+def ghost_isometric(box: LaidSheet, verdict: GhostVerdict, turning: Turning) -> Group:
     """Return a box in the hand where it would lie, in the isometric scene."""
     colour = GHOSTS[verdict]
     rect = Rect(box.x, box.y, box.width, box.depth)
@@ -80,7 +80,9 @@ def ghost_isometric(box: LaidSheet, verdict: Verdict, turning: Turning) -> Group
     return Group((shadow, Group(tuple(nodes), moved(0.0, -LIFT))), name=f"ghost {verdict}")
 
 
-def ghost_spaces(cells: Collection[Cell], verdict: Verdict, plane: Affine | None = None) -> Group:
+def ghost_spaces(
+    cells: Collection[Cell], verdict: GhostVerdict, plane: Affine | None = None
+) -> Group:
     """Return spaces about to change, in the cells of the plane."""
     nodes: list[Node] = []
     for piece in components(cells):
@@ -91,12 +93,12 @@ def ghost_spaces(cells: Collection[Cell], verdict: Verdict, plane: Affine | None
     return Group(tuple(nodes), plane, name=f"ghost {verdict}")
 
 
-def _pattern(verdict: Verdict, thinner: float = 1.0) -> tuple[Pattern, Ink, float, float]:
+def _pattern(verdict: GhostVerdict, thinner: float = 1.0) -> tuple[Pattern, Ink, float, float]:
     pattern, cover, step, width = _PATTERNS[verdict]
     return pattern, Ink(GHOSTS[verdict], cover), step * thinner, width * thinner
 
 
-def _face(box: LaidSheet, verdict: Verdict, ground_cover: float = 0.85) -> Iterable[Node]:
+def _face(box: LaidSheet, verdict: GhostVerdict, ground_cover: float = 0.85) -> Iterable[Node]:
     """Yield the translucent top: its terrain, then the pattern of the verdict."""
     outline = rounded_rectangle(box.x, box.y, box.width, box.depth, _CORNER)
     yield filled(outline, TOP_LIGHT, 0.80)
@@ -110,7 +112,7 @@ def _face(box: LaidSheet, verdict: Verdict, ground_cover: float = 0.85) -> Itera
     yield patterned(outline, *_pattern(verdict))
 
 
-def _frame(outline: Path, verdict: Verdict, thinner: float = 1.0) -> Iterable[Node]:
+def _frame(outline: Path, verdict: GhostVerdict, thinner: float = 1.0) -> Iterable[Node]:
     yield drawn(outline, WHITE, 0.16 * thinner, least=4.0)
     dash = DASHES[verdict]
     yield drawn(
@@ -123,7 +125,7 @@ def _frame(outline: Path, verdict: Verdict, thinner: float = 1.0) -> Iterable[No
     )
 
 
-def _lines(box: LaidSheet, verdict: Verdict) -> Node:
+def _lines(box: LaidSheet, verdict: GhostVerdict) -> Node:
     lines: list[tuple[Point, Point]] = [
         ((x, box.y + 0.06), (x, box.bottom - 0.06)) for x in range(box.x + 1, box.right)
     ]

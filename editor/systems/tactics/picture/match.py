@@ -136,7 +136,7 @@ def label_pill(at: Point, words: str, size: float = 1.0) -> tuple[Node, ...]:
 
 
 @dataclass(frozen=True)
-class Figure:
+class UnitFigure:
     """A unit and the cell of the board where it stands."""
 
     cell: Cell
@@ -167,7 +167,7 @@ class OpenDungeon:
 class PositionDrawing:
     """What is drawn of a position: figures, flags, the artifact, and open dungeons."""
 
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[UnitFigure, ...] = ()
     flags: tuple[Flag, ...] = ()
     artifact: Cell | None = None
     dungeons: tuple[OpenDungeon, ...] = ()
@@ -270,16 +270,16 @@ class MatchScene:
             return x, y + 0.08
         return self._at(cell, 0.5, 0.88)
 
-    def _standing(self) -> Sequence[Figure]:
+    def _standing(self) -> Sequence[UnitFigure]:
         turning = self._board.table.turning
 
-        def depth(figure: Figure) -> tuple[int, int]:
+        def depth(figure: UnitFigure) -> tuple[int, int]:
             x, y = turning.cell(figure.cell)
             return (x + y, x) if self._isometric else (y, x)
 
         return sorted(self._position.figures, key=depth)
 
-    def _figure(self, figure: Figure, detail: int) -> Group:
+    def _figure(self, figure: UnitFigure, detail: int) -> Group:
         group = stood(meeple(figure.unit, detail), self._foot(figure.cell), _SIZE[self._isometric])
         if self._isometric and self._is_hidden(figure.cell):
             return Group((group,), cover=_HIDDEN, name=group.name)

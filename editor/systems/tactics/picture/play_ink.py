@@ -8,7 +8,7 @@ from functools import partial
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, Shape
-from editor.picture.halftone import Spot, inked, largest, square_of_dots, veil
+from editor.picture.halftone import LabelSpot, inked, largest, square_of_dots, veil
 from editor.picture.path import rectangle
 from editor.picture.play_map import PlayMap
 from editor.picture.projection import seen
@@ -46,7 +46,7 @@ def cell_dots(
     return tuple(_dotted(table, (cell,), play, detail))
 
 
-def written(table: Arrangement, play: PlayMap, isometric: bool) -> tuple[Spot, ...]:
+def written(table: Arrangement, play: PlayMap, isometric: bool) -> tuple[LabelSpot, ...]:
     """Return the spaces whose figures are written on the map."""
     return largest(play, _spots(table, isometric))
 
@@ -64,10 +64,10 @@ def _share(table: Arrangement, cell: Cell, play: PlayMap) -> float:
     return play.share(name_of(table.turning.cell_back(cell)))
 
 
-def _spots(table: Arrangement, isometric: bool) -> Iterable[Spot]:
+def _spots(table: Arrangement, isometric: bool) -> Iterable[LabelSpot]:
     for cell, sheet in table.surface.items():
         x, y = cell
         middle = (x + 0.5, y + 0.5)
         # The near corner of a diamond is its lowest point: the middle of its lower edges is not.
         foot = seen(x + 0.75, y + 0.75, sheet.top) if isometric else (x + 0.5, y + 1.0)
-        yield Spot(name_of(table.turning.cell_back(cell)), middle, foot)
+        yield LabelSpot(name_of(table.turning.cell_back(cell)), middle, foot)

@@ -11,7 +11,7 @@ from typing import Protocol
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, Picture, carried_over
-from editor.picture.halftone import Spot, labels
+from editor.picture.halftone import LabelSpot, labels
 from editor.picture.path import Path, rectangle
 from editor.picture.projection import (
     LEVEL,
@@ -323,7 +323,7 @@ class TacticsScene:
             yield Flat(labels(self.options.play, self._written, pixels))
 
     @cached_property
-    def _written(self) -> tuple[Spot, ...]:
+    def _written(self) -> tuple[LabelSpot, ...]:
         """The spaces whose figures are written."""
         play = self.options.play
         return () if play is None else written(self.table, play, self.viewpoint.isometric)

@@ -25,7 +25,7 @@ from editor.systems.tactics.play.earliest import (
     to_set_up,
 )
 from editor.systems.tactics.play.flood import least_steps
-from editor.systems.tactics.play.names import CLASSES, Deed, Draw, Event, Phase
+from editor.systems.tactics.play.names import CLASSES, Draw, Event, Phase, TurnDeed
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scoring import (
     has_majority,
@@ -214,7 +214,7 @@ def guess_of_way(game: Tables, state: State, who: int, target: int) -> int:
 @compiled
 def turns_to_move(game: Tables, state: State, unit: int) -> int:
     """Return how many turns are guessed to end before a unit can move."""
-    moved = state.done[unit] & Deed.MOVE != 0 or state.weakened[unit] != 0
+    moved = state.done[unit] & TurnDeed.MOVE != 0 or state.weakened[unit] != 0
     if moved and state.turn_of == unit // CLASSES:
         return game.players
     return turns_before(game, state, unit // CLASSES)

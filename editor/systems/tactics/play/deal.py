@@ -21,7 +21,7 @@ from editor.systems.tactics.play.deal_map import (
     set_features,
     set_ground,
 )
-from editor.systems.tactics.play.labels import Names
+from editor.systems.tactics.play.labels import Labels
 from editor.systems.tactics.play.names import (
     CHOICES,
     FACES,
@@ -270,7 +270,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         for index, player in enumerate(players)
     )
     spaces = (*map(name_of, cells), *(name for _, name in inside))
-    called = Names(
+    called = Labels(
         cells=(*cells, *(cell for cell, _ in inside)),
         units=names.units,
         tactics=names.tactics,

@@ -6,7 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, list_action, log_event
 from editor.systems.tactics.play.actions import BOOSTS, WHOM_AT, Action, action_of
 from editor.systems.tactics.play.attacking import is_attack, melee_of, refusal_to_hit, strike
-from editor.systems.tactics.play.names import CLASSES, Deed, Event, Phase, Spell
+from editor.systems.tactics.play.names import CLASSES, Event, Phase, Spell, TurnDeed
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -143,14 +143,14 @@ def counter_by_rule(game: Tables, state: State, work: Work) -> None:
 @compiled
 def did_by(game: Tables, state: State, kind: int, unit: int) -> int:
     """Return the Deed bits of an attack or spell."""
-    did = Deed.ATTACK if is_attack(game, state, kind, unit) else 0
+    did = TurnDeed.ATTACK if is_attack(game, state, kind, unit) else 0
     if kind in (Action.MELEE, Action.PUSH):
-        return did | Deed.MELEE
+        return did | TurnDeed.MELEE
     if kind == Action.SHOOT:
-        return did | Deed.MISSILE
+        return did | TurnDeed.MISSILE
     if kind == Action.FIRE:
-        return did | Deed.BALLISTA
-    return did | Deed.SPELL
+        return did | TurnDeed.BALLISTA
+    return did | TurnDeed.SPELL
 
 
 @compiled

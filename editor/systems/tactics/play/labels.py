@@ -53,7 +53,7 @@ _DICE = (Draw.KNOCK_BACK, Draw.MISS, Draw.MAGIC, Draw.CAVE_IN, Draw.TRAP)
 
 
 @dataclass(frozen=True)
-class Names:
+class Labels:
     """What the numbers of a game mean, by index: `names` of a game of tactics.
 
     - cells: the cell of the board of each space; spaces of dungeons lie over their boxes
@@ -75,9 +75,9 @@ class Names:
     box_names: tuple[str, ...] = ()
 
 
-def names_of(game: Game) -> Names:
+def names_of(game: Game) -> Labels:
     """Return the names of a game of tactics."""
-    return cast(Names, game.names)
+    return cast(Labels, game.names)
 
 
 def players_of(game: Game) -> int:

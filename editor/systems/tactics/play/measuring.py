@@ -39,7 +39,7 @@ class Deed(IntEnum):
     CLASS_LOSSES = 19  # and those of the other classes after it
 
 
-class Layer(IntEnum):
+class SpaceCount(IntEnum):
     """What is counted of each space."""
 
     TRAFFIC = 0
@@ -127,9 +127,9 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
     party = first // CLASSES
     if kind == Event.MOVED:
         count_deed(work, Deed.MOVES, party, 1)
-        count_space(work, Layer.TRAFFIC, party, third)
+        count_space(work, SpaceCount.TRAFFIC, party, third)
         if state.round <= OPENING:
-            count_space(work, Layer.WAYS, party, third)
+            count_space(work, SpaceCount.WAYS, party, third)
     elif kind == Event.ATTACKED:
         measure_attack(state, work, first, second, third)
     elif kind == Event.HIT:
@@ -138,10 +138,10 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
         count_deed(work, Deed.LOSSES, party, 1)
         count_deed(work, Deed.CLASS_LOSSES + first % CLASSES, party, 1)
         count_deed(work, Deed.CAPTURES, second, 1)
-        count_space(work, Layer.CAPTURES, second, third)
+        count_space(work, SpaceCount.CAPTURES, second, third)
     elif kind == Event.TURN:
         for unit in range(first * CLASSES, first * CLASSES + CLASSES):
-            count_space(work, Layer.HELD, first, state.cell[unit])
+            count_space(work, SpaceCount.HELD, first, state.cell[unit])
     elif kind == Event.PORTAL:
         count_deed(work, Deed.PORTALS, party, 1)
     elif kind == Event.HEALED:
@@ -169,7 +169,7 @@ def measure_attack(state: State, work: Work, unit: int, target: int, kind: int) 
     elif kind == Action.FIRE:
         count_deed(work, Deed.BALLISTAS, party, 1)
     where = state.cell[target]
-    count_space(work, Layer.FIGHTS, party, where if where != NOWHERE else state.cell[unit])
+    count_space(work, SpaceCount.FIGHTS, party, where if where != NOWHERE else state.cell[unit])
 
 
 @compiled

@@ -95,7 +95,7 @@ class Phase(IntEnum):
 PHASES = stable_words(Phase)
 
 
-class Deed(IntEnum):
+class TurnDeed(IntEnum):
     """What a unit did in this turn, as bits of `state.done`."""
 
     MOVE = 1
@@ -277,7 +277,7 @@ class End(IntEnum):
 END_REASONS = stable_words(End)
 
 
-class Restriction(IntEnum):
+class RestrictionKind(IntEnum):
     """What a bot may be forbidden; NEVER_ENTERS and NEVER_PLAYS say of which one."""
 
     # Moves, by their path

@@ -11,17 +11,16 @@ from editor.play.rules import Rules
 from editor.systems.tactics.play.action_words import WORDS
 from editor.systems.tactics.play.actions import ACTIONS
 from editor.systems.tactics.play.deal import dealt
+from editor.systems.tactics.play.display import prompt, scoreboard
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.labels import draw_words
-from editor.systems.tactics.play.left_out import restrictions
 from editor.systems.tactics.play.measuring import MEASURES
 from editor.systems.tactics.play.names import DRAWS, EVENTS
 from editor.systems.tactics.play.odds import odds_of
-from editor.systems.tactics.play.prompt import prompt
 from editor.systems.tactics.play.properties import properties, turned
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.tactics.play.scoreboard import scoreboard
+from editor.systems.tactics.play.restriction import restrictions
 from editor.systems.tactics.play.state import STATE, WORK
 from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.play.verbs import VERBS

@@ -14,16 +14,16 @@ from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.match import (
-    Figure,
     Flag,
     MatchScene,
     OpenDungeon,
     PositionDrawing,
+    UnitFigure,
 )
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene
+from editor.systems.tactics.play.display import trigger_of
 from editor.systems.tactics.play.labels import names_of, players_of
-from editor.systems.tactics.play.scoreboard import trigger_of
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.seats import enemy_seat
 
@@ -96,12 +96,12 @@ def _position(game: Game, state: State, opened: list[int]) -> PositionDrawing:
     )
 
 
-def _figures(game: Game, state: State) -> Iterable[Figure]:
+def _figures(game: Game, state: State) -> Iterable[UnitFigure]:
     cells = names_of(game).cells
     for unit in range(game.table.units):
         cell = state.cell[unit]
         if cell != NOWHERE:
-            yield Figure(
+            yield UnitFigure(
                 cells[cell],
                 Meeple(
                     seat_of_party(game, unit // 4),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.systems.tactics.play.flood import put
-from editor.systems.tactics.play.names import CLASSES, POINTS, Deed, Event
+from editor.systems.tactics.play.names import CLASSES, POINTS, Event, TurnDeed
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
@@ -54,7 +54,7 @@ def refusal_to_act(game: Tables, state: State, unit: int, did: int) -> int:
         return Refusal.FINE
     if state.acted[unit] >= game.rule_unit_actions:
         return Refusal.ACTED_TWICE
-    if state.done[unit] & did & Deed.ATTACK:
+    if state.done[unit] & did & TurnDeed.ATTACK:
         return Refusal.ATTACKED_ALREADY
     if state.done[unit] & did:
         return Refusal.SAME_ACTION

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from editor.play.rules import count_ply, verbs_of
 from editor.systems.tactics.play.bounds import forget_bounds, upper_bound_of
-from editor.systems.tactics.play.dispatch import apply, list_actions, refusal
+from editor.systems.tactics.play.dispatch import apply, list_actions, pick_action, refusal
 from editor.systems.tactics.play.evaluation import evaluate_for
 from editor.systems.tactics.play.flood import look
 from editor.systems.tactics.play.measuring import measure_match
 from editor.systems.tactics.play.observation import determinize_for, hide_from
 from editor.systems.tactics.play.restriction import is_restricted
-from editor.systems.tactics.play.sampling import pick_action
 from editor.systems.tactics.play.scoring import write_limit, write_scores
 from editor.systems.tactics.play.starting import start_match
 from editor.systems.tactics.play.state import open_state, open_work

@@ -13,7 +13,7 @@ from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.seats import by_seat, enemy_seat
 from editor.systems.tactics.supply.cards import dungeon_cards, foe_cards, tactic_cards, turn_card
 from editor.systems.tactics.supply.pieces import (
-    Side,
+    UnitOwner,
     control_parts,
     dice,
     dice_rolled,
@@ -64,18 +64,18 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     yield dice(table, printed, adventure)
 
 
-def _players(survey: Survey) -> Iterator[Side]:
+def _players(survey: Survey) -> Iterator[UnitOwner]:
     if survey.setup is not None and survey.setup.players:
         for player in by_seat(survey.setup):
-            yield Side(player.id, player.name or player.id, player.seat, player.classes)
+            yield UnitOwner(player.id, player.name or player.id, player.seat, player.classes)
         return
     for seat in range(1, max(takes(survey.mode), default=0) + 1):
-        yield Side(f"player-{seat}", f"Player {seat}", seat, CLASSES)
+        yield UnitOwner(f"player-{seat}", f"Player {seat}", seat, CLASSES)
 
 
-def _enemies(players: tuple[Side, ...]) -> Iterator[Side]:
+def _enemies(players: tuple[UnitOwner, ...]) -> Iterator[UnitOwner]:
     """Yield the enemy of each player, who always has four units. Source: A9."""
     taken = [player.seat for player in players]
     for number, player in enumerate(players):
         name = "Enemy" if len(players) == 1 else f"Enemy of {player.name}"
-        yield Side(f"enemy-{player.id}", name, enemy_seat(taken, number), CLASSES, True)
+        yield UnitOwner(f"enemy-{player.id}", name, enemy_seat(taken, number), CLASSES, True)

@@ -40,7 +40,7 @@ _MOST_SQUARES = 60
 """Rounds up to which each has a square; more are counted by their digits."""
 
 
-class Side(NamedTuple):
+class UnitOwner(NamedTuple):
     """Somebody with units: a player, or the enemy of an adventure."""
 
     id: str
@@ -50,7 +50,7 @@ class Side(NamedTuple):
     enemy: bool = False
 
 
-def figures(sides: Sequence[Side]) -> Iterator[GamePart]:
+def figures(sides: Sequence[UnitOwner]) -> Iterator[GamePart]:
     """Yield the units of all sides, one figure each."""
     for side in sides:
         for kind in CLASSES:
@@ -58,7 +58,7 @@ def figures(sides: Sequence[Side]) -> Iterator[GamePart]:
                 yield _figure(side, kind)
 
 
-def _figure(side: Side, kind: str) -> GamePart:
+def _figure(side: UnitOwner, kind: str) -> GamePart:
     def draw(measure: object) -> Picture:
         return resized(portraits.unit(side.seat, kind, (0.0, 0.0), 1.0), FIGURE, FIGURE)
 
@@ -76,14 +76,14 @@ def _figure(side: Side, kind: str) -> GamePart:
     )
 
 
-def _kept(side: Side, kind: str) -> tuple[str, ...]:
+def _kept(side: UnitOwner, kind: str) -> tuple[str, ...]:
     """Return what is counted of a unit; where it begins depends on its card."""
     if side.enemy or kind == "beast":
         return ("health",)
     return ("health", "mana" if kind == "wizard" else "ammo")
 
 
-def tokens(sides: Sequence[Side], mode_artifact: bool, crystals: int) -> Iterator[GamePart]:
+def tokens(sides: Sequence[UnitOwner], mode_artifact: bool, crystals: int) -> Iterator[GamePart]:
     """Yield the tokens: weakened for each unit, the artifact, a crystal for each dungeon."""
     units = sum(len(side.classes) for side in sides)
     stores = sum(kind != "beast" for side in sides if not side.enemy for kind in side.classes)

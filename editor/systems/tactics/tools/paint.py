@@ -10,10 +10,10 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.tactics.board import FOREST, TERRAIN_NAMES, TacticsScenario
 from editor.systems.tactics.edits.terrain import Paint
-from editor.systems.tactics.geometry import Space
+from editor.systems.tactics.geometry import CellSurface
 from editor.systems.tactics.survey import Survey
 
-Surface = dict[Cell, Space]
+Surface = dict[Cell, CellSurface]
 
 
 def line(start: Cell, end: Cell) -> tuple[Cell, ...]:

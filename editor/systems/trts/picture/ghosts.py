@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, around, drawn, filled
-from editor.picture.inks import GHOSTS, TOP_LIGHT, WHITE, Pattern, Verdict
+from editor.picture.inks import GHOSTS, TOP_LIGHT, WHITE, GhostVerdict, Pattern
 from editor.picture.path import Path, disc, polygon, polyline
 from editor.picture.patterns import patterned, stamped_dots
 from editor.systems.trts.geometry import LaidArea
@@ -14,12 +14,12 @@ from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.marks import UNIT, scene_of
 from editor.systems.trts.picture.paper import outline_of
 
-_PATTERNS: dict[Verdict, tuple[Pattern, float, float, float]] = {
+_PATTERNS: dict[GhostVerdict, tuple[Pattern, float, float, float]] = {
     "lawful": ("dots", 0.50, 1.1, 0.13),
     "warned": ("rising", 0.55, 1.0, 0.22),
     "unlawful": ("lattice", 0.60, 1.0, 0.13),
 }
-DASHES: dict[Verdict, tuple[float, ...]] = {
+DASHES: dict[GhostVerdict, tuple[float, ...]] = {
     "lawful": (),
     "warned": (3.2, 1.4),
     "unlawful": (1.5, 1.1),
@@ -29,7 +29,7 @@ _CASING = 5.6 * UNIT
 _KNOT = 4.2 * UNIT
 
 
-def ghost_nodes(things: Iterable[object], verdict: Verdict, scale: int) -> tuple[Node, ...]:
+def ghost_nodes(things: Iterable[object], verdict: GhostVerdict, scale: int) -> tuple[Node, ...]:
     """Return the ghost of areas, and of lines with their knots."""
     nodes: list[Node] = []
     knots: list[Node] = []
@@ -78,7 +78,7 @@ def shape_and_place(things: Iterable[object], scale: int) -> tuple[tuple[Hashabl
     return shape, scene_of((x, y), scale)
 
 
-def _face(outline: Path, verdict: Verdict) -> Iterator[Node]:
+def _face(outline: Path, verdict: GhostVerdict) -> Iterator[Node]:
     pattern, cover, step, width = _PATTERNS[verdict]
     face = Path(outline.steps, outline.points, even_odd=True)
     yield filled(face, TOP_LIGHT, 0.55)
@@ -90,7 +90,7 @@ def _face(outline: Path, verdict: Verdict) -> Iterator[Node]:
     yield from _edge(outline, verdict)
 
 
-def _edge(outline: Path, verdict: Verdict) -> Iterator[Node]:
+def _edge(outline: Path, verdict: GhostVerdict) -> Iterator[Node]:
     dash = DASHES[verdict]
     cap = "flat" if dash else "round"
     yield drawn(outline, WHITE, _CASING, least=4.5)
@@ -101,5 +101,5 @@ def _edge(outline: Path, verdict: Verdict) -> Iterator[Node]:
     )
 
 
-def _knot(at: Point, verdict: Verdict) -> Node:
+def _knot(at: Point, verdict: GhostVerdict) -> Node:
     return Shape(disc(*at, _KNOT), Ink(WHITE), Line(Ink(GHOSTS[verdict]), 1.8 * UNIT, least=1.4))

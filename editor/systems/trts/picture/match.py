@@ -22,8 +22,8 @@ from editor.systems.trts.picture.paper import EDGE, PILL, Look, paper_of
 from editor.systems.trts.picture.portraits import HIGH, WIDE, Counter, counter
 from editor.systems.trts.picture.scene import TrtsScene
 from editor.systems.trts.picture.writing import (
-    RowLayout,
     TextRow,
+    TextRows,
     best_layout,
     rows_of,
 )
@@ -125,10 +125,10 @@ class MatchScene:
         return 0 <= space < len(self._areas)
 
 
-_known: WeakKeyDictionary[AreaShape, dict[object, RowLayout]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, TextRows]] = WeakKeyDictionary()
 
 
-def _laid_for(mark: AreaMark, look: Look, held: AreaContents) -> RowLayout:
+def _laid_for(mark: AreaMark, look: Look, held: AreaContents) -> TextRows:
     kept = _known.setdefault(mark.shape, {})
     key = (mark.wording, mark.label, look, held)
     if key not in kept:

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node
-from editor.picture.halftone import Spot, inked, largest, veil
+from editor.picture.halftone import LabelSpot, inked, largest, veil
 from editor.picture.play_map import PlayMap
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import UNIT, AreaMark, scene_of
@@ -62,7 +62,7 @@ def lattice_of(shape: AreaShape, look: Look) -> Lattice:
     return kept[look]
 
 
-def written(table: Arrangement, play: PlayMap) -> tuple[Spot, ...]:
+def written(table: Arrangement, play: PlayMap) -> tuple[LabelSpot, ...]:
     """Return the areas whose figures are written on the map."""
     return largest(play, _spots(table), _APART)
 
@@ -97,7 +97,7 @@ def _within(shape: AreaShape, look: Look, step: float) -> tuple[Point, ...]:
     return tuple(zip(xs[inside].tolist(), ys[inside].tolist(), strict=True))
 
 
-def _spots(table: Arrangement) -> Iterable[Spot]:
+def _spots(table: Arrangement) -> Iterable[LabelSpot]:
     """Yield the areas, their middles in sides of a square as large as a usual area."""
     sizes = sorted(mark.shape.size for mark in table.areas.values())
     side = math.sqrt(sizes[len(sizes) // 2]) if sizes else 1.0
@@ -107,4 +107,4 @@ def _spots(table: Arrangement) -> Iterable[Spot]:
         # From afar the name is larger, and so is the room that it needs.
         room = scene_of((x, y + 0.6 * mark.shape.middle[1]), table.scale)[1]
         foot = (box.centre[0], max(box.bottom + _BELOW, room))
-        yield Spot(mark.wording.name, (x / (side or 1.0), y / (side or 1.0)), foot)
+        yield LabelSpot(mark.wording.name, (x / (side or 1.0), y / (side or 1.0)), foot)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Late, Node, Picture
-from editor.picture.halftone import Spot, labels
+from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
@@ -248,7 +248,7 @@ class TrtsScene:
         )
 
     @cached_property
-    def _figures(self) -> tuple[Spot, ...]:
+    def _figures(self) -> tuple[LabelSpot, ...]:
         """The areas whose figures are written."""
         play = self._stand.play
         return () if play is None else written(self.table, play)

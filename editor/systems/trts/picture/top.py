@@ -45,7 +45,7 @@ from editor.systems.trts.picture.play_ink import area_ink
 from editor.systems.trts.picture.writing import (
     LEGIBLE,
     NAME,
-    RowLayout,
+    TextRows,
     Writing,
     best_layout,
     rows_of,
@@ -141,7 +141,7 @@ _WISHED = 10.0
 _MAXIMUM = 6.0
 
 
-_known: WeakKeyDictionary[AreaShape, dict[object, RowLayout]] = WeakKeyDictionary()
+_known: WeakKeyDictionary[AreaShape, dict[object, TextRows]] = WeakKeyDictionary()
 
 
 def distant_name(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
@@ -150,7 +150,7 @@ def distant_name(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
     return layout.drawn(size, f"name of {mark.id}") if size else ()
 
 
-def _from_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[RowLayout, float]:
+def _from_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[TextRows, float]:
     """Return how the name of an area is laid out alone, and its size; 0 where it is left out."""
     kept = _known.setdefault(mark.shape, {})
     key = (mark.wording.name, mark.label, look)
@@ -178,7 +178,7 @@ def written_box(mark: AreaMark, look: Look, pixels: float) -> Rect | None:
     return Rect(x - wide / 2, y - high / 2, wide, high)
 
 
-def _distant_layout(mark: AreaMark, look: Look) -> RowLayout:
+def _distant_layout(mark: AreaMark, look: Look) -> TextRows:
     bare = mark.wording._replace(seats=(), tokens=(), words="", minerals=0, geysers=0)
     choices = ((worth, tuple(rows_of(wording))) for worth, wording, _ in wordings(bare))
     return best_layout(mark, look, choices, _MAXIMUM, elsewhere=1.0)

@@ -107,7 +107,7 @@ def _written(mark: AreaMark, look: Look) -> Writing:
 
 
 @dataclass(frozen=True)
-class RowLayout:
+class TextRows:
     """Rows about a point of the scene, and their size: 1 is what the look asks for."""
 
     at: Point
@@ -133,7 +133,7 @@ def best_layout(
     most: float = 1.0,
     enough: float = inf,
     elsewhere: float = 0.95,
-) -> RowLayout:
+) -> TextRows:
     """Return the rows, their place in an area and their size (up to `most`) of the highest value.
 
     The value is the worth of a choice times the size, and times `elsewhere` away from the best
@@ -147,7 +147,7 @@ def best_layout(
     places = _places(mark, ground)
     offsets = _edge(ground)[None, :, :] - np.array(places, dtype=float)[:, None, :]
     inside = shapely.contains_xy(ground, [x for x, _ in places], [y for _, y in places])
-    best, highest = RowLayout(scene_of(places[0], look.scale), 0.0, ()), -1.0
+    best, highest = TextRows(scene_of(places[0], look.scale), 0.0, ()), -1.0
     for worth, rows in choices:
         if highest >= worth * most:
             break
@@ -156,7 +156,7 @@ def best_layout(
             size = sizes[number] if inside[number] else 0.0
             value = worth * size * (1.0 if number == 0 else elsewhere)
             if value > highest:
-                best, highest = RowLayout(scene_of(place, look.scale), size, rows), value
+                best, highest = TextRows(scene_of(place, look.scale), size, rows), value
         if highest >= enough * worth:
             break
     return best
@@ -371,7 +371,7 @@ def _rooms(rows: Sequence[TextRow], offsets: Numbers, scale: int, most: float = 
     return sizes
 
 
-def _drawn(mark: AreaMark, layout: RowLayout, room: float) -> Writing:
+def _drawn(mark: AreaMark, layout: TextRows, room: float) -> Writing:
     """Return the drawn writing; `room` is the distance of the border, in units of the drawing."""
     at, size, rows = layout.at, layout.size, layout.rows
     shown = max(size, _MINIMUM)

@@ -12,7 +12,7 @@ from editor.systems.trts.graph import kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
 from editor.systems.trts.modes import takes
 from editor.systems.trts.play.deal_factions import set_faction
-from editor.systems.trts.play.labels import Names
+from editor.systems.trts.play.labels import Labels
 from editor.systems.trts.play.names import (
     AREAS,
     FORCES,
@@ -129,7 +129,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         set_faction(table, index, faction)
     _set_starts(table, survey, players, areas)
     _set_forces(table, setup, players, factions, areas)
-    names = Names(
+    names = Labels(
         areas=tuple(areas),
         pieces=tuple(faction.pieces for faction in factions),
         upgrades=tuple(faction.upgrades for faction in factions),

@@ -17,7 +17,7 @@ PHASE_TITLES = ("Income", "Deployment", "Production", "Engagement")
 
 
 @dataclass(frozen=True)
-class Names:
+class Labels:
     """The areas by id, and the pieces and upgrades of each player's faction, by their numbers."""
 
     areas: tuple[str, ...]
@@ -26,9 +26,9 @@ class Names:
     factions: tuple[str, ...]
 
 
-def names_of(game: Game) -> Names:
+def names_of(game: Game) -> Labels:
     """Return the names of a game of trts."""
-    return cast(Names, game.names)
+    return cast(Labels, game.names)
 
 
 def piece_ids(game: Game, player: int) -> list[str]:

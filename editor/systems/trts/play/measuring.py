@@ -31,7 +31,7 @@ class Deed(IntEnum):
     OUT = 12
 
 
-class Layer(IntEnum):
+class SpaceCount(IntEnum):
     """What is counted of each area."""
 
     TRAFFIC = 0
@@ -99,23 +99,23 @@ def measure_event(game: Tables, state: State, work: Work, index: int) -> None:
     fifth = work.events[index, 5]
     if kind == Event.MOVED or kind == Event.WENT_ON or kind == Event.REGROUPED:
         count_deed(work, Deed.MOVES, player, 1)
-        count_space(work, Layer.TRAFFIC, player, fifth)
+        count_space(work, SpaceCount.TRAFFIC, player, fifth)
         if state.round <= OPENING:
-            count_space(work, Layer.WAYS, player, fifth)
+            count_space(work, SpaceCount.WAYS, player, fifth)
     elif kind == Event.RETREATED:
         count_deed(work, Deed.RETREATS, player, 1)
-        count_space(work, Layer.TRAFFIC, player, fifth)
+        count_space(work, SpaceCount.TRAFFIC, player, fifth)
     elif kind == Event.PUSHED:
         count_deed(work, Deed.PUSHES, player, 1)
-        count_space(work, Layer.FIGHTS, player, work.events[index, 2])
+        count_space(work, SpaceCount.FIGHTS, player, work.events[index, 2])
     elif kind == Event.LOST:
         count_deed(work, Deed.LOST, player, third)
-        count_space(work, Layer.LOSSES, player, fourth)
+        count_space(work, SpaceCount.LOSSES, player, fourth)
     elif kind == Event.ROUND_BEGAN:
         for area in range(game.areas):
             for other in range(game.players):
                 if controls(game, state, other, area):
-                    count_space(work, Layer.HELD, other, area)
+                    count_space(work, SpaceCount.HELD, other, area)
     elif kind == Event.DEPLOYED:
         count_deed(work, Deed.DEPLOYED, player, fourth)
     elif kind == Event.INCOME:

@@ -233,7 +233,7 @@ SECRET_EVENTS = (
 )
 
 
-class Restriction(IntEnum):
+class RestrictionKind(IntEnum):
     """What a bot may be forbidden; NEVER_MAKES and NEVER_LEARNS say of which one."""
 
     NEVER_RESEARCHES = 1

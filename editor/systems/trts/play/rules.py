@@ -11,15 +11,14 @@ from editor.play.rules import Rules
 from editor.systems.trts.play.action_words import WORDS
 from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.deal import dealt
+from editor.systems.trts.play.display import prompt, scoreboard
 from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults, missing_values, rest
-from editor.systems.trts.play.left_out import restrictions
 from editor.systems.trts.play.measuring import MEASURES
 from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
-from editor.systems.trts.play.prompt import prompt
 from editor.systems.trts.play.properties import properties, turned
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
-from editor.systems.trts.play.scoreboard import scoreboard
+from editor.systems.trts.play.restriction import restrictions
 from editor.systems.trts.play.state import STATE, WORK, State
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.play.verbs import VERBS

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Rect
-from editor.picture.inks import Verdict
+from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.systems.mechs.board import Board, Component, Pilot, Setup, Token, Zone
@@ -155,7 +155,7 @@ def laid(component: str, at: tuple[int, int]) -> LaidZone:
 def test_ghosts_are_told_apart(viewpoint: Viewpoint) -> None:
     """Verdicts differ in more than colour: pattern, line and dashes; places only move a ghost."""
     scene = scene_of(iron_garden(), viewpoint)
-    verdicts: tuple[Verdict, ...] = ("lawful", "warned", "unlawful")
+    verdicts: tuple[GhostVerdict, ...] = ("lawful", "warned", "unlawful")
     drawings = [scene.ghost(Hand(v, things=(laid("energy-2", (0, 0)),))) for v in verdicts]
     assert len({drawing.shape for drawing in drawings if drawing}) == 3
     assert len({drawing.draw() for drawing in drawings if drawing}) == 3

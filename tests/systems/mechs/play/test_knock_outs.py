@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.knock_outs import knock_out, list_retreats
-from editor.systems.mechs.play.names import AdHoc, Phase, Stage, Status, TokenKind
+from editor.systems.mechs.play.names import AdHoc, AutomaticPhase, Phase, Status, TokenKind
 from editor.systems.mechs.play.state import is_hostile
 from tests.systems.mechs.play.walks import Walk, game_of, walks
 
@@ -66,7 +66,7 @@ def test_power_armor_falls_back_to_a_pilot() -> None:
     state = walk.now
     state.status[0], state.health[0] = Status.ARMOR, 0
     state.owned[0] = state.equipped[0] = 0b1_0001
-    knock_out(walk.table, state, walk.engine.work, 0, 1, 0, Stage.TURN_END)
+    knock_out(walk.table, state, walk.engine.work, 0, 1, 0, AutomaticPhase.TURN_END)
     assert (state.status[0], state.health[0]) == (Status.PILOT, walk.table.health[Status.PILOT])
     assert (state.owned[0], state.equipped[0]) == (0b1_0001, 1)
     assert state.ad_hoc[0] == AdHoc.FRESH
@@ -81,7 +81,7 @@ def test_the_mech_stays_where_a_trap_knocked_it_out() -> None:
         state, zone = walk.now, walk.zone("a3")
         state.zone[0], state.status[0] = zone, Status.MECH
         state.mech_holder, state.mech_zone, state.mech_side = 0, NOWHERE, 1
-        knock_out(walk.table, state, walk.engine.work, 0, 1, in_combat, Stage.TURN_END)
+        knock_out(walk.table, state, walk.engine.work, 0, 1, in_combat, AutomaticPhase.TURN_END)
         assert (state.mech_zone, state.mech_holder) == (zone, NOBODY)
         assert state.victor == victor
         assert state.status[0] == Status.PILOT

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.systems.mechs.play.actions import BITS, Action
-from editor.systems.mechs.play.left_out import ROWS
 from editor.systems.mechs.play.names import CardMove, Phase
+from editor.systems.mechs.play.restriction import ROWS
 from tests.systems.mechs.play.walks import walks
 
 NUMBERS = {row.name: row.numbers[0] for row in ROWS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.play.header import NONE
 from editor.systems.mechs.play.actions import Action
-from editor.systems.mechs.play.names import BASICS, Phase, Stage, Status
+from editor.systems.mechs.play.names import BASICS, AutomaticPhase, Phase, Status
 from editor.systems.mechs.play.weapons import (
     begin_equipping,
     fill_row,
@@ -20,7 +20,7 @@ def equipping(status: int, owned: int, equipped: int) -> Walk:
     state = walk.now
     state.status[0], state.owned[0], state.equipped[0] = status, owned, equipped
     state.active = 0
-    begin_equipping(walk.table, state, 0, Stage.MOVE)
+    begin_equipping(walk.table, state, 0, AutomaticPhase.MOVE)
     return walk
 
 
@@ -52,8 +52,8 @@ def test_one_weapon_must_be_equipped_but_in_the_mech() -> None:
 
 def test_without_a_choice_nobody_is_asked() -> None:
     """A player without a weapon to take up goes on at once."""
-    assert equipping(Status.PILOT, 0b1_0001, 0b0001).now.phase == Stage.MOVE
-    assert equipping(Status.MECH, 0b0_0111, 0).now.phase == Stage.MOVE
+    assert equipping(Status.PILOT, 0b1_0001, 0b0001).now.phase == AutomaticPhase.MOVE
+    assert equipping(Status.MECH, 0b0_0111, 0).now.phase == AutomaticPhase.MOVE
 
 
 def test_equipping_ends() -> None:

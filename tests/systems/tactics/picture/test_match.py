@@ -13,11 +13,11 @@ from editor.picture.drawing import Group, Node, Shape, Text
 from editor.seam.play import SpaceMark
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.tactics.picture.match import (
-    Figure,
     Flag,
     MatchScene,
     OpenDungeon,
     PositionDrawing,
+    UnitFigure,
     label_pill,
     lit_region,
 )
@@ -56,7 +56,10 @@ REALM, _ = twin_peaks()
 CELLS: list[Cell | None] = list(REALM.spaces)
 VIEWPOINTS = [Viewpoint(), *(Viewpoint(True).turned(steps) for steps in range(4))]
 POSITION = PositionDrawing(
-    figures=(Figure((3, 3), Meeple(1, "wizard", 5)), Figure((13, 13), Meeple(2, "beast", 9))),
+    figures=(
+        UnitFigure((3, 3), Meeple(1, "wizard", 5)),
+        UnitFigure((13, 13), Meeple(2, "beast", 9)),
+    ),
     flags=(Flag((1, 7), 1, 3), Flag((12, 9), 3, 3, seat=2)),
     artifact=(6, 6),
 )

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell
-from editor.systems.tactics.geometry import Space
+from editor.systems.tactics.geometry import CellSurface
 from editor.systems.tactics.tools.paint import alike, block, fill, line
 
 CELLS = st.tuples(st.integers(0, 9), st.integers(0, 9))
@@ -35,7 +35,7 @@ def test_a_rectangle_holds_all_between(one: Cell, other: Cell) -> None:
 @given(st.lists(st.sampled_from(".f"), min_size=25, max_size=25), CELLS)
 def test_a_fill_is_the_joined_part_of_all_alike(letters: list[str], start: Cell) -> None:
     """Filled cells are alike and connected to the start, and have no other alike neighbours."""
-    surface = {(n % 5, n // 5): Space(0, letter, "m1") for n, letter in enumerate(letters)}
+    surface = {(n % 5, n // 5): CellSurface(0, letter, "m1") for n, letter in enumerate(letters)}
     filled = set(fill(surface, start))
     same = set(alike(surface, start))
     if start not in surface:

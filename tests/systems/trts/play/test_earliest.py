@@ -13,7 +13,7 @@ from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
 from editor.solve.question import question_of
-from editor.solve.search import Budget, Search
+from editor.solve.search import Search, SearchBudget
 from editor.systems.trts.play.asking import Goal
 from tests.depth import every
 from tests.solve.games import asking_of
@@ -68,7 +68,7 @@ def test_what_is_too_far_is_answered_without_a_search() -> None:
     answers = []
     for area in game.spaces:
         question = question_of(asking, game, f"red reaches {area} in the first turn")
-        answer = Search(asking, game, state, question, engine).answer(Budget(steps=60_000))
+        answer = Search(asking, game, state, question, engine).answer(SearchBudget(steps=60_000))
         answers.append((answer.verdict, answer.positions))
     assert answers.count(("no", 1)) >= 4
     assert sum(verdict == "yes" for verdict, _ in answers) >= 7

@@ -1,8 +1,7 @@
 """The standing shows scores with their parts, and hides hands."""
 
 from editor.play.header import NOBODY
-from editor.systems.tactics.play.prompt import prompt
-from editor.systems.tactics.play.scoreboard import scoreboard
+from editor.systems.tactics.play.display import prompt, scoreboard
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 HELD = {**FIGHT, "red.hand.balm": 1, "red.captured": 2, "flag.a": 1}
