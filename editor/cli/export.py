@@ -16,7 +16,7 @@ from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import GROUPS, Exporter, Option, RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for, option_value
-from editor.export.sheets import Outlook, size_words
+from editor.export.sheets import Outlook, PrintedPage, size_words
 from editor.storage.save import write_bytes
 
 _WIDTH = 88
@@ -219,7 +219,7 @@ def _print_trial(
             "losses": list(losses),
         }
         if outlook is not None:
-            told |= _outlook_values(outlook, size)
+            told |= _outlook_values(exporter, outlook, size)
         print_json(told)
         return
     for loss in losses:
@@ -240,23 +240,26 @@ def _print_outlook(exporter: Exporter, outlook: Outlook, size: int) -> None:
     print(f"{outlook.words}; {size_words(size)}")
 
 
-def _outlook_values(outlook: Outlook, size: int) -> JsonObject:
+def _outlook_values(exporter: Exporter, outlook: Outlook, size: int) -> JsonObject:
     return {
         "total": outlook.total,
-        "paper": outlook.words,
+        "plastic" if exporter.group == "solid" else "paper": outlook.words,
         "bytes": size,
         "parts": [{"option": part.option, "amount": part.amount} for part in outlook.parts],
-        "pages": [
-            {
-                "name": page.name,
-                "title": page.title,
-                "millimetres": [page.width, page.height],
-                "back": page.is_back,
-                "option": page.option,
-            }
-            for page in outlook.pages
-        ],
+        "pages": [_page_values(page) for page in outlook.pages],
     }
+
+
+def _page_values(page: PrintedPage) -> JsonObject:
+    """Return a page as JSON, a plate with the filament and the time that it takes."""
+    values: JsonObject = {
+        "name": page.name,
+        "title": page.title,
+        "millimetres": [page.width, page.height],
+    }
+    if page.hours:
+        return {**values, "grams": round(page.grams, 1), "hours": round(page.hours, 2)}
+    return {**values, "back": page.is_back, "option": page.option}
 
 
 def _export_values(

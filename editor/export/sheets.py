@@ -15,10 +15,11 @@ _SQUARE_METRE = 1e6
 
 
 class PrintedPage(NamedTuple):
-    """A page of a print: its name, what is on it, and its size in millimetres.
+    """A page or a plate of a print: its name, what is on it, and its size in millimetres.
 
     - option: the name of the option that leaves it out, empty for a page that is always there
     - is_back: whether it is the other side of the page before it
+    - grams, hours: the filament and the time that a plate takes
     """
 
     name: str
@@ -27,6 +28,8 @@ class PrintedPage(NamedTuple):
     height: float
     is_back: bool = False
     option: str = ""
+    grams: float = 0.0
+    hours: float = 0.0
 
     @property
     def measures(self) -> str:
@@ -96,6 +99,28 @@ def sheet_outlook(
         pictures=len(pages),
         picture=picture,
     )
+
+
+def plate_outlook(plates: Sequence[PrintedPage], picture: Callable[[int, int], bytes]) -> Outlook:
+    """Return the outlook of plates."""
+    total = counted(len(plates), "plate")
+    return Outlook(total, plate_words(plates), (), tuple(plates), len(plates), picture)
+
+
+def plate_words(plates: Sequence[PrintedPage]) -> str:
+    """Return what plates take: "2 plates of 220 × 220 mm; about 516 g of filament, 34 h 41 min"."""
+    if not plates:
+        return "nothing to print"
+    grams, hours = sum(plate.grams for plate in plates), sum(plate.hours for plate in plates)
+    size = f"{counted(len(plates), 'plate')} of {plates[0].measures}"
+    return f"{size}; {filament_words(grams, hours)}"
+
+
+def filament_words(grams: float, hours: float) -> str:
+    """Return filament and time in words: "about 516 g of filament, 34 h 41 min"."""
+    whole, minutes = divmod(max(1, round(hours * 60)), 60)
+    time = f"{whole} h {minutes:02} min" if whole else f"{minutes} min"
+    return f"about {grams:.0f} g of filament, {time}"
 
 
 def size_words(count: int) -> str:

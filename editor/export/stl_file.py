@@ -8,10 +8,14 @@ from math import sqrt
 from editor.export.archive import zipped
 from editor.export.exporter import Exporter
 from editor.export.job import Job, marked
+from editor.export.sheets import PrintedPage, plate_words
 from editor.export.solid.assembled import assembled, edge_words
+from editor.export.solid.bed import PlacedSolid, packed
 from editor.export.solid.mesh import Mesh, Vertex, together
+from editor.export.solid.needs import outlook, plate_page
 from editor.export.solid.print_losses import losses_of
-from editor.export.solid.printing import OPTIONS, PlacedSolid, by_sides, packed, print_plan
+from editor.export.solid.printing import OPTIONS, print_plan
+from editor.export.solid.solids import by_sides
 
 _HEADER = 80
 _CORNER = struct.Struct("<3f")
@@ -46,6 +50,9 @@ def normal(a: Vertex, b: Vertex, c: Vertex) -> Vertex:
     return (x / length, y / length, z / length) if length else (0.0, 0.0, 0.0)
 
 
+_ASSUMED = "(filament and time are estimates for PLA with 15 % infill, without supports)"
+
+
 def write(job: Job) -> bytes:
     """Return a zip with an STL of each plate, or of the assembled map, and a list of contents.
 
@@ -63,13 +70,18 @@ def write(job: Job) -> bytes:
         found.notes += edge_words(found)
     else:
         plates = packed(found.solids, found.size)
+        pages: list[PrintedPage] = []
         for number, plate in enumerate(plates, 1):
             job.report(0.6 + 0.4 * number / len(plates), f"writing plate {number}")
             name = f"plate-{number}.stl"
             mesh = together(placed.mesh.moved(placed.at) for placed in plate)
             files[name] = stl_bytes(mesh, f"{title}, plate {number} of {len(plates)}")
-            lines += [name, *(f"  {_line(placed)}" for placed in plate)]
-        if not plates:
+            page = plate_page(number, plate, found.size)
+            pages.append(page)
+            lines += [f"{name}: {page.title}", *(f"  {_line(placed)}" for placed in plate)]
+        if plates:
+            lines += ["", plate_words(pages), _ASSUMED]
+        else:
             lines.append("nothing on this map can be printed")
     lines += ["", *(" ".join(note.split()) for note in found.notes)] if found.notes else []
     files["contents.txt"] = ("\n".join(lines) + "\n").encode("utf-8", "replace")
@@ -79,7 +91,7 @@ def write(job: Job) -> bytes:
 def _line(placed: PlacedSolid) -> str:
     x, y, _ = placed.at
     name = " ".join(placed.solid.name.split())
-    return f"{name}, {by_sides(placed.mesh.size)}, at {x:g}, {y:g}"
+    return f"{name}, {by_sides(placed.size)}, at {x:g}, {y:g}"
 
 
 EXPORTER = Exporter(
@@ -90,5 +102,6 @@ EXPORTER = Exporter(
     write=write,
     options=OPTIONS,
     group="solid",
-    losses=lambda job: tuple(losses_of(job, colours=False)),
+    losses=lambda job: tuple(losses_of(job, colours=False, joined=True)),
+    outlook=outlook,
 )

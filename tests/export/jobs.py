@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+from collections.abc import Mapping
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -91,6 +93,11 @@ def with_texts(scenario: Any, *texts: str) -> Any:
         for setup in scenario.setups
     )
     return replace(scenario, title=title, notes=notes, authors=(author,), setups=setups)
+
+
+def with_options(job: Job, options: Mapping[str, OptionValue]) -> Job:
+    """Return a job with other values for some options."""
+    return dataclasses.replace(job, options={**job.options, **options})
 
 
 def emptied(scenario: Any) -> Any:

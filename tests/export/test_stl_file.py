@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.job import chosen_tabletop
+from editor.export.job import OptionValue, chosen_tabletop
 from editor.export.solid.assembled import layers_of
 from editor.export.stl_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import every
-from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
+from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named, with_options
 from tests.export.prints import contents, solids
 
 WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
@@ -26,8 +26,8 @@ some_samples = pytest.mark.parametrize("path", every(SAMPLES, 5), ids=named)
     "path", every([p for p in SAMPLES if p.parent.name == "tactics"], 3), ids=named
 )
 def test_the_boxes_enclose_what_they_should(path: Path) -> None:
-    """Together they enclose cells × levels × 25 × 25 × 16 mm, on plates and as the map lies."""
-    job = job_of(path, EXPORTER)
+    """Without relief they enclose cells × levels × 25 × 25 × 16 mm, on plates and as they lie."""
+    job = job_of(path, EXPORTER, relief=False)
     boxes = [slab for slab in chosen_tabletop(job).slabs if slab.kind == "box"]
     if not boxes:
         return
@@ -35,14 +35,31 @@ def test_the_boxes_enclose_what_they_should(path: Path) -> None:
     assert sum(solid.volume for solid in solids(EXPORTER.write(job)).values()) == pytest.approx(
         wanted
     )
-    whole = solids(EXPORTER.write(job_of(path, EXPORTER, layout="assembled")))["map.stl"]
-    assert whole.volume == pytest.approx(wanted)
+    plain = job_of(path, EXPORTER, relief=False, layout="assembled")
+    assert solids(EXPORTER.write(plain))["map.stl"].volume == pytest.approx(wanted)
+
+
+@pytest.mark.parametrize(
+    "path", every([p for p in SAMPLES if p.parent.name == "tactics"], 3), ids=named
+)
+def test_boxes_in_relief_are_closed_and_as_large(path: Path) -> None:
+    """Rims, grooves, terrain and signs change little; every plate is closed, also as it lies."""
+    for layout in ("plates", "assembled"):
+        job = job_of(path, EXPORTER, layout=layout)
+        boxes = [slab for slab in chosen_tabletop(job).slabs if slab.kind == "box"]
+        wanted = sum(len(box.ground) * (box.top - box.base) for box in boxes) * 25 * 25 * 16
+        meshes = solids(EXPORTER.write(job)).values()
+        assert all(mesh.is_watertight and mesh.is_winding_consistent for mesh in meshes)
+        if boxes:
+            assert sum(mesh.volume for mesh in meshes) == pytest.approx(wanted, rel=0.02)
 
 
 def test_sizes_are_true() -> None:
     """A box of 8 by 5 spaces, two levels high, measures 200 × 125 × 32 mm to 0.01."""
-    plate = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER)))["plate-1.stl"]
-    assert plate.extents == pytest.approx((200, 125, 32), abs=0.01)
+    for relief, high in ((False, 32), (True, 32.6)):
+        plate = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, relief=relief)))["plate-1.stl"]
+        largest = max(plate.split(), key=lambda mesh: mesh.volume)
+        assert largest.extents == pytest.approx((200, 125, high), abs=0.01)
     small = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, millimetres=10)))
     assert min(mesh.bounds[0].min() for mesh in small.values()) >= 0
     whole = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER, millimetres=10, layout="assembled")))
@@ -55,8 +72,9 @@ def test_what_is_larger_than_the_bed_is_cut_along_the_grid() -> None:
     plates = solids(EXPORTER.write(job))
     whole = solids(EXPORTER.write(job_of(WATCHTOWER, EXPORTER)))
     assert all((mesh.bounds[1][:2] <= 90).all() for mesh in plates.values())
+    # Pieces have no signs where they are cut, and some of a large box have none at all.
     assert sum(plate.volume for plate in plates.values()) == pytest.approx(
-        sum(trimesh.volume for trimesh in whole.values())
+        sum(trimesh.volume for trimesh in whole.values()), rel=1e-4
     )
     assert any("is cut into" in said for said in EXPORTER.losses(job))
     assert "is cut into" in contents(EXPORTER.write(job))
@@ -82,13 +100,75 @@ def test_hollow_boxes_take_less() -> None:
 
 def test_mats_are_printed_when_asked_for() -> None:
     """The map as it lies then stands on its mat, its holes open, in one piece of closed surface."""
-    job = job_of(WATCHTOWER, EXPORTER, flat=True, layout="assembled", thickness=3)
+    job = job_of(WATCHTOWER, EXPORTER, flat=True, layout="assembled", thickness=3, relief=False)
     mesh = solids(EXPORTER.write(job))["map.stl"]
     layers, has_mats = layers_of(chosen_tabletop(job), flat=True)
     assert has_mats
     cells = sum(len(layer) for layer in layers[1:])
     assert mesh.volume == pytest.approx((len(layers[0]) * 3 + cells * 16) * 25 * 25)
     assert mesh.is_watertight
+    job = job_of(WATCHTOWER, EXPORTER, flat=True, layout="assembled", thickness=3)
+    relief = solids(EXPORTER.write(job))["map.stl"]
+    assert relief.is_watertight
+    assert relief.extents[2] == pytest.approx(mesh.extents[2] + 0.6, abs=0.01)
+
+
+def test_what_is_too_thin_to_print_is_one_clear_error() -> None:
+    """Walls and flat parts with marks sunk into them need 1.2 mm, plain walls 0.8 mm."""
+    cases: tuple[tuple[dict[str, OptionValue], str], ...] = (
+        ({"wall": 1.0}, "Walls of 1 mm are too thin to print with relief: at least 1.2 mm"),
+        ({"wall": 0.5, "relief": False}, "Walls of 0.5 mm are too thin to print: at least 0.8 mm"),
+        ({"thickness": 1.0}, "Flat parts of 1 mm are too thin to print with relief"),
+    )
+    for options, words in cases:
+        with pytest.raises(ValueError, match=words):
+            EXPORTER.write(with_options(job_of(WATCHTOWER, EXPORTER), options))
+    for wall, relief in ((1.2, True), (0.8, False)):
+        data = EXPORTER.write(job_of(WATCHTOWER, EXPORTER, wall=wall, relief=relief))
+        assert all(mesh.is_watertight for mesh in solids(data).values())
+
+
+def test_spaces_too_small_for_relief_are_plain_and_told() -> None:
+    """At 10 mm a space the solids are those without relief."""
+    small = job_of(WATCHTOWER, EXPORTER, millimetres=10)
+    plain = job_of(WATCHTOWER, EXPORTER, millimetres=10, relief=False)
+    told = EXPORTER.losses(small)
+    assert "Spaces of 10 mm are too small for relief: tops are plain." in told
+    assert "Terrain is not printed: tops are plain." in told
+    one, other = (solids(EXPORTER.write(job)) for job in (small, plain))
+    assert {n: mesh.volume for n, mesh in one.items()} == {
+        n: mesh.volume for n, mesh in other.items()
+    }
+
+
+def test_portals_and_terrain_are_lost_only_without_relief() -> None:
+    """Boxes in relief have both; joined to one solid, walls are plain."""
+    portals = "9 portals cannot be seen on the boxes."
+    cases: tuple[tuple[dict[str, OptionValue], bool], ...] = (
+        ({}, False),
+        ({"signs": False}, True),
+        ({"layout": "assembled"}, True),
+        ({"relief": False}, True),
+    )
+    for options, lost in cases:
+        told = EXPORTER.losses(with_options(job_of(WATCHTOWER, EXPORTER), options))
+        assert (portals in told) is lost, options
+        assert any("Terrain" in words for words in told) is (options == {"relief": False})
+
+
+def test_plates_say_what_they_take() -> None:
+    """The list has bed, filament and time of each plate, and so has what is told before."""
+    job = job_of(WATCHTOWER, EXPORTER)
+    assert EXPORTER.outlook is not None
+    seen = EXPORTER.outlook(job)
+    said = contents(EXPORTER.write(job))
+    for number, page in enumerate(seen.pages, 1):
+        assert f"plate-{number}.stl: {page.title}" in said
+        assert seen.picture(number - 1, 64).startswith(b"\x89PNG")
+    assert seen.words in said
+    (whole,) = EXPORTER.outlook(job_of(WATCHTOWER, EXPORTER, layout="assembled")).pages
+    assert whole.grams == pytest.approx(sum(page.grams for page in seen.pages))
+    assert (whole.width, whole.height) == (250, 275)
 
 
 def test_parts_that_touch_along_an_edge_alone_are_named() -> None:

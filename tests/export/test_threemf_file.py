@@ -23,7 +23,7 @@ some_samples = pytest.mark.parametrize("path", every(SAMPLES, 5, 2), ids=named)
 def test_what_is_the_same_is_one_object() -> None:
     """Four boxes of one kind are one mesh that lies in four places."""
     crown = samples_folder() / "tactics" / "crown-of-the-realm.json"
-    data = EXPORTER.write(job_of(crown, EXPORTER))
+    data = EXPORTER.write(job_of(crown, EXPORTER, relief=False))
     assert len(objects(data)) < len(list(model(data).iter(f"{CORE}item"))) == 4
 
 
@@ -40,7 +40,7 @@ def test_the_assembled_map_lies_as_it_does_on_the_table() -> None:
         assert z == pytest.approx(slab.base * 16, abs=0.01)
         assert x == pytest.approx((slab.outline.bounds.x - left) * 25, abs=0.01)
         high = meshes[item.attrib["objectid"]].extents[2]
-        assert high == pytest.approx((slab.top - slab.base) * 16, abs=0.01)
+        assert high == pytest.approx((slab.top - slab.base) * 16 + 0.6, abs=0.01)
 
 
 def test_plates_lie_side_by_side_or_are_asked_for_one_by_one() -> None:
@@ -50,7 +50,7 @@ def test_plates_lie_side_by_side_or_are_asked_for_one_by_one() -> None:
         for i in model(EXPORTER.write(job_of(WATCHTOWER, EXPORTER))).iter(f"{CORE}item")
     }
     single: set[str] = set()
-    for plate in (1, 2, 3):
+    for plate in (1, 2):
         data = EXPORTER.write(job_of(WATCHTOWER, EXPORTER, plate=plate))
         for item in model(data).iter(f"{CORE}item"):
             single.add(item.attrib["partnumber"])

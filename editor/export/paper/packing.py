@@ -33,14 +33,15 @@ def packed(
     upright: Rect,
     across: Rect,
     early: Collection[int] = (),
+    gap: float = GAP,
 ) -> tuple[PackedSheet, ...]:
     """Pack rectangles of these sizes on few sheets; they may be turned.
 
     The rectangles whose indices are in `early` come on the first sheets, the largest first; others
     fill the gaps between them.
 
-    `upright` and `across` are the printable areas in portrait and landscape. Each sheet is used
-    the way that holds more. Raises ValueError where a rectangle fits neither.
+    `upright` and `across` are the printable areas in portrait and landscape, `gap` is between two
+    rectangles. Each sheet is used the way that holds more. Raises ValueError where a rectangle fits neither.
     """
     waiting = sorted(
         range(len(sizes)),
@@ -53,7 +54,7 @@ def packed(
     )
     loads = []
     while waiting:
-        ways = [_filled(waiting, sizes, room) for room in (upright, across)]
+        ways = [_filled(waiting, sizes, room, gap) for room in (upright, across)]
         lies_across = _area(ways[1], sizes) > _area(ways[0], sizes) + _NEAR
         best = ways[lies_across]
         if waiting[0] not in {placed.number for placed in best}:
@@ -74,7 +75,7 @@ def _area(placed: Sequence[PackedRect], sizes: Sequence[tuple[float, float]]) ->
 
 
 def _filled(
-    waiting: Sequence[int], sizes: Sequence[tuple[float, float]], room: Rect
+    waiting: Sequence[int], sizes: Sequence[tuple[float, float]], room: Rect, apart: float
 ) -> list[PackedRect]:
     """Return what fits on one sheet: the largest first, each where it leaves the least gap."""
     free = [room]
@@ -91,7 +92,7 @@ def _filled(
             continue
         *_, turned, gap, w, h = min(ways, key=lambda way: way[:4])
         found.append(PackedRect(number, gap.x, gap.y, turned))
-        free = _left(free, Rect(gap.x, gap.y, w, h).grown(GAP))
+        free = _left(free, Rect(gap.x, gap.y, w, h).grown(apart))
     return found
 
 

@@ -9,7 +9,9 @@ from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.export.job import Job
 from editor.export.solid.mesh import Mesh, MeshBuilder, together
-from editor.export.solid.printing import PrintPlan
+from editor.export.solid.relief.ground import PLAIN, RIM_HEIGHT, GroundKey, ground_keys, top_of
+from editor.export.solid.relief.stamp import Stamp
+from editor.export.solid.solids import PrintPlan
 from editor.seam.tabletop import Slab, Tabletop
 
 _STEP = 1000
@@ -26,12 +28,13 @@ def pile(
     heights: Sequence[float],
     side: float,
     step: Callable[[], None] = _no_step,
+    top: Callable[[int, Cell], Stamp] | None = None,
 ) -> Mesh:
     """Return the surface of stacked layers of cells; row 0 is the farthest.
 
     Layer n reaches from heights[n] to heights[n + 1]. `step` is called from time to time and may
-    raise an error to stop. Where cells touch only along an edge, four faces meet: see
-    `edge_contacts`.
+    raise an error to stop. `top` gives the top of a cell with nothing above it; flat for None.
+    Where cells touch only along an edge, four faces meet: see `edge_contacts`.
     """
     builder = MeshBuilder()
     solid = [frozenset(layer) for layer in layers]
@@ -45,7 +48,10 @@ def pile(
             left, right, far, near = x * side, (x + 1) * side, -y * side, -(y + 1) * side
             corners = ((left, near), (right, near), (right, far), (left, far))
             if (x, y) not in above:
-                builder.face(*((i, j, high) for i, j in corners))
+                if top is None:
+                    builder.face(*((i, j, high) for i, j in corners))
+                else:
+                    top(number, (x, y)).lay(builder, left, near, high)
             if (x, y) not in beneath:
                 builder.face(*((i, j, low) for i, j in reversed(corners)))
             walls = (
@@ -101,7 +107,36 @@ def assembled(plan: PrintPlan, job: Job) -> Mesh:
     if has_mats:
         heights = [-size.thickness, *(n * size.level for n in range(len(layers)))]
     step = partial(job.report, 0.7, "joining the boxes")
-    return _grounded(pile(layers, heights, size.unit, step))
+    if not plan.reliefs:
+        return _grounded(pile(layers, heights, size.unit, step))
+    side = round(size.unit, 4)
+    rims, between, shown = _with_rims(layers, heights, has_mats, table)
+
+    def top(number: int, cell: Cell) -> Stamp:
+        return top_of(shown[number // 2].get(cell, PLAIN), side)
+
+    return _grounded(pile(rims, between, side, step, top))
+
+
+def _with_rims(
+    layers: Sequence[Collection[Cell]], heights: Sequence[float], has_mats: bool, table: Tabletop
+) -> tuple[list[set[Cell]], list[float], list[dict[Cell, GroundKey]]]:
+    """Return layers with the layer of the rims over each, their heights, and what tops show.
+
+    In a layer of rims is what stands in the layers under and over it.
+    """
+    found: list[set[Cell]] = []
+    between = [heights[0]]
+    for number, layer in enumerate(layers):
+        over = layers[number + 1] if number + 1 < len(layers) else ()
+        found += (set(layer), {*layer, *over})
+        between += (heights[number + 1], heights[number + 1] + RIM_HEIGHT)
+    shown: list[dict[Cell, GroundKey]] = [{} for _ in layers]
+    for slab in table.slabs:
+        level = slab.top - (not has_mats)
+        if 0 <= level < len(layers):
+            shown[level] |= ground_keys(slab.ground)
+    return found, between, shown
 
 
 def layers_of(table: Tabletop, *, flat: bool) -> tuple[list[set[Cell]], bool]:
@@ -123,7 +158,9 @@ def edge_words(plan: PrintPlan) -> tuple[str, ...]:
     """
     if plan.table.cells is None:
         return ()
-    layers, _ = layers_of(plan.table, flat=_flat(plan))
+    layers, has_mats = layers_of(plan.table, flat=_flat(plan))
+    if plan.reliefs:
+        layers, _, _ = _with_rims(layers, [0.0] * (len(layers) + 1), has_mats, plan.table)
     cells = dict.fromkeys(cell for _, cell in edge_contacts(layers))
     if not cells:
         return ()
@@ -135,8 +172,7 @@ def edge_words(plan: PrintPlan) -> tuple[str, ...]:
 
 def _flat(plan: PrintPlan) -> bool:
     """Return whether mats are printed: whether their slabs are among the solids."""
-    own = {solid.id.rsplit("-", 1)[0] for solid in plan.solids}
-    own |= {solid.id for solid in plan.solids}
+    own = {solid.slab for solid in plan.solids}
     return any(slab.kind == "mat" and slab.id in own for slab in plan.table.slabs)
 
 

@@ -101,6 +101,10 @@ class MeshBuilder:
             if len({first, two, three}) == 3:
                 self._triangles.append((first, two, three))
 
+    def add(self, triangles: Iterable[Triangle]) -> None:
+        """Add triangles of numbers of vertices, without those that have no area."""
+        self._triangles += ((a, b, c) for a, b, c in triangles if a != b and b != c and c != a)
+
     def wall(self, ring: MeshRing, low: float, high: float) -> None:
         """Add upright faces along a ring that runs anticlockwise around the solid."""
         for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):

@@ -8,7 +8,8 @@ from editor.core.words import are, counted, listing
 from editor.export.job import Job
 from editor.export.losses import marks_left_out, pieces_left_out
 from editor.export.solid.assembled import edge_words
-from editor.export.solid.printing import PrintPlan, by_sides, print_plan
+from editor.export.solid.printing import print_plan
+from editor.export.solid.solids import PrintPlan, by_sides
 from editor.seam.tabletop import Tabletop
 
 _PRINTED = {
@@ -24,22 +25,25 @@ _PRINTED = {
 _SIDES = {"blocked": "closed side", "one-way": "one-way side"}
 
 
-def losses_of(job: Job, *, colours: bool) -> Iterator[str]:
+def losses_of(job: Job, *, colours: bool, joined: bool = False) -> Iterator[str]:
     """Yield a sentence for each loss that applies to the set-up.
 
-    `colours` says whether the target has colours.
+    `colours` says whether the target has colours, and `joined` whether the map as it lies is one
+    solid, whose walls are plain.
     """
     whole = job.options["layout"] == "assembled"
     found = print_plan(job, whole=whole)
+    joined = joined and whole
     table = found.table
     if not found.solids:
         yield "Nothing on this map can be printed."
-    solids = {solid.id for solid in found.solids}
-    tops = [slab for slab in table.slabs if slab.id in solids and slab.ground]
-    if any(ground.kind != "plain" for slab in tops for ground in slab.ground.values()):
+    printed = {solid.slab for solid in found.solids}
+    plain = [s for s in table.slabs if s.id in printed - found.reliefs and s.ground]
+    if any(ground.kind != "plain" for slab in plain for ground in slab.ground.values()):
         yield "Terrain is not printed: tops are plain."
-    if table.doors:
-        yield f"{counted(len(table.doors), 'portal')} cannot be seen on the boxes."
+    unseen = [door for door in table.doors if joined or door.slab not in found.signed]
+    if unseen:
+        yield f"{counted(len(unseen), 'portal')} cannot be seen on the boxes."
     left = [slab for slab in table.slabs if slab.kind != "box"]
     if not job.options["flat"] and any(slab.kind == "box" for slab in table.slabs) and left:
         yield "Mats are left out: boxes alone are printed."
@@ -78,7 +82,7 @@ def _plain_places(table: Tabletop) -> Iterator[str]:
 def _too_large(found: PrintPlan) -> list[str]:
     """Return a sentence if the assembled map is larger than the bed."""
     low = [min(solid.at[axis] for solid in found.solids) for axis in range(3)]
-    high = [max(item.at[axis] + item.mesh.size[axis] for item in found.solids) for axis in range(3)]
+    high = [max(item.at[axis] + item.size[axis] for item in found.solids) for axis in range(3)]
     width, depth, height = (round(high[axis] - low[axis], 1) for axis in range(3))
     bed = found.size.bed
     if width <= bed[0] and depth <= bed[1] and height <= bed[2]:

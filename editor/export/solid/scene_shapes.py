@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from editor.export.solid.gltf import Faces, PicturePoint
 from editor.export.solid.mesh import Vertex, flat_triangles
-from editor.export.solid.printing import polygons
+from editor.export.solid.outlines import polygons
 from editor.picture.affine import Rect
 from editor.seam.tabletop import Footprint, Slab
 

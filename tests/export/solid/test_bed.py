@@ -6,23 +6,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.export.solid.bed import PlacedSolid, packed, share_used
 from editor.export.solid.mesh import block
-from editor.export.solid.printing import PlacedSolid, PrintSize, Solid, packed
+from editor.export.solid.solids import PrintSize, Solid
 
 BED = PrintSize(25, 16, 2, 0, (220, 200, 250), 5)
 
 
 def solid(number: int, width: float, depth: float) -> Solid:
     """Return a solid of some size."""
-    mesh = block(width, depth, 10)
-    return Solid(f"t{number}", "Box", "box", "#ffffff", mesh, (0, 0, 0))
+    name, size = f"t{number}", (width, depth, 10.0)
+    return Solid(name, name, "Box", "box", "#ffffff", size, (0, 0, 0), lambda: block(*size))
 
 
 def apart(one: PlacedSolid, other: PlacedSolid, gap: float) -> bool:
     """Return whether two solids on a plate have a gap between them."""
     return any(
-        one.at[axis] + one.mesh.size[axis] + gap <= other.at[axis] + 1e-6
-        or other.at[axis] + other.mesh.size[axis] + gap <= one.at[axis] + 1e-6
+        one.at[axis] + one.size[axis] + gap <= other.at[axis] + 1e-6
+        or other.at[axis] + other.size[axis] + gap <= one.at[axis] + 1e-6
         for axis in (0, 1)
     )
 
@@ -38,8 +39,8 @@ def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> N
         for placed in plate:
             assert placed.at[0] >= 5
             assert placed.at[1] >= 5
-            assert placed.at[0] + placed.mesh.size[0] <= 215 + 1e-6
-            assert placed.at[1] + placed.mesh.size[1] <= 195 + 1e-6
+            assert placed.at[0] + placed.size[0] <= 215 + 1e-6
+            assert placed.at[1] + placed.size[1] <= 195 + 1e-6
         assert all(apart(first, second, 5) for first, second in combinations(plate, 2))
 
 
@@ -60,3 +61,11 @@ def test_what_is_larger_than_the_bed_has_a_plate_of_its_own() -> None:
 def test_nothing_needs_no_plate() -> None:
     """Without solids there is no plate."""
     assert packed([], BED) == []
+
+
+def test_a_bed_is_filled_by_what_fits_beside_and_turned() -> None:
+    """Rows of the deepest would take two plates for what one holds."""
+    sizes = [(130, 60), (60, 120), (130, 60), (60, 50)]
+    (plate,) = packed([solid(number, *size) for number, size in enumerate(sizes)], BED)
+    assert len(plate) == 4
+    assert share_used(plate, BED) == pytest.approx(25800 / 44000)
