@@ -9,8 +9,8 @@ from editor.export.job import Job
 from editor.export.losses import marks_left_out, pieces_left_out
 from editor.export.solid.assembled import edge_words
 from editor.export.solid.printing import print_plan
+from editor.export.solid.relief.tiles import small_words
 from editor.export.solid.solids import PrintPlan, by_sides
-from editor.seam.tabletop import Tabletop
 
 _PRINTED = {
     "value": "values",
@@ -47,7 +47,7 @@ def losses_of(job: Job, *, colours: bool, joined: bool = False) -> Iterator[str]
     left = [slab for slab in table.slabs if slab.kind != "box"]
     if not job.options["flat"] and any(slab.kind == "box" for slab in table.slabs) and left:
         yield "Mats are left out: boxes alone are printed."
-    yield from _plain_places(table)
+    yield from _unmarked(found)
     yield from marks_left_out(table)
     yield from pieces_left_out(table)
     if not colours and len({solid.colour for solid in found.solids}) > 1:
@@ -58,22 +58,29 @@ def losses_of(job: Job, *, colours: bool, joined: bool = False) -> Iterator[str]
     yield from found.notes
 
 
-def _plain_places(table: Tabletop) -> Iterator[str]:
-    """Yield what plain cards and areas lack: their texts, sides and links.
+def _unmarked(found: PrintPlan) -> Iterator[str]:
+    """Yield what cards and areas lack: all that is on them without relief, else small words.
 
     A side that two cards close is counted twice.
     """
+    table = found.table
+    where = "areas" if table.cells is None else "cards"
+    tiles = [slab for slab in table.slabs if slab.kind in ("card", "area")]
+    if tiles and all(slab.id in found.reliefs for slab in tiles):
+        words = sum(small_words(table, slab, found.size.unit) for slab in tiles)
+        if words:
+            yield f"{counted(words, 'text')} on the {where} {are(words)} too small to print."
+        return
     places = [space.facts for space in table.spaces]
     printed = dict.fromkeys(
         words for name, words in _PRINTED.items() if any(facts.get(name) for facts in places)
     )
-    where = "areas" if table.cells is None else "cards"
     if printed:
         yield f"Details on the {where} are left out: {listing(list(printed))}."
-    for name, words in _SIDES.items():
+    for name, side in _SIDES.items():
         count = sum(len(str(facts[name]).split(", ")) for facts in places if name in facts)
         if count:
-            yield f"{counted(count, words)} cannot be seen on the {where}."
+            yield f"{counted(count, side)} cannot be seen on the {where}."
     links = len({frozenset((move.source, move.target)) for move in table.moves})
     if links and table.cells is None:
         yield f"{counted(links, 'link')} between areas {are(links)} left out."

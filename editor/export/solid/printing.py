@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -14,6 +14,14 @@ from editor.export.plates import MILLIMETRES
 from editor.export.solid.mesh import Mesh, Vertex, prism
 from editor.export.solid.outlines import cut_to, polygons
 from editor.export.solid.relief.slabs import LEAST_SPACE, relief_block, takes_relief
+from editor.export.solid.relief.tiles import (
+    RAISED,
+    LinkNotch,
+    notched,
+    notches_of,
+    tile_marks,
+    tile_mesh,
+)
 from editor.export.solid.solids import PrintPlan, PrintSize, Solid
 from editor.seam.tabletop import Footprint, Slab, Tabletop
 
@@ -114,12 +122,13 @@ def print_plan(job: Job, *, whole: bool = False) -> PrintPlan:
         areas = any(slab.kind == "area" for slab in flat)
         slabs = [slab for slab in flat if not (areas and slab.kind == "mat")] + slabs
     numbers = numbered(table)
+    notches = notches_of(table, found.size.unit) if found.size.relief else {}
     for index, slab in enumerate(slabs):
         job.report(0.3 * index / len(slabs), f"shaping {slab.name}")
         pieces = [slab.outline] if whole else cut_to(slab, found.size)
         for number, outline in enumerate(pieces, 1):
             cut = number if len(pieces) > 1 else 0
-            found.solids += _solids(found, slab, outline, numbers, cut)
+            found.solids += _solids(found, slab, outline, numbers, cut, notches.get(slab.id, ()))
         if not pieces:
             found.notes.append(f"{slab.name} is larger than the bed and is left out.")
         elif len(pieces) > 1:
@@ -137,7 +146,12 @@ def print_plan(job: Job, *, whole: bool = False) -> PrintPlan:
 
 
 def _solids(
-    plan: PrintPlan, slab: Slab, outline: Footprint, numbers: Mapping[str, int], cut: int
+    plan: PrintPlan,
+    slab: Slab,
+    outline: Footprint,
+    numbers: Mapping[str, int],
+    cut: int,
+    notches: Sequence[LinkNotch],
 ) -> Iterator[Solid]:
     """Yield the solids of a slab within an outline; `cut` is the number of the piece, 0 for all."""
     size = plan.size
@@ -161,17 +175,31 @@ def _solids(
         x, y, unit = outline.bounds.x, outline.bounds.bottom, size.unit
         yield replace(own, size=made.size, at=(x * unit, -y * unit, low), make=made.make)
         return
+    raised = size.relief and slab.kind in ("card", "area")
+    if raised:
+        plan.reliefs.add(slab.id)
     for polygon in polygons(outline, size.unit):
         slit = polygon.buffer(-_SLIT, join_style="mitre") if slab.kind == "area" else polygon
         for part in getattr(slit, "geoms", (slit,)):
             if part.area:
                 left, near, right, far = part.bounds
+                tall = high + RAISED if raised else high
                 yield replace(
                     own,
-                    size=(round(right - left, 4), round(far - near, 4), round(high, 4)),
+                    size=(round(right - left, 4), round(far - near, 4), round(tall, 4)),
                     at=(left, near, low),
-                    make=partial(_plain, part, high, 0.0 if flat else size.wall),
+                    make=partial(_tile, part, plan, slab, notches)
+                    if raised
+                    else partial(_plain, part, high, 0.0 if flat else size.wall),
                 )
+
+
+def _tile(part: Polygon, plan: PrintPlan, slab: Slab, notches: Sequence[LinkNotch]) -> Mesh:
+    """Return a card or an area in relief, with notches where links leave it."""
+    left, near, _, _ = part.bounds
+    outline = notched(part, notches)
+    marks = tile_marks(outline, plan.table, slab, plan.size.unit)
+    return tile_mesh(outline, marks, plan.size.thickness).moved((-left, -near, 0.0))
 
 
 def _plain(part: Polygon, high: float, wall: float) -> Mesh:

@@ -18,11 +18,23 @@ TRTS = samples_folder() / "trts"
 TACTICS = samples_folder() / "tactics"
 
 
-def lost(path: Path) -> tuple[str, ...]:
+def lost(path: Path, *, relief: bool = False) -> tuple[str, ...]:
     """Return what an STL and a 3MF of a sample leave out, colours apart the same."""
-    told = EXPORTER.losses(job_of(path, EXPORTER))
-    assert set(THREEMF.losses(job_of(path, THREEMF))) == set(told) - {"Colours are left out."}
+    told = EXPORTER.losses(job_of(path, EXPORTER, relief=relief))
+    others = set(THREEMF.losses(job_of(path, THREEMF, relief=relief)))
+    assert others == set(told) - {"Colours are left out."}
     return told
+
+
+@pytest.mark.parametrize("name", ["mechs/the-sluices", "trts/ashen-isle"])
+def test_cards_and_areas_in_relief_lose_no_details(name: str) -> None:
+    """What the map draws on them is raised; at a tenth of the size words are too small."""
+    path = samples_folder() / f"{name}.json"
+    told = lost(path, relief=True)
+    assert not any(words.split()[0] in ("Details", "Terrain") for words in told)
+    assert not any("closed" in words or " link" in words for words in told)
+    small = EXPORTER.losses(job_of(path, EXPORTER, millimetres=1))
+    assert any("too small to print" in words for words in small)
 
 
 def test_sides_of_cards_and_what_they_tell_are_told() -> None:
@@ -61,7 +73,8 @@ def test_a_map_without_links_has_none_to_lose() -> None:
         (scenario.board.links[:1], ("1 link between areas is left out.",)),
     ):
         board = msgspec.structs.replace(scenario.board, links=kept)
-        job = job_with(msgspec.structs.replace(scenario, board=board), EXPORTER, TRTS)
+        scenario = msgspec.structs.replace(scenario, board=board)
+        job = job_with(scenario, EXPORTER, TRTS, relief=False)
         assert tuple(words for words in EXPORTER.losses(job) if " link" in words) == said
 
 

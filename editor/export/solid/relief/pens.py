@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from shapely import Polygon
     from shapely.geometry.base import BaseGeometry
 
-LEAST = 0.5
+LEAST = 0.42
 """The narrowest line, and the narrowest gap between two lines, that a nozzle of 0.4 mm prints."""
 PEN = 0.7
 """The width of a line of relief, in mm."""
@@ -30,17 +30,34 @@ _CHORDS = 5
 """How many chords approximate a curve of a path."""
 _SMOOTH = 0.1
 """How far a corner may be from the line that replaces it, in mm."""
+SMALLEST_WORDS = 3.0
+"""The smallest font that prints, in mm."""
+_ALL_CAPITALS = 6.5
+"""A font smaller than this is printed in capitals, in mm."""
+_GAP = 0.9
+"""The gap around letters, in mm."""
+_SPECK = 0.8
+"""Marks smaller than this are left out, in mm²."""
+_BOLDER = 0.05
+"""By how much letters are made bolder on each side, in mm."""
 _SHADE = 0.5
 """What covers the ground less than this is a shade or a shadow."""
 
 
 class PenStroke(NamedTuple):
-    """A path of a drawing in millimetres: what it fills, its lines and their width."""
+    """A path of a drawing in millimetres: what it fills, its lines and their width.
+
+    - edged: whether what it fills has a line around it
+    - solid: whether it is solid ink as a letter is; clip: where it is seen, None for everywhere
+    """
 
     area: BaseGeometry
     lines: BaseGeometry
     filled: bool
     width: float
+    edged: bool = False
+    solid: bool = False
+    clip: BaseGeometry | None = None
 
 
 def flat_rings(path: Path) -> Iterator[tuple[list[Point], bool]]:
@@ -106,47 +123,91 @@ def words_width(words: str, size: float = 1.0, *, weight: int = 700) -> float:
 def line_art(nodes: Iterable[Node], by: Affine, pen: float = PEN) -> BaseGeometry:
     """Return the lines of a drawing, mapped to millimetres, as they are seen.
 
-    The latest shape hides those under it; one within the shape before it is its shading.
+    The latest shape hides those under it; one without a line within the shape before it is its
+    shading. Letters are solid, with a gap around them.
     """
     import shapely
 
     found: BaseGeometry = shapely.Polygon()
     before: BaseGeometry = shapely.Polygon()
-    for stroke in _strokes(nodes, by):
-        solid = stroke.area.simplify(_SMOOTH) if stroke.filled else shapely.Polygon()
-        if stroke.filled and before.buffer(_SMOOTH).contains(solid) and solid.area > pen * pen:
-            continue
-        if stroke.filled:
-            before = solid
-            found = found.difference(solid).union(grown(solid.boundary, pen / 2))
+    for stroke in _strokes(nodes, by, None):
+        area = stroke.area if stroke.clip is None else stroke.area.intersection(stroke.clip)
+        hidden: BaseGeometry
+        if stroke.solid:
+            hidden, ink = area.buffer(_GAP, quad_segs=1), area
+        elif stroke.filled:
+            hidden = area.simplify(_SMOOTH)
+            shading = not stroke.edged and hidden.area > pen * pen
+            if shading and before.buffer(_SMOOTH).contains(hidden):
+                continue
+            before, ink = hidden, grown(hidden.boundary, pen / 2)
         elif stroke.width > 2 * pen:
-            wide = grown(stroke.lines, stroke.width / 2)
-            found = found.difference(wide).union(grown(wide.boundary, pen / 2))
+            hidden = grown(stroke.lines, stroke.width / 2)
+            ink = grown(hidden.boundary, pen / 2)
         else:
-            found = found.union(grown(stroke.lines, pen / 2))
+            hidden, ink = shapely.Polygon(), grown(stroke.lines, pen / 2)
+        if stroke.clip is not None:
+            hidden, ink = hidden.intersection(stroke.clip), ink.intersection(stroke.clip)
+        found = found.difference(hidden).union(ink)
     return found
 
 
-def _strokes(nodes: Iterable[Node], by: Affine) -> Iterator[PenStroke]:
+def _strokes(nodes: Iterable[Node], by: Affine, clip: BaseGeometry | None) -> Iterator[PenStroke]:
     import shapely
 
     for node in nodes:
         if isinstance(node, Group):
-            yield from _strokes(node.nodes, by.after(node.by) if node.by else by)
+            inner, within = by.after(node.by) if node.by else by, clip
+            if node.clip is not None:
+                own = area_of(node.clip.mapped(inner))
+                within = own if clip is None else clip.intersection(own)
+            if node.cover >= _SHADE:
+                yield from _strokes(node.nodes, inner, within)
         elif isinstance(node, Shape):
             path = node.path.mapped(by)
-            scale = abs(by.a * by.d - by.b * by.c) ** 0.5
             if node.fill and (isinstance(node.fill, Gradient) or node.fill.cover >= _SHADE):
-                yield PenStroke(area_of(path), shapely.LineString(), True, 0.0)
+                edged, nothing = node.line is not None, shapely.LineString()
+                yield PenStroke(area_of(path), nothing, True, 0.0, edged, clip=clip)
             elif node.line and node.line.ink.cover >= _SHADE:
                 lines = [
                     shapely.LineString([*ring, ring[0]] if closed else ring)
                     for ring, closed in flat_rings(path)
                 ]
+                width = node.line.width * _scale(by)
                 drawn = shapely.unary_union(lines)
-                yield PenStroke(shapely.Polygon(), drawn, False, node.line.width * scale)
+                yield PenStroke(shapely.Polygon(), drawn, False, width, clip=clip)
+        elif isinstance(node, Text):
+            area = text_area(node, by)
+            if area is not None:
+                yield PenStroke(area, shapely.LineString(), True, 0.0, solid=True, clip=clip)
         else:
-            assert isinstance(node, Text | Mask), node
+            assert isinstance(node, Mask), node
+
+
+def text_area(text: Text, by: Affine) -> BaseGeometry | None:
+    """Return a text of a drawing as bold letters, None where they are too small to print.
+
+    Small letters become capitals: bars and gaps of others are too narrow.
+    """
+    size = text.size * _scale(by)
+    if size < SMALLEST_WORDS:
+        return None
+    import shapely
+
+    words, wide = text.words, words_width(text.words, size)
+    if size < _ALL_CAPITALS:
+        words = words.upper()
+    narrow = min(1.0, 1.15 * wide / words_width(words, size)) if wide else 1.0
+    shift = {"left": 0.5, "centre": 0.0, "right": -0.5}[text.align]
+    x, y = by.at(text.at)
+    area = words_area(words, size, (0.0, 0.0))
+    area = shapely.affinity.scale(area, narrow, 1.0, origin=(0.0, 0.0))
+    area = shapely.affinity.translate(area, x + shift * words_width(words, size) * narrow, y)
+    return area.buffer(_BOLDER, quad_segs=1)
+
+
+def _scale(by: Affine) -> float:
+    return float(abs(by.a * by.d - by.b * by.c) ** 0.5)
 
 
 def printable(marks: BaseGeometry, room: BaseGeometry) -> BaseGeometry:
@@ -159,6 +220,7 @@ def printable(marks: BaseGeometry, room: BaseGeometry) -> BaseGeometry:
     half = LEAST / 2
     found = grown(grown(marks.intersection(room), half), -2 * half)
     found = grown(found, half).simplify(_SMOOTH).intersection(room)
+    found = shapely.MultiPolygon([part for part in parts(found) if part.area >= _SPECK])
     return apart(shapely.set_precision(found, GRAIN))
 
 
