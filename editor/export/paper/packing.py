@@ -41,7 +41,8 @@ def packed(
     fill the gaps between them.
 
     `upright` and `across` are the printable areas in portrait and landscape, `gap` is between two
-    rectangles. Each sheet is used the way that holds more. Raises ValueError where a rectangle fits neither.
+    rectangles. Each sheet is used the way that holds more. Raises ValueError where a rectangle fits
+    neither.
     """
     waiting = sorted(
         range(len(sizes)),
