@@ -29,14 +29,19 @@ _SHARED = ("#C8A878", "#8FB4CC", "#B49ACC", "#9CC08C", "#D89088", "#E0C070", "#A
 
 
 def piece(scene: TtsScene, part: GamePart, name: str, place: Place, seat: int) -> ObjectState:
-    """Return a piece that players move: a tile with its picture, a notecard, or a block."""
+    """Return a piece that players move: a tile with its picture, a notecard, or a block.
+
+    It lies in the middle of its place.
+    """
+    width, depth = size_of(scene, part)
+    place = place._replace(width=width, depth=depth)
     front = scene.images.get(f"part {part.id}", "")
     if front:
         return part_tile(scene, part, name, place, front, locked=False, seat=seat)
     tags = _tags(scene, part, seat)
     if part.kind not in _STANDING:
         colour = colour_of(scene, part, 0 if part.hidden else seat)
-        return {**notecard(scene, name, place, part, tags), "ColorDiffuse": colour}
+        return {**notecard(scene, name, place, part, tags), "ColorDiffuse": colour, "Snap": True}
     state = block(
         scene.guid(name),
         *_box(place, min(place.width, place.depth)),
@@ -106,9 +111,12 @@ def _tags(scene: TtsScene, part: GamePart, seat: int) -> tuple[str, ...]:
 
 
 def size_of(scene: TtsScene, part: GamePart) -> tuple[float, float]:
-    """Return the width and depth of a part on the table."""
+    """Return the width and depth of a part on the table; what is moved fits the map."""
+    scale = scene.part_scale
+    if part.kind not in (*WHOLE, "card"):
+        scale = min(scale, scene.scale.side * INCH / scene.tabletop.print_size)
     width, depth = part.size
-    return width / INCH * scene.part_scale, depth / INCH * scene.part_scale
+    return width / INCH * scale, depth / INCH * scale
 
 
 def colour_of(scene: TtsScene, part: GamePart, seat: int) -> Tint:

@@ -191,10 +191,8 @@ def _bag(part: GamePart, seat: int, copies: int) -> Build:
     name = f"bag {part.id} {seat}"
 
     def build(scene: TtsScene, place: Place) -> None:
-        width, depth = size_of(scene, part)
-        inner = place._replace(width=width, depth=depth)
         held = [
-            piece(scene, part, f"piece {part.id} {seat} {number}", inner, seat)
+            piece(scene, part, f"piece {part.id} {seat} {number}", place, seat)
             for number in range(copies)
         ]
         title = _title(part.name, copies)

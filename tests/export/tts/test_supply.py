@@ -12,13 +12,16 @@ from editor.export.job import chosen_rules, chosen_supply, chosen_tabletop
 from editor.export.tts.build import TtsPictures, built
 from editor.export.tts.layout import HALF
 from editor.export.tts.notebook import pages
+from editor.export.tts.places import INCH
 from editor.export.tts.save import saved_game, saved_object
 from editor.export.tts.table_scene import CardPicture, TtsScene
 from editor.export.tts_file import EXPORTER
+from editor.picture.affine import Rect
 from editor.picture.phrases import plain
 from editor.seam.rules_sheet import RulesSheet
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
+from tests.depth import parameter
 from tests.export.jobs import HOSTILE, SAMPLES, job_of, named
 from tests.export.tts.saves import objects, sound
 from tests.export.tts.tables import hill
@@ -48,10 +51,7 @@ def material(sample: Path) -> tuple[Tabletop, tuple[GamePart, ...], RulesSheet |
     return chosen_tabletop(job), chosen_supply(job), chosen_rules(job)
 
 
-EACH_SAMPLE = [
-    pytest.param(sample, marks=[] if sample.stem in MODES else [pytest.mark.deep], id=named(sample))
-    for sample in SAMPLES
-]
+EACH_SAMPLE = [parameter(sample, deep=sample.stem not in MODES) for sample in SAMPLES]
 
 
 def scene_of(sample: Path, *, pictured: bool = False) -> TtsScene:
@@ -73,7 +73,7 @@ def there(scene: TtsScene) -> list[dict[str, Any]]:
     return objects({"ObjectStates": [*scene.objects, *scene.pieces]})
 
 
-@pytest.mark.parametrize("sample", EACH_SAMPLE)
+@pytest.mark.parametrize("sample", EACH_SAMPLE, ids=named)
 def test_all_parts_lie_apart_in_their_number(sample: Path) -> None:
     """In bags, decks and on the map is as much as the supply says; nothing lies on anything."""
     for pictured in (False, True):
@@ -266,6 +266,24 @@ def test_hostile_names_of_parts_are_only_texts(text: str) -> None:
         save = sound(data)
         LuaTable(data)
         assert not any("[b]" in entry["Nickname"] for entry in objects(save))
+
+
+def test_pieces_fit_a_large_map() -> None:
+    """Where parts would be too small beside it, cards stay readable, and pieces fit its spaces."""
+    table, parts, rules = material(ONE_OF_EACH[1])
+    small = built(table, "root", parts=parts, rules=rules)
+    wide = replace(table, frame=Rect(0, 0, 90, 90))
+    large = built(wide, "root", parts=parts, rules=rules)
+    assert large.scale.side < small.scale.side / 3
+
+    def width(scene: TtsScene, tag: str) -> float:
+        entry = next(entry for entry in there(scene) if tag in entry["Tags"] and entry["Memo"])
+        wanted: Any = scene.sizes[entry["Memo"]]
+        return float(wanted[0])
+
+    assert width(large, "Card") == pytest.approx(0.7 * 88 / INCH, abs=1e-3)
+    sides = [width(scene, "Token") / scene.scale.side for scene in (small, large)]
+    assert sides[0] == pytest.approx(sides[1], rel=0.01)
 
 
 def test_the_notebook_lists_the_parts_by_their_number() -> None:

@@ -12,6 +12,7 @@ from editor.export.tts.geometry import SKIN, TABLE_TOP
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts_file import EXPORTER
 from editor.seam.tabletop import Tabletop
+from tests.depth import every
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill, lands
 
@@ -104,7 +105,7 @@ def test_an_area_is_coloured_within_its_borders() -> None:
     assert covered == pytest.approx(whole, rel=0.03)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=named)
+@pytest.mark.parametrize("sample", every(SAMPLES, 3), ids=named)
 def test_the_samples_stand_as_they_should(sample: Path) -> None:
     """Every box of every sample has its bounds, no blocks share room, every space its point."""
     scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
