@@ -1,11 +1,17 @@
-"""A set-up as a module for Foundry VTT: scene, journal, decks and dice, to import in one click."""
+"""A set-up as a module for Foundry VTT: scene, journal and all parts, to import in one click."""
 
 from __future__ import annotations
 
 from editor.core.words import are, counted
 from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, chosen_supply, chosen_tabletop
-from editor.export.losses import one_ways, robots_played
+from editor.export.losses import (
+    letters_lost,
+    map_and_match,
+    map_and_pieces,
+    one_ways,
+    robots_played,
+)
 from editor.export.walls import CLIFF, WALLS, wall_losses
 
 BOXES = ("lifted", "flat", "picture")
@@ -45,18 +51,15 @@ def losses(job: Job) -> tuple[str, ...]:
     if hidden:
         pieces = counted(hidden, "hidden piece")
         found.append(f"{pieces} {are(hidden)} seen by the game master alone until shown.")
-    if any(token.count > 1 for token in table.tokens):
-        found.append("A stack of equal pieces is one piece with a number.")
-    laid = job.options["cards"]
-    loose = sum(
-        part.count
-        for part in chosen_supply(job)
-        if not laid or (part.kind != "card" and not part.faces)
-    )
-    if loose:
-        parts = counted(loose, "part")
-        found.append(f"{parts} of a match {are(loose)} listed in the journal and not laid out.")
+    if job.options["parts"] or any(token.count > 1 for token in table.tokens):
+        found.append("Equal pieces in a heap are one piece with a number: copy it to have more.")
+    parts = chosen_supply(job) if job.options["parts"] else ()
+    if any(part.hidden and part.kind in ("board", "sheet") for part in parts):
+        found.append("Sheets that only their owner may see lie open.")
+    if not job.options["parts"]:
+        found.append("Parts of a match are listed in the journal and not on the table.")
     found += robots_played(table)
+    found += letters_lost(job, map_and_match if job.options["parts"] else map_and_pieces)
     return tuple(found)
 
 
@@ -93,6 +96,6 @@ EXPORTER = Exporter(
             "Tiles at the elevation of their tops, tiles under all pieces, or only in the picture.",
             choices=BOXES,
         ),
-        Option("cards", "Cards", True, "The decks, hands and dice of a match, with pictures."),
+        Option("parts", "Parts", True, "All parts of a match: decks, hands, dice, and counters."),
     ),
 )

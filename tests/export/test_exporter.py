@@ -17,7 +17,7 @@ SMALL: dict[str, dict[str, OptionValue]] = {
     "tts-pictures": {"detail": 256},
     "triplea": {"pixels": 4},
     "uvtt": {"pixels": 20},
-    "foundry": {"dots": 10, "cards": False},
+    "foundry": {"dots": 10, "parts": False},
     "vassal": {"dots": 4, "card_dots": 4},
 }
 LONG = [exporter for exporter in EXPORTERS if exporter.kind not in QUICK]

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace as changed
 
 from editor.core.resources import samples_folder
+from editor.export.dealing import dealt
 from editor.export.foundry.documents import document_id, html
 from editor.export.foundry_file import EXPORTER
 from editor.export.job import chosen_rules, chosen_supply, chosen_tabletop
@@ -25,10 +26,10 @@ SMALLEST = samples_folder() / "tactics" / "smallest.json"
 
 
 @cache
-def of(path: Path, version: str = "14", *, cards: bool = False, boxes: str = "lifted") -> Module:
-    """Return the module of a sample, small: with cards only where a test reads them."""
+def of(path: Path, version: str = "14", *, parts: bool = False, boxes: str = "lifted") -> Module:
+    """Return the module of a sample, small: with parts only where a test reads them."""
     return read(
-        EXPORTER.write(job_of(path, EXPORTER, version=version, dots=10, cards=cards, boxes=boxes))
+        EXPORTER.write(job_of(path, EXPORTER, version=version, dots=10, parts=parts, boxes=boxes))
     )
 
 
@@ -163,14 +164,14 @@ def test_the_journal_has_the_rules_and_the_parts() -> None:
         assert html(overlay.name) in pages["Rules"]
     for part in chosen_supply(job):
         assert html(part.name) in pages["Parts"]
-    for words in EXPORTER.losses(job_of(SLOPES, EXPORTER, cards=False)):
+    for words in EXPORTER.losses(job_of(SLOPES, EXPORTER, parts=False)):
         assert html(words) in pages["This table"]
 
 
 def test_decks_have_every_card_and_dice_every_face() -> None:
     """Shuffled cards lie face down under one back; each player has a hand; there is one pile."""
     supply = chosen_supply(job_of(PEAKS, EXPORTER))
-    module = of(PEAKS, cards=True)
+    module = of(PEAKS, parts=True)
     stacks = module.adventure["cards"]
     kinds = [stack["type"] for stack in stacks]
     assert (kinds.count("hand"), kinds.count("pile")) == (4, 1)
@@ -190,6 +191,29 @@ def test_decks_have_every_card_and_dice_every_face() -> None:
         face.name for part in supply for face in part.faces
     ]
     assert [result["range"] for result in die["results"]] == [[n, n] for n in range(1, 7)]
+
+
+def test_all_other_parts_lie_below_the_map() -> None:
+    """In their number without those that stand on it; boards and tracks are tiles."""
+    table = chosen_tabletop(job_of(PEAKS, EXPORTER))
+    supply = chosen_supply(job_of(PEAKS, EXPORTER))
+    scene = of(PEAKS, parts=True).scene
+    bottom = of(PEAKS).scene["height"]
+    assert scene["height"] > bottom
+    size = scene["grid"]["size"]
+    below = [token for token in scene["tokens"] if token["y"] + token["width"] * size / 2 > bottom]
+    assert len(scene["tokens"]) - len(below) == len(table.tokens)
+    numbers = (re.match(r"(\d+) × ", token["name"]) for token in below)
+    flat = ("board", "sheet", "track")
+    loose = [part for part in supply if part.kind != "card" and not part.faces]
+    dealt_ = sum(
+        copies
+        for part, _, copies in dealt(loose, (1, 2, 3, 4), table.tokens)
+        if part.kind not in flat
+    )
+    assert sum(int(number[1]) if number else 1 for number in numbers) == dealt_
+    tiles = [tile for tile in scene["tiles"] if tile["y"] >= bottom]
+    assert len(tiles) == sum(part.kind in flat for part in loose) == 2
 
 
 def test_the_scene_of_version_14_has_one_level_of_the_whole_height() -> None:
@@ -218,7 +242,7 @@ def test_texts_of_any_signs_stay_texts(text: str) -> None:
         authors=(text,) if text.strip() else (),
         setups=(changed(setup, title=text, players=players),),
     )
-    job = job_with(scenario, EXPORTER, SMALLEST.parent, dots=10, cards=False)
+    job = job_with(scenario, EXPORTER, SMALLEST.parent, dots=10, parts=False)
     read(EXPORTER.write(job))
 
 
@@ -236,7 +260,7 @@ def test_what_the_program_would_carry_out_is_broken_up(text: str) -> None:
 def test_an_empty_map_is_a_scene_of_nothing(sample: Path) -> None:
     """An empty map can be written."""
     scenario = emptied(load_scenario(sample))
-    job = job_with(scenario, EXPORTER, sample.parent, dots=10, cards=False)
+    job = job_with(scenario, EXPORTER, sample.parent, dots=10, parts=False)
     assert read(EXPORTER.write(job)).scene["tokens"] == []
 
 

@@ -42,7 +42,7 @@ def module_files(job: Job, losses: Sequence[str]) -> dict[str, bytes]:
     (version,) = (known for known in VERSIONS if known == job.options["version"])
     contents = ModuleContents(module_id(table), version)
     parts = chosen_supply(job)
-    painted = parts if job.options["cards"] else ()
+    painted = parts if job.options["parts"] else ()
     journal = [
         entry(contents, "table", title, pages(table, chosen_rules(job), parts, losses)),
     ]
@@ -50,7 +50,7 @@ def module_files(job: Job, losses: Sequence[str]) -> dict[str, bytes]:
     if hidden:
         name = f"{title}: for the game master"
         journal.append(entry(contents, "secrets", name, hidden, secret=True))
-    scene = scene_of(job, table, contents, title, str(journal[0]["_id"]))
+    scene = scene_of(job, table, contents, title, str(journal[0]["_id"]), painted)
     decks = stacks(
         painted,
         table.seats,

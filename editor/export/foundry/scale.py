@@ -16,13 +16,17 @@ _SMALLEST = 20
 
 @dataclass(frozen=True)
 class SceneScale:
-    """How the table becomes a scene: its grid, and pixels a unit; the frame begins at (0, 0)."""
+    """How the table becomes a scene: its grid, and pixels a unit and a millimetre of the print.
+
+    The frame begins at (0, 0); parts lie below it.
+    """
 
     frame: Rect
     columns: int
     rows: int
     square: int
     pixels: float
+    millimetre: float
 
     def at(self, point: Point) -> tuple[int, int]:
         """Return the pixel of a point of the table."""
@@ -33,9 +37,9 @@ class SceneScale:
         )
 
     @property
-    def whole(self) -> tuple[int, int, int, int]:
-        """The whole scene in pixels: its corner, its width and its height."""
-        return 0, 0, self.columns * self.square, self.rows * self.square
+    def map_height(self) -> int:
+        """The height of the map in pixels."""
+        return self.rows * self.square
 
     def rectangle(self, bounds: Rect) -> tuple[int, int, int, int]:
         """Return a rectangle of the table in pixels: its corner, its width and its height."""
@@ -52,4 +56,5 @@ def scale_of(table: Tabletop, dots: int) -> SceneScale:
     wanted = round(table.print_size * unit / 10 * dots)
     square = max(_SMALLEST, min(wanted, LARGEST // max(columns, rows)))
     frame = Rect(table.frame.x, table.frame.y, columns * unit, rows * unit)
-    return SceneScale(frame, columns, rows, square, square / unit)
+    pixels = square / unit
+    return SceneScale(frame, columns, rows, square, pixels, pixels / table.print_size)

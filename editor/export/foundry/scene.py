@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from editor.export.foundry.documents import Document, ModuleContents, named
+from editor.export.foundry.documents import Document, ModuleContents
+from editor.export.foundry.loose import FLAT, LaidPart, laid_parts
+from editor.export.foundry.pieces import LEVEL, counters, tokens
 from editor.export.foundry.regions import regions
 from editor.export.foundry.scale import SceneScale, scale_of
 from editor.export.job import Job
 from editor.export.plates import map_without_pieces
 from editor.export.walls import walls_for
+from editor.picture.affine import Rect
+from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 from editor.picture.inks import LIGHT
-from editor.seam.tabletop import Slab, TableToken, Tabletop
+from editor.seam.supply import GamePart
+from editor.seam.tabletop import Slab, Tabletop
 
-LEVEL = "defaultLevel0000"
-"""The only level of a scene of version 14, by the id that the program itself gives it."""
 _GRIDLESS, _SQUARES = 0, 1
 _BLOCKS, _LETS = 20, 0
 """What a wall does to those who move, and to all else. Source: CONST.WALL_MOVEMENT_TYPES."""
@@ -24,37 +27,47 @@ _FROM_LEFT = 1
 """A wall that only those on its left collide with. Source: CONST.WALL_DIRECTIONS."""
 _FADES = 1
 """A tile that vanishes over a selected piece. Source: CONST.OCCLUSION_MODES."""
-_ON_HOVER = 30
-"""A name that is shown under the pointer. Source: CONST.TOKEN_DISPLAY_MODES."""
 _THUMB = 300
 
 
 def scene_of(
-    job: Job, table: Tabletop, contents: ModuleContents, name: str, journal: str
+    job: Job,
+    table: Tabletop,
+    contents: ModuleContents,
+    name: str,
+    journal: str,
+    parts: Sequence[GamePart],
 ) -> Document:
-    """Return the scene of a set-up; `journal` is the id of the entry that opens with it."""
+    """Return the scene of a set-up with parts of a match below its map.
+
+    `journal` is the id of the entry that opens with it.
+    """
+    from editor.paint.faces import advance
     from editor.paint.image import cuts_of
 
     scale = scale_of(table, int(job.options["dots"]))
     identity = contents.id_of("scene", table.setup)
     job.report(0.05, "painting the map")
     drawn = map_without_pieces(job, table, scale.pixels, rim=False, grid=False)
-    ground = Picture(drawn.nodes, scale.frame)
+    laid, below = laid_parts(table, parts, scale)
+    width, height = scale.columns * scale.square, scale.map_height + below
+    x, y, wide, _ = scale.frame
+    frame = Rect(x, y, wide, height / scale.pixels)
+    ground = Picture(drawn.nodes, frame)
     boxes = _boxes(job, table)
-    places = [scale.whole, *(scale.rectangle(slab.outline.bounds) for slab in boxes)]
+    places = [(0, 0, width, height), *(scale.rectangle(slab.outline.bounds) for slab in boxes)]
     image, *cuts = map(contents.image, cuts_of(ground, scale.pixels, places, LIGHT.felt))
     pictures = dict(zip((slab.id for slab in boxes), cuts, strict=True))
-    thumb = contents.picture(
-        ground, _THUMB / max(scale.frame.width, scale.frame.height), LIGHT.felt
-    )
+    longest = max(scale.frame.width, scale.frame.height)
+    thumb = contents.picture(Picture(drawn.nodes, scale.frame), _THUMB / longest, LIGHT.felt)
     job.report(0.3, "cutting out the pieces")
     found: Document = {
         "_id": identity,
         "name": name,
         "navigation": True,
         "thumb": thumb,
-        "width": scale.columns * scale.square,
-        "height": scale.rows * scale.square,
+        "width": width,
+        "height": height,
         "padding": 0,
         "grid": {
             "type": _GRIDLESS if table.cells is None else _SQUARES,
@@ -67,8 +80,14 @@ def scene_of(
         "environment": {"globalLight": {"enabled": True}},
         "journal": journal,
         "walls": list(_walls(job, table, contents, scale)),
-        "tiles": list(_tiles(job, table, contents, scale, pictures)),
-        "tokens": list(_tokens(table, contents, scale)),
+        "tiles": [
+            *_tiles(job, table, contents, scale, pictures),
+            *_boards(laid, contents, advance),
+        ],
+        "tokens": [
+            *tokens(table, contents, scale),
+            *counters(laid, table, contents, scale, advance),
+        ],
         "regions": list(regions(table, contents, scale, identity)),
         **contents.shared(),
     }
@@ -158,42 +177,14 @@ def _tile(contents: ModuleContents, name: str, image: str, place: tuple[int, ...
     }
 
 
-def _tokens(table: Tabletop, contents: ModuleContents, scale: SceneScale) -> Iterator[Document]:
-    """Yield the pieces; they stand for no actor, so that every player may move them."""
-    for number, token in enumerate(sorted(table.tokens, key=lambda token: token.level)):
-        yield _token(token, table, contents, scale) | {"sort": number}
-
-
-def _token(
-    token: TableToken, table: Tabletop, contents: ModuleContents, scale: SceneScale
-) -> Document:
-    # Pieces take whole halves of a square, and the picture in it has the true size.
-    size = token.size * scale.pixels / scale.square
-    width = max(0.5, round(size * 2) / 2)
-    x, y = scale.at(token.at)
-    half = round(width * scale.square / 2)
-    picture = table.portrait(token.id)
-    share = max(picture.frame.width, picture.frame.height) / (width * scale.square / scale.pixels)
-    name = named(token.name, token.kind or "Piece")
-    found: Document = {
-        "_id": contents.id_of("token", token.id),
-        "name": f"{token.count} × {name}" if token.count > 1 else name,
-        "displayName": _ON_HOVER,
-        "actorId": None,
-        "width": width,
-        "height": width,
-        "texture": {
-            "src": contents.picture(picture, max(scale.pixels, 96 / picture.frame.width)),
-            "scaleX": round(share, 3),
-            "scaleY": round(share, 3),
-        },
-        "x": x - half,
-        "y": y - half,
-        "elevation": token.level,
-        "disposition": 0,
-        "ring": {"enabled": False, "colors": {"ring": token.colour}},
-        "sight": {"enabled": False},
-        "locked": not token.movable,
-        "hidden": token.hidden,
-    }
-    return found if contents.version == "13" else found | {"level": LEVEL}
+def _boards(
+    laid: Sequence[LaidPart], contents: ModuleContents, measure: TextMeasure
+) -> Iterator[Document]:
+    """Yield the boards, sheets and tracks below the map."""
+    for number, found in enumerate(laid):
+        if found.part.kind in FLAT:
+            picture = found.part.front(measure)
+            image = contents.picture(picture, found.size[0] / picture.frame.width)
+            place = (found.x, found.y, *found.size)
+            tile = _tile(contents, f"{found.part.id} {found.seat}", image, place)
+            yield tile | {"elevation": 0, "sort": number}
