@@ -100,7 +100,7 @@ def counter(
     scene: TtsScene, name: str, place: Place, title: str, start: int, colour: Tint
 ) -> ObjectState:
     """Return a counter that shows a number, with one button for more and one for less."""
-    return object_state(
+    state = object_state(
         "Counter",
         scene.guid(name),
         (place.x, TABLE_TOP + ABOVE, place.z),
@@ -110,8 +110,10 @@ def counter(
         title=title,
         memo=scene.sized(place.width, place.depth, whole=True),
         tags=("Counter",),
+        locked=False,
         Counter={"value": start},
     )
+    return {**state, "Snap": False}
 
 
 def label(scene: TtsScene, name: str, place: Place, words: str) -> ObjectState:

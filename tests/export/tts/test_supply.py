@@ -10,6 +10,7 @@ import pytest
 
 from editor.export.job import chosen_rules, chosen_supply, chosen_tabletop
 from editor.export.tts.build import TtsPictures, built
+from editor.export.tts.geometry import TABLE_TOP
 from editor.export.tts.layout import HALF
 from editor.export.tts.notebook import pages
 from editor.export.tts.places import INCH
@@ -170,6 +171,16 @@ def test_secrets_lie_face_down_at_their_seats(sample: Path, pictured: bool) -> N
         ):
             hand = scene.hands[seat]
             assert entry["Transform"]["posZ"] * hand.at[2] > 0
+
+
+@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
+def test_what_has_an_unknown_height_falls_to_rest(sample: Path) -> None:
+    """Stock things begin above the table and are not locked, so that none floats or sinks in."""
+    for pictured in (False, True):
+        for entry in scene_of(sample, pictured=pictured).pieces:
+            if entry["Name"] in ("Bag", "Counter", "Notecard", "Card", "DeckCustom", "Die_6"):
+                assert not entry["Locked"], entry["Nickname"]
+                assert entry["Transform"]["posY"] > TABLE_TOP, entry["Nickname"]
 
 
 @pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
