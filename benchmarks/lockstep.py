@@ -41,22 +41,22 @@ def side_by_side(
     """
     slow, *others = engines
     state = slow.start(game, seed, number)
-    if any(not np.array_equal(state, one.start(game, seed, number)) for one in others):
+    if any(not np.array_equal(state, engine.start(game, seed, number)) for engine in others):
         return Course(0, digest(state), "they begin from different positions")
     plies = 0
     while mover_of(state) >= 0 and plies < most:
         often = plies < OFTEN or plies % SELDOM == 0
-        for one in others:
-            if often and (asked := _asked(game, slow, one, state)):
+        for rival in others:
+            if often and (asked := _asked(game, slow, rival, state)):
                 return Course(plies, digest(state), f"ply {plies}: {asked} differs")
         for engine in engines:
             engine.seed_rng(seed + plies)
         action = slow.pick(game, state)
-        if any(one.pick(game, state) != action for one in others):
+        if any(engine.pick(game, state) != action for engine in others):
             return Course(plies, digest(state), f"ply {plies}: another action is picked")
-        if any(one.refusal(game, state, action) for one in engines):
+        if any(engine.refusal(game, state, action) for engine in engines):
             return Course(plies, digest(state), f"ply {plies}: what is picked is refused")
-        done, *beside = (one.step(game, state, action) for one in engines)
+        done, *beside = (engine.step(game, state, action) for engine in engines)
         plies += 1
         state = done.state
         if any(not np.array_equal(state, item.state) for item in beside):

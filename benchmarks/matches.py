@@ -138,15 +138,15 @@ def main(names: list[str]) -> int:
         for bot, count in (("random", RANDOM_MATCHES), ("greedy", GREEDY_MATCHES)):
             results, seconds, wrong = played(table, bot, count)
             print(row(table, bot, results, seconds, len(results) - len(wrong)), flush=True)
-            found += [f"{bot}: {one}" for one in wrong]
+            found += [f"{bot}: {fault}" for fault in wrong]
             total += len(results)
         name = table.system.id
         courses = compared(table, -(-SIDE_BY_SIDE // of_system[name]))
         compares[name] += len(courses)
         plies += sum(course.plies for course in courses)
         found += [f"on three machines: {course.fault}" for course in courses if course.fault]
-        for one in found:
-            print(f"  FAULT {one}", flush=True)
+        for fault in found:
+            print(f"  FAULT {fault}", flush=True)
         faults += len(found)
     sides = ", ".join(f"{count} of {name}" for name, count in compares.items())
     print(f"\non three machines side by side: {sides}; {plies:,} actions")

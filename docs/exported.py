@@ -69,9 +69,9 @@ def printed(folder: Path) -> list[QImage]:
     from pypdf import PdfReader
 
     reader = PdfReader(file)
-    names = [str(one.title) for one in _flat(reader.outline)]
+    names = [str(item.title) for item in _flat(reader.outline)]
     pages = {
-        str(one.title): reader.get_destination_page_number(one) for one in _flat(reader.outline)
+        str(item.title): reader.get_destination_page_number(item) for item in _flat(reader.outline)
     }
     images = []
     for sheet in SHEETS:
@@ -130,7 +130,9 @@ def reports(folder: Path) -> list[QImage]:
 
 def in_a_row(images: Sequence[QImage], high: int) -> QImage:
     """Return images side by side, all of one height."""
-    small = [one.scaledToHeight(high, Qt.TransformationMode.SmoothTransformation) for one in images]
+    small = [
+        image.scaledToHeight(high, Qt.TransformationMode.SmoothTransformation) for image in images
+    ]
     width = sum(item.width() for item in small) + GAP * (len(small) + 1)
     row = QImage(width, high + 2 * GAP, QImage.Format.Format_RGB32)
     row.fill(BEHIND)

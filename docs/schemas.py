@@ -141,7 +141,9 @@ class SchemaFile:
             if get_origin(alias) is Annotated
         }
         held = [value for module in modules for value in vars(module).values()]
-        self.orders |= {frozenset(words): list(words) for one in held for words in _choices(one)}
+        self.orders |= {
+            frozenset(words): list(words) for value in held for words in _choices(value)
+        }
         _, parts = msgspec.json.schema_components(kinds)
         parts = {name: part for name, part in parts.items() if name not in self.classes}
         self.classes |= {name: f"{self.name}{ENDING}#/$defs/{_key(name)}" for name in parts}

@@ -52,7 +52,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         *board.areas,
         *board.labels,
     )
-    things = [one.id for one in placed]
+    things = [thing.id for thing in placed]
     things += [start.id for item in scenario.setups for start in item.starts]
     things += [board.artifact.id] if board.artifact else []
     ids = st.lists(st.sampled_from(things or ["nothing"]), min_size=1, max_size=3, unique=True)

@@ -66,7 +66,7 @@ def test_every_test_is_run_by_one_command_or_another() -> None:
     quick, deep, clients = (compile(several or one, "Makefile", "eval") for several, one in chosen)
     for values in product((False, True), repeat=4):
         marks = dict(zip(("client", "deep", "hypothesis", "whole"), values, strict=True))
-        runs = [bool(eval(one, {}, marks)) for one in (quick, deep, clients)]
+        runs = [bool(eval(rule, {}, marks)) for rule in (quick, deep, clients)]
         again = marks["hypothesis"] and not (marks["whole"] or marks["deep"] or marks["client"])
         assert sum(runs) == 1 + again, marks
 

@@ -67,7 +67,8 @@ def test_a_faulty_sample_gives_exactly_its_expected_findings(file: Path) -> None
     expected = json.loads(file.with_suffix(".expected.json").read_text(encoding="utf-8"))
     found = findings_of(file)
     assert [
-        {"code": one.check, "level": one.level, "places": list(one.places)} for one in found
+        {"code": finding.check, "level": finding.level, "places": list(finding.places)}
+        for finding in found
     ] == expected
     assert {item.check for item in found} == {file.stem} | BESIDES.get(file.stem, set())
 

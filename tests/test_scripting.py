@@ -50,7 +50,7 @@ def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[s
     log_entry = editor.load(file).check()
     main(["check", str(file), "--format", "json"])
     (report,) = json.loads(capsys.readouterr().out)["files"]
-    ours = [[(fix.title, fix.grade) for fix in one.fixes] for one in log_entry]
+    ours = [[(fix.title, fix.grade) for fix in finding.fixes] for finding in log_entry]
     theirs = [
         [(fix["title"], fix["grade"]) for fix in item["fixes"]] for item in report["findings"]
     ]

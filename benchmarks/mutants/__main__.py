@@ -70,7 +70,7 @@ def main(words: Sequence[str] | None = None) -> int:
     every = mutants_of(tree)
     chosen = random.Random(given.seed).sample(every, min(given.count, len(every)))
     print(*lines_of(every), sep="\n")
-    known = {one["name"] for one in _read(out)}
+    known = {result["name"] for result in _read(out)}
     missing = [mutant for mutant in chosen if mutant.name not in known]
     if missing:
         context = ToolContext(tree, out, given.jobs, _pytest(tree, fast=given.fast))
@@ -80,7 +80,7 @@ def main(words: Sequence[str] | None = None) -> int:
                 file.write(json.dumps(result) + "\n")
             print(f"{result['verdict']:9} {result['seconds']:6.1f} s  {result['name']}", flush=True)
     names = {mutant.name for mutant in chosen}
-    print(*_table([one for one in _read(out) if one["name"] in names]), sep="\n")
+    print(*_table([result for result in _read(out) if result["name"] in names]), sep="\n")
     return 0
 
 
@@ -138,16 +138,16 @@ class ToolContext:
             written = sorted(base.parent.glob(f"{base.name}.gw*"))
         found: Cover = defaultdict(list)
         for file in written:
-            for one in _read(file):
-                if one["cpu"] <= LONGEST:
-                    for name, line in one["called"]:
-                        found[name, line].append((one["cpu"], one["test"]))
+            for result in _read(file):
+                if result["cpu"] <= LONGEST:
+                    for name, line in result["called"]:
+                        found[name, line].append((result["cpu"], result["test"]))
         return {place: sorted(tests) for place, tests in found.items()}
 
     def results(self, mutants: list[Mutant], cover: Cover) -> Iterator[dict[str, Any]]:
         """Yield the result of each change; some run side by side, each in a copy of the tree."""
         name = f"{self.out.stem}-copy"
-        free = [_copied(self.tree, self.out.parent / f"{name}-{one}") for one in range(self.jobs)]
+        free = [_copied(self.tree, self.out.parent / f"{name}-{job}") for job in range(self.jobs)]
         waiting, running = list(reversed(mutants)), list[Run]()
         try:
             while waiting or running:
@@ -204,7 +204,7 @@ def tests_of(mutant: Mutant, cover: Cover) -> list[tuple[float, str]]:
         places = [place for place in cover if place[0] == mutant.file]
     chosen: list[tuple[float, str]] = []
     spent = 0.0
-    for seconds, test in sorted({one for place in places for one in cover.get(place, ())}):
+    for seconds, test in sorted({entry for place in places for entry in cover.get(place, ())}):
         spent += seconds
         if chosen and spent > SECONDS:
             break
@@ -245,9 +245,9 @@ def _result(
 def _table(results: list[dict[str, Any]]) -> Iterator[str]:
     """Yield the share of each area, and each change that no test noticed."""
     for area in (*AREAS, ""):
-        ours = [one for one in results if area in ("", one["area"])]
-        killed = sum(one["verdict"] in ("killed", "timeout") for one in ours)
-        judged = sum(one["verdict"] != "error" for one in ours)
+        ours = [result for result in results if area in ("", result["area"])]
+        killed = sum(result["verdict"] in ("killed", "timeout") for result in ours)
+        judged = sum(result["verdict"] != "error" for result in ours)
         share = f"{killed / judged:.1%}" if judged else "none"
         kinds = sorted({item["verdict"] for item in ours})
         counts = ", ".join(

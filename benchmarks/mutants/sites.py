@@ -95,7 +95,7 @@ class _Finder(ast.NodeVisitor):
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         outer, self._scope = (
             self._scope,
-            min([node.lineno, *(one.lineno for one in node.decorator_list)]),
+            min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]),
         )
         for statement in node.body:
             self.visit(statement)

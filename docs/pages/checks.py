@@ -19,7 +19,7 @@ def page() -> str:
     """Return the page: every check of every system, by its code, with its whole documentation."""
     parts = ["# Checks\n", INTRODUCTION]
     held = Counter(check.code for system in SYSTEMS for check in system.checks())
-    every = [("All systems", [one for one in every_check() if held[one.code] > 1])]
+    every = [("All systems", [check for check in every_check() if held[check.code] > 1])]
     every += [
         (system.title, [item for item in system.checks() if held[item.code] == 1])
         for system in SYSTEMS

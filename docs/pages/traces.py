@@ -120,7 +120,7 @@ def _is_there(system: str, rule: str) -> bool:
 
 def _counts(system: AnySystem) -> str:
     every = statements(system.id)
-    by_case = sum(1 for one in every if one["id"] in cases_of(system.id))
+    by_case = sum(1 for statement in every if statement["id"] in cases_of(system.id))
     left = sum(1 for item in every if item.get("not_modelled"))
     cases = sum(len(titles) for titles in cases_of(system.id).values())
     return (

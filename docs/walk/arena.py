@@ -125,7 +125,7 @@ def equip(walk: Walk, board: Board) -> None:
     window.click(*board.at("b3"))
     walk.shoot("turret")
     tokens = walk.saved().setups[0].tokens
-    assert [one.kind for one in tokens].count("turret") == 1
+    assert [token.kind for token in tokens].count("turret") == 1
     assert [token.kind for token in tokens].count("mine") == 5
     window.press("v")
     window.click(*board.at("d4"))

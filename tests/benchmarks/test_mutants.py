@@ -63,7 +63,7 @@ def test_every_area_of_this_tree_can_be_changed() -> None:
     mutants = mutants_of(ROOT)
     assert len({mutant.name for mutant in mutants}) == len(mutants)
     for area in AREAS:
-        systems = {one.file.split("/")[2] for one in mutants if one.area == area}
+        systems = {mutant.file.split("/")[2] for mutant in mutants if mutant.area == area}
         assert {"mechs", "tactics", "trts"} <= systems
     assert not [item.file for item in mutants if item.file.endswith(("names.py", "state.py"))]
 

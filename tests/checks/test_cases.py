@@ -145,12 +145,12 @@ def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
         return language.find(changed, library)
 
     before = language.find(scenario, library)
-    finding = next(one for one in before if one.check == code)
+    finding = next(finding for finding in before if finding.check == code)
     tried = Prover(before, after).proven(finding)
     fix = next((fix for fix in tried.fixes if fix.title == case["fix"]), None)
     assert fix is not None, [(fix.title, fix.grade) for fix in finding.fixes]
     assert fix.grade == case["grade"]
-    left = [one for one in after(fix) if one.key == finding.key]
+    left = [item for item in after(fix) if item.key == finding.key]
     assert all(milder(item.level, finding.level) for item in left)
     if "then" in case:
         wanted, _ = language.scenario({**case, **case["then"]})

@@ -200,8 +200,8 @@ def test_a_waived_finding_never_decides(tmp_path: Path, capsys: pytest.CaptureFi
     file = tmp_path / "waived.json"
     file.write_text(json.dumps(value))
     main(["check", "--format", "json", str(file)])
-    waived = [one for one in told(capsys)["files"][0]["findings"] if one["waived"]]
-    assert [one["reason"] for one in waived] == ["as it should be"]
+    waived = [finding for finding in told(capsys)["files"][0]["findings"] if finding["waived"]]
+    assert [item["reason"] for item in waived] == ["as it should be"]
     assert [item["waiver"] for item in waived] == [{key: waiver[key] for key in ("check", "at")}]
 
 
@@ -224,11 +224,11 @@ def test_a_waiver_holds_in_its_set_up(tmp_path: Path, capsys: pytest.CaptureFixt
     file.write_text(json.dumps(value))
     assert main(["check", "--format", "json", str(file)]) == NO
     found = [
-        one
-        for one in told(capsys)["files"][0]["findings"]
-        if one["check"] == "start-wrong-size" and one["places"] == [start]
+        finding
+        for finding in told(capsys)["files"][0]["findings"]
+        if finding["check"] == "start-wrong-size" and finding["places"] == [start]
     ]
-    assert {one["setup"]: one["waived"] for one in found} == {setup["id"]: False, "other": True}
+    assert {item["setup"]: item["waived"] for item in found} == {setup["id"]: False, "other": True}
     assert [item["waiver"]["setup"] for item in found if item["waived"]] == ["other"]
     main(["check", "--setup", "other", str(file)])
     assert f"   = waiver: at {start} in the set-up “Duel”" in capsys.readouterr().out.splitlines()

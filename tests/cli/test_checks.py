@@ -17,6 +17,6 @@ def test_every_check_is_listed_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split()[0] for line in lines[1:-2]] == codes
     assert main(["checks", "--format", "json"]) == OK
     listed = json.loads(capsys.readouterr().out)["checks"]
-    assert [one["code"] for one in listed] == codes
-    assert all(set(one["systems"]) <= {system.id for system in SYSTEMS} for one in listed)
+    assert [entry["code"] for entry in listed] == codes
+    assert all(set(entry["systems"]) <= {system.id for system in SYSTEMS} for entry in listed)
     assert all(item["source"] and isinstance(item["lowerable"], bool) for item in listed)

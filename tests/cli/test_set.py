@@ -75,7 +75,7 @@ def test_several_objects_are_set_together(hills: Path, capsys: pytest.CaptureFix
     said = capsys.readouterr().out
     assert "Height of 2 objects: 3\nColumn of 2 objects: c\nLock " in said
     boxes = {box.id: box for box in load_scenario(hills).board.boxes}
-    assert {boxes[one].at[0] for one in ("b1", "b2")} == {2}
+    assert {boxes[box].at[0] for box in ("b1", "b2")} == {2}
     assert boxes["b1"].locked
     again = told(capsys, str(hills), "b1", "b2")
     assert (again["height"], again["locked"]) == ("3 1 to 99", "yes yes or no")
@@ -126,7 +126,7 @@ def test_json_has_what_a_form_needs(hills: Path, capsys: pytest.CaptureFixture[s
     assert main(["set", str(hills), "b1", "b2", "note=Hill", "--format", "json"]) == OK
     answer = json.loads(capsys.readouterr().out)
     assert answer["done"] == ["Note of 2 objects: Hill"]
-    found = {one["key"]: one for one in answer["properties"]}
+    found = {item["key"]: item for item in answer["properties"]}
     assert found["height"] == {
         "key": "height", "label": "Height", "kind": "number", "value": None, "from": 1, "to": 99,
     }  # fmt: skip

@@ -144,7 +144,8 @@ def tasks(system: str, folder: Path) -> list[dict[str, Any]]:
     near = expected(system, token, token.space)
     dear = max(near, key=lambda space: (near[space], space))
     far = next(
-        (one.id for one in table.spaces if one.id not in near and one.id != token.space), dear
+        (space.id for space in table.spaces if space.id not in near and space.id != token.space),
+        dear,
     )
     files = []
     for number, data in enumerate(hostile_saves(system).values()):

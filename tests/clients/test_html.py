@@ -139,9 +139,9 @@ def test_each_level_shows_another_map(seen: Seen, folder: Path) -> None:
     found = seen["tactics-levels"]
     table = table_of("tactics")
     tops = sorted({slab.top for slab in table.slabs})
-    for one in found:
-        shown = [space for space in table.spaces if space.elevation <= tops[one["level"]]]
-        assert one["spaces"] == len(shown)
+    for item in found:
+        shown = [space for space in table.spaces if space.elevation <= tops[item["level"]]]
+        assert item["spaces"] == len(shown)
     pictures = [QImage(str(folder / f"level-{item['view']}-{item['level']}.png")) for item in found]
     for one, other in pairwise(pictures):
         assert differing(one, other) > 1000
@@ -230,13 +230,13 @@ def test_odd_maps_can_be_played_on(seen: Seen, folder: Path) -> None:
     """Empty maps, faulty ones and such with hostile texts raise nothing, and say what they are."""
     jobs, found = odd_jobs(), seen["odd"]
     assert len(found) == len(jobs)
-    for one, odd in zip(found, jobs, strict=True):
-        assert one["console"] == [], odd.scenario.title
-        assert one["requests"] == 1
-        assert not one["gotIn"]
-        assert one["heading"] == spaced(odd.scenario.title)
-        assert one["ribbon"].startswith("DRAFT") == odd.draft
-    assert any(one["empty"] for one in found)
+    for item, odd in zip(found, jobs, strict=True):
+        assert item["console"] == [], odd.scenario.title
+        assert item["requests"] == 1
+        assert not item["gotIn"]
+        assert item["heading"] == spaced(odd.scenario.title)
+        assert item["ribbon"].startswith("DRAFT") == odd.draft
+    assert any(item["empty"] for item in found)
     assert any(item["ribbon"] for item in found)
 
 

@@ -202,7 +202,7 @@ def test_the_slicer_reads_the_same_objects(path: Path, tmp_path: Path) -> None:
     meshes = objects(data)
     items = [meshes[item.attrib["objectid"]] for item in model(data).iter(f"{CORE}item")]
     said = figures(asked(program("prusa-slicer"), "--info", file, home=tmp_path))
-    assert all(one["manifold"] == "yes" for one in said)
+    assert all(mesh["manifold"] == "yes" for mesh in said)
     assert len(said) == len(items)
     # In what order the slicer has them is its own affair.
     for axis, name in enumerate(("size_x", "size_y", "size_z")):

@@ -94,7 +94,9 @@ def test_tiled_reads_every_number_as_it_was_meant(sample: Path, tmp_path: Path) 
                         thing.name,
                         thing.kind,
                     )
-        objects = {one["id"]: one for layer in value["layers"] for one in layer.get("objects", ())}
+        objects = {
+            thing["id"]: thing for layer in value["layers"] for thing in layer.get("objects", ())
+        }
         for item in objects.values():
             for log_entry in item.get("properties", ()):
                 if log_entry["type"] == "object":
@@ -260,7 +262,7 @@ def test_the_examples_of_tiled_are_read(example: Path, tmp_path: Path) -> None:
     for mine, layer in zip(found.layers, theirs, strict=True):
         ours = (tile for row in mine.rows for tile in row if tile)
         firsts = [tile_set.first for tile_set in found.sets]
-        their_firsts = [one["firstgid"] for one in value["tilesets"]]
+        their_firsts = [tileset["firstgid"] for tileset in value["tilesets"]]
         parts = [layer] if "data" in layer else layer["chunks"]
         others = (tile & 0x0FFF_FFFF for part in parts for tile in unpacked(layer | part) if tile)
         placed = [within(tile, firsts) for tile in ours]

@@ -97,7 +97,7 @@ def test_the_program_reads_the_same_map(
     job = job_of(path, EXPORTER, pixels=4)
     game = game_of(chosen_survey(job))
     found = log_entry(read(installed(job, tmp_path), jar, reader, tmp_path))
-    assert set(found["territory"]) == {one.name for one in game.territories} | {GAP}
+    assert set(found["territory"]) == {territory.name for territory in game.territories} | {GAP}
     near: dict[str, set[str]] = {name: set() for name in found["territory"]}
     for here, there in (*game.roads, *game.flights):
         near[here].add(there)

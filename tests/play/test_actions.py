@@ -164,7 +164,11 @@ def test_an_action_is_refused_by_its_table_and_its_rules(rules: Any) -> None:
     }  # fmt: skip
     assert {action: refusal(None, state, work, action) for action in expected} == expected
     resting, over = position(REST)[0], position(over=1)[0]
-    assert [refusal(None, resting, work, one) for one in (hop, swap, sleep)] == [PHASE, PHASE, 0]
+    assert [refusal(None, resting, work, action) for action in (hop, swap, sleep)] == [
+        PHASE,
+        PHASE,
+        0,
+    ]
     assert refusal(None, over, work, sleep) == OVER
 
 
@@ -185,7 +189,9 @@ def test_listed_is_what_is_not_refused_in_the_order_of_the_rows(rules: Any) -> N
         state, work = position(phase, mover)
         count = dispatch.list_actions(None, state, work)
         found = work.actions[:count]
-        legal = [one for one in range(3 << 8) if dispatch.refusal(None, state, work, one) == 0]
+        legal = [
+            action for action in range(3 << 8) if dispatch.refusal(None, state, work, action) == 0
+        ]
         assert sorted(found) == legal
         assert found == sorted(found, key=lambda one: (one >> 8 != 2, one >> 4 & 3, one >> 8))
     assert dispatch.list_actions(None, position(over=1)[0], work) == 0
@@ -219,7 +225,10 @@ def test_a_kind_has_a_rule_for_each_phase_and_rules_that_follow(rules: Any) -> N
     state, work = position()
     resting = position(REST)[0]
     action = 0x12
-    assert [dispatch.refusal(None, one, work, action) for one in (state, resting)] == [0, TOO_FAR]
+    assert [dispatch.refusal(None, position, work, action) for position in (state, resting)] == [
+        0,
+        TOO_FAR,
+    ]
     dispatch.apply(None, state, work, action)
     dispatch.apply(None, resting, work, action)
     assert work.log_entry == [1, (0, action, 1, 2), ("wakes", 0)]
@@ -246,7 +255,7 @@ def test_a_guard_is_asked_before_arguments_and_once(rules: Any) -> None:
         assert work.actions[: len(legal)] == legal
         expected = [0] * 4 if legal else [TIRED] * 4
         assert asked == [mover]
-        assert [dispatch.refusal(None, state, work, one) for one in range(4)] == expected
+        assert [dispatch.refusal(None, state, work, action) for action in range(4)] == expected
         asked.clear()
 
 
@@ -312,8 +321,8 @@ def test_a_name_has_the_words_that_its_row_says() -> None:
     code = partial(action_code, kinds, NOTHING, NOTHING)
     assert (code("lie 3"), code("lie 3 2"), code("lie down")) == (0x30, 0x32, 0x100)
     name_of = partial(action_name, kinds, NOTHING, NOTHING)
-    assert [name_of(one) for one in (0x32, 0x100)] == ["lie 3 2", "lie down"]
-    assert [name_of(one) for one in (0x33, 0x101, -1)] == [
+    assert [name_of(number) for number in (0x32, 0x100)] == ["lie 3 2", "lie down"]
+    assert [name_of(number) for number in (0x33, 0x101, -1)] == [
         "action-51", "action-257", "action--1",
     ]  # fmt: skip
     for name, fault in {
@@ -353,7 +362,7 @@ def test_every_row_has_actions_with_names_in_some_game(system: str) -> None:
             dealt, state = game(sample), _first_position(sample)
             for number in sorted(missing):
                 arguments = kinds.rows[number].arguments
-                for values in product(*(range(min(one.size, 8)) for one in arguments)):
+                for values in product(*(range(min(argument.size, 8)) for argument in arguments)):
                     action = number << kinds.bits
                     for one, value in zip(arguments, values, strict=True):
                         action |= value << one.at

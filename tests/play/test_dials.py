@@ -39,7 +39,7 @@ def position() -> Any:
 
 def test_values_are_shown_as_they_stand() -> None:
     """A dial gives a number, a truth, the first name of a number, or a bit."""
-    shown = {one.key: one.value for one in properties_of(DIALS, position())}
+    shown = {item.key: item.value for item in properties_of(DIALS, position())}
     assert shown == {"round": 2, "ammo": 3, "weak": True, "owner": "red", "second": False}
 
 

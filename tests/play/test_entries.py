@@ -65,9 +65,9 @@ def test_an_entry_opens_what_its_rules_read_and_gives_the_answer_of_the_last() -
     verbs = made()
     state, work = SimpleNamespace(plies=4), SimpleNamespace(done=[])
     assert verbs.evaluate(None, state, work, 2) == 42
-    assert [verbs.restricts(None, None, work, one) for one in (3, 4)] == [0, 1]
+    assert [verbs.restricts(None, None, work, action) for action in (3, 4)] == [0, 1]
     assert verbs.hide(None, state, None, 2) == 0
-    assert [verbs.refuse(None, state, work, one) for one in (2, 3)] == [FINE, ODD]
+    assert [verbs.refuse(None, state, work, action) for action in (2, 3)] == [FINE, ODD]
     assert work.done == ["look", "refusal"] * 2
     assert all(is_rule(verb) for verb in verbs.named().values())
 

@@ -25,7 +25,7 @@ def _is_unfit(setup: Plain, changed: Plain, usual: Plain, zones: set[str]) -> bo
     if set(changed) - set(usual):
         return True
     values = {**usual, **changed}
-    people = [one["id"] for one in setup["players"]]
+    people = [player["id"] for player in setup["players"]]
     stands = [values[f"{item}.zone"] for item in people]
     if set(stands) - zones or max(Counter(stands).values()) > 1:
         return True

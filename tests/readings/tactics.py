@@ -226,7 +226,7 @@ def space_unreachable(heap: Heap) -> set[Any]:
         groups.sort(key=lambda one: (-len(one[0]), min((y, x) for x, y in one[0])))
         if frozenset() not in lost:
             # Where all are apart one of the players' own lands is no fault; nobody's always is.
-            mine = [one for one in groups if one[1] != set(reached)]
+            mine = [group for group in groups if group[1] != set(reached)]
             groups = [item for item in groups if item not in mine[:1]]
         found |= {(setup["id"] if setup else "", frozenset(group)) for group, _ in groups}
     return found

@@ -28,5 +28,7 @@ def test_fixes_fix(drawn: tuple[Plain, dict[str, Plain]]) -> None:
         assert len(titles) == len(set(titles)), (finding.message, titles)
         for fix in tried.fixes:
             after = judge(with_fixes(scenario, library, fix), library, ruleset)
-            assert all(one.key != finding.key or milder(one.level, finding.level) for one in after)
+            assert all(
+                item.key != finding.key or milder(item.level, finding.level) for item in after
+            )
             assert fix.grade != "safe" or {item.key for item in after} <= known

@@ -190,13 +190,15 @@ def test_house_rules_of_the_program_are_taken_over_with_a_button(window: MainWin
     session = window.session
     assert session is not None
     (rules,) = session.document.ruleset.house_rules
-    (button,) = (one for one in panel.findChildren(Button) if rules.name in one.text())
+    (button,) = (button for button in panel.findChildren(Button) if rules.name in button.text())
     assert button.toolTip() == rules.notes
     button.click()
     assert session.present.house_rules == (rules,)
     assert session.document.history.index == 1
     assert panel.overlay.currentText() == rules.name
-    assert not [one for one in panel.findChildren(Button) if one.text() and one.isVisible()]
+    assert not [
+        button for button in panel.findChildren(Button) if button.text() and button.isVisible()
+    ]
     session.undo()
     assert not session.present.house_rules
     assert [item for item in panel.findChildren(Button) if rules.name in item.text()]

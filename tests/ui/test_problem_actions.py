@@ -48,7 +48,7 @@ def _held(window: MainWindow) -> Session:
     session.preview(session.editing.move(("b4",), (0, -3), session.setup), ("b4",))
     window.finish_drawing()
     assert session.previewing
-    assert any(one.level == "error" and one.places for one in session.findings.items)
+    assert any(finding.level == "error" and finding.places for finding in session.findings.items)
     return session
 
 
@@ -62,10 +62,10 @@ def test_nothing_is_waived_of_a_map_that_never_was(
     rows = window.shell.problems.list
     before, said = session.present, list[str]()
     session.observers.append(lambda event: said.append(event.words))
-    for one in session.findings.items:
-        rows.waive_asked.emit(one.key)
-        rows.lower_asked.emit(one.key)
-        rows.fixed.emit(one.key, 0)
+    for finding in session.findings.items:
+        rows.waive_asked.emit(finding.key)
+        rows.lower_asked.emit(finding.key)
+        rows.fixed.emit(finding.key, 0)
         assert session.previewing
         assert session.present is before
     assert "Put down the object in the hand first, or press Escape." in said
@@ -79,7 +79,9 @@ def test_what_was_put_down_may_be_waived(
     session = _held(window)
     assert session.commit()
     window.finish_drawing()
-    found = next(one for one in session.findings.items if one.places and not one.waived)
+    found = next(
+        finding for finding in session.findings.items if finding.places and not finding.waived
+    )
     assert window.shell is not None
     window.shell.problems.list.waive_asked.emit(found.key)
     (waiver,) = session.present.waivers

@@ -73,7 +73,7 @@ def test_house_rules_in_force_are_told_beside_what_they_changed() -> None:
 def test_waived_rows_offer_to_restore_them() -> None:
     """A waived finding stays as a row with its reason and the way back."""
     session = Session(open_document(TACTICS / "gentle-slopes.json"))
-    first = next(one for one in session.findings.items if not one.waived)
+    first = next(finding for finding in session.findings.items if not finding.waived)
     session.perform(Waive(check=first.check, at=first.places, reason="it is meant so"))
     rows = [row for group in problems_view(session).groups for row in group.rows]
     waived = [row for row in rows if row.level == "waived"]

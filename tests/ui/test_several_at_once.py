@@ -49,10 +49,10 @@ def field(window: MainWindow, name: str, kind: type[W]) -> W:
     shell = window.shell
     assert shell is not None
     found = [
-        one
+        part
         for row in shell.inspector.findChildren(PropertyRow)
-        for one in row.findChildren(kind)
-        if one.accessibleName() == name and one.isVisible()
+        for part in row.findChildren(kind)
+        if part.accessibleName() == name and part.isVisible()
     ]
     (one,) = found
     return one
@@ -132,7 +132,7 @@ def test_what_is_typed_is_set_for_all(window: MainWindow) -> None:
     QTest.keyClick(height, Qt.Key.Key_Return)
     assert len(session.document.history.entries) == steps + 1
     boxes = session.survey.realm.boxes
-    assert {boxes[one].component.height for one in ("b4", "b5")} == {5}
+    assert {boxes[box].component.height for box in ("b4", "b5")} == {5}
     assert field(window, "Height", NumberField).text() == "5"
 
 

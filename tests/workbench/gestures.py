@@ -32,7 +32,7 @@ def things(session: Session) -> list[tuple[str, str]]:
     laid = session.editing.palette(session.survey)
     offered: list[Any] = [*laid.cards, *laid.swatches, *laid.signs]
     tools = [(tool.id, "") for tool in session.tools]
-    return tools + [(one.tool, one.key) for one in offered]
+    return tools + [(component.tool, component.key) for component in offered]
 
 
 class AnyGestures(RuleBasedStateMachine):
@@ -89,7 +89,7 @@ class AnyGestures(RuleBasedStateMachine):
         """Give a field of the inspector another value, or the one it has."""
         session = self.person.session
         seen = session.editing.inspect(session.survey, session.selection, session.cells)
-        fields = [one for row in seen.rows for one in row if one.kind != "fact"]
+        fields = [field for row in seen.rows for field in row if field.kind != "fact"]
         if fields:
             field = data.draw(st.sampled_from(fields))
             given = [value, field.value, *(key for key, _ in field.choices)]
@@ -120,7 +120,7 @@ class AnyGestures(RuleBasedStateMachine):
         assert session.tool.keys() is not None
         assert self.person.stage.words is not None
         assert session.in_hand <= set(session.editing.objects(session.shown, session.setup))
-        internal = [one for one in session.findings.items if one.check == "internal"]
+        internal = [finding for finding in session.findings.items if finding.check == "internal"]
         assert not internal, internal
 
     def teardown(self) -> None:

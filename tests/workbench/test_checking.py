@@ -86,7 +86,7 @@ def test_long_checks_leave_old_rows_marked_stale() -> None:
     worker.ready = True
     assert session.poll()
     assert not session.findings.stale
-    assert "artifact-covered" in {one.check for one in session.findings.items}
+    assert "artifact-covered" in {finding.check for finding in session.findings.items}
     assert not session.checker.waiting
 
 
@@ -139,7 +139,7 @@ def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
     worker.ready = True
     assert session.poll()
     assert not session.checker.gave_up_on(session.findings)
-    assert "artifact-covered" in {one.check for one in session.findings.items}
+    assert "artifact-covered" in {finding.check for finding in session.findings.items}
 
 
 def test_a_large_map_is_never_looked_at_while_the_window_waits() -> None:

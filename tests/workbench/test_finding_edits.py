@@ -26,7 +26,7 @@ def test_what_is_foretold_of_a_fix_comes_true() -> None:
     """The counts that a fix is told to lead to are those found once it is applied."""
     session = Session(open_document(PEAKS))
     session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
-    fixed = next(one for one in session.findings.items if one.fixes)
+    fixed = next(finding for finding in session.findings.items if finding.fixes)
     preview = counts_after(session, fixed.fixes[0])
     assert session.fix(fixed, fixed.fixes[0])
     assert session.findings.counts == preview
@@ -44,7 +44,7 @@ def test_a_fix_without_meaning_foretells_nothing() -> None:
 def test_nobody_waits_for_a_trial_on_a_very_large_map(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where one would wait long nothing is looked for: no count is foretold, no fix is tried."""
     session = Session(document_of(stacks(12), "Open"))
-    found = next(one for one in session.findings.items if one.fixes)
+    found = next(finding for finding in session.findings.items if finding.fixes)
 
     def look(*given: object, **named: object) -> None:
         raise AssertionError("all findings are looked for")
@@ -79,9 +79,9 @@ def three_tables() -> Session:
 def of_setup(session: Session, setup: str) -> Finding:
     """Return what is found of the small start in this set-up."""
     return next(
-        one
-        for one in session.findings.items
-        if one.setup == setup and one.check == "start-wrong-size"
+        finding
+        for finding in session.findings.items
+        if finding.setup == setup and finding.check == "start-wrong-size"
     )
 
 

@@ -148,8 +148,10 @@ def test_a_fix_is_one_step_and_clears_its_finding() -> None:
     session = person.session
     session.perform(PlaceBox("great-box", (0, 6)))
     session.prove()
-    finding = next(one for one in session.findings.items if one.check == "artifact-covered")
-    before = {one.key for one in session.findings.items}
+    finding = next(
+        finding for finding in session.findings.items if finding.check == "artifact-covered"
+    )
+    before = {finding.key for finding in session.findings.items}
     fix = next(fix for fix in finding.fixes if fix.grade == "safe")
     assert session.fix(finding, fix)
     after = {item.key for item in session.findings.items}

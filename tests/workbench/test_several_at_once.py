@@ -80,7 +80,7 @@ def test_objects_of_several_kinds_share_what_both_have() -> None:
 
 def test_a_pilot_and_a_mine_get_one_player() -> None:
     """In an arena pilots and tokens share whose they are and where they lie."""
-    (system,) = (one for one in EVERY if one.id == "mechs")
+    (system,) = (system for system in EVERY if system.id == "mechs")
     session = person_with(system).session
     setup = session.survey.setup
     ids = (setup.pilots[0].id, setup.tokens[-1].id)

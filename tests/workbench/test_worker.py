@@ -82,7 +82,7 @@ def test_a_process_that_died_is_begun_again() -> None:
         session.perform(PlaceBox("great-box", (0, 6)))
         worker.kill()
         wait_for(session)
-        assert "artifact-covered" in {one.check for one in session.findings.items}
+        assert "artifact-covered" in {finding.check for finding in session.findings.items}
     finally:
         session.close()
 
@@ -157,7 +157,7 @@ def test_processes_that_die_at_the_question_are_begun_again_and_again(tmp_path: 
         wait_for(session)
         assert not session.findings.stale
         assert not session.checker.gave_up_on(session.findings)
-        assert "artifact-covered" in {one.check for one in session.findings.items}
+        assert "artifact-covered" in {finding.check for finding in session.findings.items}
         assert len(note.read_bytes()) >= 2
     finally:
         session.close()

@@ -37,9 +37,9 @@ class Machines:
         given = [np.arange(one.size) * (7 + at) - 20 for at, one in enumerate(self._wasm)]
         for one, same in zip(self._wasm, given, strict=True):
             one[:] = same
-        places = [self._instance.address(one) or 0 for one in self._wasm]
+        places = [self._instance.address(buffer) or 0 for buffer in self._wasm]
         answer = self._instance.call("rule", (0, *places, number))
-        outcomes = [(answer, *(one.tolist() for one in self._wasm))]
+        outcomes = [(answer, *(buffer.tolist() for buffer in self._wasm))]
         for host in self._hosts:
             buffers = [np.zeros(1, dtype=np.int64), *(item.copy() for item in given)]
             answer = host.call("rule", (*buffers, number))

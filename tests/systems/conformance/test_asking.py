@@ -143,8 +143,10 @@ def test_draws_that_are_alike_lead_to_the_same_position(sample: Sample) -> None:
             assert 0 in lower
             if draw.result not in lower:
                 ways = [
-                    engine.step(dealt, state, done.action, [*results[:at], one, *results[at + 1 :]])
-                    for one in lower
+                    engine.step(
+                        dealt, state, done.action, [*results[:at], bound, *results[at + 1 :]]
+                    )
+                    for bound in lower
                 ]
                 assert any(_same(way.state, done.state) for way in ways)
         state = done.state

@@ -132,7 +132,9 @@ def test_every_kind_of_export_takes_every_value(
     rounds: dict[tuple[bool, int], list[str]] = {}
     for option in exporter.options:
         lawful = [other for other in _others(option) if _lawful(system, option, other)]
-        cheap = [one for one in lawful if option.name not in COSTLY or one != str(option.maximum)]
+        cheap = [
+            value for value in lawful if option.name not in COSTLY or value != str(option.maximum)
+        ]
         for turn, value in enumerate(cheap):
             log_entry = f"--option={option.name}={value}"
             rounds.setdefault((isinstance(option.default, bool), turn), []).append(log_entry)

@@ -75,7 +75,7 @@ def ids_of(holder: Any) -> list[str]:
         if name not in ("players", "positions")
         and isinstance(value := getattr(holder, name), tuple)
     ]
-    return [one.id for listed in lists for one in listed if hasattr(one, "id")]
+    return [entry.id for listed in lists for entry in listed if hasattr(entry, "id")]
 
 
 @given(data=st.data())

@@ -85,7 +85,7 @@ def test_greedy_misses_nothing_by_peeking(sample: Sample) -> None:
 
 
 @pytest.mark.parametrize(
-    "sample", [one for one in PEEKING if one.system.id == "trts"][::4], ids=str
+    "sample", [sample for sample in PEEKING if sample.system.id == "trts"][::4], ids=str
 )
 def test_greedy_chooses_the_same_without_peeking(sample: Sample) -> None:
     """What trts peeks at draws as trials do, so that whole matches are the same.

@@ -78,10 +78,10 @@ def _values_to_set(
 ) -> Iterator[tuple[str, Any]]:
     """Yield names and values that they do not have: all of the turn, and some of the rest."""
     values = dealt.rules.properties(dealt, dealt.opened(state))
-    for one in values:
-        if one.key in TURN:
-            yield from ((one.key, value) for value in _others(one))
-    rest = [one for one in values if one.key not in TURN and _others(one)]
+    for item in values:
+        if item.key in TURN:
+            yield from ((item.key, value) for value in _others(item))
+    rest = [item for item in values if item.key not in TURN and _others(item)]
     for item in rng.sample(rest, min(number, len(rest))):
         yield item.key, rng.choice(_others(item))
 

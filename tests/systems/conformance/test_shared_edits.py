@@ -96,7 +96,7 @@ def test_setups_come_and_go(system: AnySystem) -> None:
     )
     waived = replace(full, waivers=waivers)
     assert after(system, waived, remove("more0")).waivers == waivers[:1]
-    assert after(system, full, *(remove(one.setup.id) for one in more)) == scenario
+    assert after(system, full, *(remove(edit.setup.id) for edit in more)) == scenario
 
 
 def test_a_setup_is_named(system: AnySystem) -> None:
@@ -121,8 +121,8 @@ def test_players_are_seated(system: AnySystem) -> None:
     alone = after(system, scenario, seat(setup.id, setup.players[:1])).setups[0]
     assert alone.players == setup.players[:1]
     listed = (getattr(alone, name) for name in alone.__struct_fields__)
-    scoreboard = [one for value in listed if isinstance(value, tuple) for one in value]
-    owners = {one.player for one in scoreboard if hasattr(one, "player")}
+    scoreboard = [entry for value in listed if isinstance(value, tuple) for entry in value]
+    owners = {entry.player for entry in scoreboard if hasattr(entry, "player")}
     assert owners <= {"", setup.players[0].id}
     named = replace(setup.players[0], name="Ann")
     changed = after(system, scenario, change(setup.id, named))
@@ -167,4 +167,4 @@ def test_shared_edits_are_one_class(system: AnySystem) -> None:
     """What the edits of the systems have in common is written once: their names say the same."""
     for base in (groups.SetNote, labels.AddLabel, copying.Paste, copying.Duplicate):
         own = [arg for arg in get_args(system.edit_type) if arg.__name__ == base.__name__]
-        assert all(issubclass(one, base) for one in own)
+        assert all(issubclass(kind, base) for kind in own)

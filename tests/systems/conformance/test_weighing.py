@@ -10,7 +10,7 @@ PLIES = 400
 EVERY = 3
 
 
-@each_sample(1, [one for one in samples() if one.system.id != "tactics"])
+@each_sample(1, [sample for sample in samples() if sample.system.id != "tactics"])
 def test_a_weight_is_the_same_by_what_was_kept(sample: Sample) -> None:
     """What each action leads to weighs the same for its player, one after the other or alone."""
     dealt, engine = game(sample), compiled(sample.system.id)

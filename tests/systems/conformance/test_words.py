@@ -85,16 +85,18 @@ def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
     return asked
 
 
-@pytest.mark.parametrize("system", [one.id for one in PLAYED])
+@pytest.mark.parametrize("system", [system.id for system in PLAYED])
 def test_what_seldom_happens_is_the_same_as_javascript(system: str) -> None:
     """Events and draws of every kind with small numbers, as far as Python has words."""
     untold = {kind for kind, name in enumerate(rules_of(system).events) if name}
-    for sample in (one for one in SAMPLES if one.system.id == system):
+    for sample in (sample for sample in SAMPLES if sample.system.id == system):
         dealt = game(sample)
         state = compiled(system).start(dealt, 2)
-        asked: list[Question] = [("log_entry", (kind, *one)) for kind in untold for one in SMALL]
+        asked: list[Question] = [
+            ("log_entry", (kind, *numbers)) for kind in untold for numbers in SMALL
+        ]
         asked += [("draw_words", kind, 6, result) for kind in range(12) for result in (0, 5)]
-        known = [one for one in asked if _has_words(dealt, state, one)]
+        known = [question for question in asked if _has_words(dealt, state, question)]
         assert _words(system).answers(dealt, state, known) == spoken(dealt, state, known)
         untold -= {item[1][0] for item in known if item[0] == "log_entry"}
         if not untold:

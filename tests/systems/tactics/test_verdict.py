@@ -31,9 +31,9 @@ PLACES = st.tuples(st.integers(0, 15), st.integers(0, 15))
 def errors(session: Session) -> set[str]:
     """Return the keys of the errors of placing in what is shown."""
     return {
-        one.key
-        for one in session.findings.items
-        if one.check in PLACING and one.level == "error" and not one.waived
+        finding.key
+        for finding in session.findings.items
+        if finding.check in PLACING and finding.level == "error" and not finding.waived
     }
 
 

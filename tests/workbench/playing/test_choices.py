@@ -20,7 +20,7 @@ def test_pieces_are_lit_until_one_is_taken_up() -> None:
     assert choices.actors == (3, 6)
     assert choices.marked == (3, 6, 7)
     taken = Choices(OFFERS, 3)
-    assert {one.action for one in taken.open} == {1, 2, 3, 5}
+    assert {offer.action for offer in taken.open} == {1, 2, 3, 5}
     assert (choices.near, taken.near) == ((3, 6, 7), (3, 4, 5, 7))
     assert [item.action for item in taken.at(4)] == [1]
     assert [offer.action for offer in choices.buttons] == [6]

@@ -172,7 +172,7 @@ def properties(game: Game, state: State) -> tuple[Property, ...]:
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:
     """Set a value of the position; ValueError with a sentence where that cannot be."""
-    known = {one.key: one for one in properties(game, state)}
+    known = {item.key: item for item in properties(game, state)}
     if name not in known:
         raise ValueError(f"{name!r} is no value of a position of the race")
     fault = known[name].fault(value)

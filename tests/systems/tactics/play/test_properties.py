@@ -12,7 +12,7 @@ def test_units_that_are_set_on_each_other_change_places() -> None:
     match = match_on()
     state = opened(match)
     turned(match.game, state, "red.fighter.cell", "f5")
-    values = {one.key: one.value for one in properties(match.game, state)}
+    values = {item.key: item.value for item in properties(match.game, state)}
     assert (values["red.fighter.cell"], values["blue.fighter.cell"]) == ("f5", "e5")
 
 
@@ -53,8 +53,8 @@ def test_a_position_keeps_what_was_set() -> None:
 def test_the_artifact_lies_nowhere_while_a_unit_bears_it() -> None:
     """A kept position of this kind gives the same position again."""
     free = match_on(FIGHT | {"artifact.bearer": "red.fighter"}, mode="free-for-all")
-    values = {one.key: one.value for one in properties(free.game, opened(free))}
+    values = {item.key: item.value for item in properties(free.game, opened(free))}
     assert (values["artifact.at"], values["artifact.bearer"]) == ("none", "red.fighter")
     kept = position_of(free.game, free.engine, free.state)
     again = match_on(kept, mode="free-for-all")
-    assert {one.key: one.value for one in properties(again.game, opened(again))} == values
+    assert {item.key: item.value for item in properties(again.game, opened(again))} == values

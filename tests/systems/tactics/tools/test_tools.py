@@ -275,7 +275,7 @@ def test_shift_draws_the_white_line_too() -> None:
     pointed = Hit(hit.cell, hit.at, hit.on, side="south")
     person.stage.press(pointed, SHIFT)
     person.stage.release(pointed, SHIFT)
-    checks = {one.check for one in person.session.findings.items}
+    checks = {finding.check for finding in person.session.findings.items}
     assert "portal-without-mark" not in checks
     assert len(person.steps) == 2
 
