@@ -95,7 +95,7 @@ def row(figure: Figure) -> str:
 
 
 def load() -> str:
-    """Return what else the machine was busy with: its load, where the system tells."""
+    """Return the load of the machine, if the system reports it."""
     if not hasattr(os, "getloadavg"):
         return ""
     return f"load {os.getloadavg()[0]:.2f} on {os.cpu_count()} processors"

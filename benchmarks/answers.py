@@ -14,9 +14,9 @@ from editor.core.resources import samples_folder
 
 ACTIONS = 220
 WARM = 20
-"""Actions that are not counted: what is made once is no answer."""
+"""Actions that are not counted, since some things are made once."""
 WITHIN = 15
-"""Milliseconds within which 99 of 100 answers shall be there."""
+"""The aim in milliseconds for 99 of 100 answers."""
 
 
 def measure() -> Iterator[Figure]:
@@ -56,7 +56,7 @@ def _answers(system: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
         if count >= WARM:
             whole.append((time.perf_counter() - began) * 1000)
             own.append((time.process_time() - used) * 1000)
-        for _ in range(8):  # what the window does when nothing else is to be done
+        for _ in range(8):  # what the window does while it is idle
             application.processEvents()
             time.sleep(0.002)
     window.give_up()

@@ -1,4 +1,4 @@
-"""The area maps on which things are measured, imported from outlines that are drawn on the fly."""
+"""The area maps of the benchmarks, imported from generated outlines."""
 
 import json
 import random
@@ -23,9 +23,9 @@ from editor.systems.trts.templates import new_scenario
 Point = tuple[float, float]
 
 SIDE = 100.0
-"""How wide an area is drawn."""
+"""The width of an area in the drawing."""
 BENDS = 6
-"""Corners between the two ends of a side: a border is no straight line."""
+"""Corners between the two ends of a side, since borders are not straight."""
 
 
 def sixty_areas() -> Map:

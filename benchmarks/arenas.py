@@ -1,4 +1,4 @@
-"""The arena on which things are measured: every zone card of the base kit, laid for four."""
+"""The arena of the benchmarks: every zone card of the base kit, laid for four."""
 
 from benchmarks.maps import Map
 from editor.storage.kits import built_in_library, ruleset_for

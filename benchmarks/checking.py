@@ -54,14 +54,14 @@ def faulty_stacks() -> Iterator[Figure]:
 
 
 class Mover:
-    """Moves what a map moves to and fro, and finds what is wrong after each step."""
+    """Moves an object of a map to and fro, and checks after each step."""
 
     def __init__(self, made: Map, *, fixes: bool) -> None:
         self.made = made
         self.fixes = fixes
         self.steps = made.steps()
         self.surveys: object = None
-        """Those of the step before: while one works the window holds them too."""
+        """The surveys of the previous step, which a window keeps too."""
 
     def step(self) -> tuple[Finding, ...]:
         """Return the findings after one more step."""

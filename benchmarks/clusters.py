@@ -14,9 +14,9 @@ from editor.lab.player import Order
 from editor.play.bots import bot_named
 
 TURNS = 3
-"""How often each thing has its turn."""
+"""How many turns each measurement takes."""
 FULL = 90
-"""Percent of so many processors that shall be at work on matches."""
+"""The aim: percent of the processors that work on matches."""
 
 
 def measure() -> Iterator[Rate]:

@@ -1,4 +1,4 @@
-"""The command line as a person meets it: a whole process, from its start to its end."""
+"""The command line as its user sees it: a whole process from start to end."""
 
 import shutil
 import subprocess

@@ -36,7 +36,7 @@ MAPS: tuple[tuple[Callable[[], Map], float, float], ...] = (
 
 STEPS = 240
 SECONDS, BEAT = 6.0, 1 / 60
-"""How long the other drag lasts, and how often the mouse tells where it is."""
+"""The seconds of the continuous drag, and the rate of mouse events."""
 RESTS, RUN, REST = 12, 0.3, 0.4
 """How often the mouse rests, and the seconds that it runs before that and rests then."""
 _PAUSE = 0.012
@@ -162,7 +162,7 @@ class Drag:
             self._pause(BEAT)
 
     def _pause(self, seconds: float) -> None:
-        """Let the window work for so long."""
+        """Let the window work for some seconds."""
         end = time.perf_counter() + seconds
         while time.perf_counter() < end:
             self._application.processEvents()

@@ -1,4 +1,4 @@
-"""Undo and redo: a step of the history is a value that is kept or taken out again."""
+"""Undo and redo on a large map."""
 
 from collections.abc import Iterator
 

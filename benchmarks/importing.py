@@ -1,4 +1,4 @@
-"""Taking in outlines that others drew: from the file to the linked areas of a scenario."""
+"""Importing outlines: from the file to the linked areas of a scenario."""
 
 import tempfile
 from collections.abc import Iterator

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 ANSWER = {"tactics": 2_000, "mechs": 2_000, "trts": 5_000}
-"""Milliseconds in which the first answer to an edit shall be there."""
+"""The aim in milliseconds for the first answer to an edit."""
 CANCEL = 50
-"""Milliseconds in which matches shall end that are no longer wanted."""
+"""The aim in milliseconds to stop matches that are no longer wanted."""
 FRAME = 16
 EDITS, STOPS = 8, 12
 _NAP, _REST = 0.002, 0.1
@@ -95,7 +95,7 @@ def _answers(deal: Deal) -> Iterator[float]:
 
 
 def _edits(deal: Deal) -> Iterator[SetSetting]:
-    """Yield edits of house rules, each of which makes another game."""
+    """Yield edits of house rules; each makes a different game."""
     known = {game_key(game_of(deal))}
     for name, rule in deal.ruleset.settings.items():
         if isinstance(rule.value, bool) or not isinstance(rule.value, int):

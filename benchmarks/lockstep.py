@@ -1,4 +1,4 @@
-"""A match played by several engines at once, and where one of them parts."""
+"""A match played by several engines in lockstep, and the first difference between them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ OFTEN = 100
 SELDOM = 10
 """Later, everything is compared after every tenth ply; the position itself after each one."""
 WHOLE = 1_000_000
-"""More plies than a match has."""
+"""A number above the plies of any match."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def side_by_side(
 
 
 def _asked(game: Game, slow: Engine, fast: Engine, state: np.ndarray) -> str:
-    """Return the name of a question that two engines answer otherwise; empty where none is."""
+    """Return the name of a question that two engines answer differently; empty if there is none."""
     legal = slow.legal(game, state)
     if legal != fast.legal(game, state):
         return "what is legal"

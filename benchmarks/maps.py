@@ -1,4 +1,4 @@
-"""The maps on which things are measured: those of tactics, one of everyday size and a large one."""
+"""The maps of the benchmarks: of tactics, one of usual size and a large one."""
 
 import math
 import random
@@ -38,7 +38,7 @@ LETTERS = "." * 12 + "=~~fff^vb"
 
 @dataclass(frozen=True)
 class Map:
-    """A scenario with what it is checked with, and what is moved about on it.
+    """A scenario with its library and ruleset, and the object that is moved on it.
 
     - grasp: the place of the board where a tool takes hold of it; tool: that tool, empty for the
       one that selects; reach: how far it is dragged, in cells
@@ -60,7 +60,7 @@ class Map:
         return system_named(self.scenario.system)
 
     def steps(self) -> Iterator[AnyScenario]:
-        """Yield scenarios forever: each moves the thing on from where it is."""
+        """Yield scenarios without end; each moves the object one step further."""
         scenario = self.scenario
         for move in cycle(self.moves):
             scenario = move.apply(scenario, self.library)

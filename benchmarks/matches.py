@@ -48,7 +48,7 @@ class Table:
 
     @property
     def most(self) -> int:
-        """Actions after which a match is given up, and ends as it stands."""
+        """The number of actions after which a match is stopped."""
         return int(self.game.table.rule_plies)
 
 

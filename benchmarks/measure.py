@@ -1,4 +1,4 @@
-"""Timing, and what a benchmark hands back."""
+"""Timing, and the figures of a benchmark."""
 
 import os
 import tempfile

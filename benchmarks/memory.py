@@ -1,4 +1,4 @@
-"""How much memory the window holds on to: maps opened and closed one after another.
+"""How much memory the window keeps: maps are opened and closed one after another.
 
 Each map is shown from above and at a slant, nearer and farther off, played, and exported; then it
 is closed. `python -m benchmarks.memory` prints a line a map.
@@ -139,7 +139,7 @@ def export(window: MainWindow, folder: Path) -> None:
 
 
 def resident(process: str = "self") -> float:
-    """Return the megabytes that a process holds in memory; 0 where the system does not tell."""
+    """Return the megabytes of a process in memory; 0 if the system does not report them."""
     try:
         lines = Path(f"/proc/{process}/status").read_text().splitlines()
     except OSError:
@@ -155,7 +155,7 @@ def children() -> float:
 
 
 def close(window: MainWindow) -> None:
-    """Close a window and let everything go that it held."""
+    """Close a window and free what it held."""
     from PySide6.QtCore import QCoreApplication, QEvent
 
     window.give_up()

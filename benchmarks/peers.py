@@ -1,4 +1,4 @@
-"""What others play, for comparison: random chess and breakthrough, in a process of its own.
+"""Random chess and breakthrough of other programs, for comparison, in a separate process.
 
 Runs in the environment that `make peers` makes. It reads lines such as "python-chess 0.5" and
 answers each with how many plies a second it played in so many seconds.

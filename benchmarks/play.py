@@ -1,4 +1,4 @@
-"""How fast the three games are played, beside what others play in the same interleaved run."""
+"""How fast the three games are played, beside other programs in the same interleaved run."""
 
 import gzip
 import json
@@ -38,9 +38,9 @@ from editor.systems.catalogue import system_named, systems
 ROOT = Path(__file__).resolve().parent.parent
 PEERS_PYTHON = ROOT / "out" / "peers" / "bin" / "python"
 ROUNDS = 9
-"""How often each thing has its turn."""
+"""How many turns each measurement takes."""
 TURN = 0.4
-"""Seconds of a turn."""
+"""The seconds of a turn."""
 SAMPLES = {
     "tactics": "crown-of-the-realm",
     "mechs": "three-furnaces",
@@ -53,7 +53,7 @@ AIMS = {
     "mechs": (60, 15, 10_000, 1_200),
     "trts": (45, 15, 10_000, 50),
 }
-"""From the goals of the design."""
+"""The aims of the design."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ class Rate:
 
 
 class Peers:
-    """The process that plays what others play; none where `make peers` was not run."""
+    """The process of the other programs; absent if `make peers` was not run."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[str] | None = None
@@ -177,11 +177,11 @@ play_one(game, engine_for(game.rules), (bot_named("random", {{}}),) * len(game.s
 """
 """What a new process does to play its first match."""
 SOON = 1_000
-"""Milliseconds after which it shall have done so."""
+"""The aim for that in milliseconds."""
 CALL = 5_000
-"""Nanoseconds that a call into rules may take."""
+"""The aim in nanoseconds for a call into rules."""
 HALT = 50_000
-"""Microseconds within which matches shall stop."""
+"""The aim in microseconds to stop matches."""
 
 
 def _from_the_start(system: AnySystem) -> Rate:
@@ -337,7 +337,7 @@ while (performance.now() < beyond) {
 }
 console.log(plies / (performance.now() - began) * 1000);
 """
-"""Random matches from one position, each by choices of its own."""
+"""Random matches from one position, each with its own choices."""
 
 
 def _in_node(node: str, game: Game, engine: Engine, script: str) -> float:

@@ -1,4 +1,4 @@
-"""How fast playtests play, and how much of two processors they use for it."""
+"""How fast playtests play, and how much of two processors they use."""
 
 from collections.abc import Iterator
 from statistics import median
@@ -16,14 +16,14 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 
 TURNS = 5
-"""How often each thing has its turn."""
+"""How many turns each measurement takes."""
 SECONDS = 2.0
 """How long a turn of the crew is, after it has begun to play."""
 WARM = 1.5
 """Seconds from the first answer of a crew until its matches count."""
 WORKERS = 2
 FULL = 95
-"""Percent of so many processors that shall be at work on matches."""
+"""The aim: percent of the processors that work on matches."""
 ENDLESS = 1_000_000
 CHESS = "python-chess"
 

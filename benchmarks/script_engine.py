@@ -1,4 +1,4 @@
-"""A machine for rules as JavaScript: the interpreter that comes with Qt, which everybody has.
+"""A machine for rules as JavaScript: the interpreter of Qt.
 
 It shows that scripts do what rules do; a page runs them in a browser, which is some hundred times
 faster.
@@ -54,9 +54,9 @@ class Host:
         return self._engine.toScriptValue(QByteArray(buffer.astype(np.int32).tobytes()))
 
     def call(self, name: str, given: Sequence[State | QJSValue | int]) -> int:
-        """Return what an entry answers; it writes into the buffers, and into no memory.
+        """Return the answer of an entry, which writes to the buffers only.
 
-        Raise RulesFaultError where it does what no rule may.
+        Raises RulesFaultError if it does something that rules may not do.
         """
         array = self._engine.newArray(len(given))
         for index, one in enumerate(given):
@@ -73,7 +73,7 @@ class Host:
         self._engine.collectGarbage()
 
     def run(self, text: str) -> QJSValue:
-        """Return what an expression gives."""
+        """Return the value of an expression."""
         evaluated: Any = self._engine.evaluate(text)
         return self.seen(evaluated)
 

@@ -1,4 +1,4 @@
-"""Words as JavaScript, asked in the interpreter that comes with Qt, beside those of Python."""
+"""Words as JavaScript, evaluated in the interpreter of Qt, beside those of Python."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class ScriptWords:
 
 
 def spoken(game: Game, state: State, asked: Sequence[Question]) -> list[Any]:
-    """Return the same as Python says it."""
+    """Return the words of Python for the same question."""
     opened = game.opened(state)
     return json.loads(json.dumps([_spoken(game, opened, *item) for item in asked]))  # type: ignore[no-any-return]
 

@@ -1,4 +1,4 @@
-"""Whether playtests find what is unfair: two twins of a map of each system, over twenty seeds.
+"""Whether playtests detect unfair maps: two twins of a map of each system, over twenty seeds.
 
 The unfair twin differs from the fair one in one thing. A whole playtest, until it is settled, shall
 call the unfair one unfair for every seed, and the fair one for none.

@@ -1,4 +1,4 @@
-"""The window as a designer meets it: how soon it is there with its map.
+"""How soon the window shows its map after the start.
 
 `python -m benchmarks.window FILE` opens a file, prints when its map was painted, and leaves.
 """
@@ -70,7 +70,7 @@ def until_painted(environment: dict[str, str], *words: str) -> float:
 
 
 def begin() -> QApplication:
-    """Return the application, dressed as the program dresses it."""
+    """Return the application with the theme of the program."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtWidgets import QApplication
 

@@ -1,4 +1,4 @@
-"""Draw what comes out of exports, as other programs show it, for the pages of the docs.
+"""Draw exports as other programs show them, for the pages of the docs.
 
 python -m docs.exported
 

@@ -1,4 +1,4 @@
-"""JSON Schemas from the types of the files: what msgspec says of them, made helpful.
+"""JSON Schemas made from the types of the files by msgspec, with descriptions.
 
 A title on a type says what is expected where a value is wrong, a description what a field means
 (editor/core/values.py). A type that has both is a definition, to which all its fields refer.
@@ -35,9 +35,9 @@ Node = dict[str, Any]
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 PART = "Read through the other schemas; no file is described by this one alone."
 NARROWED = {"const": ("type",), "enum": ("type", "pattern", "maxLength")}
-"""What a keyword makes needless."""
+"""Keywords that another keyword makes redundant."""
 FIRST = ("$ref", "title", "description")
-"""The keywords that a reader looks for first."""
+"""The keywords that come first."""
 
 
 def texts() -> dict[str, str]:
@@ -114,7 +114,7 @@ def _of_system(system: AnySystem, known: SchemaFile) -> Node:
 
 
 class SchemaFile:
-    """A schema in the making: where the classes and the titled types stand, this file's too."""
+    """A schema under construction: where classes and titled types are defined."""
 
     def __init__(self, name: str, known: SchemaFile | None = None) -> None:
         self.name = name
@@ -157,7 +157,7 @@ class SchemaFile:
         return made | {_key(name): self._object(part) for name, part in parts.items()}
 
     def refined(self, kind: Any, general: Any) -> Node:
-        """Return what a class says otherwise than the general one of which it is made."""
+        """Return the properties in which a class differs from its generic class."""
         _, parts = msgspec.json.schema_components([kind, general])
         plain, own = parts[_root(general)]["properties"], parts[_root(kind)]
         properties = {
@@ -166,7 +166,7 @@ class SchemaFile:
         return {"description": _one_line(own), "type": "object", "properties": properties}
 
     def node(self, raw: Node) -> Node:
-        """Return the schema of a value, from what msgspec says of it."""
+        """Return the schema of a value, from that of msgspec."""
         made: Node = dict(raw)
         if "$ref" in made:
             made["$ref"] = self._near(self.classes[_last(made["$ref"])])
@@ -177,7 +177,7 @@ class SchemaFile:
             if key in made:
                 made[key] = [self.node(each) for each in made[key]]
         if "enum" in made:
-            # msgspec sorts the words of a Literal, a person does not.
+            # msgspec sorts the words of a Literal; here they keep their order.
             made["enum"] = self.orders.get(frozenset(made["enum"]), made["enum"])
         if "prefixItems" in made:
             del made["items"]
@@ -195,7 +195,7 @@ class SchemaFile:
         said = _one_line(raw)
         for node in properties.values():
             if list(node) == ["enum"] and len(node["enum"]) == 1:
-                # The field that tells the classes of a union apart; msgspec says no more of it.
+                # The tag field of a union; msgspec gives no more about it.
                 (tag,) = node.pop("enum")
                 description = f"What it is: {said[0].lower()}{said[1:]}"
                 node |= {"title": json.dumps(tag), "description": description, "const": tag}
@@ -208,7 +208,7 @@ class SchemaFile:
         }
 
     def _choice(self, made: Node) -> Node:
-        """Return a union of classes as one object: a fault is then told of the class meant."""
+        """Return a union of classes as one object, so that faults name the right class."""
         field, classes = made["discriminator"].values()
         tags = list(classes)
         words = " or ".join(map(json.dumps, tags))
@@ -237,7 +237,7 @@ class SchemaFile:
 
 
 def _cases(field: str, references: dict[str, str]) -> Node:
-    """Return that an object is what the value of one of its fields says."""
+    """Return the condition that the value of one field decides which class an object is."""
     return {
         "allOf": [
             {
@@ -250,7 +250,7 @@ def _cases(field: str, references: dict[str, str]) -> Node:
 
 
 def _plain(made: Node) -> Node:
-    """Return a node without what is said twice, and without a default that a file may not hold."""
+    """Return a node without redundant keywords, and without an invalid default."""
     made = {key: made[key] for key in FIRST if key in made} | made
     for keyword, needless in NARROWED.items():
         if keyword in made:
@@ -298,7 +298,7 @@ def _choices(hint: Any) -> Iterator[tuple[Any, ...]]:
 
 
 def _core(node: Node) -> str:
-    """Return what makes a titled type: all but what a field may say for itself."""
+    """Return the keywords of a titled type: all that a field does not set itself."""
     return json.dumps(_without(node, "description", "default"), sort_keys=True)
 
 

@@ -1,4 +1,4 @@
-"""Draw the samples in small for the gallery, or check that the pictures still show them.
+"""Draw thumbnails of the samples for the gallery, or check that they are current.
 
 python -m docs.thumbnails           draws those that have changed
 python -m docs.thumbnails --check   draws nothing; exit code 1 if one of them shows something else
@@ -34,9 +34,9 @@ SPACES = {"mechs": 3}
 WIDEST = 240
 """Pixels of a picture from left to right: a large map has fewer a space."""
 VISIBLE = 40
-"""By how much, of 255, a colour differs that one can see."""
+"""The least visible difference of a colour, of 255."""
 TOLERANCE = 0.001
-"""How much of a picture may differ visibly where two rasters show the same map."""
+"""The share of pixels that may differ visibly between two rasters of the same map."""
 
 
 def main(arguments: list[str] | None = None, folder: Path = PICTURES) -> int:
@@ -70,7 +70,7 @@ def thumbnails() -> Iterator[tuple[str, QImage]]:
 
 
 def picture_name(sample: str, viewpoint: ViewpointName) -> str:
-    """Return the name of the file that shows a sample so."""
+    """Return the file name of a picture of a sample."""
     return f"{sample}.png" if viewpoint == "top" else f"{sample}-{viewpoint}.png"
 
 
@@ -86,14 +86,14 @@ def thumbnail(file: Path, viewpoint: ViewpointName) -> QImage:
     picture = system.plate(surveys[0], wanted)
     pixels = min(most, WIDEST / picture.frame.width)
     if pixels < most / 2:
-        # So small there is much that nobody could read.
+        # At this size small texts could not be read.
         picture = system.plate(surveys[0], replace(wanted, pixels=pixels))
     image = image_of(picture, pixels, LIGHT.felt)
     return image.convertToFormat(QImage.Format.Format_RGB888)  # nothing is transparent
 
 
 def alike(one: QImage, other: QImage) -> bool:
-    """Return whether two images are of one size and differ visibly in next to no place."""
+    """Return whether two images have the same size and differ visibly in almost no pixel."""
     if one.size() != other.size():
         return False
     apart = np.abs(colours(one) - colours(other)).max(axis=2) > VISIBLE

@@ -22,14 +22,14 @@ _UNSAID = re.compile("[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff
 
 
 class LeftOut:
-    """Gathers what is left out; however much there is, no more than a few lines are kept of it."""
+    """Collects what is left out, in a few lines at most."""
 
     def __init__(self) -> None:
         self._kinds: dict[str, tuple[str, int, list[str]]] = {}
         self._beyond = 0
 
     def add(self, kind: str, name: object = "", *, plural: str = "", count: int = 1) -> None:
-        """Note one more of a kind, such as "hidden shape"; `plural` where an s does not do."""
+        """Count one more of a kind, such as "hidden shape"; `plural` if it does not end in s."""
         if kind not in self._kinds and len(self._kinds) >= _MAX_KINDS:
             self._beyond += count
             return
@@ -57,7 +57,7 @@ def some(names: Sequence[str]) -> str:
 
 
 def said(name: object) -> str:
-    """Return a name of a foreign file as a line of words can hold it."""
+    """Return a name from a foreign file as one safe line."""
     if not isinstance(name, str | int) or isinstance(name, bool):
         return ""
     words = " ".join(_UNSAID.sub(" ", str(name)[:1000]).split())
@@ -95,7 +95,7 @@ class ImportedDrawing:
 
 @dataclass(frozen=True)
 class OutlineOptions:
-    """How a drawing is to become part of a scenario.
+    """How a drawing becomes part of a scenario.
 
     - width: how wide it is made, in units of the sheet; None fits a new sheet
     - detail: how far a simpler border may lie from the drawn one, in units of the sheet
@@ -137,7 +137,7 @@ class TileImage:
 
 @dataclass(frozen=True)
 class TileWords:
-    """What a map says of a tile: its type, its properties, and the terrains at its corners."""
+    """The data of a tile in a map: its type, its properties, and the terrains at its corners."""
 
     kind: str = ""
     properties: Mapping[str, TiledValue] = field(default_factory=dict)
@@ -146,7 +146,7 @@ class TileWords:
 
 @dataclass(frozen=True)
 class TileSet:
-    """Tiles that are numbered from `first` on; of a set that could not be read there are none.
+    """Tiles that are numbered from `first` on; a set that could not be read has none.
 
     - size: of a tile; columns, margin, spacing: how they lie on the sheet
     - sheet: one picture with all of them; images: pictures of single ones, by place in the set
@@ -213,7 +213,7 @@ class TileMap:
     notes: tuple[str, ...] = ()
 
     def set_of(self, number: int) -> TileSet | None:
-        """Return the set that a tile belongs to by its number, None where it is of no set."""
+        """Return the tile set of a tile number, None if it belongs to none."""
         found = None
         for tile_set in self.sets:
             if tile_set.first <= number and (found is None or tile_set.first > found.first):
@@ -252,7 +252,7 @@ class Crop(NamedTuple):
 
 @dataclass(frozen=True)
 class TileOptions:
-    """How a map of tiles is to become part of a scenario.
+    """How a tile map becomes part of a scenario.
 
     - ground: what each tile is by its number; a tile without an entry is NOTHING
     - layers: those that are taken, none for all that are shown
@@ -272,7 +272,7 @@ class TileOptions:
 
 @dataclass(frozen=True)
 class TileImporter(Generic[ScenarioT]):
-    """How a system takes maps of tiles in.
+    """How a system imports tile maps.
 
     - grounds: what a tile can be, the usual one first
     - guess(words, look, above): what a tile most likely is, by what is said about it and by its

@@ -138,7 +138,7 @@ def test_another_reader_splits_the_save_by_its_objects(sample: Path, tmp_path: P
         data = json.loads(path.read_text(encoding="utf-8"))
         if "GUID" in data:
             found[data["GUID"]] = data
-    assert set(found) == {one["GUID"] for one in objects(save)}
+    assert set(found) == {item["GUID"] for item in objects(save)}
     for item in objects(save):
         assert found[item["GUID"]]["Nickname"] == item["Nickname"]
         assert found[item["GUID"]]["Name"] == item["Name"]

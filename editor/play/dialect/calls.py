@@ -43,7 +43,7 @@ BUILTINS: Mapping[str, tuple[Callable[..., Any], int]] = {
     "int": (int, 1),
     "bool": (bool, 1),
 }
-"""The functions that are no rules and may be called, with the number of their arguments."""
+"""The functions besides rules that may be called, with the number of their arguments."""
 
 
 class CallReader:
@@ -57,7 +57,9 @@ class CallReader:
         """Read a call."""
         if not isinstance(node.func, ast.Name) or node.keywords:
             raise self._scope.fault(
-                node, "a call is not plain", "a rule by its name, arguments by their order"
+                node,
+                "a call has keywords, stars or no plain name",
+                "a rule by its name, arguments by their order",
             )
         name = node.func.id
         called = (
@@ -89,11 +91,11 @@ class CallReader:
             raise self._scope.fault(node, f"{node.func.id} takes {words}", "all of them")
 
     def _buffer(self, node: ast.expr) -> Expression:
-        """Read what has to be a record that is not opened."""
+        """Read an argument that must be an unopened record."""
         said = self._values.expression(node)
         if said.kind is not RECORD or self._layout(node) is not None:
             raise self._scope.fault(
-                node, "this is no unopened record", "a parameter that is a Buffer"
+                node, "an unopened record is expected here", "a parameter that is a Buffer"
             )
         return said
 
@@ -146,7 +148,7 @@ class CallReader:
         wanted = self._scope.records_of(called).get(parameter.arg)
         if is_unopened(parameter):
             if own is not None:
-                raise self._scope.fault(given, "this record is opened", "a Buffer")
+                raise self._scope.fault(given, "this record is already opened", "a Buffer")
         elif wanted is not None and not (own and own.begins_with(wanted)):
             raise self._scope.fault(
                 given, f"this is no record of {wanted.name}", f"an opened {wanted.name}"

@@ -70,7 +70,7 @@ FOLDED: Mapping[str, Callable[[int, int], int]] = {
     "|": python.or_,
     "^": python.xor,
 }
-"""What operators make of two whole numbers that are known."""
+"""The results of operators over two known whole numbers."""
 
 WIDEST = 31
 """The widest shift."""
@@ -94,7 +94,7 @@ def as_kind(scope: RuleScope, said: Expression, kind: ValueKind, node: ast.AST) 
     if said.kind is kind:
         return said
     if (said.kind, kind) == (INT, BOOL):
-        raise scope.fault(node, "it has a number for a truth", "a comparison, such as `!= 0`")
+        raise scope.fault(node, "a number is used as a truth value", "a comparison, such as `!= 0`")
     if (said.kind, kind) not in {(BOOL, INT), (INT, FLOAT), (BOOL, FLOAT)}:
         first, second = (_with_article(item.value) for item in (said.kind, kind))
         raise scope.fault(node, f"{first} stands where {second} belongs", second)
@@ -219,7 +219,7 @@ class ExpressionReader:
 
     def _name(self, node: ast.Name) -> Expression:
         if node.id == NOBODYS:
-            raise self._scope.fault(node, "_ is a number that nobody reads", "a name")
+            raise self._scope.fault(node, "the value of _ cannot be read", "a name")
         if node.id in self._scope.kinds:
             return Local(self._scope.kinds[node.id], node.id)
         value = self._scope.names.get(node.id)
@@ -234,7 +234,7 @@ class ExpressionReader:
         values = self._tuple(node.value)
         if values is None or len(indices) != 1:
             raise self._scope.fault(
-                node, "it looks into what is no field", "fields and constant tuples"
+                node, "only fields and constant tuples can be indexed", "fields and constant tuples"
             )
         return TupleItem(values, self._index(indices[0], len(values)))
 
@@ -261,7 +261,9 @@ class ExpressionReader:
 
     def _place(self, node: ast.Attribute, indices: list[ast.expr]) -> FieldAccess:
         if not isinstance(node.value, ast.Name):
-            raise self._scope.fault(node, "a field of what is no record", "a record by its name")
+            raise self._scope.fault(
+                node, "a field of something that is not a record", "a record by its name"
+            )
         record = node.value.id
         layout = self._scope.layouts.get(record)
         if layout is None:
@@ -319,7 +321,7 @@ class ExpressionReader:
             happens = any(isinstance(item, ast.Call) for item in ast.walk(right))
             if at + 1 < len(node.ops) and happens:
                 raise self._scope.fault(
-                    node, "the middle of a chain calls a rule", "a variable for it"
+                    node, "the middle of a chained comparison calls a rule", "a variable for it"
                 )
             found.append(self._compared(node, self.expression(left), operator, right))
             left = right
@@ -347,9 +349,7 @@ class ExpressionReader:
         else:
             named = self._tuple(right)
             if named is None:
-                raise self._scope.fault(
-                    node, "it looks for a value in what is no tuple", "a tuple in place"
-                )
+                raise self._scope.fault(node, "`in` needs a tuple", "a tuple in place")
             options = tuple(Constant(INT, number) for number in named)
         if not options:
             raise self._scope.fault(node, "the tuple is empty", "a tuple of numbers")

@@ -115,7 +115,7 @@ class Compare:
 
 @dataclass(slots=True, frozen=True)
 class OneOf:
-    """Whether a number is one of some, or none of them."""
+    """Whether a number is in a tuple, or not in it."""
 
     value: Expression
     options: tuple[Expression, ...]

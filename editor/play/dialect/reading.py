@@ -23,7 +23,7 @@ from editor.play.tracing import TRACE
 
 
 def unset_variable(body: tuple[nodes.Statement, ...], parameters: frozenset[str]) -> str | None:
-    """Return a variable that may be read before it has a value; None where there is none."""
+    """Return a variable that may be read before it is assigned; None where there is none."""
     try:
         _block(body, parameters)
     except _UnsetError as unset:
@@ -32,7 +32,7 @@ def unset_variable(body: tuple[nodes.Statement, ...], parameters: frozenset[str]
 
 
 class _UnsetError(Exception):
-    """A variable may be read before it has a value."""
+    """A variable may be read before it is assigned."""
 
 
 def _block(body: tuple[nodes.Statement, ...], known: frozenset[str]) -> frozenset[str] | None:
@@ -118,7 +118,7 @@ def _breaks(body: tuple[nodes.Statement, ...]) -> bool:
 
 
 def always_returns(body: tuple[nodes.Statement, ...]) -> bool:
-    """Return whether every way through statements ends with a return."""
+    """Return whether every path through statements ends with a return."""
     for said in body:
         if isinstance(said, nodes.Return):
             return True
@@ -153,7 +153,10 @@ class RuleReader:
         self._rules: dict[nodes.Function, nodes.RuleTree] = {}
 
     def rule(self, function: nodes.Function) -> nodes.RuleTree:
-        """Return what a marked function says. Raise DialectError where it leaves the dialect."""
+        """Return the rule of a marked function as a tree.
+
+        Raises DialectError if it leaves the dialect.
+        """
         found = self._rules.get(function)
         if found is None:
             scope = RuleScope(function, self.verbs, self._records_of)
@@ -188,17 +191,19 @@ class _Reading:
         parameters = self._scope.read_parameters()
         self._answer = self._scope.annotated(node.returns, node, "answer")
         if self._answer is RECORD:
-            raise self._scope.fault(node, "it answers a record", "a number")
+            raise self._scope.fault(node, "it returns a record", "a number")
         values = self._scope.assigned_values()
         self._scope.find_kinds(values)
         body = self._block(node.body)
         taken = frozenset(parameter.name for parameter in parameters)
         if unset := unset_variable(body, taken):
             raise self._scope.fault(
-                node, f"{unset} may be read before it has a value", "a value first"
+                node, f"{unset} may be read before it is assigned", "a value first"
             )
         if self._answer is not NONE and not always_returns(body):
-            raise self._scope.fault(node, "it may end without an answer", "a return at its end")
+            raise self._scope.fault(
+                node, "it may end without returning a value", "a return at its end"
+            )
         return nodes.RuleTree(
             function=self._scope.function,
             parameters=parameters,
@@ -274,12 +279,12 @@ class _Reading:
     def _target(self, node: ast.expr) -> nodes.Local | nodes.FieldAccess:
         if isinstance(node, ast.Name):
             if node.id == NOBODYS:
-                raise self._scope.fault(node, "_ counts in loops alone", "a name")
+                raise self._scope.fault(node, "_ can be the variable of a loop only", "a name")
             return nodes.Local(self._scope.kinds[node.id], node.id)
         said = self._values.expression(node)
         if not isinstance(said, nodes.FieldAccess):
             raise self._scope.fault(
-                node, "this cannot be given a value", "a variable or a field of a record"
+                node, "this cannot be assigned to", "a variable or a field of a record"
             )
         return said
 
@@ -287,7 +292,11 @@ class _Reading:
         assert isinstance(node.target, ast.Name)
         variable = nodes.Local(self._scope.kinds[node.target.id], node.target.id)
         if variable.kind is not INT:
-            raise self._scope.fault(node, f"{variable.name} counts and is more", "a name for each")
+            raise self._scope.fault(
+                node,
+                f"{variable.name} is a loop variable and assigned elsewhere",
+                "a name for each",
+            )
         if any(_gives(item, variable.name) for inner in node.body for item in ast.walk(inner)):
             raise self._scope.fault(
                 node, f"the loop changes its own {variable.name}", "another variable"
@@ -301,7 +310,7 @@ class _Reading:
             ) <= 3 and self._scope.stands_for("range", range):
                 return self._count(node, variable, given)
         raise self._scope.fault(
-            node.iter, "it goes over what is no range", "range(...) or a tuple in place"
+            node.iter, "a for loop needs a range or a tuple", "range(...) or a tuple in place"
         )
 
     def _count(
@@ -322,7 +331,9 @@ class _Reading:
         if node.value is None or self._answer is NONE:
             if node.value is not None or self._answer is not NONE:
                 raise self._scope.fault(
-                    node, "the answer is not what was announced", "an answer of its type"
+                    node,
+                    "the returned value has another type than the rule declares",
+                    "a value of that type",
                 )
             return nodes.Return(None)
         said = self._values.expression(node.value)

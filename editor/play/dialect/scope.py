@@ -55,7 +55,10 @@ def definition_of(function: Function) -> ast.FunctionDef:
     node = found.get(function.__qualname__)
     if node is None:
         raise fault_at(
-            function, None, "it is no function of its module", "a rule at the top level of a file"
+            function,
+            None,
+            "it is not a top-level function of its module",
+            "a rule at the top level of a file",
         )
     return node
 
@@ -66,14 +69,17 @@ def rule_definition_of(function: Function) -> ast.FunctionDef:
     line = function.__code__.co_firstlineno
     if len(node.decorator_list) != 1:
         raise fault_at(
-            function, node, "it is not marked plainly", "@compiled or @entry above it, alone"
+            function,
+            node,
+            "it has other decorators or arguments",
+            "@compiled or @entry above it, alone",
         )
     if line not in (node.lineno, node.decorator_list[0].lineno):
         raise fault_at(
-            function, None, "the name is given twice", "each rule once, with its own name"
+            function, None, "the name is defined twice", "each rule once, with its own name"
         )
     if not function.__name__.isascii():
-        raise fault_at(function, node, "its name is not of ASCII", "letters of ASCII")
+        raise fault_at(function, node, "its name has characters outside ASCII", "letters of ASCII")
     return node
 
 
@@ -119,7 +125,11 @@ class RuleScope:
         """Return the parameters; from then on they have kinds and layouts."""
         given = self.node.args
         if given.vararg or given.kwarg or given.kwonlyargs or given.defaults or given.posonlyargs:
-            raise self.fault(self.node, "a parameter is not plain", "a name and a type for each")
+            raise self.fault(
+                self.node,
+                "a parameter has a default, a star or no type",
+                "a name and a type for each",
+            )
         found = []
         records = self.records_of(self.function)
         for arg in given.args:
@@ -176,10 +186,14 @@ class RuleScope:
         self._given = frozenset(values)
         for name, given in values.items():
             if name in self.verb_names or self.kinds.get(name) is RECORD:
-                raise self.fault(given[0], f"{name} is given another value", "a new name")
+                raise self.fault(
+                    given[0], f"{name} is assigned another kind of value", "a new name"
+                )
         for name in (*values, *parameters):
             if not name.isascii():
-                raise self.fault(self.node, f"{name} is not of ASCII", "letters of ASCII")
+                raise self.fault(
+                    self.node, f"{name} has characters outside ASCII", "letters of ASCII"
+                )
         before: dict[str, ValueKind] = {}
         while before != self.kinds:
             before = dict(self.kinds)
@@ -198,7 +212,9 @@ class RuleScope:
         """Set the layout of a variable that is an opened record."""
         opener = self.called(given[0]) if len(given) == 1 else None
         if not isinstance(opener, Opener):
-            raise self.fault(given[-1], f"{name} is a record and more", "one opener, once")
+            raise self.fault(
+                given[-1], f"{name} is a record and assigned something else", "one opener, once"
+            )
         self.kinds[name] = RECORD
         self.layouts[name] = opener.layout
 

@@ -178,7 +178,7 @@ class ExpressionWriter:
         if any(
             isinstance(part, nodes.Call) for item in said.options for part in nodes.parts_of(item)
         ):
-            # All options are found, whichever is met.
+            # All options are evaluated, whichever matches.
             options = f"[{','.join(self.value(option) for option in said.options)}]"
             written = Snippet(f"$in({value},{options})", ATOM)
         elif len(constants) == len(said.options) >= MANY:

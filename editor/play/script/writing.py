@@ -41,7 +41,7 @@ function $int(a){if(a!==~~a)throw RangeError(a+" is no whole number of 32 bits")
 function $shift(a,b,left){if(!(b>=0&&b<=31))throw RangeError("a shift by "+b);
 let c=left?a*2**b:Math.floor(a/2**b);$int(a);return $int(c)}
 """
-"""What a checked script looks at."""
+"""The checks of a checked script."""
 
 
 class Script:
@@ -90,11 +90,11 @@ class Script:
         )
 
     def rule(self, function: Function) -> RuleTree:
-        """Return what a function says."""
+        """Return the rule of a function as a tree."""
         return self._reader.rule(function)
 
     def name_of(self, function: Function) -> str:
-        """Return what a function is called in the script, and queue it for writing."""
+        """Return the name of a function in the script, and queue it for writing."""
         found = self._names.get(function)
         if found is None:
             # No variable begins with _, nor do two rules of the same name share one.
@@ -121,7 +121,7 @@ class Script:
         self._helpers[name] = None
 
     def work(self) -> str:
-        """Return the work of anyone who computes outside of an engine."""
+        """Return a work record for words that compute without an engine."""
         size = self._reader.records["work"].size
         self._work = f"const $work=new Int32Array({size});"
         return "$work"

@@ -1,4 +1,4 @@
-"""What rules change of states, noted as they go, so that `take_back` copies only that.
+"""What rules change in states, recorded as they run, so that `take_back` copies only that.
 
 Whatever is written to a record of a state is noted with what stood there: its address and its
 number. To take back is to write these numbers again, the last one first. A ring holds them; where

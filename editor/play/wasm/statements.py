@@ -24,7 +24,7 @@ class RuleWriter:
         self._values = ExpressionWriter(module, self._sheet, self._call_in_place)
 
     def text(self, export: str | None) -> str:
-        """Return the function, under the name of its export where it has one."""
+        """Return the text of the function, with its export name if it is an entry."""
         rule = self._rule
         name = self._module.name_of(rule.function, called_so=self._sheet.notes)
         self._sheet.names = {

@@ -93,7 +93,7 @@ def _range_by(operator: str, left: tuple[int, int] | None, number: int) -> tuple
 
 
 PLAIN = 6
-"""The most expressions of a truth that is found even where it may not be needed."""
+"""The most expressions of a condition that is evaluated even where it may not be needed."""
 
 NUMBER_OPERATORS = {
     "+": "i64.add",
@@ -259,7 +259,7 @@ class ExpressionWriter:
             self._sheet.say(f"local.get ${found} i64.const 63 i64.shr_s {divisor} i64.and i64.add")
 
     def _again(self, said: nodes.Expression) -> str:
-        """Return words that leave the value of a number on the stack, as often as they are said."""
+        """Return instructions that push the value of a number each time they are written."""
         if isinstance(said, nodes.Constant):
             return f"i64.const {said.value}"
         self.value(said)
@@ -368,7 +368,7 @@ class ExpressionWriter:
 
 
 def _is_plain(said: nodes.Expression) -> bool:
-    """Return whether a truth costs next to nothing and can neither stop nor change anything."""
+    """Return whether a condition is cheap to evaluate and can neither stop nor change anything."""
     for count, part in enumerate(nodes.parts_of(said), 1):
         plain = isinstance(part, nodes.Constant | nodes.Local | nodes.Compare | nodes.Unary)
         if isinstance(part, nodes.FieldAccess):

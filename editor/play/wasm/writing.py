@@ -103,11 +103,11 @@ class WasmModule:
         )
 
     def rule(self, function: Function) -> RuleTree:
-        """Return what a function says."""
+        """Return the rule of a function as a tree."""
         return self._reader.rule(function)
 
     def name_of(self, function: Function, *, called_so: bool = False) -> str:
-        """Return what a function is called in the module, and queue it for writing.
+        """Return the name of a function in the module, and queue it for writing.
 
         `called_so`: what calls it notes what it changes of states, and so does the function.
         """

@@ -93,12 +93,12 @@ REFUSED = {
     "a number that nobody reads": (
         "for _ in range(3):\n    for _ in range(9):\n        pass\n"
         "    state.row[_] = 777\nreturn 0",
-        "_ is a number that nobody reads",
+        "the value of _ cannot be read",
         5,
     ),
     "a name for nobody that is given a value": (
         "for _ in range(3):\n    _ = number\nreturn 0",
-        "_ counts in loops alone",
+        "_ can be the variable of a loop only",
         3,
     ),
     "a number that is halved": ("number /= 2\nreturn number", "float stands where an int", 2),

@@ -53,7 +53,7 @@ REFUSED = {
     "a record for a buffer": (
         READS,
         "return read(state, work, state)  # here",
-        "this record is opened",
+        "this record is already opened",
     ),
     "a record opened as another for a record": (
         READS,
@@ -184,7 +184,10 @@ def rule(tables: Buffer, number: int, legal: Verb, step: Verb) -> int:
         ("return inner(tables, step, legal)", "the verb legal belongs here"),
         ("return inner(tables)", "takes 3 arguments"),
         ("return inner(tables, legal, other)", "the verb step belongs here"),
-        ("step = 3\n    return inner(tables, legal, step)", "step is given another value"),
+        (
+            "step = 3\n    return inner(tables, legal, step)",
+            "step is assigned another kind of value",
+        ),
     ],
 )
 def test_verbs_are_handed_on_as_what_they_are(body: str, words: str, tmp_path: Path) -> None:

@@ -51,7 +51,9 @@ class WordsScope:
         self._records = records
         given = self.node.args
         if given.vararg or given.kwarg or given.posonlyargs:
-            raise self.fault(self.node, "a parameter is not plain", "give each a name")
+            raise self.fault(
+                self.node, "a parameter has a default, a star or no type", "give each a name"
+            )
         self.parameters = [*given.args, *given.kwonlyargs]
         self.variables = tuple(dict.fromkeys(_stored(self.node)))
         inner = (
@@ -167,7 +169,7 @@ class WordsScope:
             for parameter in self.parameters
             if parameter.annotation is not None
         }
-        # A parameter that is given another value may become another kind.
+        # A parameter that is assigned another kind of value may become another kind.
         return {name: kind for name, kind in found.items() if name not in self.variables}
 
 

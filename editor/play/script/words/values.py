@@ -91,7 +91,7 @@ class WordsExpressionWriter:
                 return f"[{','.join(self.target(elt) for elt in node.elts)}]"
             case ast.Starred():
                 return f"...{self.target(node.value)}"
-        raise self.fault(node, "this cannot be given a value", "a variable")
+        raise self.fault(node, "this cannot be assigned to", "a variable")
 
     def fault(self, node: ast.AST, fault: str, instead: str) -> DialectError:
         """Return the error for a fault, with its place and what to write instead."""

@@ -217,7 +217,7 @@ def _plain(value: Any) -> Any:
         ("return state.nothing", "state has no field nothing"),
         ("return state.grid[1]", "it takes 1 indices: state.grid; write 2 of them"),
         ("return state.grid", "it takes no index: state.grid; write all of its indices"),
-        ("state.x = 1", "this cannot be given a value: state.x; write a variable"),
+        ("state.x = 1", "this cannot be assigned to: state.x; write a variable"),
         ("state.row[1] = 1", r"words change a record: state.row\[1\]; write a rule"),
         ("return getattr(state, 'x')", "words have no getattr of this kind"),
         ("return isinstance(number, int)", "words have no isinstance of this kind"),
