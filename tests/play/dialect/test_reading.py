@@ -53,13 +53,13 @@ REFUSED = {
     "a power": ("return number**2", "Pow", 2),
     "a slice": ("return state.row[0:1]", "Slice", 2),
     "an unknown function": ("return len(state.row)", "calls len", 2),
-    "a method": ("return number.bit_length()", "not plain", 2),
-    "a keyword": ("return max(number, key=1)", "not plain", 2),
+    "a method": ("return number.bit_length()", "no plain name", 2),
+    "a keyword": ("return max(number, key=1)", "no plain name", 2),
     "an unknown name": ("return unheard", "unheard is no number", 2),
     "an unknown field": ("return state.unheard", "no field unheard", 2),
     "an array as a value": ("x = state.row\nreturn 0", "takes 1 indices", 2),
     "an unknown member": ("return Way.LEFT", "Way has no member LEFT", 2),
-    "the value of a member": ("return Way.UP.value", "no record", 2),
+    "the value of a member": ("return Way.UP.value", "not a record", 2),
     "half of the indices": ("return state.grid[1]", "takes 2 indices", 2),
     "two targets": ("x = y = 1\nreturn x", "two targets", 2),
     "a tuple that is unpacked": ("x, y = ODD\nreturn x", "unpacked", 2),
@@ -68,7 +68,7 @@ REFUSED = {
     "a division by nothing": ("return number // 0", "divides by 0", 2),
     "a remainder below nothing": ("return number % -3", "divides by -3", 2),
     "a shift too far": ("return number << 40", "shifts by 40", 2),
-    "a loop over a field": ("for i in state.row:\n    pass\nreturn 0", "no range", 2),
+    "a loop over a field": ("for i in state.row:\n    pass\nreturn 0", "needs a range", 2),
     "a step that is not known": ("for i in range(0, 9, number):\n    pass\nreturn 0", "step", 2),
     "a loop that changes its variable": (
         "for i in range(3):\n    i = 5\nreturn 0",
@@ -85,10 +85,10 @@ REFUSED = {
         "i may be read before",
         1,
     ),
-    "an end without an answer": ("if number > 0:\n    return 1", "without an answer", 1),
+    "an end without an answer": ("if number > 0:\n    return 1", "without returning", 1),
     "a chain that calls": ("return 0 < helped(number) < 5", "middle of a chain", 2),
     "an or that answers a number": ("x = number or 3\nreturn x", "answer one of them", 2),
-    "a look into a field": ("return number in state.row", "no tuple", 2),
+    "a look into a field": ("return number in state.row", "needs a tuple", 2),
     "too few arguments": ("return helped()", "takes 1 arguments", 2),
     "a number that nobody reads": (
         "for _ in range(3):\n    for _ in range(9):\n        pass\n"
@@ -116,13 +116,13 @@ REFUSED = {
         "answer one of them",
         2,
     ),
-    "a float within a tuple": ("return (1.5, 2)[number]", "no field", 2),
+    "a float within a tuple": ("return (1.5, 2)[number]", "can be indexed", 2),
     "records that are compared": ("return state == work", "a record stands where an int", 2),
     "a record that is cut": ("return int(state)", "a record stands where an int", 2),
-    "a record that is given another": ("state = work\nreturn 0", "state is given another", 2),
+    "a record that is given another": ("state = work\nreturn 0", "state is assigned another", 2),
     "an opened record that is opened": (
         "other = open_work(state)\nreturn 0",
-        "no unopened record",
+        "unopened record is expected",
         2,
     ),
     "an opener of nothing": ("other = open_state()\nreturn 0", "takes one argument", 2),
@@ -132,9 +132,13 @@ REFUSED = {
         2,
     ),
     "a copy of no size": ("copy_into(state, work)\nreturn 0", "takes 3 arguments", 2),
-    "a copy of what is opened": ("copy_into(state, work, 3)\nreturn 0", "no unopened record", 2),
-    "a range of nothing": ("for i in range():\n    pass\nreturn 0", "no range", 2),
-    "a range of too much": ("for i in range(1, 5, 2, 9):\n    pass\nreturn 0", "no range", 2),
+    "a copy of what is opened": (
+        "copy_into(state, work, 3)\nreturn 0",
+        "unopened record is expected",
+        2,
+    ),
+    "a range of nothing": ("for i in range():\n    pass\nreturn 0", "needs a range", 2),
+    "a range of too much": ("for i in range(1, 5, 2, 9):\n    pass\nreturn 0", "needs a range", 2),
     "a variable of a loop over nothing": (
         "for i in ():\n    pass\nreturn i",
         "i may be read before",
@@ -145,7 +149,7 @@ REFUSED = {
     "an index below a tuple": ("return ODD[-1]", "outside of 4 rows", 2),
     "a variable called like a rule": ("helped = 3\nreturn helped(number)", "calls helped", 3),
     "a variable called like a function": ("max = 3\nreturn max(number, 2)", "calls max", 3),
-    "letters that are not of ASCII": ("größe = number\nreturn größe", "not of ASCII", 1),
+    "letters that are not of ASCII": ("größe = number\nreturn größe", "outside ASCII", 1),
     "a number beyond 64 bits": ("return number % 99999999999999999999", "64 bits", 2),
     "a number that grows beyond 64 bits": (
         "return number % ((1 << 31) * (1 << 31) * 8)",
@@ -193,8 +197,8 @@ def test_what_leaves_the_dialect_is_refused_with_its_line(name: str, tmp_path: P
         ("def rule(state: Record, number) -> int:", "type of number is missing"),
         ("def rule(state: Record, number: str) -> int:", "type of number is str"),
         ("def rule(state: Record, number: int):", "type of answer is missing"),
-        ("def rule(state: Record, *numbers: int) -> int:", "not plain"),
-        ("def rule(state: Record, number: int = 3) -> int:", "not plain"),
+        ("def rule(state: Record, *numbers: int) -> int:", "a star"),
+        ("def rule(state: Record, number: int = 3) -> int:", "a default"),
         ("def rule(state: Record, unheard: Verb) -> int:", "unheard is no verb"),
     ],
 )
@@ -210,7 +214,7 @@ def test_a_truth_is_no_number_unless_it_is_compared(tmp_path: Path) -> None:
     text = "@compiled\ndef rule(number: int) -> bool:\n    return number\n"
     with (
         module_of(tmp_path, text) as module,
-        pytest.raises(DialectError, match="number for a truth"),
+        pytest.raises(DialectError, match="number is used as a truth value"),
     ):
         read(module)
     text = "@compiled\ndef rule(number: int) -> int:\n    return number > 3\n"

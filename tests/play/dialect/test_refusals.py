@@ -24,21 +24,25 @@ def read(state: Record, work: Record, first: Buffer) -> int:
 
 """
 REFUSED = {
-    "a number for a truth": (TRUTH.format("pass"), "return told(number)  # here", "for a truth"),
+    "a number for a truth": (
+        TRUTH.format("pass"),
+        "return told(number)  # here",
+        "as a truth value",
+    ),
     "a truth that is given a number": (
         TRUTH.format("known = 5  # here"),
         "return told(number > 3)",
-        "for a truth",
+        "as a truth value",
     ),
     "a truth that is added to": (
         TRUTH.format("known += 1  # here"),
         "return told(number > 3)",
-        "for a truth",
+        "as a truth value",
     ),
     "a truth that is changed by bits": (
         TRUTH.format("known |= known  # here"),
         "return told(number > 3)",
-        "for a truth",
+        "as a truth value",
     ),
     "records in another order": (
         READS,
@@ -73,30 +77,30 @@ REFUSED = {
     "an own range": (
         "def range(a):\n    return (1, 2)\n\n\n",
         "for i in range(5):  # here\n    pass\nreturn 0",
-        "no range",
+        "needs a range",
     ),
     "a second decorator": (
         "def same(a):\n    return a\n\n\n"
         "@compiled\n@same\ndef told(a: int) -> int:  # here\n    return a\n\n\n",
         "return told(number)",
-        "not marked plainly",
+        "other decorators",
     ),
     "a mark by a call": (
         "def told(a: int) -> int:  # here\n    return a\n\n\ncompiled(told)\n\n\n",
         "return told(number)",
-        "not marked plainly",
+        "other decorators",
     ),
     "a rule that is written twice": (
         "@compiled  # here\ndef told(a: int) -> int:\n    return 1\n\n\nfirst = told\n\n\n"
         "@compiled\ndef told(a: int) -> int:\n    return 2\n\n\n",
         "return first(number)",
-        "given twice",
+        "defined twice",
     ),
     "a rule that is written again under a condition": (
         "@compiled\ndef told(a: int) -> int:\n    return 1\n\n\nif LIMIT:\n\n"
         "    @compiled  # here\n    def told(a: int) -> int:\n        return 2\n\n\n",
         "return told(number)",
-        "given twice",
+        "defined twice",
     ),
     "a rule that waits": (
         "@compiled  # here\nasync def told(a: int) -> int:\n    return a\n\n\n",
@@ -123,12 +127,12 @@ REFUSED = {
     "letters of a rule that are not of ASCII": (
         "@compiled\ndef größe(a: int) -> int:  # here\n    return a\n\n\n",
         "return größe(number)",
-        "not of ASCII",
+        "outside ASCII",
     ),
     "an answer that is a record": (
         "@compiled\ndef told(state: Record) -> Record:  # here\n    return state\n\n\n",
         "told(state)\nreturn 0",
-        "answers a record",
+        "returns a record",
     ),
     "an endless constant": (
         'FAR = float("inf")\n\n\n',
