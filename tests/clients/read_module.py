@@ -8,7 +8,7 @@ from pywargame.vassal.vmod import VMod
 
 with VMod(sys.argv[1], "r") as module:
     game = BuildFile(module.getBuildFile()).getGame()
-    (board,) = game.getBoards().values()
+    board = game.getBoards()["Board"]
     (grid,) = board.getZonedGrids()
     (prototypes,) = game.getPrototypes()
     log_entry = {
@@ -19,7 +19,7 @@ with VMod(sys.argv[1], "r") as module:
         "zones": {name: zone["path"] for name, zone in grid.getZones().items()},
         "starts": [
             [stack["name"], int(stack["x"]), int(stack["y"])]
-            for stack in next(iter(game.getMaps().values())).getAtStarts(single=False)
+            for stack in game.getMaps()["Map"].getAtStarts(single=False)
         ],
         "pieces": {
             piece["gpid"]: [piece["entryName"], [trait.ID for trait in piece.getTraits()]]

@@ -82,7 +82,7 @@ def test_players_and_turns_are_there(peaks: Module) -> None:
     assert sides == ["Red", "Blue", "Gold", "Green", "Solitaire"]
     players, steps = (element.attrib for element in peaks.all("ListTurnLevel"))
     assert split(players["list"], ",") == sides[:-1]
-    assert split(steps["list"], ",")[0] == "Check the control areas"
+    assert split(steps["list"], ",")[0] == "Flags"
     assert peaks.one("CounterTurnLevel").get("turnFormat") == "$value$/60"
 
 

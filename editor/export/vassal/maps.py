@@ -33,7 +33,6 @@ _MAP_PARTS = (
     "Flare",
     "HighlightLastMoved",
     "Zoomer",
-    "LOS_Thread",
 )
 
 
@@ -62,6 +61,7 @@ def add_map(
     drawn = add_board(whole, MAP, BOARD, image="board.png")
     _grid(drawn, table, board, zones)
     add_map_parts(whole)
+    SubElement(whole, f"{MODULE}.map.LOS_Thread")
     for token, slot in placed:
         add_stack(whole, slot.name, BOARD, board.hit(token.at), (slot,))
 

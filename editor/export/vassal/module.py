@@ -97,7 +97,7 @@ def build_file(
     if not dice:
         add_dice(root, found.table.dice)
     add_turns(root, found.turns, supply.parts, found.rules)
-    SubElement(root, f"{MODULE}.NotesWindow", name="Notes", text="Notes", tooltip="Notes")
+    SubElement(root, f"{MODULE}.NotesWindow", buttonText="Notes", tooltip="Notes")
     _prototypes(prototypes, found.common, supply.pieces.prototypes)
     root.set("nextPieceSlotId", str(box.next))
     return _bytes(root)

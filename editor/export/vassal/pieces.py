@@ -11,6 +11,7 @@ from editor.export.vassal.slots import (
     PieceSlot,
     SlotRegistry,
     marked_hidden,
+    plain_back,
     size_of,
 )
 from editor.export.vassal.tables import (
@@ -43,6 +44,7 @@ from editor.export.vassal.traits import (
     turned_over,
 )
 from editor.picture.cards import TextMeasure
+from editor.picture.drawing import Picture
 from editor.picture.phrases import plain
 from editor.seam.clusters import UniqueIds
 from editor.seam.supply import GamePart, PartDrawing, Tally
@@ -73,6 +75,12 @@ class PartPieces:
             if part.kind not in (*PAINTED, "die")
         }
         """The name of the prototype of each part by its id."""
+        backs: dict[str, set[Picture]] = {}
+        for part in parts:
+            if part.deck and part.hidden:
+                backs.setdefault(part.deck, set()).add(self._drawn(part, back=True))
+        self._two_faced = {deck for deck, found in backs.items() if len(found) > 1}
+        """The decks whose cards have two faces: their backs would tell them apart."""
         self.prototypes: dict[str, str] = {}
         """The prototypes of the parts that were used, by their names."""
         self._images: dict[tuple[str, bool], str] = {}
@@ -91,8 +99,7 @@ class PartPieces:
         face = self._image(part, back=False)
         if part.hidden and part.back is not None:
             badge = self._box.image(marked_hidden(part.size), self._scales.of(part))
-            back = self._image(part, back=True)
-            traits.append(mask(back, hidden_from_all_but or "null", badge))
+            traits.append(mask(self._mask(part), hidden_from_all_but or "null", badge))
         traits.append(self.shared(part))
         text = definition(traits, basic(face, name, gpid))
         return PieceSlot(name, gpid, text, size_of(part.size, self._scales.of(part)))
@@ -110,7 +117,8 @@ class PartPieces:
         yield marker({"Part": part.id, "Kind": part.kind, "Group": part.group} | facts)
         if part.kind in ("figure", "flag", "counter", "token"):
             yield from self._numbers(part)
-        if part.back is not None and not part.hidden and part.kind in _FLIPPED:
+        open_ = not part.hidden or part.deck in self._two_faced
+        if part.back is not None and open_ and part.kind in _FLIPPED:
             yield turned_over(self._image(part, back=True))
 
     def _numbers(self, part: GamePart) -> Iterator[PieceTrait]:
@@ -126,7 +134,7 @@ class PartPieces:
             yield counter(opening(tally.name), tally.start, tally.most, steps)
         if part.tallies:
             words = " · ".join(f"${opening(tally.name)}$" for tally in part.tallies[:9])
-            size = max(9, round(self._scales.of(part) * 4.5))
+            size = max(8, round(self._scales.of(part) * 4))
             yield label(words, size, "t", ("51,41,31", "255,255,255"), "Numbers")
 
     def tally_slot(self, place: TablePlace, pixels: float) -> PieceSlot:
@@ -150,15 +158,24 @@ class PartPieces:
         text = definition(traits, basic(face, place.name, gpid))
         return PieceSlot(place.name, gpid, text, size_of(TALLY, pixels))
 
+    def _mask(self, part: GamePart) -> str:
+        """Return the name of the image that hides a part: its back, if that tells nothing."""
+        if part.deck in self._two_faced:
+            return self._box.image(plain_back(part.size), self._scales.of(part))
+        return self._image(part, back=True)
+
     def _image(self, part: GamePart, *, back: bool) -> str:
-        """Return the name of the image of a side of a part; a disc is cut out."""
+        """Return the name of the image of a side of a part, as it is cut out."""
         known = self._images.get((part.id, back))
         if known is None:
-            side: PartDrawing = part.back if back and part.back else part.front
-            picture = cut_out(side(self._measure), part)
+            picture = cut_out(self._drawn(part, back=back), part)
             known = self._box.image(picture, self._scales.of(part))
             self._images[part.id, back] = known
         return known
+
+    def _drawn(self, part: GamePart, *, back: bool) -> Picture:
+        side: PartDrawing = part.back if back and part.back else part.front
+        return side(self._measure)
 
 
 def _setting(tally: Tally) -> TallyStep:

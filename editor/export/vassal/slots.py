@@ -116,7 +116,9 @@ def slot_of(
     elif home:
         traits.append(prototype(SUPPLY))
     if token.hidden:
-        box.images.setdefault(MASK, png_bytes(_back(), pixels=picture.frame.width * board.pixels))
+        box.images.setdefault(
+            MASK, png_bytes(plain_back((1.0, 1.0)), pixels=picture.frame.width * board.pixels)
+        )
         traits.append(mask(MASK, owner or "nobody"))
     known = {"Owner": owner, "Kind": token.kind, "Count": str(token.count)}
     traits.append(marker(known | facts | ({HOME: home} if home else {})))
@@ -151,10 +153,10 @@ def size_of(size: tuple[float, float], pixels: float) -> tuple[int, int]:
 def marked_hidden(size: tuple[float, float]) -> Picture:
     """Return what lies over a face that its owner alone sees: a frame with a sign at its foot."""
     wide, high = size
-    line = max(0.5, min(size) / 26)
+    line = max(0.3, min(size) / 90)
     edge = rounded_rectangle(line / 2, line / 2, wide - line, high - line, min(size) / 12)
-    side = min(size) / 5
-    at = (wide / 2, high - side * 0.75)
+    side = min(size) / 8
+    at = (wide / 2, high - side * 0.6)
     nodes: list[Node] = [
         Shape(edge, None, Line(Ink(CARD_BACK), line, (3.0, 2.0))),
         Shape(disc(*at, side / 2), Ink(CARD_BACK), Line(Ink(WHITE), side / 14)),
@@ -163,9 +165,12 @@ def marked_hidden(size: tuple[float, float]) -> Picture:
     return Picture(tuple(nodes), Rect(0.0, 0.0, wide, high))
 
 
-def _back() -> Picture:
-    """Return the back of a hidden piece, one unit wide."""
-    paper = rounded_rectangle(0.04, 0.04, 0.92, 0.92, 0.16)
-    ground = Shape(paper, Ink(KRAFT_LIT), Line(Ink(INK), 0.05))
-    sign = Text("?", (0.5, 0.5), 0.62, Ink(INK), "inter", 700)
-    return Picture((ground, sign), Rect(0.0, 0.0, 1.0, 1.0))
+def plain_back(size: tuple[float, float]) -> Picture:
+    """Return the back of a hidden piece, which tells nothing of it."""
+    wide, high = size
+    least = min(size)
+    edge = 0.04 * least
+    paper = rounded_rectangle(edge, edge, wide - 2 * edge, high - 2 * edge, 0.16 * least)
+    ground = Shape(paper, Ink(KRAFT_LIT), Line(Ink(INK), 0.05 * least))
+    sign = Text("?", (wide / 2, high / 2), 0.62 * least, Ink(INK), "inter", 700)
+    return Picture((ground, sign), Rect(0.0, 0.0, wide, high))

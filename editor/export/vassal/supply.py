@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from editor.core.words import possessive
+from editor.core.words import on_a_line, possessive
 from editor.export.dealing import DealtPart, dealt
 from editor.export.vassal.board import MAP
 from editor.export.vassal.pieces import PartPieces
@@ -74,7 +74,7 @@ def supply_of(
         tables[name] = laid_table(seat, name, groups, scales.cards, measure)
     held = tuple(each for each in found if in_hand(each))
     sheets = tuple(
-        SecretSheet(windows.fresh(f"{possessive(sides[seat])} sheet"), seat, part)
+        SecretSheet(windows.fresh(on_a_line(part.name) or part.id), seat, part)
         for part, seat, _ in held
         if part.kind in PAINTED
     )

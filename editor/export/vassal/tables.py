@@ -266,6 +266,8 @@ def cut_out(picture: Picture, part: GamePart) -> Picture:
     edge = disc(x + wide / 2, y + high / 2, wide / 2) if part.round else _rounded(frame)
     if part.kind in STANDING:
         edge = rectangle(*frame)
+    if part.kind == "flag":  # on a screen it needs no foot
+        edge = _rounded(Rect(x, y, wide, min(high, wide)))
     return Picture((Group(picture.nodes, None, edge),), frame)
 
 

@@ -79,11 +79,12 @@ def prototype(name: str) -> PieceTrait:
 def label(
     text: str, size: int, place: str, inks: tuple[str, str], name: str = "Words"
 ) -> PieceTrait:
-    """Return text at the top, middle or bottom ("t", "c", "b") of a piece.
+    """Return text above, in the middle or at the bottom ("t", "c", "b") of a piece.
 
     inks: background and letters; name: that of the property with the text.
     """
-    fields = ("", "", size, *inks, place, 0, "c", 0, place, "c", "$pieceName$", "Dialog", 1, 0)
+    side = "b" if place == "t" else place
+    fields = ("", "", size, *inks, place, 0, "c", 0, side, "c", "$pieceName$", "Dialog", 1, 0)
     return trait("label", *fields, name, "", "false", state=text)
 
 
@@ -105,11 +106,11 @@ def mask(image: str, hidden_from_all_but: str, badge: str = "") -> PieceTrait:
 
 def turned_over(back: str) -> PieceTrait:
     """Return two layers: nothing over the face, and the back."""
-    up = ("Turn over", CTRL, "")
+    up = ("Other side", CTRL, "")
     fields = ("", CTRL, "", *up, "", CTRL, "", "", "", "1", "false", 0, 0)
     images = sequence(("", back), ","), sequence(("", ""), ",")
-    last = ("true", "Side", "", "", "false", "", 1, 1, "true", "", key("F"), "", "", "1.0")
-    return trait("emb2", *fields, *images, *last, state="1;Side")
+    last = ("true", "Side", "", "", "false", "", 1, 1, "true", "", key("T"), "", "", "1.0")
+    return trait("emb2", *fields, *images, *last, state="1")
 
 
 def counter(name: str, start: int, most: int | None, steps: Sequence[TallyStep]) -> PieceTrait:

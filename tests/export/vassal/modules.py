@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 
 from editor.export.job import Job
 from editor.export.vassal_file import EXPORTER
+from tests.export.vassal.facts import ATTRIBUTES
 
 
 class Piece(NamedTuple):
@@ -190,8 +191,10 @@ def sound(module: Module) -> None:
         assert ("image" in board.attrib) != ({"width", "height"} <= set(board.attrib))
     piles = [pile.get("name") for pile in module.all("DrawPile")]
     assert len(set(piles)) == len(piles)
-    assert all(item.tag.startswith("VASSAL.build.") or item.tag in ("entry", "setup")
-               for item in module.root.iter())  # fmt: skip
+    for item in module.root.iter():
+        if item.tag not in ("entry", "setup"):
+            known = ATTRIBUTES[item.tag.removeprefix("VASSAL.build.")].split()
+            assert set(item.attrib) <= set(known), item.tag
     board_image = image(module.files["images/board.png"])
     for x, y, _ in module.stacks():
         assert 0 <= x < board_image.width()

@@ -6,6 +6,7 @@ from functools import cache
 from xml.etree.ElementTree import Element
 
 import pytest
+from msgspec.structs import replace as with_fields
 
 from editor.core.resources import samples_folder
 from editor.export.dealing import dealt, decks
@@ -13,8 +14,9 @@ from editor.export.job import Job, chosen_supply, chosen_tabletop
 from editor.export.vassal.tables import PAINTED
 from editor.export.vassal_file import EXPORTER
 from editor.seam.supply import GamePart
+from editor.storage.load import load_scenario
 from tests.depth import parameter
-from tests.export.jobs import SAMPLES, job_of, named
+from tests.export.jobs import HOSTILE, SAMPLES, job_of, job_with, named
 from tests.export.vassal.modules import Module, image, read, slot_piece, sound, split
 
 ONE_EACH = ("tactics/two-lanterns", "mechs/lone-pilot", "trts/ember-and-hearth")
@@ -88,6 +90,8 @@ def test_a_deck_has_its_cards_face_down(name: str) -> None:
         counted[deck, len(ids)] += 1
         assert (pile.get("faceDown"), pile.get("drawFaceUp")) == ("Always", "false")
         assert pile.get("allowSelect") == "false"
+        masks = {slot_piece(slot).fields("obs")[1] for slot in pile}
+        assert len(masks) == 1  # also where cards have two faces, such as pilots
         for slot in pile:
             piece = slot_piece(slot)
             assert split(piece.state("obs"), ";") == ["null", ""]
@@ -184,3 +188,27 @@ def test_pieces_lie_on_their_tables(name: str) -> None:
                 ("x", "y"), across, (ground.width(), ground.height()), strict=True
             ):
                 assert half - 1 <= int(pile.attrib[place]) <= side - half + 1
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", ONE_EACH)
+def test_a_module_stays_small(name: str) -> None:
+    """At most six megabytes, at the resolution that one gets who chooses none."""
+    made = EXPORTER.write(job_of(samples_folder() / f"{name}.json", EXPORTER))
+    assert len(made) < 6_000_000
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_names_of_parts_stay_names(text: str) -> None:
+    """Whatever players are called: windows, piles and hands are called so, and all are unique."""
+    scenario = load_scenario(samples_folder() / "mechs" / "foundry-duel.json")
+    setup = scenario.setups[0]
+    players = tuple(with_fields(player, name=text) for player in setup.players)
+    hostile = with_fields(scenario, setups=(with_fields(setup, players=players),))
+    found = read(job_with(hostile, EXPORTER, dots=4, card_dots=4))
+    sound(found)
+    sides = [str(element.text) for element in found.one("PlayerRoster")][:-1]
+    assert list(held(found, "PlayerHand")) == sides
+    for piece in found.pieces():
+        for fields in piece.all("obs"):
+            assert len(fields) == 9

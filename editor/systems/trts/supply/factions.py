@@ -11,7 +11,7 @@ from editor.picture.game_parts.tables import TableRow, TableSheet, table_sheet, 
 from editor.picture.inks import INK, WOOD
 from editor.picture.phrases import Span, phrase, plain
 from editor.seam.printed import PrintedSettings
-from editor.seam.supply import GamePart, PartFact
+from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.trts.faction import FactionComponent, Piece, Upgrade
 from editor.systems.trts.picture.portraits import form_of, form_path, letters_of
 from editor.systems.trts.supply import words
@@ -27,6 +27,8 @@ def faction_sheet(
     names = {piece.id: piece.name for piece in faction.pieces}
     names |= {upgrade.id: upgrade.name for upgrade in faction.upgrades}
     rows = [_row(piece, letters, names) for piece, letters in _lettered(faction)]
+    held = printed.number("income.counters")
+    kept = ("minerals", "gas")
     notes = tuple(phrase(_upgrade(upgrade, names, printed)) for upgrade in faction.upgrades)
     sheet = TableSheet(
         title=faction.name,
@@ -47,6 +49,9 @@ def faction_sheet(
         front=lambda measure: table_sheet(sheet, measure),
         facts=tuple(PartFact(row.name, phrase(_told(row.cells, row.notes))) for row in rows),
         text=sheet.notes,
+        tallies=tuple(
+            Tally(name, min(held, printed.number(f"hand.{name}")), held) for name in kept
+        ),
     )
 
 
