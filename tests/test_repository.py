@@ -80,7 +80,7 @@ MAX_ANY = {
     "editor/systems/tactics": 11,
     "editor/systems/trts": 21,
     "editor/ui": 6,
-    "editor/workbench": 10,
+    "editor/workbench": 9,
 }
 """How often each package says `Any`: where data is not decoded yet, and where no type is known.
 

@@ -12,7 +12,8 @@ from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.translate import tr
 from editor.workbench.document import Document
-from editor.workbench.exporting import ExportResult, ExportRunner, Outcome
+from editor.workbench.export_orders import ExportResult, Outcome
+from editor.workbench.exporting import ExportRunner
 from editor.workbench.session import Session
 from editor.workbench.trials import ImportTarget
 

@@ -19,6 +19,8 @@ from tests.export.papers import print_of, printed
 FIVE_POINTS = 5 * 25.4 / 72
 LEAST_USED = 0.4
 """The share of a sheet that has ink at least; the last sheet of its kind may have less."""
+RULES = 2
+"""The most sheets that the rules of a mode take."""
 MEGABYTE = 1_000_000
 ALWAYS = {
     "tactics/two-lanterns": "A4",
@@ -73,6 +75,7 @@ def test_no_sheet_but_the_last_of_its_kind_is_left_empty(sample: str) -> None:
     for page in pages_of(sample, "A4"):
         if not page.is_back:
             kinds.setdefault(page.name.rstrip("0123456789").rstrip("ABCDEFGH "), []).append(page)
+    assert len(kinds["R"]) <= RULES
     for pages in kinds.values():
         for page in pages[:-1]:
             assert used(page) >= LEAST_USED, page.name

@@ -25,7 +25,8 @@ from editor.play.engine import Engine
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
-from editor.workbench.exporting import ExportOrder, ExportResult, ExportRunner
+from editor.workbench.export_orders import ExportOrder, ExportResult
+from editor.workbench.exporting import ExportRunner
 from editor.workbench.importing import ImportRunner
 from editor.workbench.playing.bots import ProcessThinking
 from editor.workbench.playing.matches import deal_of

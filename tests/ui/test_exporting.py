@@ -20,7 +20,7 @@ from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench import exporting as process
+from editor.workbench import export_maker as process
 from editor.workbench.document import open_document
 from editor.workbench.exporting import ExportRunner
 from editor.workbench.session import Session

@@ -9,7 +9,8 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
-from editor.workbench.exporting import ExportRunner, Maker, serve
+from editor.workbench.export_maker import Maker, serve
+from editor.workbench.exporting import ExportRunner
 from editor.workbench.findings import Findings
 from editor.workbench.trials import ImportTarget
 from editor.workbench.worker import CheckQuestion, Checks, Late, proven_until

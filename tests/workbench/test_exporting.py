@@ -17,9 +17,10 @@ from editor.export import catalogue
 from editor.export.job import Job
 from editor.seam.system import AnySystem
 from editor.storage.load import read_scenario
-from editor.workbench import exporting
+from editor.workbench import export_maker
 from editor.workbench.document import open_document
-from editor.workbench.exporting import (
+from editor.workbench.export_maker import Maker, serve
+from editor.workbench.export_orders import (
     ExportCrash,
     ExportFault,
     ExportingEndedError,
@@ -29,11 +30,9 @@ from editor.workbench.exporting import (
     ExportReady,
     ExportRefusal,
     ExportResult,
-    ExportRunner,
-    Maker,
     Progress,
-    serve,
 )
+from editor.workbench.exporting import ExportRunner
 from editor.workbench.trials import ImportTarget
 from tests.depth import every
 
@@ -202,7 +201,7 @@ def said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[
 
     def answers(task: str, order: ExportOrder, ground: ImportTarget, **parts: Any) -> list[Any]:
         made = replace(catalogue.exporter_named("text"), **parts)
-        monkeypatch.setattr(exporting, "exporter_named", lambda kind: made)
+        monkeypatch.setattr(export_maker, "exporter_named", lambda kind: made)
         heard: list[Any] = []
         maker = Maker(ground, heard.append)
         maker.obey(task, order)

@@ -77,11 +77,11 @@ def _beginning(write: RulesWriter, mode: str) -> RulesSection:
         "Before you begin",
         "Build the map as drawn.",
         write.marked(draft, "setup.draft") if mode == "co-op" else draft,
-        "Set the tracks of each card to full health and full ammo or mana.",
+        "Put a marker on the highest number of each track of your unit cards.",
         write.when(
             "setup.place",
-            "Put your units on the spaces of your start, one on each: all fighters in the order of "
-            "seats, then rogues, wizards and beasts.",
+            "Put your units on the spaces of your start, one on each, as the map shows or as you "
+            "like: all fighters in the order of seats, then rogues, wizards and beasts.",
             "Put the units on the spaces of their starts, in the order fighter, rogue, wizard, "
             "beast.",
         ),
@@ -89,7 +89,8 @@ def _beginning(write: RulesWriter, mode: str) -> RulesSection:
         f"{write.count('hand.kept')} and shuffle the rest into the deck.",
         "Put the flag of each control area on START." if mode in CONTROL else "",
         "Put the artifact on its space." if mode in FREE_FOR_ALL else "",
-        "Agree on who begins: that player takes the first-player token, and turns go clockwise."
+        "Agree on who begins: that player takes the first-player token, and turns go clockwise. "
+        "A round ends before that player's next turn: move the round marker on."
         if mode not in ADVENTURE
         else "",
         f"Put the time token on {write.count(time)}, and the card of each dungeon with its red "
@@ -122,11 +123,10 @@ def _actions(write: RulesWriter) -> RulesSection:
 
 def _cards(write: RulesWriter) -> RulesSection:
     return write.section(
-        "Cards and markers",
+        "Cards",
         "The rings on a unit card are its movement and its health. After melee, missile or a "
         "spell stands its damage, after an arrow its range; the dice beside them are those that "
         "you roll, with the symbol that counts.",
-        "A marker on each track of a card shows the health, and the ammo or mana, that is left.",
         "When the tactic cards run out, shuffle those that were played or discarded.",
     )
 

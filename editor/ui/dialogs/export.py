@@ -23,7 +23,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Divider, words
-from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
+from editor.workbench.export_orders import ExportingEndedError, ExportOrder, ExportPreview
 
 _POLL = 40
 """Milliseconds between two polls for the answer."""

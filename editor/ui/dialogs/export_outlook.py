@@ -24,7 +24,7 @@ from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Divider, WordsLabel, words
-from editor.workbench.exporting import ExportPreview
+from editor.workbench.export_orders import ExportPreview
 
 WIDTH = 330
 _TALL = 46

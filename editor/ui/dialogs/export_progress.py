@@ -16,7 +16,7 @@ from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import px
 from editor.ui.widgets.mark import ProgressBar
 from editor.ui.widgets.words import retone, words
-from editor.workbench.exporting import (
+from editor.workbench.export_orders import (
     ExportCrash,
     ExportFault,
     ExportRefusal,

@@ -15,7 +15,7 @@ from editor.export.paper.sheet import PAPERS, UNPRINTED, Page
 from editor.export.paper.supply_sheets import room_of, supply_losses, supply_pages
 from editor.export.pdf_file import EXPORTER
 from editor.picture.affine import Affine, Point, Rect
-from editor.picture.drawing import Group, Node, Picture, filled
+from editor.picture.drawing import Group, Node, Picture, Shape, Text, filled
 from editor.picture.path import rectangle
 from editor.seam.supply import DieFace, GamePart, PartDrawing
 from tests.depth import in_turn
@@ -204,3 +204,32 @@ def test_sheets_are_filled(sample: str, supplies: dict[str, tuple[GamePart, ...]
         for each in supplies[sample]
     )
     assert len(pages) <= needed / (0.5 * room.width * room.height) + 2
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_owners_are_told_without_colours(
+    sample: str, supplies: dict[str, tuple[GamePart, ...]]
+) -> None:
+    """What is alike but for its owner differs in shape, pattern or words: a print may be grey."""
+    alike: dict[tuple[str, str], dict[int, str]] = {}
+    for each in supplies[sample]:
+        if each.seat:
+            sides = [side(press().measure) for side in (each.front, each.back) if side is not None]
+            drawn = repr([colourless(node) for side in sides for node in side.nodes])
+            what = each.name.partition("'s ")[2] or each.group
+            alike.setdefault((each.kind, what), {})[each.seat] = drawn
+    several = [drawings for drawings in alike.values() if len(drawings) > 1]
+    assert several
+    for drawings in several:
+        assert len(set(drawings.values())) == len(drawings)
+
+
+def colourless(node: Node) -> object:
+    """A node as shapes and words, without its colours."""
+    if isinstance(node, Group):
+        return node.by, node.clip, tuple(map(colourless, node.nodes))
+    if isinstance(node, Text):
+        return node.words, node.at, node.size
+    if isinstance(node, Shape):
+        return node.path, node.fill is None, None if node.line is None else node.line[1:]
+    return node.frame

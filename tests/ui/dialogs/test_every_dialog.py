@@ -31,7 +31,7 @@ from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
-from editor.workbench.exporting import Outcome, Progress
+from editor.workbench.export_orders import Outcome, Progress
 from editor.workbench.playing.asking import Asker
 from editor.workbench.playing.event_log import ShownDraw
 from editor.workbench.playing.session import PlaySession

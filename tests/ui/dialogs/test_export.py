@@ -12,7 +12,7 @@ from editor.export.plates import offered
 from editor.export.sheets import Outlook, OutlookPart, PrintedPage
 from editor.systems.catalogue import system_named, systems
 from editor.ui.dialogs.export import ExportDialog, LastChoices
-from editor.workbench.exporting import ExportingEndedError, ExportOrder, ExportPreview
+from editor.workbench.export_orders import ExportingEndedError, ExportOrder, ExportPreview
 
 pytestmark = pytest.mark.window
 
