@@ -67,7 +67,7 @@ def _layers(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
         (
             "tactics/twin-peaks",
             "isometric",
-            "Edges, Rim, Mats, Boxes and what stands, Starts, Portals, Legend",
+            "Edges, Rim, Mats, Boxes and what stands, Heights, Starts, Portals, Legend",
         ),
         ("mechs/the-sluices", "top", "Rim, Board, Empty spaces, Shadows, Cards, Pieces, Legend"),
         (

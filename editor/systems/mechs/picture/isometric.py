@@ -189,10 +189,11 @@ def _standing(
 
 
 def _mech(card: Card) -> Group:
-    x, y = seen(card.at[0] + 0.5, card.at[1] + 0.5)
+    # Beside the middle: the value of the zone is printed in the corner behind it.
+    x, y = seen(card.at[0] + 0.74, card.at[1] + 0.26)
     y -= THICK
-    shadow = standee_shadow((x + 0.05, y + 0.07), 0.19)
-    return Group((shadow, robot((x, y - 0.14), 0.43)), name="standing mech")
+    shadow = standee_shadow((x + 0.04, y + 0.06), 0.16)
+    return Group((shadow, robot((x, y - 0.12), 0.36)), name="standing mech")
 
 
 def standing_piece(piece: StandingPiece, detail: int) -> Group:

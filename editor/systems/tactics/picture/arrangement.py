@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from editor.core.points import Cell
+from editor.picture.affine import Point
 from editor.picture.projection import CellBounds, QuarterTurns, Turning
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup
@@ -189,6 +190,21 @@ class Arrangement:
         return found
 
     @cached_property
+    def kept(self) -> dict[str, object]:
+        """What drawings computed of the table, by a name."""
+        return {}
+
+    @cached_property
+    def signed(self) -> frozenset[Cell]:
+        """The cells in whose middle a flag, an emblem or the artifact stands."""
+        middles = [
+            middle_of(start.cells) for start in self.starts if start.seat > 0 and start.cells
+        ]
+        found = {area.trigger for area in self.areas}
+        found |= {(int(x), int(y)) for x, y in middles if x % 1 and y % 1}
+        return frozenset(found | ({self.artifact[1]} if self.artifact else set()))
+
+    @cached_property
     def area_at(self) -> Mapping[Cell, AreaMark]:
         """The area over each cell; where areas overlap, the last one."""
         return {cell: area for area in self.areas for cell in area.cells}
@@ -278,6 +294,17 @@ class Arrangement:
     @cached_property
     def _box_named(self) -> dict[str, LaidSheet]:
         return {box.id: box for box in self.boxes}
+
+
+def middle_of(cells: Collection[Cell]) -> Point:
+    """Return the middle of cells that fill a rectangle, else of the most central cell."""
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    width, depth = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    if width * depth == len(set(cells)):
+        return min(xs) + width / 2, min(ys) + depth / 2
+    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
+    x, y = min(cells, key=lambda cell: (cell[0] - mean_x) ** 2 + (cell[1] - mean_y) ** 2)
+    return x + 0.5, y + 0.5
 
 
 def _top_of(box: LaidSheet) -> int:

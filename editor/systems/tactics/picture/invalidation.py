@@ -8,6 +8,8 @@ from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.projection import CellBounds, seen
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
+from editor.systems.tactics.picture.sign_places import tag_room
+from editor.systems.tactics.picture.top import tag_band
 
 _RIM = 1.7
 """How far the rim and the shadow of the mat reach beyond the spaces."""
@@ -38,7 +40,23 @@ def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | 
             tops = (table.surface[cell].top for cell in cells if cell in table.surface)
             top = max(tops, default=0)
             add(x - 1, y - 1, width + 2, depth + 2, 0, top)
-    return found
+    return [*found, *_tags(new, isometric, found)] if found else found
+
+
+def _tags(table: Arrangement, isometric: bool, changed: Collection[Rect]) -> Iterable[Rect]:
+    """Yield where the tags of boxes may move along their edges, since something there changed."""
+    room = tag_room if isometric else tag_band
+    west = min(part.x for part in changed)
+    east = max(part.right for part in changed)
+    for box in table.boxes:
+        # Most of thousands of boxes lie elsewhere.
+        if isometric and not (
+            2 * west - 2 < box.right - box.y and box.x - box.bottom < 2 * east + 2
+        ):
+            continue
+        around = room(box)
+        if any(around.meets(part) for part in changed):
+            yield around
 
 
 def _rim(table: Arrangement) -> tuple[object, ...]:

@@ -33,12 +33,21 @@ from editor.systems.tactics.picture.ground import ground, standing_upright
 from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.marks import AreaMark, DoorMark
 from editor.systems.tactics.picture.play_ink import cell_dots, sheet_veil
+from editor.systems.tactics.picture.sign_places import (
+    ARTIFACT,
+    DOOR,
+    EMBLEM,
+    FLAG,
+    LABEL,
+    TAG,
+    places_of,
+    tag_room,
+)
 from editor.systems.tactics.picture.top import (
     EVERYTHING,
     FADED,
     Options,
     flat_marks,
-    middle_of,
     pairs_of,
     rim_of,
 )
@@ -231,12 +240,6 @@ def _solid(
     yield Group(tuple(flat), plane)
     yield from _contour(box, plane)
     yield from _upon(box.id, box.top, (box,), table, options)
-    if options.heights and options.detail:
-        x, y = seen(box.x, box.bottom, box.top)
-        yield height_tag((x + 0.10, y + 0.08), box.top, 0.62)
-        if box.id in table.dungeon_boxes:
-            # Along the wall, which slopes down by one half.
-            yield dungeon_tag((x + 0.43, y + 0.23), 0.72)
 
 
 def _cover(box: LaidSheet, options: Options) -> float:
@@ -274,7 +277,7 @@ def _upon(
                 yield Group(dotted, seen_plane(level))
         area = table.area_at.get(holder)
         if area is not None and table.surface[holder].top == level:
-            yield from _area_sign(area, holder, level, options)
+            yield from _area_sign(table, area, holder, level, options)
 
 
 def _order(sheets: Collection[LaidSheet], boxes: dict[str, LaidSheet]) -> Iterable[str | Cell]:
@@ -290,16 +293,20 @@ def _order(sheets: Collection[LaidSheet], boxes: dict[str, LaidSheet]) -> Iterab
     return (*(box_id for box_id in boxes if box_id not in held), *back_to_front(holders))
 
 
-def _area_sign(area: AreaMark, cell: Cell, level: int, options: Options) -> Iterable[Node]:
+def _area_sign(
+    table: Arrangement, area: AreaMark, cell: Cell, level: int, options: Options
+) -> Iterable[Node]:
     x, y = seen(cell[0] + 0.5, cell[1] + 0.5, level)
     if cell == area.trigger:
-        yield flag((x - 0.08, y + 0.02), area.title, 0.86)
+        yield flag(places_of(table).flags[area.id], area.title, FLAG)
     elif options.detail == 2:
         yield pennant((x - 0.06, y + 0.04), 0.44)
 
 
 def _late(table: Arrangement, options: Options) -> Iterable[tuple[str, Iterable[Node]]]:
     """Yield what is never hidden: the artifact, emblems, portals on far sides, labels."""
+    if options.heights and options.detail:
+        yield "heights", (_late_tags(table, box, options) for box in table.boxes)
     yield "artifact", _artifact(table)
     yield "starts", _emblems(table)
     if options.detail:
@@ -308,28 +315,46 @@ def _late(table: Arrangement, options: Options) -> Iterable[tuple[str, Iterable[
         yield "labels", _labels(table)
 
 
+def _late_tags(table: Arrangement, box: LaidSheet, options: Options) -> Late:
+    cover = _cover(box, options)
+    return Late(partial(_tags, table, box, options), tag_room(box), cover=cover, name=tags_of(box))
+
+
+def tags_of(box: LaidSheet) -> str:
+    """Return the name of the group with the tags of a box."""
+    return f"tags of {box.id}"
+
+
+def _tags(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, ...]:
+    if box.id in table.buried and not options.fades(box.top):
+        return ()
+    (x, y), shows = places_of(table).tag(box, options.level)
+    tags = [height_tag((x, y), box.top, TAG)]
+    if box.id in table.dungeon_boxes:
+        # Along the wall, which slopes down by one half.
+        tags.append(dungeon_tag((x + 0.33, y + 0.15), 0.72))
+    return (Group(tuple(tags), cover=1.0 if shows else _BEHIND),)
+
+
 def _artifact(table: Arrangement) -> Iterable[Node]:
-    if table.artifact is not None:
-        x, y = table.artifact[1]
-        at = seen(x + 0.5, y + 0.5, _level(table, (x, y)))
-        yield filled(ellipse(at[0] + 0.03, at[1] + 0.02, 0.30, 0.13), SHADOW, 0.28)
-        yield artifact((at[0], at[1] - 0.16), 0.78)
+    at = places_of(table).artifact
+    if at is not None:
+        yield filled(ellipse(at[0] + 0.03, at[1] + 0.18, 0.30, 0.13), SHADOW, 0.28)
+        yield artifact(at, ARTIFACT)
 
 
 def _emblems(table: Arrangement) -> Iterable[Node]:
     for start in table.starts:
         if start.seat > 0 and start.cells:
-            middle = middle_of(start.cells)
-            level = max(_level(table, cell) for cell in start.cells)
-            at = seen(*middle, level)
+            at = places_of(table).start(start)
             yield from post(at, 0.30)
-            yield emblem(start.seat, (at[0], at[1] - 0.42), 0.27)
+            yield emblem(start.seat, (at[0], at[1] - 0.42), EMBLEM)
 
 
 def _labels(table: Arrangement) -> Iterable[Node]:
     for mark in table.labels:
         x, y = mark.at
-        yield label(seen(x + 0.5, y + 0.5, _level(table, mark.at)), mark.text, 0.22)
+        yield label(seen(x + 0.5, y + 0.5, _level(table, mark.at)), mark.text, LABEL)
 
 
 def _level(table: Arrangement, cell: Cell) -> int:
@@ -350,7 +375,7 @@ def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
         signs = (
             drawn(segments((ends,)), INK, 0.10, cap="flat"),
             drawn(segments(((inner[0], inner[1]),)), WHITE, 0.06, cap="flat"),
-            portal_door(door_point(table, door), door.number, 0.62, closed=not door.open),
+            portal_door(door_point(table, door), door.number, DOOR, closed=not door.open),
         )
         box = table.box(door.box)
         cover = _cover(box, options) if box else 1.0
@@ -371,16 +396,4 @@ def _is_hidden(table: Arrangement, door: DoorMark, limit: int | None) -> bool:
 
 def door_point(table: Arrangement, door: DoorMark) -> Point:
     """Return where a portal is drawn: on its wall, or beside the edge that it lies behind."""
-    x, y = door.against
-    box = table.box(door.box)
-    arch = (box.base if box else 0) + 0.42
-    match door.side:
-        case "south":
-            return seen(x + 0.5, y + 1, arch)
-        case "east":
-            return seen(x + 1, y + 0.5, arch)
-        case "west":
-            (mx, my), beside = seen(x, y + 0.5, _level(table, door.against)), -0.30
-        case _:
-            (mx, my), beside = seen(x + 0.5, y, _level(table, door.against)), 0.30
-    return mx + beside, my - 0.16
+    return places_of(table).doors[door.id]

@@ -202,7 +202,7 @@ def link_nodes(scene: TacticsScene, live: Overlay) -> Iterable[Node]:
         if scene.viewpoint.isometric:
             start, end = door_point(scene.table, door), door_point(scene.table, other)
         else:
-            start, end = door_place(door), door_place(other)
+            start, end = door_place(scene.table, door), door_place(scene.table, other)
         length = math.dist(start, end)
         if length > 3 * _CLEAR:
             # Leave the numbers on the portals free.

@@ -20,7 +20,7 @@ from editor.seam.pictures import Plate
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of
-from editor.systems.tactics.picture.isometric import SHEET, frame_of, isometric_picture
+from editor.systems.tactics.picture.isometric import SHEET, frame_of, isometric_picture, tags_of
 from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.top import Options, top_picture
 from editor.systems.tactics.picture.walls import silhouette
@@ -124,6 +124,7 @@ def stages(realm: Realm, setup: Setup | None, mode: str) -> DrawStage:
         nodes = isometric_picture(table, options).nodes
         if fresh and standing:
             kept = {*fresh, *(door.id for door in table.doors if door.box in fresh)}
+            kept |= {tags_of(box) for box in table.boxes if box.id in fresh}
             nodes = tuple(pale.paled(node, kept) for node in nodes)
         return Picture((*nodes, *_markers(table, fresh, _growth(frame.width))), frame)
 

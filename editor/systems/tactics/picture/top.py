@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from editor.core.caches import cached
-from editor.core.points import Cell, column_name
+from editor.core.points import column_name
 from editor.picture.affine import Point, Rect, moved
 from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled, layered
 from editor.picture.emblems import emblem
@@ -29,7 +29,7 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
-from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, middle_of
 from editor.systems.tactics.picture.ground import ground, standing_from_above
 from editor.systems.tactics.picture.marks import (
     AreaMark,
@@ -218,10 +218,10 @@ def sign_layers(table: Arrangement, options: Options) -> Iterable[tuple[str, Ite
     """Yield the signs above everything: portals, flags, emblems, artifact, tags, labels."""
     if options.detail:
         for door, other in pairs_of(table, options.linked):
-            yield "portals", link(door_place(door), door_place(other))
+            yield "portals", link(door_place(table, door), door_place(table, other))
         yield "portals", (_portal(table, door, options) for door in table.doors)
     for area in table.areas:
-        yield "areas", _area_signs(area, options)
+        yield "areas", _area_signs(table, area, options)
     for start in table.starts:
         yield "starts", emblem_of(start)
     if table.artifact is not None:
@@ -233,9 +233,11 @@ def sign_layers(table: Arrangement, options: Options) -> Iterable[tuple[str, Ite
         yield "labels", (label((m.at[0] + 0.5, m.at[1] + 0.5), m.text) for m in table.labels)
 
 
-def _area_signs(area: AreaMark, options: Options) -> Iterable[Node]:
+def _area_signs(table: Arrangement, area: AreaMark, options: Options) -> Iterable[Node]:
+    doors = {door.space for door in table.doors}
     for cell in area.cells:
-        if cell != area.trigger and options.detail == 2:
+        # The door of a portal stands in the middle of its space, with its number.
+        if cell != area.trigger and options.detail == 2 and cell not in doors:
             yield pennant((cell[0] + 0.40, cell[1] + 0.74))
     x, y = area.trigger
     yield flag((x + 0.34, y + 0.86), area.title)
@@ -243,17 +245,24 @@ def _area_signs(area: AreaMark, options: Options) -> Iterable[Node]:
 
 def _late_tags(table: Arrangement, box: LaidSheet, options: Options) -> Late:
     cover = FADED if options.fades(box.top) else 1.0
-    bounds = Rect(box.x, box.y - 0.3, 1.2, 0.6)
-    return Late(partial(_tags, table, box, options), bounds, cover=cover)
+    return Late(partial(_tags, table, box, options), tag_band(box), cover=cover)
+
+
+def tag_band(box: LaidSheet) -> Rect:
+    """Return where the tags of a box may stand, seen from above."""
+    return Rect(box.x, box.y - 0.3, box.width + 0.3, box.depth + 0.3)
 
 
 def _tags(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, ...]:
-    """Return the tags at the upper left corner of a box."""
+    """Return the tags at the upper left corner of a box, or of its first space to be seen."""
     if box.id in table.buried and not options.fades(box.top):
         return ()
-    tags = (height_tag((box.x + 0.13, box.y - 0.135), box.top),)
+    over = table.surface
+    shown = (cell for cell, _ in box.cells() if cell in over and over[cell].id == box.id)
+    x, y = next(shown, (box.x, box.y))
+    tags = (height_tag((x + 0.13, y - 0.135), box.top),)
     if box.id in table.dungeon_boxes:
-        return (*tags, dungeon_tag((box.x + 0.64, box.y - 0.135)))
+        return (*tags, dungeon_tag((x + 0.64, y - 0.135)))
     return tags
 
 
@@ -261,7 +270,7 @@ def _portal(table: Arrangement, door: DoorMark, options: Options) -> Group:
     """Return the line and the sign of a portal, faded like its box."""
     box = table.box(door.box)
     cover = FADED if box is not None and options.fades(box.top) else 1.0
-    place = door_place(door)
+    place = door_place(table, door)
     signs = (*portal_line(*door_side(door)), portal_door(place, door.number, closed=not door.open))
     return Group(signs, cover=cover, name=door.id)
 
@@ -270,17 +279,6 @@ def emblem_of(start: StartMark) -> Iterable[Node]:
     """Yield the emblem in the middle of a player's start."""
     if start.seat > 0 and start.cells:
         yield emblem(start.seat, middle_of(start.cells))
-
-
-def middle_of(cells: Collection[Cell]) -> Point:
-    """Return the middle of cells that fill a rectangle, else of the most central cell."""
-    xs, ys = [x for x, _ in cells], [y for _, y in cells]
-    width, depth = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-    if width * depth == len(set(cells)):
-        return min(xs) + width / 2, min(ys) + depth / 2
-    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
-    x, y = min(cells, key=lambda cell: (cell[0] - mean_x) ** 2 + (cell[1] - mean_y) ** 2)
-    return x + 0.5, y + 0.5
 
 
 def door_side(door: DoorMark) -> tuple[Point, Point]:
@@ -297,10 +295,11 @@ def door_side(door: DoorMark) -> tuple[Point, Point]:
             return (x + 1, y), (x + 1, y + 1)
 
 
-def door_place(door: DoorMark) -> Point:
-    """Return where the sign of a portal stands: in the space in front of it."""
+def door_place(table: Arrangement, door: DoorMark) -> Point:
+    """Return where the sign of a portal stands: in front of it, or behind if a sign is there."""
     (ax, ay), (bx, by) = door_side(door)
-    step = {"north": (0.0, -0.46), "south": (0.0, 0.46), "west": (-0.46, 0.0), "east": (0.46, 0.0)}
+    out = -0.40 if door.space in table.signed else 0.46
+    step = {"north": (0.0, -out), "south": (0.0, out), "west": (-out, 0.0), "east": (out, 0.0)}
     dx, dy = step[door.side]
     return (ax + bx) / 2 + dx, (ay + by) / 2 + dy + (0.06 if door.side == "south" else -0.02)
 

@@ -165,7 +165,7 @@ def test_of_boxes_in_the_very_same_room_a_few_are_drawn(isometric: bool) -> None
         table = table_of(Realm(board, realm.components, {}), setup)
         picture = isometric_picture(table) if isometric else top_picture(table)
         boxes = [node for node in picture.nodes if isinstance(node, Late) and node.nodes]
-        assert boxes[-1].name in ("", f"n{count - 1}")
+        assert boxes[-1].name in ("", f"tags of n{count - 1}")
         return len(boxes)
 
     assert parts(100) == parts(10)
