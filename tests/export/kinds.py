@@ -42,7 +42,7 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "tts": ({"form": "save"}, {"form": "object"}),
     "tts-pictures": ({"detail": 256},),
     "uvtt": ({"pixels": 20},),
-    "foundry": ({"dots": 10, "parts": False}, {"dots": 10, "version": "13"}),
+    "foundry": ({"dots": 10, "parts": False}, {"dots": 10, "parts": False, "version": "13"}),
     "glb": ({"tops": "colours"}, {"detail": 256}),
     "stl": ({}, {"flat": True}, {"flat": True, "layout": "assembled"}),
     "3mf": ({}, {"flat": True}),
