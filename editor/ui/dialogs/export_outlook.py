@@ -63,8 +63,9 @@ class OutlookPanel(QWidget):
         column.addLayout(across)
         self._words = words("", "detail", "text_2", wrap=True)
         column.addWidget(self._words)
-        self._legend = _Legend()
-        column.addWidget(self._legend)
+        self.legend = _Legend()
+        """What lines on paper mean; hidden for what has no parts of paper."""
+        column.addWidget(self.legend)
         self._sheets = LittleSheets()
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -97,6 +98,7 @@ class OutlookPanel(QWidget):
             self._rows.addWidget(switch, row, 0)
             self._rows.addWidget(amount, row, 1)
             self._switches[option.name], self._amounts[option.name] = switch, amount
+        self.legend.setVisible(bool(options))
         self.show_outlook(None)
 
     def values(self) -> dict[str, Value]:
@@ -132,7 +134,6 @@ class OutlookPanel(QWidget):
         size = size_words(known.size) if known is not None and known.size else ""
         self._size.setText(size or (self.tr("writing…") if seen and pending else ""))
         self._words.setText(seen.words if seen else "")
-        self._legend.setVisible(seen is None or bool(seen.pages))
         self._sheets.show_sheets(seen, known.pictures if known is not None else ())
         rows = self._sheets.heightForWidth(self._scroll.viewport().width())
         scrolls = rows > self._scroll.viewport().height() > 0

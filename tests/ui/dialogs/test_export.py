@@ -155,6 +155,9 @@ def test_a_print_is_seen_before_it_is_written(application: QApplication) -> None
     dialog.ask()
     assert dialog.outlook.amounts()["code"] == "–"
     assert dialog.order().options["code"] is False
+    dialog.list.choose("stl")
+    assert dialog.outlook.isVisible()
+    assert not dialog.outlook.legend.isVisible()
     dialog.list.choose("svg")
     assert not dialog.outlook.isVisible()
     assert "code" not in dialog.order().options
