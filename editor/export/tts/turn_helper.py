@@ -38,14 +38,17 @@ def turn_helper(scene: TtsScene, place: Place) -> None:
 
 
 def turn_data(scene: TtsScene) -> dict[str, LuaValue]:
-    """Return the data of the turn helper: the steps of a turn, and the rounds."""
-    rounds = [tally for part in scene.parts for tally in part.tallies if tally.name == "round"]
+    """Return the data of the turn helper: the steps of a turn, and the rounds.
+
+    In a game with phases all players do the steps together: after the last one a round is over.
+    """
+    tallies = {tally.name: tally for part in scene.parts for tally in part.tallies}
     steps = list(map(said, scene.rules.turn.lines)) if scene.rules else []
     return {
         "memo": MEMO,
-        "title": plain(scene.rules.turn.title, 40) if scene.rules else "",
         "steps": [{"label": _short(step), "words": plain(step)} for step in steps],
-        "last": (rounds[0].most or 0) if rounds else 0,
+        "last": (tallies["round"].most or 0) if "round" in tallies else 0,
+        "of_round": "phase" in tallies,
         "size": list(scene.helper),
     }
 

@@ -96,7 +96,11 @@ function next_step(_, _, back)
   turn.step = math.max(1, turn.step + (back and -1 or 1))
   if turn.step > steps then
     turn.step = 1
-    next_turn(nil, nil, false)
+    if DATA.turns.of_round then
+      next_round(nil, nil, false)
+    else
+      next_turn(nil, nil, false)
+    end
   else
     show_turn()
   end

@@ -23,8 +23,8 @@ LONG = (
 )
 
 
-def scene(rounds: int = 3) -> TtsScene:
-    """A game of two steps a turn and of so many rounds."""
+def scene(*, phases: bool = False) -> TtsScene:
+    """A game of two steps a turn, or of two phases a round, and of three rounds."""
     turn = RulesSection("Your turn", (phrase(LONG), phrase("Draw a card.")))
     track = GamePart(
         id="track",
@@ -34,7 +34,7 @@ def scene(rounds: int = 3) -> TtsScene:
         count=1,
         size=(60.0, 20.0),
         front=lambda measure: Picture((), Rect(0, 0, 60, 20)),
-        tallies=(Tally("round", 1, rounds),),
+        tallies=(Tally("round", 1, 3), *((Tally("phase", 1, 2),) if phases else ())),
     )
     rules = RulesSheet("Hills", counted(2, "player"), (), (), turn)
     return built(hill(), "root", parts=(track,), rules=rules)
@@ -87,6 +87,16 @@ def test_steps_lead_to_the_next_turn() -> None:
     lua.names.next_turn(None, "Red", True)
     assert labels(lua)[1] == "Blue: next turn"
     lua.names.next_step(None, "Blue", True)
+    assert marked(lua) == [2]
+
+
+def test_the_phases_of_a_round_lead_to_the_next_round() -> None:
+    """Where all players do the steps together, the last one ends the round and no turn."""
+    lua = LuaTable(saved_game(scene(phases=True)))
+    lua.names.next_step(None, "Red", False)
+    assert labels(lua)[:2] == ["Round 1 of 3", "Red: next turn"]
+    lua.names.next_step(None, "Red", False)
+    assert labels(lua)[:2] == ["Round 2 of 3", "Red: next turn"]
     assert marked(lua) == [2]
 
 
