@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from editor.core.points import Cell
-from editor.picture.affine import Point
 from editor.picture.projection import CellBounds, QuarterTurns, Turning
 from editor.picture.shadows import Heights, heights_of
 from editor.systems.tactics.board import TURNS, Rows, Setup
@@ -20,6 +19,7 @@ from editor.systems.tactics.picture.marks import (
     DungeonMark,
     LabelMark,
     StartMark,
+    middle_of,
 )
 from editor.systems.tactics.seats import unlisted_places
 from editor.systems.tactics.words import area_title, portal_numbers
@@ -294,17 +294,6 @@ class Arrangement:
     @cached_property
     def _box_named(self) -> dict[str, LaidSheet]:
         return {box.id: box for box in self.boxes}
-
-
-def middle_of(cells: Collection[Cell]) -> Point:
-    """Return the middle of cells that fill a rectangle, else of the most central cell."""
-    xs, ys = [x for x, _ in cells], [y for _, y in cells]
-    width, depth = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-    if width * depth == len(set(cells)):
-        return min(xs) + width / 2, min(ys) + depth / 2
-    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
-    x, y = min(cells, key=lambda cell: (cell[0] - mean_x) ** 2 + (cell[1] - mean_y) ** 2)
-    return x + 0.5, y + 0.5
 
 
 def _top_of(box: LaidSheet) -> int:

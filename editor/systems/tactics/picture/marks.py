@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from editor.core.points import Cell
+from editor.picture.affine import Point
 from editor.picture.drawing import Ink, Node, drawn, filled
 from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, mixed, seat_of
 from editor.picture.path import Path
@@ -114,3 +115,14 @@ def open_ground(outline: Path) -> tuple[Node, ...]:
         drawn(outline, RIM_PAPER, 0.15, least=2.5),
         drawn(outline, NOBODY, 0.085, dash=(1.6, 1.2), cap="flat", least=1.2),
     )
+
+
+def middle_of(cells: Collection[Cell]) -> Point:
+    """Return the middle of cells that fill a rectangle, else of the most central cell."""
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    width, depth = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+    if width * depth == len(set(cells)):
+        return min(xs) + width / 2, min(ys) + depth / 2
+    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
+    x, y = min(cells, key=lambda cell: (cell[0] - mean_x) ** 2 + (cell[1] - mean_y) ** 2)
+    return x + 0.5, y + 0.5

@@ -12,9 +12,9 @@ from functools import cached_property
 from editor.picture.affine import Point, Rect
 from editor.picture.projection import seen
 from editor.picture.signs import flag, label
-from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, middle_of
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.hits import hit_isometric
-from editor.systems.tactics.picture.marks import AreaMark, DoorMark, StartMark
+from editor.systems.tactics.picture.marks import AreaMark, DoorMark, StartMark, middle_of
 
 FLAG = 0.86
 ARTIFACT = 0.78

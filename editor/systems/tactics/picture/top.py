@@ -29,13 +29,14 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
-from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, middle_of
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.ground import ground, standing_from_above
 from editor.systems.tactics.picture.marks import (
     AreaMark,
     DoorMark,
     StartMark,
     area_ground,
+    middle_of,
     start_ground,
 )
 from editor.systems.tactics.picture.play_ink import sheet_dots, sheet_veil
