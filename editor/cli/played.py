@@ -19,6 +19,7 @@ from editor.lab.plan import plan_for
 from editor.lab.played import findings_of
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.store import MatchStore, OtherFileError, StoreError
+from editor.lab.verdict import matches_words
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.seam.games import FaultyMapError, demand_playable
@@ -81,6 +82,10 @@ def _of_setup(
         with progress() as line, interrupts() as pressed:
             playtest.run(pressed, telling(line, answers=True))
     if playtest.played:
-        yield from findings_of(playtest.report(exact=False), playtest.game)
+        found = findings_of(playtest.report(exact=False), playtest.game)
+        yield from found
+        if not found:
+            many = matches_words(len(playtest.played))
+            warn(f"{opened.path}: {many} of set-up {setup} show nothing; --games 1000 plays more")
     else:
         warn(f"{opened.path}: no match of set-up {setup} is kept; --games 1000 plays some")

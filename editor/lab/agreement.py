@@ -15,6 +15,8 @@ from editor.lab.report import CheckEntry, CheckSide, Estimate, PlaytestReport
 from editor.lab.verdict import FEW, matches_words, percent
 from editor.lab.words import is_judged
 from editor.play.bots import BotError
+from editor.seam.games import play_of
+from editor.systems.catalogue import system_named
 
 SAMPLE = 60
 """How many matches other bots play where nothing else is asked for."""
@@ -59,7 +61,27 @@ def check_of(report: PlaytestReport, other: PlaytestReport) -> CheckEntry:
         matches=other.matches,
         ending=other.ending,
         sides=sides,
-        sentence=_sentence(report, other, [side.apart for side in sides], enough=enough),
+        sentence=" ".join(
+            filter(
+                None,
+                (
+                    _sentence(report, other, [side.apart for side in sides], enough=enough),
+                    _caveat(report.system, other.bots) if enough else "",
+                ),
+            )
+        ),
+    )
+
+
+def _caveat(system: str, bots: Sequence[str]) -> str:
+    """Return what a check is worth where bots that search leave choices to greedy; or nothing."""
+    parts = play_of(system_named(system)).rules.parts
+    searching = next((bot for bot in bots if bot.startswith("mcts")), "")
+    if not parts or not searching:
+        return ""
+    return (
+        f"Here {searching} leaves {parts} to greedy and searches the rest alone: "
+        "as a judge it is hardly independent."
     )
 
 

@@ -118,7 +118,8 @@ class Rules:
     - measures: what the verb `measure` counts
     - kernels: what plays ahead over the verbs, by name; buffers: the layouts that kernels need
     - plain(game, state): whether the mover's choice is one of many small ones that lead somewhere
-      together alone, such as the orders of a round: a bot that searches weighs these one by one
+      together alone, such as the orders of a round: a bot that searches weighs these one by one;
+      parts: what these choices are called, empty for none
     """
 
     system: str
@@ -146,6 +147,7 @@ class Rules:
     missing_values: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
     rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = lambda game, state: False
+    parts: str = ""
     measures: Measures = NOTHING
     kernels: Mapping[str, Kernel] = field(default_factory=lambda: KERNELS)
     buffers: tuple[AnyLayout, ...] = BUFFERS

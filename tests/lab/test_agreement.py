@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
@@ -16,9 +18,9 @@ from tests.lab.playtests import playtest
 DUEL = "mechs/foundry-duel"
 
 
-def _won(bot: str, matches: int, *wins: int) -> PlaytestReport:
+def _won(bot: str, matches: int, *wins: int, of: str = DUEL) -> PlaytestReport:
     """Return a report of a duel in which sides won so many matches."""
-    found = report(DUEL)
+    found = report(of)
     sides = [
         replace(side, wins=estimate(rate(won, matches, quantile(len(wins)))))
         for side, won in zip(found.sides, wins, strict=True)
@@ -44,6 +46,19 @@ def test_where_nothing_differs_it_is_told_what_would_not_show() -> None:
     assert check.sentence == (
         "In 60 matches of mcts no side clearly wins more or less than with greedy; "
         "less than about 14 points would not show."
+    )
+
+
+def test_a_judge_that_searches_little_is_called_so() -> None:
+    """In trts mcts leaves nearly all to greedy, which the sentence says; of other bots it does not."""
+    won = partial(_won, of="trts/short-evening")
+    found = check_of(won("greedy", 1000, 520, 480), won("mcts:200", 60, 31, 29))
+    assert found.sentence.endswith(
+        "Here mcts:200 leaves orders and engagements to greedy and searches the rest alone: "
+        "as a judge it is hardly independent."
+    )
+    assert (
+        "independent" not in check_of(won("greedy", 90, 50, 40), won("random", 60, 31, 29)).sentence
     )
 
 

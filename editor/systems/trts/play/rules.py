@@ -67,4 +67,5 @@ RULES = Rules(
     rest=rest,
     measures=MEASURES,
     plain=are_parts,
+    parts="orders and engagements",
 )
