@@ -21,6 +21,7 @@ from editor.export.tts.object_states import (
     text,
 )
 from editor.export.tts.places import hands_for
+from editor.export.tts.stock import LIGHT
 from editor.export.tts.supply import supply_items
 from editor.export.tts.table_scene import CardPicture, DiePicture, TtsScene
 from editor.export.tts.terrain import add_terrain
@@ -105,7 +106,6 @@ _PAUSE = 0.5
 """The seconds that a dropped piece has to come to rest."""
 _ROOM = 0.4
 """Another piece this near to the exit of a portal blocks it, in units."""
-_INK = {"r": 0.9, "g": 0.85, "b": 0.7}
 _RED = {"r": 0.7, "g": 0.15, "b": 0.11}
 
 
@@ -167,7 +167,7 @@ def data_of(scene: TtsScene) -> dict[str, LuaValue]:
         "lock": _LOCK,
         "pause": _PAUSE,
         "room": round(_ROOM * scene.scale.side, 4),
-        "ink": _INK,
+        "ink": LIGHT,
         "players": [
             {"color": player, "name": plain(seat.name, 60)} for seat, player in scene.seated
         ],
@@ -192,8 +192,8 @@ def _add_labels(scene: TtsScene) -> None:
     if "" not in scene.images:
         for number, note in enumerate(tabletop.labels):
             at = (scale.x(note.at[0]), scale.floor + 0.02, scale.z(note.at[1]))
-            scene.objects.append(text(scene.guid(f"label {number}"), at, note.text, 0.3, _INK))
+            scene.objects.append(text(scene.guid(f"label {number}"), at, note.text, 0.3, LIGHT))
     below = (scale.x(frame.x + frame.width / 2), TABLE_TOP + 0.02, scale.z(frame.bottom) - 1.2)
     words = marked(tabletop.title, draft=scene.draft)
-    colour = _RED if scene.draft else _INK
+    colour = _RED if scene.draft else LIGHT
     scene.objects.append(text(scene.guid("title"), below, words, 0.6, colour, 90))

@@ -20,6 +20,7 @@ from editor.export.tts.object_states import (
 )
 from editor.export.tts.places import Place
 from editor.export.tts.table_scene import TtsScene
+from editor.export.tts.terrain import INK, PAPER
 from editor.picture.phrases import plain as said
 from editor.seam.supply import GamePart
 
@@ -29,9 +30,7 @@ BAG, COUNTER = 1.3, (1.9, 1.1)
 """The sides of the squares for bags, and width and depth of counters on the table."""
 WORDS = 2_000
 """A description of a part is cut after so many characters."""
-INK: Tint = {"r": 0.16, "g": 0.13, "b": 0.1}
 LIGHT: Tint = {"r": 0.9, "g": 0.85, "b": 0.7}
-CARD: Tint = {"r": 0.96, "g": 0.94, "b": 0.88}
 _PLATE = 0.1
 _TALLEST, _SMALLEST = 0.32, 0.07
 _LEADING = 1.35
@@ -85,7 +84,7 @@ def notecard(
         scene.guid(name),
         (place.x, TABLE_TOP + ABOVE, place.z),
         turn=_lying(place, face_down=part.hidden),
-        colour=CARD,
+        colour=PAPER,
         title=part.name,
         memo=scene.sized(place.width, place.depth),
         tags=tags,
@@ -137,7 +136,7 @@ def plate(scene: TtsScene, part: GamePart, name: str, place: Place) -> list[Obje
         scene.guid(name),
         (bounds.x, TABLE_TOP, bounds.y),
         (bounds.right, TABLE_TOP + _PLATE, bounds.bottom),
-        colour=CARD,
+        colour=PAPER,
         title=part.name,
         tags=("Table", part.kind.capitalize()),
     )

@@ -24,7 +24,7 @@ class CardPicture(NamedTuple):
 
 
 class DiePicture(NamedTuple):
-    """The files of a die: its mesh and the picture on it; and the face at each of its turns."""
+    """The files of a die: its mesh, and the picture on it."""
 
     mesh: str
     image: str
