@@ -248,7 +248,7 @@ def test_texts_of_any_signs_stay_texts(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["@UUID[Scene.x]{now}", "[[/r 1d6]]", "[[[1d6]]]", "@Embed[x]", "<img src=x onerror=alert(1)>"],
+    ["@UUID[Scene.x]{now}", "[[/r 1d6]]", "[[[1d6]]]", "&Reference[x]", "<img onerror=alert(1)>"],
 )
 def test_what_the_program_would_carry_out_is_broken_up(text: str) -> None:
     """A reader sees the same signs; an invisible one keeps them apart."""

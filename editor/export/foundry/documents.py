@@ -24,8 +24,11 @@ OBSERVER, OWNER = 2, 3
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _ID = 16
 _WORD_JOINER = "\u2060"
-_ENRICHED = re.compile(r"(?<=[@\[])(?=[A-Za-z]|\[)")
-"""Where the program would begin to read a text as a link or as a roll: @UUID[...], [[/r 1d6]]."""
+_ENRICHED = re.compile(r"(?<=[@&])(?=[A-Za-z]+\[)|(?<=\[)(?=\[)")
+"""Where the program, or a game system, would begin to read a text as a link or as a roll.
+
+Such as @UUID[...], &Reference[...] and [[/r 1d6]].
+"""
 
 
 def document_id(*names: str) -> str:

@@ -207,7 +207,7 @@ class _Strict(HTMLParser):
         raise AssertionError(data)
 
     def handle_data(self, data: str) -> None:
-        assert not re.search(r"\[\[|@[A-Za-z]+\[", data)
+        assert not re.search(r"\[\[|[@&][A-Za-z]+\[", data)
 
 
 def check_html(text: str) -> None:
