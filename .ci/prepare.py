@@ -61,6 +61,7 @@ CLIENTS = (
     "chromium",
     "default-jdk-headless",
     "f3d",
+    "firefox-esr",
     "graphviz",
     "imagemagick",
     "inkscape",

@@ -148,6 +148,9 @@ def _html(job: Job, data: bytes) -> None:
     assert drawn <= set(range(len(table["pictures"])))
     assert set(table["pictures"]) <= page.ids
     assert {token["art"] for token in table["tokens"]} - {""} <= page.ids
+    uses = re.findall(r"<use ([^>]*)>", data.decode())
+    linked = [re.match(r'href="#([^"]+)"', use) for use in uses]
+    assert {link[1] if link else use for link, use in zip(linked, uses, strict=True)} <= page.ids
 
 
 def _tiled(job: Job, data: bytes) -> None:

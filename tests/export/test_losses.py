@@ -46,7 +46,7 @@ def test_every_loss_is_a_sentence_told_once(exporter: Exporter) -> None:
 
 PAINTING = {
     *("svg", "png", "pdf", "html", "tts-pictures", "vassal", "uvtt", "triplea", "glb"),
-    *("tmx", "tmj"),
+    *("tmx", "tmj", "foundry", "stl", "3mf"),
 }
 """The kinds whose files show text as a picture, with the fonts of this machine."""
 

@@ -12,10 +12,10 @@ from xml.etree.ElementTree import Element, fromstring
 from editor.core.values import JsonObject
 from editor.export.job import Job, chosen_survey
 from editor.export.path_data import shorter
-from editor.export.svg_file import INKSCAPE, svg_bytes
+from editor.export.svg.writer import SvgWriter
 from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
-from editor.picture.drawing import Group, Node, Picture
+from editor.picture.drawing import Group, Node
 from editor.picture.inks import DARK, LIGHT, Tokens
 from editor.picture.projection import LEVEL, seen_plane
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
@@ -51,8 +51,7 @@ def _variables(tokens: Tokens) -> str:
 
 
 _SVG = "{http://www.w3.org/2000/svg}"
-_NAME = f"{{{INKSCAPE}}}label"
-_LEFT_OUT = frozenset({"role", "aria-label", _NAME})
+_LEFT_OUT = frozenset({"role", "aria-label", "data-name"})
 """The page says in words of its own what the drawings show: they carry no text of a scenario."""
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
@@ -64,20 +63,16 @@ def name_of(place: int) -> str:
 
 def inline(parts: list[Node]) -> str:
     """Return the parts as SVG definitions with ids, and the definitions that they share."""
-    named = tuple(Group((part,), name=name_of(place)) for place, part in enumerate(parts))
-    root = fromstring(svg_bytes(Picture(named, Rect(0.0, 0.0, 1.0, 1.0))))
-    shared = root.find(f"{_SVG}defs")
-    drawn = [child for child in root if child is not shared]
-    found = ["<defs>", *(_written(child) for child in (shared if shared is not None else ()))]
-    kept = {}
-    for child in drawn:
-        name = child.attrib.pop(_NAME)
-        kept[name] = _written(child).replace("<g", f'<g id="{name}"', 1)
+    writer = SvgWriter()
     # A part that draws nothing becomes an empty group: drawings refer to every part.
-    found += (
-        kept.get(name_of(place), f'<g id="{name_of(place)}"></g>') for place in range(len(parts))
+    drawn = [
+        f'<g id="{name_of(place)}">{"".join(writer.nodes((part,)))}</g>'
+        for place, part in enumerate(parts)
+    ]
+    root = fromstring(
+        f'<g xmlns="{_SVG[1:-1]}">{"".join((*writer.definitions.values(), *drawn))}</g>'
     )
-    return "".join((*found, "</defs>"))
+    return "".join(("<defs>", *map(_written, root), "</defs>"))
 
 
 def _written(element: Element) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from editor.core.words import are, counted, listing
 from editor.export.job import Job
-from editor.export.losses import marks_left_out, pieces_left_out
+from editor.export.losses import letters_lost, marks_left_out, pieces_left_out
 from editor.export.solid.assembled import edge_words
 from editor.export.solid.printing import print_plan
 from editor.export.solid.relief.tiles import small_words
 from editor.export.solid.solids import PrintPlan, by_sides
+from editor.picture.drawing import Node
 
 _PRINTED = {
     "value": "values",
@@ -55,7 +56,15 @@ def losses_of(job: Job, *, colours: bool, joined: bool = False) -> Iterator[str]
     if whole:
         yield from edge_words(found)
         yield from _too_large(found) if found.solids else ()
+    yield from letters_lost(job, lambda job: _in_relief(found))
     yield from found.notes
+
+
+def _in_relief(found: PrintPlan) -> Iterator[Node]:
+    """Yield what the faces of parts show that are printed in relief."""
+    for slab in found.table.slabs:
+        if slab.id in found.reliefs:
+            yield from found.table.portrait(slab.id).nodes
 
 
 def _unmarked(found: PrintPlan) -> Iterator[str]:
