@@ -11,7 +11,7 @@ import unicodedata
 
 RIGHTWARD, LEFTWARD = "\N{LEFT-TO-RIGHT MARK}", "\N{RIGHT-TO-LEFT MARK}"
 """Invisible letters of a direction: at the beginning of a line they say which way it is read."""
-_KEPT = frozenset(("\N{ZERO WIDTH NON-JOINER}", "\N{ZERO WIDTH JOINER}", RIGHTWARD, LEFTWARD))
+JOINERS = frozenset(("\N{ZERO WIDTH NON-JOINER}", "\N{ZERO WIDTH JOINER}", RIGHTWARD, LEFTWARD))
 """Invisible characters that change how their neighbours are drawn."""
 
 
@@ -44,7 +44,7 @@ def lettered(text: str) -> str:
 
 
 def _seen(sign: str) -> str:
-    if sign.isprintable() or sign in _KEPT:
+    if sign.isprintable() or sign in JOINERS:
         return sign
     match unicodedata.category(sign):
         case "Cn" | "Co":
@@ -59,7 +59,7 @@ def needs_glyph(sign: str) -> bool:
     """Return whether a character is seen by itself: no space, no joiner, no choice of a variant."""
     return not (
         sign.isspace()
-        or sign in _KEPT
+        or sign in JOINERS
         or "\N{VARIATION SELECTOR-1}" <= sign <= "\N{VARIATION SELECTOR-16}"
         or "\N{VARIATION SELECTOR-17}" <= sign <= "\N{VARIATION SELECTOR-256}"
         or sign == "\N{COMBINING GRAPHEME JOINER}"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from editor.core.caches import cached
-from editor.core.scripts import directed, may_end, reads_leftward
+from editor.core.scripts import JOINERS, directed, may_end, reads_leftward
 from editor.core.words import pieces
 from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Face, Group, Ink, Line, Node, Shape, Text, drawn
@@ -52,7 +52,11 @@ _WIDTHS: dict[Face, dict[str, float]] = {"vollkorn": _table(_VOLLKORN), "inter":
 def width_of(words: str, face: Face = "inter") -> float:
     """Return an estimate of the width of text for a size of 1, rather too large than too small."""
     known = _WIDTHS[face]
-    return sum(known.get(letter, _OTHER if ord(letter) < 0x2000 else _FULL) for letter in words)
+    return sum(
+        known.get(letter, _OTHER if ord(letter) < 0x2000 else _FULL)
+        for letter in words
+        if letter not in JOINERS
+    )
 
 
 TextMeasure = Callable[[str, Face, int], float]

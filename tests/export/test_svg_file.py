@@ -8,7 +8,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export import svg_file
 from editor.export.png_file import png_bytes
-from editor.export.svg.writer import SvgWriter
+from editor.export.svg.writer import Lettering, SvgWriter
 from editor.export.svg_file import INKSCAPE, svg_bytes
 from editor.picture.drawing import Align, Group, Ink, Line, Picture, Text, filled, texts_in
 from editor.picture.path import rectangle
@@ -117,6 +117,21 @@ def test_words_have_the_place_size_and_casing_of_their_outlines(align: Align) ->
     assert element.get("transform") == f"matrix(0.0025 0 0 0.0025 3 {2 + 0.727 * 0.125:.4f})"
     assert (element.get("font-size"), element.get("letter-spacing")) == ("100", "8")
     assert (element.get("stroke-width"), element.get("paint-order")) == ("20", "stroke")
+
+
+@pytest.mark.parametrize("lettering", ["words", "page"])
+@pytest.mark.parametrize(
+    ("align", "anchor"), [("left", "end"), ("centre", "middle"), ("right", None)]
+)
+def test_words_that_are_read_leftward_end_where_they_would_begin(
+    lettering: Lettering, align: Align, anchor: str | None
+) -> None:
+    """Their anchor is turned with their direction, so that they stay where they are drawn."""
+    text = Text("\u05e9\u05dc\u05d5\u05dd (a)!", (3.0, 2.0), 0.25, Ink("#112233"), align=align)
+    (written,) = SvgWriter(lettering=lettering).nodes((text,))
+    element = ElementTree.fromstring(written)
+    assert (element.get("direction"), element.get("text-anchor")) == ("rtl", anchor)
+    assert element.text == text.words
 
 
 def test_definitions_have_the_prefix_of_their_writer() -> None:

@@ -36,6 +36,7 @@ def test_letters_of_every_script_have_a_width() -> None:
     assert width_of("Жук") > 1.5
     assert width_of("山川") > 2
     assert width_of("") == 0
+    assert width_of("a\u200fb\u200d") == width_of("ab")
 
 
 def even(line: str) -> float:

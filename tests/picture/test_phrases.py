@@ -1,5 +1,6 @@
 import pytest
 
+from editor.core.scripts import reads_leftward
 from editor.picture.cards import width_of
 from editor.picture.drawing import Face, Shape, Text
 from editor.picture.phrases import (
@@ -42,6 +43,17 @@ def test_a_bracket_stays_at_its_number() -> None:
     lines = [plain(line) for line in wrapped_phrase(SAID, 6.0, STYLE, measure)]
     assert any(line.endswith("(4") for line in lines)
     assert "(" not in lines
+
+
+def test_a_phrase_that_is_read_leftward_stands_at_the_right_edge() -> None:
+    """Each of its lines ends at the right edge of the column, and is read as all of it is."""
+    said = phrase("שלום עולם כולם Vale and Steps שלום עולם כולם")
+    nodes, _ = paragraphs([said], (2.0, 0.0), 40.0, STYLE, measure)
+    texts = [node for node in nodes if isinstance(node, Text)]
+    assert len(texts) > 1
+    for text in texts:
+        assert reads_leftward(text.words)
+        assert text.at[0] + width_of(text.words) * STYLE.size == pytest.approx(42.0)
 
 
 def test_changed_words_have_a_box() -> None:

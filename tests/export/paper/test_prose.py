@@ -49,6 +49,17 @@ def test_lines_of_a_text_stay_lines() -> None:
     assert line("a\tb", 0, 0).words == "a b"
 
 
+def test_notes_are_read_the_way_of_their_own_letters() -> None:
+    """Of three paragraphs that in Hebrew begins at the right edge, the others at the left."""
+    notes = "The dwarves.\nשלום עולם (12)!\nשלום is how they greet."
+    lines = [node for node in paragraph(notes, 80.0, advance).nodes if isinstance(node, Text)]
+    assert [(line.at[0], line.align) for line in lines] == [
+        (0.0, "left"),
+        (80.0, "right"),
+        (0.0, "left"),
+    ]
+
+
 def test_a_list_has_its_signs() -> None:
     """A sign stands before the lines of an item."""
     assert words_of(item("to be done", 100.0, advance, sign="3")) == ["3", "to be done"]
