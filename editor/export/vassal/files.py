@@ -51,6 +51,8 @@ def losses_of(table: Tabletop) -> Iterator[str]:
 
 ALONE = "Solitaire"
 """The side of a person who plays for everybody."""
+_RESERVED = (ALONE, "Solo", "Moderator", "Referee", "<observer>")
+"""Sides to which the program gives a meaning of its own. Source: its PlayerRoster."""
 
 
 def module_files(job: Job) -> Mapping[str, bytes]:
@@ -113,7 +115,7 @@ def module_files(job: Job) -> Mapping[str, bytes]:
 
 def _sides(table: Tabletop) -> Iterator[tuple[int, str]]:
     """Yield the number of each seat with a unique name."""
-    taken = {ALONE}
+    taken = set(_RESERVED)
     for seat in table.seats:
         name = on_a_line(seat.name) or f"Player {seat.number}"
         if name in taken:

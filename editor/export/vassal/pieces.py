@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from editor.core.words import on_a_line, opening
 from editor.export.vassal.slots import (
     PIECE,
+    SPARE,
     SUPPLY,
     PieceSlot,
     SlotRegistry,
@@ -52,6 +53,8 @@ from editor.seam.supply import GamePart, PartDrawing, Tally
 _SHIFT = CTRL + 65
 """The modifiers of a key with Ctrl and Shift."""
 _NUMBER = ("", "51,41,31")
+Blank = Callable[[tuple[float, float]], Picture]
+"""Draws what all parts of a size have."""
 _FLIPPED = ("card", "token", "counter")
 """The kinds of parts that are turned over if they have a back and lie open."""
 
@@ -61,14 +64,14 @@ class PartPieces:
 
     def __init__(
         self,
-        parts: Iterable[GamePart],
+        parts: Sequence[GamePart],
         scales: PieceScales,
         box: SlotRegistry,
         measure: TextMeasure,
         sides: Mapping[int, str],
     ) -> None:
         self._scales, self._box, self._measure, self._sides = scales, box, measure, sides
-        names = UniqueIds((PIECE, SUPPLY), " ")
+        names = UniqueIds((PIECE, SUPPLY, SPARE), " ")
         self.name_of = {
             part.id: names.fresh(on_a_line(part.name) or part.id)
             for part in parts
@@ -84,6 +87,7 @@ class PartPieces:
         self.prototypes: dict[str, str] = {}
         """The prototypes of the parts that were used, by their names."""
         self._images: dict[tuple[str, bool], str] = {}
+        self._blanks: dict[tuple[Blank, tuple[float, float], float], str] = {}
 
     def slot(self, part: GamePart, seat: int, home: str, hidden_from_all_but: str) -> PieceSlot:
         """Return a piece of a part.
@@ -97,8 +101,8 @@ class PartPieces:
             traits.append(prototype(SUPPLY))
         traits.append(marker({"Owner": self._sides.get(seat, ""), HOME: home}))
         face = self._image(part, back=False)
-        if part.hidden and part.back is not None:
-            badge = self._box.image(marked_hidden(part.size), self._scales.of(part))
+        if part.hidden:
+            badge = self._blank(marked_hidden, part)
             traits.append(mask(self._mask(part), hidden_from_all_but or "null", badge))
         traits.append(self.shared(part))
         text = definition(traits, basic(face, name, gpid))
@@ -148,7 +152,7 @@ class PartPieces:
         traits = [
             marker({"Owner": self._sides.get(place.seat, ""), "Kind": "number"}),
             FIXED,
-            label("$Value$", round(pixels * 7.5), "c", _NUMBER),
+            label("$Value$", round(pixels * 7.5), "c", _NUMBER, "Shown", round(pixels * 1.6)),
             counter("Value", tally.start, tally.most, (*steps.values(), _setting(tally))),
         ]
         for by, room in tally_buttons(pixels):
@@ -160,9 +164,16 @@ class PartPieces:
 
     def _mask(self, part: GamePart) -> str:
         """Return the name of the image that hides a part: its back, if that tells nothing."""
-        if part.deck in self._two_faced:
-            return self._box.image(plain_back(part.size), self._scales.of(part))
+        if part.back is None or part.deck in self._two_faced:
+            return self._blank(plain_back, part)
         return self._image(part, back=True)
+
+    def _blank(self, drawing: Blank, part: GamePart) -> str:
+        """Return the name of an image that only the size of a part decides."""
+        key = (drawing, part.size, self._scales.of(part))
+        if key not in self._blanks:
+            self._blanks[key] = self._box.image(drawing(part.size), self._scales.of(part))
+        return self._blanks[key]
 
     def _image(self, part: GamePart, *, back: bool) -> str:
         """Return the name of the image of a side of a part, as it is cut out."""

@@ -18,7 +18,7 @@ from editor.seam.supply import GamePart
 
 _FACE = 64
 """The side of a face of a die in pixels."""
-_STEP = 56
+_STEP = 72
 """The most letters of a step in the turn tracker."""
 _ALL = 12
 """The most dice with a button for each number of them."""
@@ -108,7 +108,7 @@ def add_turns(
         name="Turn",
         buttonText="Turn",
         turnFormat=f"Round $level1$: {shown}" if shown else "Round $level1$",
-        reportFormat="* <$PlayerId$> now at $newTurn$",
+        reportFormat="<$PlayerId$> now at $newTurn$",
         lengthStyle="Maximum",
     )
     rounds = tallies.get("round")

@@ -77,14 +77,15 @@ def prototype(name: str) -> PieceTrait:
 
 
 def label(
-    text: str, size: int, place: str, inks: tuple[str, str], name: str = "Words"
+    text: str, size: int, place: str, inks: tuple[str, str], name: str = "Words", down: int = 0
 ) -> PieceTrait:
     """Return text above, in the middle or at the bottom ("t", "c", "b") of a piece.
 
-    inks: background and letters; name: that of the property with the text.
+    inks: background and letters; name: that of the property with the text; down: pixels by which
+    it stands lower.
     """
     side = "b" if place == "t" else place
-    fields = ("", "", size, *inks, place, 0, "c", 0, side, "c", "$pieceName$", "Dialog", 1, 0)
+    fields = ("", "", size, *inks, place, down, "c", 0, side, "c", "$pieceName$", "Dialog", 1, 0)
     return trait("label", *fields, name, "", "false", state=text)
 
 

@@ -15,7 +15,7 @@ from editor.export.vassal.tables import PAINTED
 from editor.export.vassal_file import EXPORTER
 from editor.seam.supply import GamePart
 from editor.storage.load import load_scenario
-from tests.depth import parameter
+from tests.depth import every, parameter
 from tests.export.jobs import HOSTILE, SAMPLES, job_of, job_with, named
 from tests.export.vassal.modules import Module, image, read, slot_piece, sound, split
 
@@ -198,7 +198,7 @@ def test_a_module_stays_small(name: str) -> None:
     assert len(made) < 6_000_000
 
 
-@pytest.mark.parametrize("text", HOSTILE)
+@pytest.mark.parametrize("text", every((*HOSTILE, "<observer>"), 3))
 def test_hostile_names_of_parts_stay_names(text: str) -> None:
     """Whatever players are called: windows, piles and hands are called so, and all are unique."""
     scenario = load_scenario(samples_folder() / "mechs" / "foundry-duel.json")
@@ -209,6 +209,7 @@ def test_hostile_names_of_parts_stay_names(text: str) -> None:
     sound(found)
     sides = [str(element.text) for element in found.one("PlayerRoster")][:-1]
     assert list(held(found, "PlayerHand")) == sides
+    assert not {"Solitaire", "<observer>"} & set(sides)
     for piece in found.pieces():
         for fields in piece.all("obs"):
             assert len(fields) == 9
