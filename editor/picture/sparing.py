@@ -19,6 +19,10 @@ _DARK, _PALE = 0.62, 0.78
 """A colour is dark below the first brightness, and pale above the second."""
 _OUTLINE = 0.25
 """The width of the outline of what has none, in millimetres."""
+_SQUARE = 10.0
+"""The side of the squares in which fills are looked up, in millimetres."""
+_MOST = 600
+"""The last square of the largest page."""
 _STRAIGHT = Affine()
 
 
@@ -29,29 +33,35 @@ class _Ground(NamedTuple):
     was: str
 
 
-def spared(nodes: Iterable[Node]) -> tuple[Node, ...]:
-    """Return nodes of a page in millimetres with little ink.
+def spared(nodes: Iterable[Node], page: Rect) -> tuple[Node, ...]:
+    """Return nodes of a page in millimetres with little ink; what lies beyond it stays.
 
     Shadows and the fills of large shapes are left out; of a dark one a pale tint and an outline
     stay. Pale words and lines on such a ground become dark.
     """
-    return tuple(_Sparing().spared(nodes, _STRAIGHT))
+    return tuple(_Sparing().spared(nodes, _STRAIGHT, page))
 
 
 class _Sparing:
     """Spares the nodes of one page in the order in which they are painted."""
 
     def __init__(self) -> None:
-        self._grounds: list[_Ground] = []
+        self._grounds: dict[tuple[int, int], list[_Ground]] = {}
 
-    def spared(self, nodes: Iterable[Node], by: Affine) -> list[Node]:
+    def spared(self, nodes: Iterable[Node], by: Affine, seen: Rect) -> list[Node]:
+        """Return nodes with little ink; `seen` is what shows of them, on the page."""
         found: list[Node] = []
         for node in nodes:
             if isinstance(node, Mask):
                 continue
-            if isinstance(node, Group):
+            if not seen.meets(by.around(node.bounds)):
+                found.append(node)
+            elif isinstance(node, Group):
                 inner = by if node.by is None else by.after(node.by)
-                kept = tuple(self.spared(node.nodes, inner))
+                within = (
+                    seen if node.clip is None else _shared(seen, inner.around(node.clip.bounds))
+                )
+                kept = tuple(self.spared(node.nodes, inner, within))
                 if kept:
                     found.append(Group(kept, node.by, node.clip, node.cover, node.name, node.stamp))
             elif isinstance(node, Text):
@@ -59,6 +69,14 @@ class _Sparing:
             else:
                 found.append(self._shape(node, by))
         return found
+
+    def _lay(self, ground: _Ground) -> None:
+        """Note a fill in the squares of the page that it covers."""
+        left, top = _square((ground.room.x, ground.room.y))
+        right, bottom = _square((ground.room.right, ground.room.bottom))
+        for x in range(max(left, 0), min(right, _MOST) + 1):
+            for y in range(max(top, 0), min(bottom, _MOST) + 1):
+                self._grounds.setdefault((x, y), []).append(ground)
 
     def _text(self, text: Text, by: Affine) -> Text:
         dark = self._darkened(text.ink, by.at(text.at))
@@ -72,14 +90,14 @@ class _Sparing:
             room = by.around(shape.path.bounds)
             if _area(shape.path) * scale * scale >= LARGE:
                 was = colour if _brightness(colour) < _PALE else ""
-                self._grounds.append(_Ground(room, was))
+                self._lay(_Ground(room, was))
                 fill = Ink(_thinned(colour), _cover(fill))
                 if line is None and was and _brightness(colour) < _DARK:
                     line = Line(Ink(colour, _cover(shape.fill)), _OUTLINE / max(scale, 1e-9))
             elif (dark := self._darkened(Ink(colour, _cover(fill)), room.centre)) is not None:
                 fill = dark
             else:
-                self._grounds.append(_Ground(room, ""))
+                self._lay(_Ground(room, ""))
         if line is not None and fill is shape.fill is None:
             dark = self._darkened(line.ink, by.around(shape.path.bounds).centre)
             line = line if dark is None else line._replace(ink=dark)
@@ -89,10 +107,21 @@ class _Sparing:
         """Return the ink of something pale on a ground that was dark; None where it stays."""
         if _brightness(ink.colour) <= _PALE:
             return None
-        for ground in reversed(self._grounds):
+        for ground in reversed(self._grounds.get(_square(at), ())):
             if _holds(ground.room, at):
                 return Ink(ground.was, ink.cover) if ground.was else None
         return None
+
+
+def _square(at: Point) -> tuple[int, int]:
+    return int(at[0] // _SQUARE), int(at[1] // _SQUARE)
+
+
+def _shared(first: Rect, second: Rect) -> Rect:
+    """Return what two rectangles share."""
+    x, y = max(first.x, second.x), max(first.y, second.y)
+    right, bottom = min(first.right, second.right), min(first.bottom, second.bottom)
+    return Rect(x, y, max(0.0, right - x), max(0.0, bottom - y))
 
 
 def _holds(room: Rect, at: Point) -> bool:

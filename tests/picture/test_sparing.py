@@ -1,12 +1,21 @@
 """What is printed with little ink: grounds stay white, and everything on them can be read."""
 
+from collections.abc import Iterable
+
 from editor.picture.affine import Rect, scaled
 from editor.picture.drawing import Group, Ink, Line, Mask, Node, Shape, Text, filled
 from editor.picture.path import disc, rectangle
-from editor.picture.sparing import LARGE, spared
+from editor.picture.sparing import LARGE
+from editor.picture.sparing import spared as spared_on
 
 DARK, PALE = "#5B2A66", "#EFE3C8"
 CARD = rectangle(0.0, 0.0, 63.0, 88.0)
+PAGE = Rect(0.0, 0.0, 210.0, 297.0)
+
+
+def spared(nodes: Iterable[Node]) -> tuple[Node, ...]:
+    """Nodes of a page of A4 with little ink."""
+    return spared_on(nodes, PAGE)
 
 
 def fills(*nodes: Node) -> list[str]:
@@ -63,3 +72,14 @@ def test_shadows_are_left_out() -> None:
     """A group of nothing else is left out with them."""
     shadow = Mask(Rect(0.0, 0.0, 9.0, 9.0), 1, 1, b"\x80", DARK)
     assert spared([Group((shadow,))]) == ()
+
+
+def test_what_lies_beyond_the_page_stays() -> None:
+    """A sheet of a map has all of the map, of which most is cut off."""
+    far = filled(rectangle(300.0, 0.0, 63.0, 88.0), DARK)
+    cut = Group((filled(CARD, DARK), far), clip=rectangle(0.0, 0.0, 20.0, 20.0))
+    kept = spared([far, cut])
+    assert kept[0] is far
+    assert isinstance(kept[1], Group)
+    assert kept[1].nodes[1] is far
+    assert kept[1].nodes[0] != cut.nodes[0]

@@ -25,6 +25,7 @@ from editor.export.paper.rules_sheets import rules_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
 from editor.export.paper.supply_sheets import option_of, supply_pages
+from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.sparing import spared
 from editor.seam.pictures import Plate
@@ -78,7 +79,9 @@ class Print:
 
     def _inked(self, page: Page) -> Page:
         """Return a page as it is printed: with little ink if that is wanted."""
-        return replace(page, nodes=spared(page.nodes)) if self._job.options["low_ink"] else page
+        if not self._job.options["low_ink"]:
+            return page
+        return replace(page, nodes=spared(page.nodes, Rect(0.0, 0.0, page.width, page.height)))
 
     def _laid_out(self) -> Iterator[Page]:
         """Yield all sheets but covers: to read, to lay out, to cut out."""
