@@ -100,7 +100,7 @@ def threemf_bytes(items: Iterable[ModelItem], words: Mapping[str, str]) -> bytes
 def _mesh(mesh: Mesh) -> Iterable[str]:
     yield "<mesh><vertices>"
     for x, y, z in mesh.vertices:
-        yield f'<vertex x="{x:.4f}" y="{y:.4f}" z="{z:.4f}"/>'
+        yield f'<vertex x="{x:.7g}" y="{y:.7g}" z="{z:.7g}"/>'
     yield "</vertices><triangles>"
     for a, b, c in mesh.triangles:
         yield f'<triangle v1="{a}" v2="{b}" v3="{c}"/>'

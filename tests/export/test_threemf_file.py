@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import msgspec
@@ -66,14 +67,27 @@ def test_any_title_is_harmless(words: str) -> None:
     scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
     cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
     scenario = msgspec.structs.replace(scenario, title=words, notes=words, components=cards)
-    data = EXPORTER.write(job_with(scenario, EXPORTER))
+    data = EXPORTER.write(job_with(scenario, EXPORTER, relief=False))
     metadata = {
         element.attrib["name"]: element.text for element in model(data).iter(f"{CORE}metadata")
     }
     said = metadata.get("Title") or ""
     if words.isprintable():
         assert said.strip() == words.strip()
-    assert data == EXPORTER.write(job_with(scenario, EXPORTER))
+    assert data == EXPORTER.write(job_with(scenario, EXPORTER, relief=False))
+
+
+@pytest.mark.parametrize("words", [HOSTILE[:4], HOSTILE[4:8], HOSTILE[8:]])
+def test_any_name_can_be_raised_on_a_card(words: tuple[str, ...]) -> None:
+    """Cards with hostile names are closed, and as large as any card."""
+    scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
+    named = zip(scenario.components, cycle(words), strict=False)
+    cards = tuple(msgspec.structs.replace(card, name=name) for card, name in named)
+    job = job_with(msgspec.structs.replace(scenario, components=cards), EXPORTER)
+    for mesh in objects(EXPORTER.write(job)).values():
+        assert mesh.is_watertight
+        assert mesh.is_winding_consistent
+        assert mesh.extents == pytest.approx((59.01, 59.01, 2.6), abs=0.01)
 
 
 @some_samples

@@ -97,9 +97,7 @@ class MeshBuilder:
     def face(self, *corners: Vertex) -> None:
         """Add a flat face by its corners, anticlockwise as seen from outside."""
         first, *rest = (self.corner(*corner) for corner in corners)
-        for two, three in pairwise(rest):
-            if len({first, two, three}) == 3:
-                self._triangles.append((first, two, three))
+        self.add((first, two, three) for two, three in pairwise(rest))
 
     def add(self, triangles: Iterable[Triangle]) -> None:
         """Add triangles of numbers of vertices, without those that have no area."""
@@ -125,9 +123,13 @@ def flat_triangles(polygon: BaseGeometry) -> Iterator[tuple[Point, Point, Point]
     """Yield the triangles of one polygon or several, each anticlockwise with y up."""
     import shapely
 
-    for part in shapely.constrained_delaunay_triangles(polygon).geoms:
-        a, b, c = shapely.get_coordinates(part)[:3].tolist()
-        turns = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    found = shapely.constrained_delaunay_triangles(polygon)
+    # Each ring repeats its first corner at its end.
+    for (ax, ay), (bx, by), (cx, cy), _ in (
+        shapely.get_coordinates(found).reshape(-1, 4, 2).tolist()
+    ):
+        turns = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+        a, b, c = (ax, ay), (bx, by), (cx, cy)
         yield (a, b, c) if turns > 0 else (a, c, b)
 
 

@@ -95,7 +95,7 @@ def size_of(job: Job, table: Tabletop) -> PrintSize:
     unit = number["millimetres"]
     relief = bool(number["relief"])
     least, how = (THINNEST_MARKED, " with relief") if relief else (THINNEST, "")
-    wall, thickness = number["wall"], number["thickness"]
+    wall, thickness = round(number["wall"], 2), round(number["thickness"], 2)
     if 0 < wall < least:
         words = f"Walls of {wall:g} mm are too thin to print{how}"
         raise ValueError(f"{words}: at least {least:g} mm, or 0 for solid boxes.")

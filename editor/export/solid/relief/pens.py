@@ -128,7 +128,7 @@ def line_art(nodes: Iterable[Node], by: Affine, pen: float = PEN) -> BaseGeometr
     """
     import shapely
 
-    found: BaseGeometry = shapely.Polygon()
+    layers: list[tuple[BaseGeometry, BaseGeometry]] = []
     before: BaseGeometry = shapely.Polygon()
     for stroke in _strokes(nodes, by, None):
         area = stroke.area if stroke.clip is None else stroke.area.intersection(stroke.clip)
@@ -148,8 +148,14 @@ def line_art(nodes: Iterable[Node], by: Affine, pen: float = PEN) -> BaseGeometr
             hidden, ink = shapely.Polygon(), grown(stroke.lines, pen / 2)
         if stroke.clip is not None:
             hidden, ink = hidden.intersection(stroke.clip), ink.intersection(stroke.clip)
-        found = found.difference(hidden).union(ink)
-    return found
+        layers.append((hidden, ink))
+    # From the top down, so that each line is cut once, by all that lies over it.
+    over: BaseGeometry = shapely.Polygon()
+    seen: list[BaseGeometry] = []
+    for hidden, ink in reversed(layers):
+        seen.append(ink.difference(over))
+        over = over.union(hidden) if not hidden.is_empty else over
+    return shapely.union_all(seen)
 
 
 def _strokes(nodes: Iterable[Node], by: Affine, clip: BaseGeometry | None) -> Iterator[PenStroke]:

@@ -8,10 +8,12 @@ from itertools import product
 import numpy as np
 import pytest
 import trimesh
+from hypothesis import given
+from hypothesis import strategies as st
 
 from editor.export.solid.mesh import Mesh
 from editor.export.solid.relief.blocks import GROOVE, ReliefBlock, block_mesh
-from editor.export.solid.relief.ground import RIM_HEIGHT
+from editor.export.solid.relief.ground import PLAIN, RIM_HEIGHT
 from editor.export.solid.relief.walls import WallSign, WallSize, wall_of
 
 KINDS = ("plain", "water", "forest", "peak", "village", "ballista", "bridge", "hole")
@@ -92,6 +94,25 @@ def test_a_block_is_closed_and_true(side: float, wall: float) -> None:
     assert len(other.split()) == 1
     full = 9 * side * side * LEVEL
     assert 0.8 * full < mesh.volume < 1.01 * full if not wall else mesh.volume < 0.8 * full
+
+
+@given(
+    st.tuples(st.integers(1, 4), st.integers(1, 4)),
+    st.integers(120_000, 600_000).map(lambda side: side / 10_000),
+    st.integers(120, 5000).map(lambda wall: wall / 100),
+)
+def test_a_lid_is_closed_whatever_its_walls(
+    cells: tuple[int, int], side: float, wall: float
+) -> None:
+    """Also where the hollow ends within a groove or along a grid line."""
+    columns, rows = cells
+    ground = {(x, y): PLAIN for x in range(columns) for y in range(rows)}
+    for thick in (wall, side - GROOVE, side):
+        mesh = block_mesh(ReliefBlock(columns, rows, ground, side, 3 * LEVEL, wall=round(thick, 2)))
+        other = read(mesh)
+        assert other.is_watertight
+        assert other.is_winding_consistent
+        assert 0 < mesh.volume < 1.01 * columns * rows * side * side * 3 * LEVEL
 
 
 def test_each_part_of_relief_takes_the_volume_that_it_should() -> None:
