@@ -8,8 +8,8 @@ from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.projection import CellBounds, seen
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
-from editor.systems.tactics.picture.sign_places import tag_room
-from editor.systems.tactics.picture.top import tag_band
+from editor.systems.tactics.picture.sign_places import places_of, tag_room
+from editor.systems.tactics.picture.top import tag_band, tag_cell
 
 _RIM = 1.7
 """How far the rim and the shadow of the mat reach beyond the spaces."""
@@ -40,23 +40,36 @@ def damage(old: Arrangement, new: Arrangement, isometric: bool) -> list[Rect] | 
             tops = (table.surface[cell].top for cell in cells if cell in table.surface)
             top = max(tops, default=0)
             add(x - 1, y - 1, width + 2, depth + 2, 0, top)
-    return [*found, *_tags(new, isometric, found)] if found else found
+    return [*found, *_tags(old, new, isometric, found)] if found else found
 
 
-def _tags(table: Arrangement, isometric: bool, changed: Collection[Rect]) -> Iterable[Rect]:
-    """Yield where the tags of boxes may move along their edges, since something there changed."""
+def _tags(
+    old: Arrangement, new: Arrangement, isometric: bool, changed: Collection[Rect]
+) -> Iterable[Rect]:
+    """Yield where the tags of boxes moved along their edges, since something there changed."""
     room = tag_room if isometric else tag_band
     west = min(part.x for part in changed)
     east = max(part.right for part in changed)
-    for box in table.boxes:
+    for box in new.boxes:
         # Most of thousands of boxes lie elsewhere.
         if isometric and not (
             2 * west - 2 < box.right - box.y and box.x - box.bottom < 2 * east + 2
         ):
             continue
         around = room(box)
-        if any(around.meets(part) for part in changed):
+        if any(around.meets(part) for part in changed) and _tag_moved(old, new, isometric, box):
             yield around
+
+
+def _tag_moved(old: Arrangement, new: Arrangement, isometric: bool, box: LaidSheet) -> bool:
+    """Return whether the tags of a box that did not change stand elsewhere."""
+    if old.box(box.id) != box:
+        return False  # it is painted again as a whole
+    if not isometric:
+        return tag_cell(old, box) != tag_cell(new, box)
+    places = places_of(old), places_of(new)
+    # With all boxes, and with those above it seen through.
+    return any(places[0].tag(box, limit) != places[1].tag(box, limit) for limit in (None, box.top))
 
 
 def _rim(table: Arrangement) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from editor.core.caches import cached
-from editor.core.points import column_name
+from editor.core.points import Cell, column_name
 from editor.picture.affine import Point, Rect, moved
 from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled, layered
 from editor.picture.emblems import emblem
@@ -254,13 +254,18 @@ def tag_band(box: LaidSheet) -> Rect:
     return Rect(box.x, box.y - 0.3, box.width + 0.3, box.depth + 0.3)
 
 
+def tag_cell(table: Arrangement, box: LaidSheet) -> Cell:
+    """Return the space of a box at whose corner its tags stand: the first that is to be seen."""
+    over = table.surface
+    shown = (cell for cell, _ in box.cells() if cell in over and over[cell].id == box.id)
+    return next(shown, (box.x, box.y))
+
+
 def _tags(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, ...]:
     """Return the tags at the upper left corner of a box, or of its first space to be seen."""
     if box.id in table.buried and not options.fades(box.top):
         return ()
-    over = table.surface
-    shown = (cell for cell, _ in box.cells() if cell in over and over[cell].id == box.id)
-    x, y = next(shown, (box.x, box.y))
+    x, y = tag_cell(table, box)
     tags = (height_tag((x + 0.13, y - 0.135), box.top),)
     if box.id in table.dungeon_boxes:
         return (*tags, dungeon_tag((x + 0.64, y - 0.135)))
