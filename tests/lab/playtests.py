@@ -10,10 +10,8 @@ from editor.lab.deal import Deal, game_of
 from editor.lab.plan import plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
-from editor.lab.store import game_key
-from editor.play.bots import Bot
 from editor.play.machine import engine_for
-from editor.play.series import MatchResult, Stop, play_part
+from editor.play.series import Stop, play_part
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 
@@ -31,20 +29,12 @@ def deal(name: str, setup: str = "") -> Deal:
     )
 
 
-_KNOWN: dict[tuple[bytes, tuple[Bot, ...], int, range], list[MatchResult]] = {}
-"""What tests of this process have played: many of them want the same matches of a sample."""
-
-
 class PlaysHere:
-    """Plays matches in this process, a few at a time: no process has to begin.
-
-    What another test has played already is not played again; each match is the same then.
-    """
+    """Plays matches in this process, a few at a time: no process has to begin."""
 
     def __init__(self, deal: Deal) -> None:
         self._game = game_of(deal)
         self._engine = engine_for(self._game.rules)
-        self._key = game_key(self._game)
 
     @property
     def begun(self) -> bool:
@@ -58,11 +48,8 @@ class PlaysHere:
                 if stop():
                     return
                 part = order.numbers[at : at + 5]
-                key = (self._key, order.bots, order.seed, part)
-                if key not in _KNOWN:
-                    given = (self._game, self._engine, order.bots, order.seed, part, None)
-                    _KNOWN[key] = play_part(*given, Stop(), traced=True)
-                yield [(order.seating, list(_KNOWN[key]))]
+                given = (self._game, self._engine, order.bots, order.seed, part, None)
+                yield [(order.seating, play_part(*given, Stop(), traced=True))]
 
     def close(self) -> None:
         """Nothing is left."""
