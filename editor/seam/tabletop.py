@@ -204,7 +204,8 @@ class TableToken:
     - count: how many it represents; hidden: whether its face is secret at the start; secrets: the
       facts on its face, for whoever may turn it up
     - drawn: whether pictures and texts of the map show it; otherwise they show the start only
-    - part: the id of the part of a match that it is, empty for none
+    - part: the id of the part of a match that it is, empty for none; of a hidden one as secret as
+      `secrets`: it may name the value
     - reach: its movement points per turn, None if the system has none; moves: the kinds of moves
       that it may make, empty for all
     """

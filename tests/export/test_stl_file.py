@@ -10,6 +10,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export.job import OptionValue, chosen_tabletop
 from editor.export.solid.assembled import layers_of
+from editor.export.solid.printing import print_plan
 from editor.export.stl_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import every
@@ -114,11 +115,10 @@ def test_mats_are_printed_when_asked_for() -> None:
 
 
 def test_what_is_too_thin_to_print_is_one_clear_error() -> None:
-    """Walls and flat parts with marks sunk into them need 1.2 mm, plain walls 0.8 mm."""
+    """Walls with marks sunk into them need 1.2 mm, plain walls 0.8 mm."""
     cases: tuple[tuple[dict[str, OptionValue], str], ...] = (
         ({"wall": 1.0}, "Walls of 1 mm are too thin to print with relief: at least 1.2 mm"),
         ({"wall": 0.5, "relief": False}, "Walls of 0.5 mm are too thin to print: at least 0.8 mm"),
-        ({"thickness": 1.0}, "Flat parts of 1 mm are too thin to print with relief"),
     )
     for options, words in cases:
         with pytest.raises(ValueError, match=words):
@@ -126,6 +126,18 @@ def test_what_is_too_thin_to_print_is_one_clear_error() -> None:
     for wall, relief in ((1.2, True), (0.8, False)):
         data = EXPORTER.write(job_of(WATCHTOWER, EXPORTER, wall=wall, relief=relief))
         assert all(mesh.is_watertight for mesh in solids(data).values())
+
+
+def test_mats_too_thin_for_relief_are_plain_and_told() -> None:
+    """At 1 mm the mats are those without relief; the boxes keep theirs."""
+    thin = job_of(WATCHTOWER, EXPORTER, flat=True, thickness=1.0)
+    words = "Mats of 1 mm are too thin for relief: their tops are plain."
+    assert words in EXPORTER.losses(thin)
+    assert words not in EXPORTER.losses(job_of(WATCHTOWER, EXPORTER, flat=True, thickness=1.2))
+    plan = print_plan(thin)
+    kinds = {slab.kind for slab in plan.table.slabs if slab.id in plan.reliefs}
+    assert kinds == {"box"}
+    assert all(mesh.is_watertight for mesh in solids(EXPORTER.write(thin)).values())
 
 
 def test_spaces_too_small_for_relief_are_plain_and_told() -> None:

@@ -13,7 +13,7 @@ from editor.export.paper.building import numbered
 from editor.export.plates import MILLIMETRES
 from editor.export.solid.mesh import Mesh, Vertex, prism
 from editor.export.solid.outlines import cut_to, polygons
-from editor.export.solid.relief.slabs import LEAST_SPACE, relief_block, takes_relief
+from editor.export.solid.relief.slabs import LEAST_MAT, LEAST_SPACE, relief_block, takes_relief
 from editor.export.solid.relief.tiles import (
     RAISED,
     LinkNotch,
@@ -81,13 +81,13 @@ _SLIT = 0.1
 THINNEST = 0.8
 """The thinnest wall that prints well: two lines of a nozzle of 0.4 mm."""
 THINNEST_MARKED = 1.2
-"""The thinnest wall and flat part with marks sunk into them."""
+"""The thinnest wall with marks sunk into it."""
 
 
 def size_of(job: Job, table: Tabletop) -> PrintSize:
     """Return the sizes that the options of a job ask for.
 
-    Raises ValueError where walls or flat parts are too thin to print.
+    Raises ValueError where walls are too thin to print.
     """
     number = {
         name: float(value) for name, value in job.options.items() if not isinstance(value, str)
@@ -99,9 +99,6 @@ def size_of(job: Job, table: Tabletop) -> PrintSize:
     if 0 < wall < least:
         words = f"Walls of {wall:g} mm are too thin to print{how}"
         raise ValueError(f"{words}: at least {least:g} mm, or 0 for solid boxes.")
-    if relief and thickness < least:
-        words = f"Flat parts of {thickness:g} mm are too thin to print with relief"
-        raise ValueError(f"{words}: at least {least:g} mm.")
     bed = (number["bed_width"], number["bed_depth"], number["bed_height"])
     size = PrintSize(unit, unit * table.level, thickness, wall, bed, number["gap"])
     return replace(size, relief=relief, signs=bool(number["signs"]))
@@ -111,7 +108,7 @@ def print_plan(job: Job, *, whole: bool = False) -> PrintPlan:
     """Return what a job prints: boxes, and flat slabs where they are wanted or there are no boxes.
 
     Slabs larger than the bed are cut along the grid; without a grid they are left out. `whole`
-    cuts nothing. Raises ValueError where the set-up does not exist or a part is too thin.
+    cuts nothing. Raises ValueError where the set-up does not exist or walls are too thin.
     """
     table = chosen_tabletop(job)
     found = PrintPlan(table, size_of(job, table))
@@ -139,10 +136,16 @@ def print_plan(job: Job, *, whole: bool = False) -> PrintPlan:
             found.notes.append(
                 f"{slab.name} is {high:g} mm high and the printer {found.size.bed[2]:g} mm."
             )
-    if found.size.relief and found.size.unit < LEAST_SPACE and any(s.ground for s in slabs):
-        words = f"Spaces of {found.size.unit:g} mm are too small for relief: tops are plain."
-        found.notes.append(words)
+    found.notes += _plain_tops(found.size, slabs)
     return found
+
+
+def _plain_tops(size: PrintSize, slabs: Sequence[Slab]) -> Iterator[str]:
+    """Yield a sentence for each reason why tops have no relief that was asked for."""
+    if size.relief and size.unit < LEAST_SPACE and any(slab.ground for slab in slabs):
+        yield f"Spaces of {size.unit:g} mm are too small for relief: tops are plain."
+    if size.relief and size.thickness < LEAST_MAT and any(slab.kind == "mat" for slab in slabs):
+        yield f"Mats of {size.thickness:g} mm are too thin for relief: their tops are plain."
 
 
 def _solids(

@@ -54,7 +54,13 @@ def test_a_mine_on_a_table_shows_its_back_to_all_but_who_turns_it() -> None:
     tables = [tabletop(survey) for survey in (ONE, OTHER)]
     mines = [token for token in tables[0].tokens if token.kind == "mine"]
     assert mines
-    open_ones = [[with_fields(token, secrets={}) for token in table.tokens] for table in tables]
+    open_ones = [
+        [
+            with_fields(token, secrets={}, part=token.part * (not token.hidden))
+            for token in table.tokens
+        ]
+        for table in tables
+    ]
     assert open_ones[0] == open_ones[1]
     for mine in mines:
         assert mine.secrets == {"value": 1}

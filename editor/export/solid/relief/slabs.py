@@ -17,6 +17,8 @@ LEAST_SPACE = 12.0
 """The smallest space that has relief, in mm: in smaller ones no pattern can be told."""
 _LEAST_BOX = 4.0
 """The lowest box that has relief, in mm."""
+LEAST_MAT = 1.2
+"""The thinnest mat that has relief, in mm: marks are sunk into it."""
 
 
 class ReliefSolid(NamedTuple):
@@ -30,7 +32,7 @@ def takes_relief(slab: Slab, size: PrintSize, high: float) -> bool:
     """Return whether a slab has relief: whole spaces that fill a rectangle, not too small."""
     if not size.relief or not slab.ground or size.unit < LEAST_SPACE:
         return False
-    if slab.kind == "box" and high < _LEAST_BOX:
+    if high < (_LEAST_BOX if slab.kind == "box" else LEAST_MAT):
         return False
     around = slab.outline.bounds
     rings = slab.outline.rings
