@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.systems.trts.play.areas import stands_in
+from editor.systems.trts.play.areas import begin_flood, stands_in
+from editor.systems.trts.play.evaluation import begin_at, spread
 from editor.systems.trts.play.names import CARGO, MAXIMUM, Task, Tie, UpgradeEffect
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
@@ -50,24 +51,11 @@ def find_steps(game: Tables, state: State, work: Work, player: int) -> None:
     Over any links, through anybody; `work.reached` is 0 for areas without a way.
     """
     count = 0
+    begin_flood(game, work)
     for area in range(game.areas):
-        work.reached[area] = 0
         if stands_in(state, player, area):
-            work.reached[area] = 1
-            work.reach_cost[area] = 0
-            work.queue[count] = area
-            count += 1
-    at = 0
-    while at < count:
-        here = work.queue[at]
-        at += 1
-        for link in range(game.links[here]):
-            there = game.link_to[here, link]
-            if work.reached[there] == 0:
-                work.reached[there] = 1
-                work.reach_cost[there] = work.reach_cost[here] + 1
-                work.queue[count] = there
-                count += 1
+            count = begin_at(work, area, count)
+    spread(game, work, count)
 
 
 @compiled
