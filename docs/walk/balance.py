@@ -43,7 +43,6 @@ def make(walk: Walk) -> None:
     walk.shoot("live")
     drag(walk, board)
     window.press("ctrl+z")
-    window.move(EMPTY_FELT)
     walk.shoot("undone")
     assert place(walk) == (10, 3)
     window.press("ctrl+b")
