@@ -54,7 +54,7 @@ def faulty_stacks() -> Iterator[Figure]:
 
 
 class Mover:
-    """Moves an object of a map to and fro, and checks after each step."""
+    """Moves an object of a map back and forth, and checks after each step."""
 
     def __init__(self, made: Map, *, fixes: bool) -> None:
         self.made = made

@@ -42,7 +42,7 @@ class Map:
 
     - grasp: the place of the board where a tool takes hold of it; tool: that tool, empty for the
       one that selects; reach: how far it is dragged, in cells
-    - moves: edits that lead it to and fro, each from where the one before has put it
+    - moves: edits that lead it back and forth, each from where the one before has put it
     """
 
     name: str

@@ -196,11 +196,6 @@ class LiveBalance:
         else:
             self._measure(self._answer(scenario))
 
-    def _is_playable(self) -> bool:
-        session = self._session
-        errors = errors_against_play(session.findings.items, session.setup)
-        return session.shown_survey.setup is not None and not errors
-
     def _be(self, state: BalanceState, why: str = "") -> None:
         """Show that nothing is played, and why not."""
         self._rest()

@@ -9,7 +9,6 @@ from enum import Enum, IntEnum
 from types import ModuleType
 from typing import Any
 
-from editor.play.compiled import is_rule
 from editor.play.dialect.nodes import Function
 from editor.play.dialect.scope import DialectError, definition_of, fault_at
 from editor.play.layout import Layout
@@ -171,11 +170,6 @@ class WordsScope:
         }
         # A parameter that is assigned another kind of value may become another kind.
         return {name: kind for name, kind in found.items() if name not in self.variables}
-
-
-def is_words(value: object) -> bool:
-    """Return whether a value is a plain function, and no rule."""
-    return inspect.isfunction(value) and not is_rule(value)
 
 
 def _kind_of_value(value: object) -> WordsKind:
