@@ -14,32 +14,37 @@ from pathlib import Path
 from editor.core.words import spaced
 from editor.export.page.drawings import colours
 
-SCRIPTS = (
-    *("data", "ways", "actions", "history", "saving", "sight", "spaces", "tokens"),
-    *("hand", "dice", "panel", "about", "windows", "pointing", "keys", "start"),
+FREE = (
+    *("shared/words", "shared/data", "free/table", "free/ways", "free/actions", "free/history"),
+    *("free/saving", "shared/sight", "shared/spaces", "free/marks", "free/tokens", "free/hand"),
+    *("free/dice", "free/panel", "shared/about", "shared/windows", "free/turns"),
+    *("shared/pointing", "free/pressing", "free/keys", "free/start"),
 )
-"""The parts of the script, each after those that it needs when it is loaded."""
+"""The parts of the script of the free table, each after those that it needs when it is loaded."""
+PAGES: Mapping[str, tuple[str, ...]] = {"free": FREE}
+"""The parts of the script of each page by the name of its folder."""
 FOLDER = Path(__file__).parent
 _SLOT = re.compile(r"\{\{(\w+)\}\}")
 
 
 @cache
-def script() -> str:
-    """Return the page's script: all its parts in one function, so that it defines no globals."""
-    parts = (_read(f"{name}.js") for name in SCRIPTS)
+def script(kind: str) -> str:
+    """Return the script of a page: all its parts in one function, so that it defines no globals."""
+    parts = (_read(f"{name}.js") for name in PAGES[kind])
     return '(() => {\n"use strict";\n' + "\n".join(parts) + "})();\n"
 
 
 @cache
-def style() -> str:
-    """Return the page's style."""
-    return filled(_read("page.css"), {"colours": colours()})
+def style(kind: str) -> str:
+    """Return the style of a page: what all pages share, then its own."""
+    shared = filled(_read("shared/page.css"), {"colours": colours()})
+    return shared + _read(f"{kind}/page.css")
 
 
 @cache
-def page() -> str:
-    """Return the page with slots for what differs from map to map."""
-    return _read("page.html")
+def page(kind: str) -> str:
+    """Return a page with slots for what differs from map to map."""
+    return _read(f"{kind}/page.html")
 
 
 def filled(text: str, slots: Mapping[str, str]) -> str:
@@ -64,9 +69,12 @@ def policy(script: str, style: str) -> str:
     return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 
-def document(title: str, table: object, scenario: bytes, pictures: str) -> str:
-    """Return the page for a table, the bytes of its scenario and its pictures."""
-    own_script, own_style = script(), style()
+def document(title: str, table: object, scenario: bytes, pictures: str, kind: str = "free") -> str:
+    """Return a page for a table, the bytes of its scenario and its pictures.
+
+    `kind` names the page: one of PAGES.
+    """
+    own_script, own_style = script(kind), style(kind)
     slots = {
         "policy": policy(own_script, own_style),
         "title": html.escape(spaced(title)),
@@ -76,7 +84,7 @@ def document(title: str, table: object, scenario: bytes, pictures: str) -> str:
         "scenario": inert(scenario.decode()),
         "table": inert(json.dumps(table, ensure_ascii=False, separators=(",", ":"))),
     }
-    return filled(page(), slots)
+    return filled(page(kind), slots)
 
 
 def inert(text: str) -> str:

@@ -12,10 +12,16 @@ from editor.export.page.document import document, inert, policy
 from tests.export.jobs import HOSTILE
 from tests.export.page.pages import Page
 
+kinds = pytest.mark.parametrize("kind", parts.PAGES)
+
 
 def test_every_part_of_the_script_is_in_it() -> None:
-    """The list of parts has each script file of the folder once."""
-    assert sorted(parts.SCRIPTS) == sorted(path.stem for path in parts.FOLDER.glob("*.js"))
+    """Each page has each script file of its own folder once, and of the others no file twice."""
+    files = {f"{path.parent.name}/{path.stem}" for path in parts.FOLDER.glob("*/*.js")}
+    assert {name for names in parts.PAGES.values() for name in names} == files
+    for kind, names in parts.PAGES.items():
+        assert len(set(names)) == len(names)
+        assert {name for name in files if name.startswith(f"{kind}/")} <= set(names)
 
 
 @pytest.mark.parametrize(
@@ -26,17 +32,19 @@ def test_every_part_of_the_script_is_in_it() -> None:
         *("Math.random", "Date"),
     ],
 )
-def test_the_script_never_turns_a_text_into_more(forbidden: str) -> None:
+@kinds
+def test_the_script_never_turns_a_text_into_more(kind: str, forbidden: str) -> None:
     """No part of the script creates elements or code from text, or loads anything."""
-    assert forbidden not in parts.script()
+    assert forbidden not in parts.script(kind)
 
 
-def test_script_and_style_name_no_other_place() -> None:
+@kinds
+def test_script_and_style_name_no_other_place(kind: str) -> None:
     """The only address is the namespace of SVG, which is never fetched."""
-    told = re.findall(r"\w+://[^\"'\s<>]+", parts.script() + parts.style())
+    told = re.findall(r"\w+://[^\"'\s<>]+", parts.script(kind) + parts.style(kind))
     assert set(told) <= {"http://www.w3.org/2000/svg"}
-    assert "url(" not in parts.style()
-    assert "@import" not in parts.style()
+    assert "url(" not in parts.style(kind)
+    assert "@import" not in parts.style(kind)
 
 
 def test_what_fills_a_slot_is_not_looked_at_again() -> None:
@@ -47,16 +55,17 @@ def test_what_fills_a_slot_is_not_looked_at_again() -> None:
 WORDS = (*HOSTILE, "{{script}}{{table}}", "&lt;b&gt;&amp;", "\u2028\u2029", "one\r\ntwo")
 
 
+@kinds
 @pytest.mark.parametrize("words", WORDS)
-def test_a_text_stays_a_text(words: str) -> None:
+def test_a_text_stays_a_text(words: str, kind: str) -> None:
     """With any title or name the page has the same scripts, and its JSON the same text."""
     table = {"title": words, "spaces": [{"name": words}]}
     scenario = json.dumps({"title": words}, ensure_ascii=False).encode()
-    page = Page(document(words, table, scenario, ""))
-    assert page.scripts == [parts.script()]
+    page = Page(document(words, table, scenario, "", kind))
+    assert page.scripts == [parts.script(kind)]
     assert json.loads(page.json["realmwright-table"]) == table
     assert json.loads(page.json["realmwright-scenario"]) == {"title": words}
-    assert page.policy == policy(parts.script(), parts.style())
+    assert page.policy == policy(parts.script(kind), parts.style(kind))
 
 
 def test_json_within_a_page_has_no_tag() -> None:
@@ -66,9 +75,10 @@ def test_json_within_a_page_has_no_tag() -> None:
     assert json.loads(written) == "</script>&<!--"
 
 
-def test_the_policy_names_the_script_and_the_style() -> None:
+@kinds
+def test_the_policy_names_the_script_and_the_style(kind: str) -> None:
     """The hashes in the policy are those of the one script and the one style that the page has."""
-    page = Page(document("A title", {}, b"{}", ""))
+    page = Page(document("A title", {}, b"{}", "", kind))
     assert len(page.scripts) == len(page.styles) == 1
     for kind, text in (("script-src", page.scripts[0]), ("style-src", page.styles[0])):
         digest = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

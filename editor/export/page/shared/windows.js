@@ -40,22 +40,6 @@ function turnTabs(event) {
   showTab(next);
 }
 
-// Before the next player looks at the screen, where there is something to hide.
-function drawCurtain() {
-  const state = stateNow();
-  const seat = seatNow(state);
-  const secret = state.pieces.some(({ token, shown, out }) => token.seat > 0 && !shown && !out);
-  if (!seat || SEATS.length < 2 || !secret) return;
-  byId("curtain-title").textContent = `Hand over to ${seat.name}`;
-  byId("curtain-open").textContent = `I am ${seat.name}`;
-  byId("curtain").showModal();
-}
-
-function endTurn() {
-  letGo();
-  if (act({ do: "turn" })) drawCurtain();
-}
-
 function turnLight() {
   const root = document.documentElement;
   const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;

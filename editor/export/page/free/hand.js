@@ -77,8 +77,6 @@ function nextPiece() {
   choose(among[(among.indexOf(hand.piece) + 1) % among.length]);
 }
 
-const STEPS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-
 function stepCursor(key) {
   const [across, down] = STEPS[key];
   const from = hand.cursor;
@@ -97,21 +95,4 @@ function firstSpace() {
   const state = stateNow();
   const piece = state.pieces.find(({ out, space }) => !out && inSight(space));
   return piece ? piece.space : SPACES.findIndex((_, at) => inSight(at));
-}
-
-// The nearest space in a direction: on a grid in the same row, else by its middle.
-function nextSpace(from, across, down) {
-  const here = SPACES[from];
-  let best = -1;
-  let least = Infinity;
-  SPACES.forEach((space, at) => {
-    if (at === from || !inSight(at)) return;
-    const [x, y] = [space.at[0] - here.at[0], space.at[1] - here.at[1]];
-    const along = x * across + y * down;
-    const aside = Math.abs(x * down) + Math.abs(y * across);
-    if (along <= 1e-6 || (here.cell ? aside > 1e-6 : aside > along * 1.5)) return;
-    const far = along + aside * 1.5;
-    if (far < least) [best, least] = [at, far];
-  });
-  return best;
 }

@@ -1,9 +1,8 @@
-// Mouse and fingers on the map: a click points, dragging shifts, wheel and pinch zoom.
+// Mouse and fingers on the map: dragging shifts, wheel and pinch zoom; a page says what a click means.
 
 const fingers = new Map();
 let dragged = false;
 let spread = 0;
-const TOUCH = 44; // pixels that a finger covers
 
 const middle = () => {
   const all = [...fingers.values()];
@@ -43,53 +42,6 @@ function pulled(event) {
 function released(event) {
   fingers.delete(event.pointerId);
   spread = breadth();
-}
-
-function clicked(event) {
-  if (dragged) {
-    dragged = false;
-    return;
-  }
-  hand.byKeys = false;
-  const token = event.target.closest("[data-piece]");
-  const space = event.target.closest("[data-space]");
-  const near = token || hand.piece >= 0 ? null : nearToken(event);
-  if (token) pointAtPiece(Number(token.dataset.piece));
-  else if (near) choose(Number(near.dataset.piece));
-  else if (space) pointAt(Number(space.dataset.space));
-  else letGo();
-}
-
-// With nothing in hand a finger that comes near to a piece means it.
-function nearToken(event) {
-  if (event.pointerType !== "touch") return null;
-  const far = (token) => {
-    const { x, y, width, height } = token.getBoundingClientRect();
-    return Math.hypot(event.clientX - x - width / 2, event.clientY - y - height / 2);
-  };
-  const tokens = [...LAYERS.tokens.children].map((token) => [far(token), token]);
-  const [nearest] = tokens.sort(([a], [b]) => a - b);
-  return nearest && nearest[0] <= TOUCH / 2 ? nearest[1] : null;
-}
-
-// A piece of the one whose turn it is is taken up; with a piece in hand one goes to the others.
-function pointAtPiece(at) {
-  const state = stateNow();
-  const held = hand.piece;
-  if (held === at) return letGo();
-  const there = state.pieces[at].space;
-  const owner = tokenOf(at).seat;
-  const other = held >= 0 && owner !== tokenOf(held).seat && (hand.free || hand.reach.has(there));
-  return other && there !== state.pieces[held].space ? moveTo(there) : choose(at);
-}
-
-function hovered(event) {
-  if (event.pointerType === "touch") return;
-  const under = event.target.closest("[data-space], [data-piece]");
-  const at = under ? (under.dataset.space ?? stateNow().pieces[under.dataset.piece].space) : -1;
-  if (Number(at) === hand.goal) return;
-  hand.goal = Number(at);
-  drawWay();
 }
 
 function wheeled(event) {

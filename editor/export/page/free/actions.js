@@ -42,11 +42,6 @@ function spaceOf(action) {
   return at;
 }
 
-function quoted(words) {
-  const known = String(words);
-  return `"${known.length > 40 ? known.slice(0, 39) + "…" : known}"`;
-}
-
 function withPiece(state, at, change) {
   const pieces = state.pieces.slice();
   pieces[at] = { ...pieces[at], ...change };
@@ -203,6 +198,3 @@ function checkedAction(action) {
   }
   return action;
 }
-
-const plainObject = (value) =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

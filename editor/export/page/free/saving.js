@@ -16,14 +16,6 @@ function savedTable() {
   });
 }
 
-// A value as text, the same for the same value whatever the order of its keys.
-function settledText(value) {
-  if (Array.isArray(value)) return `[${value.map(settledText).join()}]`;
-  if (!plainObject(value)) return JSON.stringify(value);
-  const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${settledText(value[key])}`).join()}}`;
-}
-
 // The history that a file tells. Throws Refusal with a sentence for a file that is not sound.
 function openedTable(text) {
   let file;

@@ -1,16 +1,7 @@
-// What the page was made from: the table as the exporter wrote it, and short ways to its parts.
+// What the page was made from: the drawings and words as the exporter wrote them, and how elements are made.
 
 const DATA = JSON.parse(document.getElementById("realmwright-table").textContent);
-const SPACES = DATA.spaces;
-const TOKENS = DATA.tokens;
-const SEATS = DATA.seats;
-const SPACE_OF = new Map(SPACES.map((space, at) => [space.id, at]));
-const STACKS = TOKENS.some((token) => token.counts);
 const LAST_LEVEL = DATA.levels.length - 1;
-const MOST = 9999; // of anything that is counted
-
-// A sentence for whoever plays: what they asked for cannot be done, or their file is not sound.
-class Refusal extends Error {}
 
 const byId = (id) => document.getElementById(id);
 
@@ -43,9 +34,6 @@ function ringsAsPath(rings, place) {
     .map((ring) => "M" + ring.map(([x, y]) => place(x, y).map(short).join(" ")).join("L") + "Z")
     .join("");
 }
-
-const upper = (words) => words.charAt(0).toUpperCase() + words.slice(1);
-const counted = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
 
 // Tell the words to a screen reader.
 function say(words) {
