@@ -67,6 +67,8 @@ def _spoken(game: Game, opened: Any, name: str, *given: Any) -> Any:
         said = getattr(game.rules, name)(*begin, *given)
     except ValueError as error:
         return [str(error)]
-    if isinstance(said, tuple):
-        return [dataclasses.asdict(item) for item in said]
+    return [_plain(item) for item in said] if isinstance(said, tuple) else _plain(said)
+
+
+def _plain(said: Any) -> Any:
     return dataclasses.asdict(said) if dataclasses.is_dataclass(said) else said  # type: ignore[arg-type]

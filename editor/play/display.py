@@ -1,10 +1,12 @@
-"""What is shown of a match, as values: offers, told events and standings."""
+"""What is shown of a match, as values: offers, figures, told events and standings."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 NOWHERE = -1
+NO_NUMBER = -1
+"""The number of a figure without a badge."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,40 @@ class Offer:
     def spaces(self) -> tuple[int, ...]:
         """The indices of all spaces where it acts; none for a button."""
         return () if self.space == NOWHERE else (self.space, *self.also)
+
+
+@dataclass(frozen=True)
+class BoardFigure:
+    """Something that stands or lies on a space, as the viewer may know it.
+
+    - space: the index of its space; picture: the key of its portrait, which holds no number
+    - words: what it is, to be read out, such as "Red's rogue, 6 health"
+    - number: on its badge, NO_NUMBER for none
+    - share: how much it has left and at the most, for a bar; (0, 0) for none
+    - marks: the words of signs beside it, such as "weakened" or "rising 2"
+    - player: whose it is, NOWHERE for nobody
+    - facing: quarter turns clockwise from the upper edge of the map, NOWHERE for what faces no side
+    """
+
+    space: int
+    picture: str
+    words: str
+    number: int = NO_NUMBER
+    share: tuple[int, int] = (0, 0)
+    marks: tuple[str, ...] = ()
+    player: int = NOWHERE
+    facing: int = NOWHERE
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A numbered arrow from a space to another, or to itself, such as a card of a program."""
+
+    start: int
+    end: int
+    number: int
+    player: int
+    words: str
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from editor.core.properties import Property
 from editor.play.compiled import Verb, compiled, entry, functions_of
-from editor.play.display import LogEntry, Offer, Scoreboard
+from editor.play.display import Arrow, BoardFigure, LogEntry, Offer, Scoreboard
 from editor.play.header import MAX_WEIGHT, StateHeader, open_work_header
 from editor.play.kernels import BUFFERS, KERNELS, Kernel
 from editor.play.layout import AnyLayout, Buffer, Openers, Record
@@ -32,6 +32,31 @@ def no_upper_bound(tables: Buffer, state: Buffer, scratch: Buffer, action: int) 
 def no_measure(tables: Buffer, state: Buffer, scratch: Buffer, number: int) -> int:
     """Count nothing: the `measure` of systems without one."""
     return 0
+
+
+def no_figures(game: Game, state: Record, viewer: int) -> tuple[BoardFigure, ...]:
+    """Return nothing: the `figures` of a game without pieces."""
+    return ()
+
+
+def no_arrows(game: Game, state: Record, viewer: int) -> tuple[Arrow, ...]:
+    """Return nothing: the `arrows` of systems that have none."""
+    return ()
+
+
+def none_closed(game: Game, state: Record) -> tuple[int, ...]:
+    """Return nothing: the `closed` of systems that always show all spaces."""
+    return ()
+
+
+def none_opened(game: Game, state: Record) -> int:
+    """Return 0: the `opened` of systems whose map never changes."""
+    return 0
+
+
+def no_attempts(game: Game, state: Record, actor: int, space: int) -> tuple[int, ...]:
+    """Return nothing: the `attempts` of a game without actions on the board."""
+    return ()
 
 
 FINE = 0
@@ -109,6 +134,13 @@ class Rules:
     - prompt(game, state): what the mover has to decide, such as "Red: 2 of 3 actions left"
     - offers(game, state, actions): where and how the actions of the mover are offered
     - scoreboard(game, state, viewer): scores, tracks and hands as the viewer may see them
+    - figures(game, state, viewer): all that stands on the board as the viewer may know it, what is
+      drawn under others first; arrows(game, state, viewer): those on the ground
+    - closed(game, state): the indices of the spaces that are not shown now, in order; opened(game,
+      state): how the map itself differs from its drawing, the sum of `Play.overlays` that apply
+    - attempts(game, state, actor, space): the actions, legal or not, that the mover can mean who
+      drags the piece of a space `actor` to a space, or clicks on it; `actor` is NOWHERE for no
+      piece. The first is the most likely one, and says why where none is legal
     - properties(game, state): every value of the position that can be set; turned(game, state,
       name, value) sets one in the state, or raises ValueError with a sentence
     - faults(game, state): what no match leads to, though each value could be: two pieces in a
@@ -144,6 +176,11 @@ class Rules:
     properties: Callable[[Game, Record], tuple[Property, ...]]
     turned: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[LogEntry]]
+    figures: Callable[[Game, Record, int], tuple[BoardFigure, ...]] = no_figures
+    arrows: Callable[[Game, Record, int], tuple[Arrow, ...]] = no_arrows
+    closed: Callable[[Game, Record], tuple[int, ...]] = none_closed
+    opened: Callable[[Game, Record], int] = none_opened
+    attempts: Callable[[Game, Record, int, int], tuple[int, ...]] = no_attempts
     missing_values: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
     rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = lambda game, state: False
@@ -265,6 +302,11 @@ SPOKEN = (
     "prompt",
     "offers",
     "scoreboard",
+    "figures",
+    "arrows",
+    "closed",
+    "opened",
+    "attempts",
     "action_name",
     "action_code",
 )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Node
+from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.seam.asking import Asking
+from editor.seam.places import Place
 from editor.seam.scene import Scene, SceneOptions
 
 
@@ -45,14 +46,49 @@ class PlayScene(Protocol):
 
 
 @dataclass(frozen=True)
+class MapOverlay:
+    """How the map is drawn differently in some positions, such as while a dungeon is open.
+
+    - bit: the bit of `Rules.opened` with which it applies
+    - hidden: the ids of what is not drawn then
+    - nodes(options, pixels): what is drawn over the map then, by viewpoint and pixels of a space
+    """
+
+    bit: int
+    hidden: frozenset[str]
+    nodes: Callable[[SceneOptions, float], tuple[Node, ...]]
+
+
+def no_portraits(game: Game) -> Mapping[str, Picture]:
+    """Return no pictures."""
+    return {}
+
+
+def no_places(game: Game) -> tuple[Place, ...]:
+    """Return no places."""
+    return ()
+
+
+def no_overlays(game: Game) -> tuple[MapOverlay, ...]:
+    """Return nothing: the overlays of systems whose map never changes."""
+    return ()
+
+
+@dataclass(frozen=True)
 class Play:
     """What a system provides for play.
 
     - rules: its `Rules`
     - scene(game, state, viewer, options): the position as a player sees it, or NOBODY, who sees all
+    - portraits(game): a picture for each key that a `BoardFigure` may have, in the ways of the map
+    - places(game): where each space lies, by its index; those of dungeons lie over others
+    - overlays(game): what positions change of the drawing of the map
     - asking(): what can be asked of its matches, imported late; None for a system without questions
     """
 
     rules: Rules
     scene: Callable[[Game, Record, int, SceneOptions], PlayScene]
     asking: Callable[[], Asking] | None = None
+    portraits: Callable[[Game], Mapping[str, Picture]] = no_portraits
+    places: Callable[[Game], tuple[Place, ...]] = no_places
+    overlays: Callable[[Game], tuple[MapOverlay, ...]] = no_overlays

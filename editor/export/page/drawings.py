@@ -18,6 +18,7 @@ from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node
 from editor.picture.inks import DARK, LIGHT, Tokens
 from editor.picture.projection import LEVEL, seen_plane
+from editor.seam.places import levels_of
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
@@ -114,11 +115,6 @@ class PartStore:
                 self.parts.append(node)
             found.append(place)
         return found
-
-
-def levels_of(table: Tabletop) -> list[int]:
-    """Return the levels up to which the map can be shown: 0 and those of the slabs' tops."""
-    return sorted({slab.top for slab in table.slabs} | {0})
 
 
 def views(job: Job, table: Tabletop, store: PartStore) -> list[JsonObject]:

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from editor.core.values import JsonObject
-from editor.export.page.drawings import levels_of, name_of
+from editor.export.page.drawings import name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
+from editor.seam.places import levels_of, place_of, room_of
 from editor.seam.rules_sheet import BOXED_NOTE, RulesSheet
-from editor.seam.tabletop import FactValue, Footprint, PartCount, Space, TableToken, Tabletop
+from editor.seam.tabletop import FactValue, PartCount, Space, TableToken, Tabletop
 
 _REGIONS = "line"
 _DRAWN = frozenset({"Players", "Spaces", "Levels"})
@@ -216,9 +217,7 @@ def _is_control(char: str) -> bool:
 
 
 def _space(space: Space, table: Tabletop) -> JsonObject:
-    words = [space.kind.replace("-", " ")]
-    if len(levels_of(table)) > 1:
-        words.append(f"level {space.elevation}" if space.elevation else "ground level")
+    place = place_of(space, len(levels_of(table)) > 1)
     return {
         "id": space.id,
         "name": space.name,
@@ -226,9 +225,9 @@ def _space(space: Space, table: Tabletop) -> JsonObject:
         "holes": _rings(space.outline.holes),
         "at": _point(space.centre),
         "up": space.elevation,
-        "words": ", ".join(words),
+        "words": place.words,
         "cell": None if space.cell is None else list(space.cell),
-        "room": round(_room(space.outline), 3),
+        "room": round(place.room, 3),
         "facts": _facts(space.facts),
         "regions": [region.name for region in table.regions if space.id in region.spaces]
         + [door.name for door in table.doors if door.space == space.id],
@@ -301,17 +300,9 @@ def _rings(rings: tuple[tuple[tuple[float, float], ...], ...]) -> list[list[list
     return [[_point(point) for point in ring] for ring in rings if ring]
 
 
-def _room(outline: Footprint) -> float:
-    """Return the room for pieces in a space: its shorter side."""
-    if not any(outline.rings):
-        return 1.0
-    bounds = outline.bounds
-    return min(bounds.width, bounds.height) or 1.0
-
-
 def _size(spaces: tuple[Space, ...]) -> float:
     """Return the median of the shorter sides of the spaces."""
-    rooms = sorted(_room(space.outline) for space in spaces)
+    rooms = sorted(room_of(space.outline) for space in spaces)
     return round(rooms[len(rooms) // 2], 3) if rooms else 1.0
 
 

@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.export.page.drawings import PartStore, faces, inline, levels_of, name_of, views
+from editor.export.page.drawings import PartStore, faces, inline, name_of, views
 from editor.export.path_data import shorter
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
+from editor.seam.places import levels_of
 from tests.export.jobs import SAMPLES, job_of
 
 STEPS = {"M": 1, "L": 1, "Q": 2, "C": 3}

@@ -76,7 +76,11 @@ def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
     legal = match.legal()
     chosen = legal[:: max(1, len(legal) // MANY)]
     asked: list[Question] = [("prompt",), ("offers", chosen)]
-    asked += [("scoreboard", viewer) for viewer in (NOBODY, match.mover)]
+    viewers = (NOBODY, match.mover)
+    asked += [
+        (about, viewer) for about in ("scoreboard", "figures", "arrows") for viewer in viewers
+    ]
+    asked += [("closed",), ("opened",)]
     asked += [("action_code", name) for name in NO_NAMES]
     opened = dealt.opened(match.state)
     for action in chosen:
