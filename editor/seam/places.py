@@ -11,7 +11,7 @@ from editor.seam.tabletop import Footprint, Space, Tabletop
 
 
 @dataclass(frozen=True)
-class Place:
+class BoardPlace:
     """A space as it lies on the map, in the units of a tabletop.
 
     - centre: where a piece stands; elevation: of the ground there, in levels
@@ -33,18 +33,18 @@ def levels_of(table: Tabletop) -> list[int]:
     return sorted({slab.top for slab in table.slabs} | {0})
 
 
-def places_of(table: Tabletop) -> Mapping[str, Place]:
+def places_of(table: Tabletop) -> Mapping[str, BoardPlace]:
     """Return where each space of a table lies, by its id."""
     levelled = len(levels_of(table)) > 1
     return {space.id: place_of(space, levelled) for space in table.spaces}
 
 
-def place_of(space: Space, levelled: bool) -> Place:
+def place_of(space: Space, levelled: bool) -> BoardPlace:
     """Return where a space lies; `levelled` says whether the map has several levels."""
     words = [space.kind.replace("-", " ")]
     if levelled:
         words.append(f"level {space.elevation}" if space.elevation else "ground level")
-    return Place(
+    return BoardPlace(
         space.outline,
         space.centre,
         space.elevation,

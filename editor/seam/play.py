@@ -12,7 +12,7 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.rules import Rules
 from editor.seam.asking import Asking
-from editor.seam.places import Place
+from editor.seam.places import BoardPlace
 from editor.seam.scene import Scene, SceneOptions
 
 
@@ -46,7 +46,7 @@ class PlayScene(Protocol):
 
 
 @dataclass(frozen=True)
-class MapOverlay:
+class PositionOverlay:
     """How the map is drawn differently in some positions, such as while a dungeon is open.
 
     - bit: the bit of `Rules.opened` with which it applies
@@ -64,12 +64,12 @@ def no_portraits(game: Game) -> Mapping[str, Picture]:
     return {}
 
 
-def no_places(game: Game) -> tuple[Place, ...]:
+def no_places(game: Game) -> tuple[BoardPlace, ...]:
     """Return no places."""
     return ()
 
 
-def no_overlays(game: Game) -> tuple[MapOverlay, ...]:
+def no_overlays(game: Game) -> tuple[PositionOverlay, ...]:
     """Return nothing: the overlays of systems whose map never changes."""
     return ()
 
@@ -90,5 +90,5 @@ class Play:
     scene: Callable[[Game, Record, int, SceneOptions], PlayScene]
     asking: Callable[[], Asking] | None = None
     portraits: Callable[[Game], Mapping[str, Picture]] = no_portraits
-    places: Callable[[Game], tuple[Place, ...]] = no_places
-    overlays: Callable[[Game], tuple[MapOverlay, ...]] = no_overlays
+    places: Callable[[Game], tuple[BoardPlace, ...]] = no_places
+    overlays: Callable[[Game], tuple[PositionOverlay, ...]] = no_overlays
