@@ -36,6 +36,7 @@ HOSTILE = (
     "long " * 40,
     "../../etc/passwd",
     "a(1,2)<b>:c;d=e\\f/g",
+    "a backslash at the end\\",
     "\U0001f3f0 castle \u2603",
     "",
     "   ",

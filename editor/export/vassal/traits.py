@@ -36,7 +36,8 @@ def sequence(parts: Iterable[object], between: str) -> str:
 
 def _escaped(text: str, between: str) -> str:
     inner = text.replace(between, f"\\{between}")
-    if text.startswith("\\") or (text.startswith("'") and text.endswith("'")):
+    # A backslash at the end would escape the separator that follows.
+    if text.endswith("\\") or (text.startswith("'") and text.endswith("'")):
         return f"'{inner}'"
     return inner
 
