@@ -47,6 +47,7 @@ class BoardFigure:
     - marks: the words of signs beside it, such as "weakened" or "rising 2"
     - player: whose it is, NOWHERE for nobody
     - facing: quarter turns clockwise from the upper edge of the map, NOWHERE for what faces no side
+    - flat: whether it takes no room, so that others stand where it lies, such as a marker
     """
 
     space: int
@@ -57,6 +58,7 @@ class BoardFigure:
     marks: tuple[str, ...] = ()
     player: int = NOWHERE
     facing: int = NOWHERE
+    flat: bool = False
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,10 @@ class PlayScene(Protocol):
         """Return the rectangle of the scene around a space; None if it is not shown."""
 
 
+SQUARE = Rect(-0.5, -0.5, 1.0, 1.0)
+"""The frame of portraits: the room of a space around its middle, as seen from above."""
+
+
 @dataclass(frozen=True)
 class PositionOverlay:
     """How the map is drawn differently in some positions, such as while a dungeon is open.
@@ -80,7 +84,8 @@ class Play:
 
     - rules: its `Rules`
     - scene(game, state, viewer, options): the position as a player sees it, or NOBODY, who sees all
-    - portraits(game): a picture for each key that a `BoardFigure` may have, in the ways of the map
+    - portraits(game): a picture in SQUARE for each key that a `BoardFigure` may have, drawn as on
+      the map, and for those of its marks that have a sign
     - places(game): where each space lies, by its index; those of dungeons lie over others
     - overlays(game): what positions change of the drawing of the map
     - asking(): what can be asked of its matches, imported late; None for a system without questions

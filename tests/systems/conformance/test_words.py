@@ -83,6 +83,8 @@ def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
     asked += [("closed",), ("opened",)]
     asked += [("action_code", name) for name in NO_NAMES]
     opened = dealt.opened(match.state)
+    for offer in dealt.rules.offers(dealt, opened, chosen):
+        asked += [("attempts", offer.actor, space) for space in offer.spaces]
     for action in chosen:
         name = dealt.rules.action_name(dealt, opened, action)
         asked += [("sentence", action), ("action_name", action), ("action_code", name)]

@@ -39,6 +39,8 @@ PLAIN = {
     "int": "Math.trunc({one})",
 }
 """Builtins of one argument that JavaScript has in other words."""
+ARRAYS = frozenset({"range", "sorted", "zip", "enumerate", "tuple", "list"})
+"""Builtins that give a new array."""
 METHODS = {
     "append": ("{o}.push({a})", 1, 1),
     "get": ("$get({o},{a})", 1, 2),
@@ -86,6 +88,14 @@ class CallWriter:
         self._without_keywords(node)
         given = self._values.items(node.args)
         return Snippet(f"{self._values.value(func, ATOM)}({given})", ATOM)
+
+    def gives_array(self, node: ast.Call) -> bool:
+        """Return whether a call gives a new array: of a builtin that lists things."""
+        func = node.func
+        named = (
+            isinstance(func, ast.Name) and func.id in ARRAYS and func.id not in self._values.names
+        )
+        return named and self._scope.called(func) is MISSING
 
     def _called(self, node: ast.Call, called: Any) -> Snippet:
         """Return the call of what a name of the module is."""

@@ -73,6 +73,8 @@ class WordsExpressionWriter:
         """Return the text of an array with the items of an iterable."""
         if isinstance(node, ast.Tuple | ast.List | ast.ListComp | ast.GeneratorExp):
             return self.value(node)
+        if isinstance(node, ast.Call) and self._calls.gives_array(node):
+            return self.value(node)
         return self.helped("$each", self.value(node)).text
 
     def items(self, nodes: Iterable[ast.expr]) -> str:
@@ -345,7 +347,8 @@ class WordsExpressionWriter:
             found = self.each(loop.iter)
             for item in loop.ifs:
                 found += f".filter({given}{_inner(self.test(item))})"
-            text = f"{found}.map({given}{text})"
+            whole = at == len(node.generators) - 1 and gives == self.target(loop.target)
+            text = found if whole else f"{found}.map({given}{text})"
             if at < len(node.generators) - 1:
                 text = self.helped("$flat", text).text
         return Snippet(text, ATOM)

@@ -102,17 +102,21 @@ def _tracks(game: Game, state: State) -> Iterable[ScorePanel]:
 
 
 def _flag(game: Game, state: State, area: int) -> PanelRow:
-    table, place, taker = game.table, int(state.flag[area]), int(state.flag_of[area])
-    words = track_words(game, place)
-    if taker != NOBODY:
-        words = f"taken by {party_inside(game, taker)}"
     return PanelRow(
         opening(area_words(game, area)),
-        words,
-        share=(place, int(table.rule_track)),
-        player=taker,
+        flag_words(game, state, area),
+        share=(int(state.flag[area]), int(game.table.rule_track)),
+        player=int(state.flag_of[area]),
         space=trigger_of(game, area),
     )
+
+
+def flag_words(game: Game, state: State, area: int) -> str:
+    """Return where the flag of an area is on its track, or who took it."""
+    taker = int(state.flag_of[area])
+    if taker != NOBODY:
+        return f"taken by {party_inside(game, taker)}"
+    return track_words(game, int(state.flag[area]))
 
 
 def trigger_of(game: Game, area: int) -> int:
@@ -177,21 +181,26 @@ def _unit(game: Game, state: State, unit: int) -> PanelRow:
     label = f"{CLASSES[unit % 4].capitalize()}, {card_words(game, card)}"
     if cell == NOWHERE:
         return PanelRow(label, "off the map", player=unit // 4)
-    most = int(table.card_health[card])
-    words = [f"{state.health[unit]} of {most} health"]
+    return PanelRow(
+        label,
+        unit_values(game, state, unit),
+        share=(int(state.health[unit]), int(table.card_health[card])),
+        player=unit // 4,
+        space=cell,
+    )
+
+
+def unit_values(game: Game, state: State, unit: int) -> str:
+    """Return the values of a unit on the map, such as "6 of 8 health, weakened"."""
+    table, card = game.table, int(state.card[unit])
+    words = [f"{state.health[unit]} of {table.card_health[card]} health"]
     if table.card_ammo[card]:
         words.append(f"{state.ammo[unit]} of {table.card_ammo[card]} {store_of(unit)}")
     if state.weakened[unit]:
         words.append("weakened")
     if state.bearer == unit:
         words.append("bears the artifact")
-    return PanelRow(
-        label,
-        ", ".join(words),
-        share=(int(state.health[unit]), most),
-        player=unit // 4,
-        space=cell,
-    )
+    return ", ".join(words)
 
 
 def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[PanelRow]:

@@ -10,10 +10,12 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.tactics.play.action_words import WORDS
 from editor.systems.tactics.play.actions import ACTIONS
+from editor.systems.tactics.play.attempts import attempts
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.display import prompt, scoreboard
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
+from editor.systems.tactics.play.figures import closed, figures, opened
 from editor.systems.tactics.play.labels import draw_words
 from editor.systems.tactics.play.measuring import MEASURES
 from editor.systems.tactics.play.names import DRAWS, EVENTS
@@ -54,6 +56,10 @@ RULES = Rules(
     properties=properties,
     turned=turned,
     faults=faults,
+    figures=figures,
+    closed=closed,
+    opened=opened,
+    attempts=attempts,
     missing_values=missing_values,
     rest=rest,
     measures=MEASURES,

@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
+from editor.play.display import BoardFigure
 from editor.play.game import Game
-from editor.play.header import NOBODY, NONE, NOWHERE
+from editor.play.header import NOBODY
 from editor.seam.scene import SceneOptions
 from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over
@@ -22,8 +23,8 @@ from editor.systems.tactics.picture.match import (
 )
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene
-from editor.systems.tactics.play.display import trigger_of
-from editor.systems.tactics.play.labels import names_of, players_of
+from editor.systems.tactics.play.figures import ARTIFACT, WEAKENED, closed, figures, opened
+from editor.systems.tactics.play.labels import names_of, players_of, units_by_id
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.seats import enemy_seat
 
@@ -42,75 +43,66 @@ def scene(game: Game, state: State, viewer: int, options: SceneOptions) -> Match
 
     A box whose dungeon is open shows its plan; boxes on it are hidden.
     """
-    del viewer
-    opened = [d for d in range(game.table.dungeons) if state.open_bits >> d & 1]
-    hidden = options.hidden | {box for d in opened for box in _boxes_upon(game, d)}
+    open_now = [d for d in range(game.table.dungeons) if opened(game, state) >> d & 1]
+    hidden = options.hidden.union(*(hidden_by(game, dungeon) for dungeon in open_now))
     board = game.survey.board
     if board.artifact is not None:
         hidden |= {board.artifact.id}
     return MatchScene(
-        _board(game, replace(options, hidden=hidden)),
-        _position(game, state, opened),
-        _cells(game, opened),
+        bare_board(game, replace(options, hidden=hidden)),
+        _position(game, figures(game, state, viewer), open_now),
+        _shown_cells(game, closed(game, state)),
     )
 
 
 @cached(MAP, of_map=True)
-def _board(game: Game, options: SceneOptions) -> TacticsScene:
+def bare_board(game: Game, options: SceneOptions) -> TacticsScene:
     """Return the scene of a game's board, which all its positions share."""
     return TacticsScene(_Bare(game.survey.realm), options)
 
 
-def _boxes_upon(game: Game, dungeon: int) -> Iterable[str]:
-    return game.survey.realm.carried_by(names_of(game).boxes[dungeon])
-
-
-def _cells(game: Game, opened: list[int]) -> tuple[Cell | None, ...]:
-    """Return the cell of each space; None for spaces of closed dungeons and shut spaces.
-
-    The spaces of an open dungeon replace those of the map above it.
-    """
-    return _shown_cells(game, tuple(opened))
+def hidden_by(game: Game, dungeon: int) -> frozenset[str]:
+    """Return the boxes that are not drawn while a dungeon is open: those on its own."""
+    return frozenset(game.survey.realm.carried_by(names_of(game).boxes[dungeon]))
 
 
 @cached(MAP, of_map=True)
-def _shown_cells(game: Game, opened: tuple[int, ...]) -> tuple[Cell | None, ...]:
-    table = game.table
-    found: list[Cell | None] = []
-    for space, cell in enumerate(names_of(game).cells):
-        inside = table.cell_dungeon[space]
-        shut = any(table.flip_bits[space] >> dungeon & 1 for dungeon in opened)
-        shown = not shut if inside == NONE else inside in opened
-        found.append(cell if shown else None)
-    return tuple(found)
+def _shown_cells(game: Game, closed: tuple[int, ...]) -> tuple[Cell | None, ...]:
+    """Return the cell of each space; None for those that are closed.
+
+    The spaces of an open dungeon replace those of the map above it.
+    """
+    gone = frozenset(closed)
+    return tuple(None if space in gone else cell for space, cell in enumerate(names_of(game).cells))
 
 
-def _position(game: Game, state: State, opened: list[int]) -> PositionDrawing:
-    artifact = state.artifact_at if game.table.artifact else NOWHERE
-    cells = names_of(game).cells
-    return PositionDrawing(
-        tuple(_figures(game, state)),
-        tuple(_flags(game, state)),
-        None if artifact == NOWHERE else cells[artifact],
-        tuple(_plan(game, dungeon) for dungeon in opened),
-    )
+def _position(game: Game, shown: Iterable[BoardFigure], open_now: Iterable[int]) -> PositionDrawing:
+    cells, looks = names_of(game).cells, looks_of(game)
+    units: list[UnitFigure] = []
+    flags: list[Flag] = []
+    artifact: Cell | None = None
+    for item in shown:
+        cell = cells[item.space]
+        if item.picture in looks:
+            seat, kind = looks[item.picture]
+            weak, bearer = WEAKENED in item.marks, ARTIFACT in item.marks
+            units.append(UnitFigure(cell, Meeple(seat, kind, item.number, weak, bearer)))
+        elif item.picture == ARTIFACT:
+            artifact = cell
+        else:
+            seat = 0 if item.player == NOBODY else seat_of_party(game, item.player)
+            flags.append(Flag(cell, *item.share, seat))
+    plans = tuple(plan_of(game, dungeon) for dungeon in open_now)
+    return PositionDrawing(tuple(units), tuple(flags), artifact, plans)
 
 
-def _figures(game: Game, state: State) -> Iterable[UnitFigure]:
-    cells = names_of(game).cells
-    for unit in range(game.table.units):
-        cell = state.cell[unit]
-        if cell != NOWHERE:
-            yield UnitFigure(
-                cells[cell],
-                Meeple(
-                    seat_of_party(game, unit // 4),
-                    CLASSES[unit % 4],
-                    int(state.health[unit]),
-                    bool(state.weakened[unit]),
-                    state.bearer == unit,
-                ),
-            )
+@cached(MAP, of_map=True)
+def looks_of(game: Game) -> dict[str, tuple[int, str]]:
+    """Return the seat and the class with which each unit is drawn, by its id."""
+    return {
+        name: (seat_of_party(game, unit // 4), CLASSES[unit % 4])
+        for name, unit in units_by_id(game).items()
+    }
 
 
 def seat_of_party(game: Game, party: int) -> int:
@@ -121,20 +113,8 @@ def seat_of_party(game: Game, party: int) -> int:
     return enemy_seat([seat.seat for seat in game.seats], party - players)
 
 
-def _flags(game: Game, state: State) -> Iterable[Flag]:
-    table = game.table
-    if not table.control:
-        return
-    cells = names_of(game).cells
-    for area in range(table.areas):
-        trigger, taker = trigger_of(game, area), state.flag_of[area]
-        if trigger != NOWHERE:
-            seat = 0 if taker == NOBODY else seat_of_party(game, taker)
-            yield Flag(cells[trigger], int(state.flag[area]), int(table.rule_track), seat)
-
-
 @cached(MAP, of_map=True)
-def _plan(game: Game, dungeon: int) -> OpenDungeon:
+def plan_of(game: Game, dungeon: int) -> OpenDungeon:
     """Return the plan of a dungeon over the cells of its box."""
     found = game.survey.board.dungeons[dungeon]
     box = game.survey.realm.boxes[found.box]

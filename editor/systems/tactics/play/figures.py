@@ -1,0 +1,94 @@
+"""What stands on the board of a match of tactics, and which of its spaces are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.play.display import BoardFigure
+from editor.play.game import Game
+from editor.play.header import NOBODY, NONE, NOWHERE
+from editor.systems.tactics.play.display import flag_words, trigger_of, unit_values
+from editor.systems.tactics.play.flood import is_shut
+from editor.systems.tactics.play.labels import (
+    area_words,
+    card_words,
+    party_id,
+    players_of,
+    unit_id,
+    unit_words,
+)
+from editor.systems.tactics.play.state import State
+
+ARTIFACT, FLAG, WEAKENED = "artifact", "flag", "weakened"
+"""Keys of portraits: of what lies on the board, and of the signs beside a unit."""
+
+
+def figures(game: Game, state: State, viewer: int) -> tuple[BoardFigure, ...]:
+    """Return all that stands on the board, which is the same for every viewer."""
+    return (*_artifact(game, state), *_flags(game, state), *_units(game, state))
+
+
+def _artifact(game: Game, state: State) -> Iterable[BoardFigure]:
+    if game.table.artifact and state.artifact_at != NOWHERE:
+        yield BoardFigure(state.artifact_at, ARTIFACT, "The artifact")
+
+
+def _flags(game: Game, state: State) -> Iterable[BoardFigure]:
+    """Yield the flags on their triggers; the bar of a flag is its track."""
+    table = game.table
+    for area in range(table.areas if table.control else 0):
+        trigger, taker = trigger_of(game, area), state.flag_of[area]
+        if trigger != NOWHERE:
+            yield BoardFigure(
+                trigger,
+                FLAG if taker == NOBODY else flag_key(game, taker),
+                f"Flag of {area_words(game, area)}, {flag_words(game, state, area)}",
+                share=(state.flag[area], table.rule_track),
+                player=taker,
+                flat=True,
+            )
+
+
+def flag_key(game: Game, party: int) -> str:
+    """Return the key of a flag that a party has taken."""
+    return f"{FLAG} {party_id(game, party)}"
+
+
+def _units(game: Game, state: State) -> Iterable[BoardFigure]:
+    for unit in range(game.table.units):
+        if state.cell[unit] != NOWHERE:
+            card, party = state.card[unit], unit // 4
+            marks = []
+            if state.weakened[unit]:
+                marks.append(WEAKENED)
+            if state.bearer == unit:
+                marks.append(ARTIFACT)
+            kind, values = card_words(game, card), unit_values(game, state, unit)
+            yield BoardFigure(
+                state.cell[unit],
+                unit_id(game, unit),
+                f"{unit_words(game, unit)}, {kind}, {values}",
+                number=state.health[unit],
+                share=(state.health[unit], game.table.card_health[card]),
+                marks=tuple(marks),
+                player=party if party < players_of(game) else NOBODY,
+            )
+
+
+def opened(game: Game, state: State) -> int:
+    """Return the dungeons that are open, as bits: each is drawn in the place of its box."""
+    return state.open_bits
+
+
+def closed(game: Game, state: State) -> tuple[int, ...]:
+    """Return the spaces of dungeons that are not open, and those over dungeons that are."""
+    if game.table.dungeons == 0:
+        return ()
+    return tuple(space for space in range(len(game.spaces)) if _is_closed(game, state, space))
+
+
+def _is_closed(game: Game, state: State, space: int) -> bool:
+    inside = game.table.cell_dungeon[space]
+    if inside == NONE:
+        return is_shut(game.table, state, space)
+    return (state.open_bits >> inside & 1) == 0

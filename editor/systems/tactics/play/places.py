@@ -1,0 +1,56 @@
+"""Where the spaces of a match of tactics lie, and how open dungeons change the map."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from editor.core.points import Cell
+from editor.picture.affine import Rect
+from editor.picture.drawing import Node
+from editor.play.game import Game
+from editor.play.header import NONE
+from editor.seam.places import BoardPlace, places_of
+from editor.seam.play import PositionOverlay
+from editor.seam.scene import SceneOptions
+from editor.seam.tabletop import Footprint, ring_around
+from editor.systems.tactics.picture.match import MatchScene, PositionDrawing
+from editor.systems.tactics.play.labels import TERRAIN_WORDS, dungeon_words, names_of
+from editor.systems.tactics.play.scene import bare_board, hidden_by, plan_of
+from editor.systems.tactics.tabletop import tabletop
+
+
+def places(game: Game) -> tuple[BoardPlace, ...]:
+    """Return where each space lies; those of dungeons lie over the tops of their boxes."""
+    found = places_of(tabletop(game.survey))
+    return tuple(
+        found[name] if game.table.cell_dungeon[space] == NONE else _inside(game, space, cell)
+        for space, (name, cell) in enumerate(zip(game.spaces, names_of(game).cells, strict=True))
+    )
+
+
+def _inside(game: Game, space: int, cell: Cell) -> BoardPlace:
+    """Return the place of a space of a dungeon."""
+    dungeon = int(game.table.cell_dungeon[space])
+    box = game.survey.realm.boxes[names_of(game).boxes[dungeon]]
+    ground = TERRAIN_WORDS[game.table.cell_terrain[space]]
+    return BoardPlace(
+        Footprint((ring_around(Rect(*cell, 1, 1)),)),
+        (cell[0] + 0.5, cell[1] + 0.5),
+        box.top,
+        1.0,
+        cell,
+        f"{ground}, {dungeon_words(game, dungeon).replace('in ', 'in the dungeon of ', 1)}",
+    )
+
+
+def overlays(game: Game) -> tuple[PositionOverlay, ...]:
+    """Return the plan of each dungeon, which takes the place of its box while it is open."""
+    return tuple(
+        PositionOverlay(1 << dungeon, hidden_by(game, dungeon), partial(_plan, game, dungeon))
+        for dungeon in range(game.table.dungeons)
+    )
+
+
+def _plan(game: Game, dungeon: int, options: SceneOptions, pixels: float) -> tuple[Node, ...]:
+    drawing = PositionDrawing(dungeons=(plan_of(game, dungeon),))
+    return MatchScene(bare_board(game, options), drawing, ()).pieces(pixels)
