@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.checks.check import BaseSurvey
-from editor.core.ruleset import settings_in_force
-from editor.core.scenario import Setting
+from editor.core.ruleset import Ruleset, setting_words, settings_in_force
+from editor.core.scenario import HouseRules, Setting
 from editor.core.words import spaced
 from editor.picture.phrases import Phrase, Span
 from editor.seam.printed import PrintedSettings
-from editor.seam.words import overlay_lines
+from editor.seam.words import overlay_lines, setting_change
 
 CHANGED_SIGN = "*"
 """What follows changed words where there are no colours and no bold letters."""
@@ -90,9 +90,13 @@ class RulesWriter:
             raise TypeError(f"setting {name!r} is {value!r}, no whole number")
         return value
 
+    def is_changed(self, *names: str) -> bool:
+        """Return whether a house rule changed one of these settings."""
+        return any(map(self.printed.is_changed, names))
+
     def marked(self, text: str, *names: str) -> str:
         """Return words, marked where a house rule changed one of these settings."""
-        changed = any(map(self.printed.is_changed, names))
+        changed = self.is_changed(*names)
         return f"{_OPEN}{text}{_CLOSE}" if changed and text else text
 
     def count(self, name: str, noun: str = "", plural: str = "") -> str:
@@ -115,11 +119,24 @@ class RulesWriter:
 
 
 def overlays(survey: BaseSurvey) -> tuple[NamedHouseRules, ...]:
-    """Return the house rules in force with their notes."""
+    """Return the house rules in force: their notes, and what they change instead of what.
+
+    "Match: rounds is 20 instead of 32".
+    """
     return tuple(
-        NamedHouseRules(overlay.name, overlay_lines(overlay))
+        NamedHouseRules(overlay.name, tuple(_overlay_lines(overlay, survey.ruleset)))
         for overlay in survey.scenario.house_rules
     )
+
+
+def _overlay_lines(overlay: HouseRules, book: Ruleset) -> Iterator[str]:
+    instead = {
+        setting_change(name, value): setting_words(book.settings[name].value)
+        for name, value in overlay.set.items()
+        if name in book.settings and book.settings[name].value != value
+    }
+    for line in overlay_lines(overlay):
+        yield f"{line} instead of {instead[line]}" if line in instead else line
 
 
 def line_text(line: Phrase) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.finding import reach_words
 from editor.core.ruleset import setting_title, setting_words
-from editor.core.scenario import AnyScenario, HouseRules
+from editor.core.scenario import AnyScenario, HouseRules, Setting
 
 
 def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
@@ -26,10 +26,13 @@ def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
 
 def changes(overlay: HouseRules) -> list[str]:
     """Return what house rules change, by titles: "Movement: climb is 0"."""
-    found = [
-        f"{setting_title(name)} is {setting_words(value)}" for name, value in overlay.set.items()
-    ]
+    found = [setting_change(name, value) for name, value in overlay.set.items()]
     return found + [f"{setting_title(code)} is {level}" for code, level in overlay.levels.items()]
+
+
+def setting_change(name: str, value: Setting) -> str:
+    """Return what a setting is changed to: "Movement: climb is 0"."""
+    return f"{setting_title(name)} is {setting_words(value)}"
 
 
 def overlay_lines(overlay: HouseRules) -> tuple[str, ...]:

@@ -9,9 +9,6 @@ from editor.picture.phrases import Span
 from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, distinct
 from editor.systems.shared.parts import turn_card_part
-from editor.systems.trts.board import Player
-from editor.systems.trts.faction import FactionComponent
-from editor.systems.trts.modes import takes
 from editor.systems.trts.supply import words
 from editor.systems.trts.supply.factions import faction_sheet
 from editor.systems.trts.supply.pieces import (
@@ -22,6 +19,7 @@ from editor.systems.trts.supply.pieces import (
     shared_markers,
     tracks,
 )
+from editor.systems.trts.supply.seats import faction_of, players_of
 from editor.systems.trts.supply.turn import TURN_SETTINGS, turn_section
 from editor.systems.trts.survey import Survey
 
@@ -33,8 +31,8 @@ def supply(survey: Survey) -> tuple[GamePart, ...]:
 
 def _parts(survey: Survey) -> Iterator[GamePart]:
     printed = PrintedSettings(survey.settings, survey.ruleset)
-    players = _players(survey)
-    factions = {player.id: _faction(survey, player) for player in players}
+    players = players_of(survey)
+    factions = {player.id: faction_of(survey, player) for player in players}
     found = {faction.id: faction for faction in factions.values() if faction is not None}
     for faction in found.values():
         having = [player.seat for player in players if factions[player.id] is faction]
@@ -54,20 +52,6 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     yield from secret_maps(survey, players)
 
 
-def _players(survey: Survey) -> tuple[Player, ...]:
-    if survey.setup is not None and survey.setup.players:
-        return tuple(sorted(survey.setup.players, key=lambda player: player.seat))
-    most = max(takes(survey.mode), default=2)
-    return tuple(Player(id=f"player-{n}", seat=n, name=f"Player {n}") for n in range(1, most + 1))
-
-
-def _faction(survey: Survey, player: Player) -> FactionComponent | None:
-    """Return the faction of a player; of one who has none yet the first of the kits."""
-    if player.faction:
-        return survey.components.get(player.faction)
-    return next(iter(survey.components.values()), None)
-
-
 def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
     """Return the card of each player: the round on its front, combat and end on its back."""
     turn = turn_section(printed)
@@ -77,6 +61,7 @@ def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) ->
     fight += [
         text
         for name, text in (
+            ("combat.range_order", words.RANGES),
             ("combat.half_workers", words.HALF),
             ("combat.detectors", words.CLOAKED),
             ("combat.last_in_line", words.LAST),
@@ -92,8 +77,8 @@ def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) ->
         printed.said(text, rounds=rounds) for text in (*fight, out, words.END, tie) if text
     )
     back = CardFace("Combat, end", "each player", text=said)
-    switches = ("combat.half_workers", "combat.detectors", "combat.last_in_line")
-    named = [*TURN_SETTINGS, "elimination.by", "tie.by", *switches]
+    switches = ("range_order", "half_workers", "detectors", "last_in_line")
+    named = [*TURN_SETTINGS, "elimination.by", "tie.by", *(f"combat.{name}" for name in switches)]
     named += [] if own is not None else ["match.rounds"]
     return turn_card_part(
         front,

@@ -7,11 +7,13 @@ from editor.seam.rules_sheet import RulesSection
 from editor.systems.trts.supply import words
 
 _STEPS = (words.INCOME, words.DEPLOY, words.PRODUCE, words.ENGAGE)
-TURN_SETTINGS = (*settings_in(*_STEPS), "turn.next_starter")
+TURN_SETTINGS = (*settings_in(*_STEPS), "push.pass_final", "turn.next_starter")
 """The settings on which these words depend."""
 
 
 def turn_section(printed: PrintedSettings) -> RulesSection:
     """Return what players do in a round, by the settings in force."""
+    engage = f"{words.ENGAGE} {words.PASS[printed.number('push.pass_final')]}"
     next_one = words.NEXT[printed.word("turn.next_starter")]
-    return RulesSection("A round", tuple(map(printed.said, (*_STEPS, next_one))))
+    steps = (words.INCOME, words.DEPLOY, words.PRODUCE, engage, next_one)
+    return RulesSection("A round", tuple(map(printed.said, steps)))

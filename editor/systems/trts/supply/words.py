@@ -3,39 +3,52 @@
 from __future__ import annotations
 
 INCOME = (
-    "Income: {income.minerals|mineral} for each worker at a field, {income.gas} gas for each at an "
-    "extractor, {income.gas_workers} there at most. In round 1 just {income.first_round|mineral} "
-    "each. Nobody holds more than {income.counters} of either."
+    "Income: {income.minerals|mineral} for each worker sent to a field, {income.gas} gas for each "
+    "at an extractor, {income.gas_workers} there at most. In round 1 each player just gets "
+    "{income.first_round|mineral}. Nobody holds more than {income.counters} of either."
 )
-DEPLOY = "Deployment: what is due enters play."
+DEPLOY = "Deployment: take an order counter off each order; what has none left enters play."
 PRODUCE = (
-    "Production, in secret on your own map: move units within areas that you control, assign "
-    "workers for {income.gather_cost|point}, put up a building for {production.build_cost|point}, "
-    "order units and upgrades."
+    "Production, in secret on your own map: move units within areas that you control, send workers "
+    "to gather for {income.gather_cost|point} each, put up buildings for "
+    "{production.build_cost|point} each, order units and upgrades."
 )
 ENGAGE = (
-    "Engagement, in turn: push units into one area that is not yours, or pass. Neutral: put your "
-    "marker there. Held by somebody: if something stands there, all is shown and one combat round "
-    "follows. It ends when all pass in a row."
+    "Engagement, one each in the order of the line: send units and a marker into one area that is "
+    "not yours, or pass. If others have something there, all is shown and one round of combat "
+    "follows; if not, it is yours."
 )
-NEXT = {
-    "rotate": "The first of the line of starting players goes to its end.",
-    "first-pass": "Who passed first begins the next round.",
+PASS = {
+    0: "It ends when all pass in a row.",
+    1: "Who passes is out for this round; it ends when all have passed.",
 }
-CANCEL = "An order that is cancelled is paid back but for {production.cancel_loss|mineral}."
+"""When the engagement ends, by the setting `push.pass_final`."""
+NEXT = {
+    "rotate": "The first token of the line goes to its end, the turn marker one square on.",
+    "first-pass": "Who passed first begins the next round; the turn marker goes one square on.",
+}
+CANCEL = (
+    "An order that is cancelled, in a later production as well, is paid back but for "
+    "{production.cancel_loss|mineral}."
+)
 COMBAT = (
-    "Combat goes from the longest range down to 1: all of that range attack at once, each once; "
-    "the attacker chooses first.",
+    "Combat goes from the longest range down to 1: all of that range attack, the attacker chooses "
+    "first, and the damage of both sides counts together.",
+    "A piece attacks once in a round, however many combats it is in.",
     "A hit does the attack less the armor, at least {combat.least_damage}. Ground attacks hit what "
     "stands, air attacks what flies.",
 )
-HALF = "Workers do half a point: two are needed for one."
+RANGES = (
+    "Pieces on the ground hit what has no longer range than they have, or else the shortest there; "
+    "what flies chooses freely."
+)
+HALF = "Workers do half a point: two make one hit of 1."
 CLOAKED = "Cloaked pieces are hit only with a detector of yours in the area."
-LAST = "Units last in line are spared by units on the ground while there are others."
+LAST = "Units last in line are spared by pieces on the ground while there are others."
 OUT = {
-    "buildings": "Who has no building left is out.",
-    "bases": "Who has no base left is out.",
-    "bases-or-units": "Who has no base or no unit left is out.",
+    "buildings": "A player without any building is out.",
+    "bases": "A player without a base is out.",
+    "bases-or-units": "A player without a base, or without units, is out.",
 }
 END = "After {rounds|round} who controls most areas wins; contested ones count for nobody."
 TIE = {
@@ -44,8 +57,9 @@ TIE = {
     "line": "A tie: the line of starting players.",
 }
 RED = (
-    "Hatched rounds: each worker at the main base brings {income.red_main_minerals|mineral}, and "
-    "an extractor {income.red_gas} gas at most."
+    "Hatched rounds: each worker in the area where you began brings "
+    "{income.red_main_minerals|mineral}; an extractor brings {income.red_gas} gas at most, and "
+    "only with {income.gas_workers|worker}."
 )
 EFFECTS = {
     "armor": "+{n} armor",
@@ -56,11 +70,12 @@ EFFECTS = {
     "detector": "detector",
 }
 SIGNS = (
-    "m: minerals, g: gas; + before supply: what it gives; 1/2: half a point; ground and air: "
-    "damage to what stands and to what flies."
+    "m: minerals, g: gas; + before supply: what it gives; 1/2: two of them make one hit of 1; "
+    "ground, air: damage to what stands and to what flies; rounds: until it is ready; no size: "
+    "small."
 )
 BUILDERS = {
-    "goes-on": "A worker that puts up a building goes on.",
-    "stays": "A worker that puts up a building stays until it is done.",
-    "is-spent": "A worker that puts up a building is spent.",
+    "goes-on": "A worker that puts up a building is free again at once.",
+    "stays": "A worker that puts up a building stays at it until it is done.",
+    "is-spent": "A worker that puts up a building is used up: take it off the map.",
 }
