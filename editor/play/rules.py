@@ -59,6 +59,11 @@ def no_attempts(game: Game, state: Record, actor: int, space: int) -> tuple[int,
     return ()
 
 
+def never_plain(game: Game, state: Record) -> bool:
+    """Say that every choice is searched: the `plain` of systems without small ones."""
+    return False
+
+
 FINE = 0
 """What a verb answers when nothing stands against an action."""
 
@@ -183,7 +188,7 @@ class Rules:
     attempts: Callable[[Game, Record, int, int], tuple[int, ...]] = no_attempts
     missing_values: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
     rest: Callable[[Game, Record], None] = lambda game, state: None
-    plain: Callable[[Game, Record], bool] = lambda game, state: False
+    plain: Callable[[Game, Record], bool] = never_plain
     parts: str = ""
     measures: Measures = NOTHING
     kernels: Mapping[str, Kernel] = field(default_factory=lambda: KERNELS)
@@ -309,6 +314,7 @@ SPOKEN = (
     "attempts",
     "action_name",
     "action_code",
+    "plain",
 )
 """Functions of `Rules` that a script of words has, by their names there."""
 

@@ -21,6 +21,12 @@ FREE = (
     *("shared/pointing", "free/pressing", "free/keys", "free/start"),
 )
 """The parts of the script of the free table, each after those that it needs when it is loaded."""
+CORE = (
+    *("shared/words", "core/game", "core/digest", "core/bots", "core/match", "core/choices"),
+    "core/replay",
+)
+"""The parts of a script that knows of no document: a match under the rules. They begin after
+GAME_TEXT, the game as JSON, and RULES."""
 PAGES: Mapping[str, tuple[str, ...]] = {"free": FREE}
 """The parts of the script of each page by the name of its folder."""
 FOLDER = Path(__file__).parent
@@ -32,6 +38,12 @@ def script(kind: str) -> str:
     """Return the script of a page: all its parts in one function, so that it defines no globals."""
     parts = (_read(f"{name}.js") for name in PAGES[kind])
     return '(() => {\n"use strict";\n' + "\n".join(parts) + "})();\n"
+
+
+@cache
+def core(rules: str) -> str:
+    """Return the parts that play a match by rules, which are an expression of JavaScript."""
+    return f"const RULES = {rules};\n" + "\n".join(_read(f"{name}.js") for name in CORE)
 
 
 @cache

@@ -18,7 +18,7 @@ kinds = pytest.mark.parametrize("kind", parts.PAGES)
 def test_every_part_of_the_script_is_in_it() -> None:
     """Each page has each script file of its own folder once, and of the others no file twice."""
     files = {f"{path.parent.name}/{path.stem}" for path in parts.FOLDER.glob("*/*.js")}
-    assert {name for names in parts.PAGES.values() for name in names} == files
+    assert {name for names in (*parts.PAGES.values(), parts.CORE) for name in names} == files
     for kind, names in parts.PAGES.items():
         assert len(set(names)) == len(names)
         assert {name for name in files if name.startswith(f"{kind}/")} <= set(names)
