@@ -164,16 +164,21 @@ def flowed(
 
 
 def spread(
-    blocks: Sequence[LayoutBlock], first: float, other: float
+    blocks: Sequence[LayoutBlock], first: float, other: float, *, even: bool = False
 ) -> list[list[tuple[Node, ...]]]:
-    """Distribute blocks over two columns a sheet; the first sheet has less room than the others."""
+    """Distribute blocks over two columns a sheet; the first sheet has less room than the others.
+
+    With `even` the columns of the last sheet end about level.
+    """
     left = [block for block in blocks if block.nodes or block.height]
     sheets: list[list[tuple[Node, ...]]] = []
     while left or not sheets:
         height = other if sheets else first
+        counts = _two_columns(left, height)
+        if even and sum(counts) == len(left):
+            counts = _level(left, height)
         taken, columns = 0, []
-        for _ in range(2):
-            count = filling(left[taken:], height)
+        for count in counts:
             columns += flowed(left[taken : taken + count], max(height, 1e9))
             taken += count
         sheets.append(columns)
@@ -181,6 +186,24 @@ def spread(
         if not taken:
             break
     return sheets
+
+
+def _two_columns(blocks: Sequence[LayoutBlock], height: float) -> tuple[int, int]:
+    """Return how many blocks the first and the second of two columns take."""
+    one = filling(blocks, height)
+    return one, filling(blocks[one:], height)
+
+
+def _level(blocks: Sequence[LayoutBlock], height: float) -> tuple[int, int]:
+    """Return how many blocks the two columns take that hold all of them and are the lowest."""
+    low, high = 0.0, height
+    while high - low > 0.5:
+        tried = (low + high) / 2
+        if sum(_two_columns(blocks, tried)) == len(blocks):
+            high = tried
+        else:
+            low = tried
+    return _two_columns(blocks, high)
 
 
 def largest(

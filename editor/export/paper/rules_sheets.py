@@ -23,8 +23,8 @@ from editor.seam.rules_sheet import BOXED_NOTE, RulesSheet
 
 PART = "Rules"
 _GUTTER = 8.0
-_SIZES = (3.3, 3.1, 2.95, 2.85, 2.75, 2.65)
-"""The sizes of the text in millimetres, from a little over 9 points to 7.5."""
+_SIZES = (3.7, 3.5, 3.3, 3.1, 2.95, 2.85, 2.75, 2.65)
+"""The sizes of the text in millimetres, from 10.5 points to 7.5."""
 
 
 def rules_pages(rules: RulesSheet, press: Press) -> tuple[Page, ...]:
@@ -42,7 +42,7 @@ def rules_pages(rules: RulesSheet, press: Press) -> tuple[Page, ...]:
 
     def laid(size: float) -> list[list[tuple[Node, ...]]]:
         blocks = tuple(_blocks(rules, press, wide, size))
-        return spread(blocks, inner.height - top, inner.height - 3.0)
+        return spread(blocks, inner.height - top, inner.height - 3.0, even=True)
 
     pages = []
     for index, columns in enumerate(largest(_SIZES, laid)):

@@ -62,6 +62,20 @@ def enemy_seat(taken: Collection[int], number: int) -> int:
     return free[number % len(free)]
 
 
+def entry_middles(realm: Realm) -> tuple[Cell, Cell, Cell, Cell]:
+    """Return the middles of the sides of the map: north, east, south, west.
+
+    The enemies of an adventure come in near them. An assumption: no source says where.
+    """
+    x, y, width, height = realm.bounds
+    return (
+        (x + width // 2, y),
+        (x + width - 1, y + height // 2),
+        (x + width // 2, y + height - 1),
+        (x, y + height // 2),
+    )
+
+
 def by_seat(setup: Setup) -> tuple[Player, ...]:
     """Return the players clockwise, by their seats."""
     return tuple(sorted(setup.players, key=lambda player: player.seat))

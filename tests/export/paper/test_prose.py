@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from editor.core.words import spaced
 from editor.export.paper.prose import (
     BODY,
+    SPACE,
     filling,
     fitted,
     flowed,
@@ -15,6 +16,7 @@ from editor.export.paper.prose import (
     kept,
     line,
     paragraph,
+    spread,
 )
 from editor.paint.faces import advance
 from editor.picture.cards import LayoutBlock
@@ -87,3 +89,18 @@ def test_no_column_begins_with_room() -> None:
 
 def line_block(words: str) -> LayoutBlock:
     return LayoutBlock((line(words, 0, 0),), 10.0)
+
+
+def test_the_columns_of_the_last_sheet_end_level() -> None:
+    """Thirty blocks of 10 mm on sheets of 4 x 100 mm: full columns, then two of five blocks."""
+    blocks = [LayoutBlock((line(str(number), 0, 0),), 10.0 - SPACE) for number in range(30)]
+    for even, last in ((True, [5, 5]), (False, [10])):
+        sheets = spread(blocks, 100.0, 100.0, even=even)
+        assert [[len(column) for column in columns] for columns in sheets] == [[10, 10], last]
+
+
+def test_a_block_that_is_too_tall_ends_the_levelling() -> None:
+    """A block taller than the column stands there alone, and nothing is lost."""
+    blocks = [LayoutBlock((line(str(number), 0, 0),), 120.0) for number in range(3)]
+    sheets = spread(blocks, 100.0, 100.0, even=True)
+    assert [[len(column) for column in columns] for columns in sheets] == [[1, 1], [1]]

@@ -32,6 +32,16 @@ def parts_of(name: str, **rules: Setting) -> dict[str, GamePart]:
     return {part.id: part for part in supply(survey_of(name, **rules))}
 
 
+@pytest.mark.parametrize(("name", "counted"), [("twin-peaks", "rounds"), ("two-lanterns", "time")])
+def test_rounds_or_time_are_counted(name: str, counted: str) -> None:
+    """An adventure has a time track; others have a round track and a token of who begins."""
+    parts = parts_of(name)
+    assert [part for part in ("track-rounds", "track-time") if part in parts] == [
+        f"track-{counted}"
+    ]
+    assert ("token-first-player" in parts) == (counted == "rounds")
+
+
 def total(parts: dict[str, GamePart], group: str) -> int:
     """Return how many parts of a group there are."""
     return sum(part.count for part in parts.values() if part.group == group)

@@ -26,6 +26,7 @@ from editor.systems.tactics.play.names import (
     UnitClass,
 )
 from editor.systems.tactics.play.tables import Tables
+from editor.systems.tactics.seats import entry_middles
 from editor.systems.tactics.survey import Survey
 
 MAX_CELLS = 4096
@@ -187,13 +188,6 @@ def set_entries(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None:
     spaces and spaces that a dungeon shuts are left out. An assumption: no source says where
     enemies come in.
     """
-    x, y, width, height = survey.realm.bounds
-    middles = (
-        (x + width // 2, y),
-        (x + width - 1, y + height // 2),
-        (x + width // 2, y + height - 1),
-        (x, y + height // 2),
-    )
     starts = {
         cell for start in (survey.setup.starts if survey.setup else ()) for cell in start.cells
     }
@@ -202,7 +196,7 @@ def set_entries(table: Tables, survey: Survey, cells: tuple[Cell, ...]) -> None:
         for index, cell in enumerate(cells)
         if cell not in starts and table.flip_bits[index] == 0 and table.gate[index] == NONE
     ]
-    for side, middle in enumerate(middles):
+    for side, middle in enumerate(entry_middles(survey.realm)):
         nearest = sorted(free, key=lambda index: manhattan(cells[index], middle))[:ENTRIES]
         table.entry_count[side] = len(nearest)
         for place, index in enumerate(nearest):

@@ -60,7 +60,8 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
         yield from control_parts(survey, printed)
     if adventure:
         yield from time_parts(printed, survey.mode)
-    yield from round_parts(printed)
+    else:
+        yield from round_parts(printed)
     yield dice(table, printed, adventure)
 
 

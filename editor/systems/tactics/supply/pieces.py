@@ -94,7 +94,6 @@ def tokens(sides: Sequence[UnitOwner], mode_artifact: bool, crystals: int) -> It
     if crystals:
         drawing = sign_counter("magic", COUNTER, "#7CC4CC")
         yield token_part("crystal", "Crystal", drawing, crystals)
-    yield token_part("first-player", "First player", sign_counter("right", DIE, words="first"))
     yield _marker("health", "Health marker", units, "health")
     yield _marker("store", "Ammo or mana marker", stores, "mana")
 
@@ -183,7 +182,10 @@ def time_parts(printed: PrintedSettings, mode: str) -> Iterator[GamePart]:
 
 
 def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
-    """Yield the track on which rounds are counted, and its markers."""
+    """Yield the track on which rounds are counted, its markers, and the token of who begins.
+
+    In an adventure the time is counted instead.
+    """
     last = printed.number("limit.rounds")
     changed = printed.is_changed("limit.rounds")
     if last <= _MOST_SQUARES:
@@ -203,6 +205,7 @@ def round_parts(printed: PrintedSettings) -> Iterator[GamePart]:
     yield track_part("rounds", "Round track", board, printed, ("limit.rounds",), tallies)
     markers = 1 if last <= _MOST_SQUARES else len(rows)
     yield token_part("round", "Round", sign_counter("round", COUNTER), markers)
+    yield token_part("first-player", "First player", sign_counter("right", DIE, words="first"))
 
 
 def dice_rolled(table: Tables, printed: PrintedSettings, adventure: bool) -> int:

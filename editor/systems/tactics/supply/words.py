@@ -12,20 +12,23 @@ TACTIC_TEXTS: dict[int, str] = {
     TacticEffect.HASTE: "Your next move of this turn has {n|point} more.",
     TacticEffect.MIGHT: "Your next attack of this turn does {n} more damage.",
     TacticEffect.REACH: "Your next missile or spell of this turn reaches {n|space} farther.",
-    TacticEffect.LUCK: "Of your next roll of this turn, roll each die that failed once more.",
+    TacticEffect.LUCK: (
+        "Before a roll of this turn: each die that fails is rolled once more. It fails with a miss "
+        "of a missile or a trap, and else without the symbol that counts."
+    ),
     TacticEffect.SHIFT: "One of your units goes one space at no cost.",
 }
 ABILITY_TEXTS: dict[int, str] = {
     Ability.CLIMBER: "Climbs at no extra cost.",
     Ability.SWIMMER: "Enters water at no extra cost.",
     Ability.STEADFAST: "Is never pushed.",
-    Ability.THORNS: "Who hits it in melee loses {thorns.harm} health, if it survives.",
+    Ability.THORNS: "While it lives, who hits it in melee loses {thorns.harm} health.",
     Ability.MARKSMAN: "Loses no range against a target that stands higher.",
 }
 SPELL_TEXTS: dict[int, str] = {
     Spell.BOLT: "Each magic adds {n} damage.",
-    Spell.BLAST: "Each magic adds {n}. Hits enemies beside the target as well, who cannot counter.",
-    Spell.MEND: "Heals an ally, not itself. Each magic adds {n} health.",
+    Spell.BLAST: "Each magic adds {n}. Enemies beside the target take the same and cannot counter.",
+    Spell.MEND: "Heals an ally, not itself: no attack. Each magic adds {n} health.",
 }
 MONSTER_TEXTS: dict[int, str] = {
     Monster.NONE: "does nothing",
@@ -62,22 +65,22 @@ TURN = {
     "adventure": "Time goes down by 1; at 0 all is lost.",
 }
 ACTIONS = (
-    "Up to {turn.actions|action} among your units: move, melee, missile, spell or ballista; at "
-    "most {turn.unit_actions} of one unit, all different and one attack at most. The second one "
-    "weakens it. You may play {hand.plays|tactic card} besides."
+    "Up to {turn.actions|action} among your units: move, melee, missile, spell or ballista. A unit "
+    "takes at most {turn.unit_actions}, no kind twice and no two attacks; its second one weakens "
+    "it. You may play {hand.plays|tactic card} besides."
 )
 RECOVER = (
-    "Weakened units do not act; for {weakened.price} health one recovers at once. Those that did "
-    "nothing recover now."
+    "Weakened units do not act; for {weakened.price} health one recovers at once. Those that took "
+    "no action recover now."
 )
 DRAW = "Draw {hand.drawn|tactic card}; keep at most {hand.limit}."
-ENEMY = "Turn up an enemy card: the unit that it calls acts and keeps the card."
+ENEMY = "Turn up an enemy card: the enemy that it calls acts."
 TEAM_BEGINS = (
     "Flags: where your team has more units in an area and one is yours, its flag goes one space "
     "on; it leaves the start if a unit of yours is on the trigger."
 )
 """The same where a team counts together from the start on."""
-COUNTER = "Who is hit and lives may strike back once."
+COUNTER = "Who is hit and lives may strike back once, after the push."
 ARTIFACT = (
     "The artifact is taken where a move ends. Who bears it has {artifact.slow|point} less to move "
     "and does {artifact.might} more damage; who pushes the bearer takes it."

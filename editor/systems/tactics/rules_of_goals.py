@@ -1,0 +1,115 @@
+"""What a match of tactics is about, in words: areas, the artifact, the end. Source: A6 to A8."""
+
+from __future__ import annotations
+
+from editor.core.words import are, listing
+from editor.seam.rules_sheet import RulesSection, RulesWriter
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
+
+_TIES = {
+    "units": "the most surviving units",
+    "captures": "the most captured units",
+    "flags": "the most flags",
+    "health": "the most health left in units",
+}
+
+
+def aim(write: RulesWriter, mode: str) -> RulesSection:
+    """Return what wins, and in an adventure what loses."""
+    if mode in ADVENTURE:
+        return write.section(
+            "Aim",
+            "Take the crystal of every dungeon: the last one wins at once"
+            + (" for both." if mode == "co-op" else ".")
+            + " All is lost when the time or your units run out.",
+        )
+    side = "team" if mode == "team" else "player"
+    return write.section("Aim", f"The {side} with the most points at the end wins.")
+
+
+def control_rules(write: RulesWriter, mode: str) -> RulesSection:
+    """Return how flags of areas are moved and taken."""
+    team = mode == "team"
+    return write.section(
+        "Control areas",
+        f"There {write.marked(are(write.number('control.areas')), 'control.areas')} "
+        f"{write.count('control.areas', 'area')} of "
+        f"{write.count('control.area_spaces', 'space')}; one space of each, with the larger flag, "
+        "is its trigger.",
+        "Activate: at the start of your turn one of your units stands on the trigger, and you have "
+        "more units in the area than any other player. Its flag leaves START.",
+        write.when(
+            "control.team_activates",
+            "To activate, the units of a team count together.",
+        )
+        if team
+        else "",
+        "Advance: at the start of your turn a unit of yours is in an active area, and your team "
+        "has more units there than the other one. Its flag goes on by one; it never goes back."
+        if team
+        else "Advance: at the start of your turn you have more units in an active area than any "
+        "other player. Its flag goes on by one, whoever moved it before; it never goes back.",
+        f"After {write.count('control.moves', 'move')} the flag is at CONTROL: whoever moved it "
+        "there takes it, for good.",
+    )
+
+
+def artifact_rules(write: RulesWriter) -> RulesSection:
+    """Return how the artifact is taken, and what it does."""
+    return write.section(
+        "The artifact",
+        "A unit that ends its move on the artifact takes it.",
+        f"Its bearer has {write.count('artifact.slow')} less movement, and "
+        f"{write.count('artifact.might')} more damage in each attack.",
+        "A unit that really pushes the bearer takes it at once; a captured bearer drops it where "
+        "it stood. It is never put down or handed over.",
+    )
+
+
+def end_rules(write: RulesWriter, mode: str, players: int) -> RulesSection:
+    """Return when a match ends, and what points are for."""
+    team = mode == "team"
+    flags = "end.flags." + {2: "two", 3: "three"}.get(players, "four")
+    captures = "end.captures"
+    side = "team" if team else "player"
+    ties = [
+        write.marked(_TIES[str(write.value(name))], name)
+        for name in ("tie.first", "tie.second", "tie.third", "tie.fourth")
+        if write.value(name) != "none"
+    ]
+    return write.section(
+        "The end",
+        f"The last turns begin when {write.count(flags, 'flag')} "
+        f"{write.marked(are(write.number(flags)), flags)} taken."
+        if mode in CONTROL and write.number(flags)
+        else "",
+        f"The last turns begin when a player has {write.count(captures, 'capture')}."
+        if mode in FREE_FOR_ALL and write.number(captures)
+        else "",
+        write.when(
+            "end.elimination",
+            "The last turns begin when a player has no units left.",
+            "The last turns begin when only one side has units left.",
+        ),
+        "The turn is played to its end. Then all but the player who caused the last turns have one "
+        "more; when units run out, that is the player whose turn it was. Who has no units has no "
+        f"turns. After round {write.count('limit.rounds')} the match ends in any case.",
+        "Points: "
+        + listing(
+            [
+                *([f"{write.count('points.flag')} for each flag"] if mode in CONTROL else []),
+                f"{write.count('points.unit')} for each of your units left",
+                f"{write.count('points.capture')} for each captured unit",
+                f"{write.count('points.village')} for each village with a unit of yours",
+                *(
+                    [f"{write.count('points.artifact')} for the artifact"]
+                    if mode in FREE_FOR_ALL
+                    else []
+                ),
+            ]
+        )
+        + ("; a team adds up both players." if team else "."),
+        f"A tie goes to the {side} with {', then '.join(ties)}; else it is shared."
+        if ties
+        else "A tie is shared.",
+    )
