@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import networkx as nx
 
+_ENTITY = re.compile(r"&(?=#?\w+;)")
 _UNFIT_FOR_XML = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 
 
@@ -56,12 +57,14 @@ def _text_fit(text: str) -> str:
 
 
 def _attributes(about: Mapping[str, object]) -> str:
-    said = [f"{_quoted(name)}={_quoted(_word(value))}" for name, value in about.items()]
+    said = [f"{_quoted(name)}={_quoted(_word(name, value))}" for name, value in about.items()]
     return f" [{', '.join(said)}]" if said else ""
 
 
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def _word(name: str, value: object) -> str:
+    """Return a value as text; in a label, which is drawn, an "&lt;" would become a "<"."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    return _ENTITY.sub("&amp;", text) if name == "label" else text
 
 
 def _quoted(text: str) -> str:

@@ -48,6 +48,13 @@ def test_dot_quotes_every_text() -> None:
     assert not any("b\\" in part or "<!--" in part for part in outside)
 
 
+def test_no_label_of_dot_is_read_as_an_entity() -> None:
+    """What would be drawn as another sign is escaped where it is drawn, and nothing else is."""
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    graph.add_node("a1", name="&lt;", label="a &lt; b &#60; R&D & co;")
+    assert '"name"="&lt;", "label"="a &amp;lt; b &amp;#60; R&D & co;"' in dot(graph).decode()
+
+
 def test_dot_says_what_holds_for_all() -> None:
     """Attributes of the whole, of all nodes and of all edges stand before the first node."""
     graph: nx.DiGraph[str] = nx.DiGraph(edge={"fontsize": "8"}, graph={"inputscale": "72"})

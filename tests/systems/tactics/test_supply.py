@@ -109,6 +109,7 @@ def test_the_back_of_a_unit_card_is_its_enemy_in_an_adventure() -> None:
 
 
 def test_dice_are_enough_for_every_roll() -> None:
-    """A knock-back of four dice needs four, one of six needs six."""
-    assert parts_of("twin-peaks")["die"].count == 4
+    """By the book no roll takes more than three, as docs/rules/tactics.md A1 says; six need six."""
+    assert parts_of("twin-peaks")["die"].count == 3
+    assert parts_of("under-the-hill")["die"].count == 3
     assert parts_of("twin-peaks", unit__ram__knock=6)["die"].count == 6
