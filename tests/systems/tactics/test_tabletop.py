@@ -110,10 +110,10 @@ def test_parts_are_counted_against_the_kits() -> None:
 
 
 def test_dice_are_as_many_as_the_parts_of_a_match() -> None:
-    """Four with six faces, which the ram rolls together, unless a house rule says otherwise."""
-    assert laid("smallest").dice == (6, 6, 6, 6)
-    other = HouseRules(name="Eight", set={"die.sides": 8, "unit.ram.knock": 2})
-    assert laid("smallest", house_rules=(other,)).dice == (8, 8, 8)
+    """Three with six faces, as many as are rolled together, unless a house rule says otherwise."""
+    assert laid("smallest").dice == (6, 6, 6)
+    other = HouseRules(name="Eight", set={"die.sides": 8, "unit.ram.knock": 4})
+    assert laid("smallest", house_rules=(other,)).dice == (8, 8, 8, 8)
 
 
 def test_twice_the_boxes_in_a_heap_are_about_twice_the_work() -> None:
