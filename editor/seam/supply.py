@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from editor.core.words import counted
+from editor.picture.affine import Point
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 from editor.picture.phrases import Phrase, plain
@@ -63,6 +64,8 @@ class GamePart:
       if it stands or lies open, or the back is blank. The back of a card that is turned over fits
       its front from left to right
     - faces: of a die, in the order of its numbers
+    - spots: the middles of the squares of its front on which a marker stands, in millimetres from
+      the upper left corner
     - seat: of the player to whom it belongs, 0 if it is shared or each has the same
     - seats: the players who have the same, among whom all are shared out; empty for nobody
     - hidden: whether it lies face down, or in a hand that others do not see
@@ -81,6 +84,7 @@ class GamePart:
     front: PartDrawing = field(compare=False, repr=False)
     back: PartDrawing | None = field(default=None, compare=False, repr=False)
     faces: tuple[DieFace, ...] = ()
+    spots: tuple[Point, ...] = ()
     round: bool = False
     deck: str = ""
     seat: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from editor.export.tts.geometry import TABLE_TOP
 from editor.export.tts.object_states import (
     PIECE,
@@ -10,6 +12,7 @@ from editor.export.tts.object_states import (
     Tint,
     block,
     player_tint,
+    snap,
     tile,
     tint,
 )
@@ -22,6 +25,8 @@ WHOLE = ("board", "sheet", "track")
 """The kinds of parts that lie on the table for the whole match."""
 _STANDING = ("figure", "flag")
 """The kinds of parts that are blocks without a picture; of others the name is to be read."""
+_BOARD = 0.1
+"""The thickness of the tile of a board, in units."""
 _FLAT = 0.12
 """The thickness of a tile, as a share of its width."""
 _SHARED = ("#C8A878", "#8FB4CC", "#B49ACC", "#9CC08C", "#D89088", "#E0C070", "#A0AAB4", "#D8D0C0")
@@ -64,7 +69,7 @@ def part_tile(
     seat: int = 0,
 ) -> ObjectState:
     """Return a tile with the pictures of a part's sides."""
-    height = 0.1 if part.kind in WHOLE else _FLAT * min(place.width, place.depth)
+    height = _BOARD if part.kind in WHOLE else _FLAT * min(place.width, place.depth)
     state = tile(
         scene.guid(name),
         *_box(place, height),
@@ -78,6 +83,15 @@ def part_tile(
         Hands=part.hidden and part.kind == "sheet",
     )
     return _laid(state, part, turn=(180 + place.turn) % 360)
+
+
+def spots_of(part: GamePart, place: Place) -> Iterator[ObjectState]:
+    """Yield a snap point on each square of a part that lies at a place with its picture up."""
+    width, depth = part.size
+    for x, y in part.spots:
+        right, away = place.width * (x / width - 0.5), place.depth * (0.5 - y / depth)
+        at = place.beside(right, away)
+        yield snap((at[0], TABLE_TOP + _BOARD, at[1]))
 
 
 def _laid(state: ObjectState, part: GamePart, *, turn: int) -> ObjectState:

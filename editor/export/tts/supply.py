@@ -10,7 +10,7 @@ from editor.export.dealing import CardDeck, DealtPart, dealt, decks
 from editor.export.tts.cards import deck, single
 from editor.export.tts.dice import DIE, game_die, stock_die
 from editor.export.tts.object_states import ObjectState
-from editor.export.tts.pieces import WHOLE, colour_of, part_tile, piece, size_of
+from editor.export.tts.pieces import WHOLE, colour_of, part_tile, piece, size_of, spots_of
 from editor.export.tts.places import INCH, Item, Place
 from editor.export.tts.stock import BAG, COUNTER, above_label, bag, counter, label, plate
 from editor.export.tts.table_scene import TtsScene
@@ -130,6 +130,7 @@ def _board(part: GamePart, name: str) -> Build:
             scene.pieces.append(single_sheet(scene, name, place, part))
         else:
             scene.pieces.append(part_tile(scene, part, name, place, front, locked=not part.hidden))
+            scene.snaps += spots_of(part, place)
 
     return build
 

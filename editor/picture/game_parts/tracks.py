@@ -50,17 +50,15 @@ def squares(
 
     Their words have one size; words that do not fit in the least size are cut.
     """
-    x, y = at
+    y = at[1]
     longest = max((measure(each.words, "inter", 700) / each.wide for each in row), default=0.0)
     size = max(LEAST, min(4.6, side * 0.40, side * 0.86 / max(longest, 1e-6)))
-    for square in row:
+    for square, x, wide in _across(row, at[0], side, gap):
         room = square.wide * side * 0.9
         words = shortened(square.words, room / size, lambda shown: measure(shown, "inter", 700))
-        wide = square.wide * side + (square.wide - 1) * gap
         if square.bare:
             middle = (x, y + side / 2)
             yield Text(words, middle, size, Ink(INK), weight=600, align="left")
-            x += wide + gap
             continue
         frame = rounded_rectangle(x, y, wide, side, side * 0.16)
         ground = MARKED if square.marked else CARD_GROUND
@@ -79,7 +77,16 @@ def squares(
                 weight=700 if square.marked or square.changed else 500,
                 casing=Line(Ink(WHITE), size * 0.3) if square.hatched else None,
             )
-        x += wide + gap
+
+
+def _across(
+    row: Sequence[Square], left: float, side: float, gap: float
+) -> Iterator[tuple[Square, float, float]]:
+    """Yield each square of a row with its left edge and its width."""
+    for square in row:
+        wide = square.wide * side + (square.wide - 1) * gap
+        yield square, left, wide
+        left += wide + gap
 
 
 @dataclass(frozen=True)
@@ -101,6 +108,9 @@ _TITLE, _TITLE_SIZE = 9.0, 5.2
 _LEAST = 100.0
 """The least width of a board with notes."""
 _NOTE = Style(2.7, ink=LIGHT.text_2)
+_LEFT = BORDER + FIELD
+_TOP = BORDER + FIELD
+"""Where what is drawn on the board begins; its squares lie below the title."""
 
 
 def _estimated(words: str, face: Face, weight: int) -> float:
@@ -118,11 +128,21 @@ def track_size(track: Track) -> tuple[float, float]:
     return width, round(down + _TITLE + (notes + 1.0 if notes else 0.0) + margin, 1)
 
 
+def square_middles(track: Track) -> tuple[Point, ...]:
+    """Return the middle of each square on the board, row by row, on which a marker may stand."""
+    return tuple(
+        (x + wide / 2, _TOP + _TITLE + number * (track.side + track.gap) + track.side / 2)
+        for number, row in enumerate(track.rows)
+        for square, x, wide in _across(row, _LEFT, track.side, track.gap)
+        if not square.bare
+    )
+
+
 def track_board(track: Track, measure: TextMeasure) -> Picture:
     """Return a board with a track."""
     width, height = track_size(track)
     whole = Rect(0.0, 0.0, width, height)
-    left, top = BORDER + FIELD, BORDER + FIELD
+    left, top = _LEFT, _TOP
     inner = width - 2 * left
     nodes: list[Node] = list(framed(whole))
     title = shortened(

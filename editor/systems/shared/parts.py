@@ -8,7 +8,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.game_parts.card import POKER, CardFace, Scene, card_front
 from editor.picture.game_parts.signs import SignName, sign
-from editor.picture.game_parts.tracks import Track, track_board, track_size
+from editor.picture.game_parts.tracks import Track, square_middles, track_board, track_size
 from editor.picture.inks import WHITE
 from editor.picture.phrases import Phrase, phrase
 from editor.seam.printed import PrintedSettings
@@ -32,6 +32,7 @@ def track_part(
         count=1,
         size=track_size(board),
         front=lambda measure: track_board(board, measure),
+        spots=square_middles(board),
         facts=(PartFact("squares", phrase(str(sum(map(len, board.rows))))),),
         text=tuple(filter(None, (board.kind, *board.notes))),
         tallies=tuple(tallies),

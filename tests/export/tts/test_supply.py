@@ -197,6 +197,30 @@ def test_every_number_that_is_kept_has_a_counter(sample: Path) -> None:
     assert found
 
 
+@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
+def test_markers_snap_to_the_squares_of_boards_and_tracks(sample: Path) -> None:
+    """Each square of a board with a picture has a point on it, as its player reads; words none."""
+    bare, scene = scene_of(sample), scene_of(sample, pictured=True)
+    boards = [part for part in scene.parts if part.spots]
+    assert boards
+    snaps = [point["Position"] for point in scene.snaps[len(bare.snaps) :]]
+    assert len(snaps) == sum(len(part.spots) for part in boards)
+    tiles = {entry["Nickname"]: entry for entry in scene.pieces if entry["Name"] == "Custom_Tile"}
+    for part in boards:
+        tile = tiles[part.name]
+        wanted: Any = scene.sizes[tile["Memo"]]
+        place, (width, depth, _) = tile["Transform"], wanted
+        own = snaps[: len(part.spots)]
+        del snaps[: len(part.spots)]
+        for (x, y), point in zip(part.spots, own, strict=True):
+            right, away = point["x"] - place["posX"], point["z"] - place["posZ"]
+            for _ in range(round(place["rotY"] - 180) // 90 % 4):
+                right, away = -away, right
+            assert right == pytest.approx((x / part.size[0] - 0.5) * width, abs=1e-3)
+            assert away == pytest.approx((0.5 - y / part.size[1]) * depth, abs=1e-3)
+            assert point["y"] > TABLE_TOP
+
+
 def test_a_deck_is_drawn_in_any_order() -> None:
     """Its notecards are in a bag that gives them out by lot; the script shuffles its cards."""
     (tactics,) = [sample for sample in SAMPLES if sample.stem == "twin-peaks"]

@@ -9,7 +9,14 @@ from editor.picture.drawing import Picture
 from editor.picture.emblems import emblem
 from editor.picture.game_parts.counters import cube, resized, round_counter, sign_counter
 from editor.picture.game_parts.signs import SignName
-from editor.picture.game_parts.tracks import Square, Track, counted_rows, track_board, track_size
+from editor.picture.game_parts.tracks import (
+    Square,
+    Track,
+    counted_rows,
+    square_middles,
+    track_board,
+    track_size,
+)
 from editor.picture.phrases import Span, phrase
 from editor.seam.printed import PrintedSettings
 from editor.seam.supply import GamePart, PartFact, Tally
@@ -160,6 +167,7 @@ def _board(printed: PrintedSettings, player: Player) -> GamePart:
         count=1,
         size=track_size(board),
         front=lambda measure: track_board(board, measure),
+        spots=square_middles(board),
         seat=player.seat,
         text=(note,),
         tallies=(
