@@ -31,6 +31,8 @@ def write(job: Job) -> bytes:
 
 def losses(job: Job) -> tuple[str, ...]:
     """Return what a module cannot express of this set-up."""
+    from editor.export.foundry.loose import hidden_beside
+
     table = chosen_tabletop(job)
     found = ["Rules are only told: costs are not counted, and turns are not kept."]
     if table.has_levels:
@@ -47,13 +49,13 @@ def losses(job: Job) -> tuple[str, ...]:
         found.append(f"{counted(shut, 'portal')} cannot be used and {are(shut)} only painted.")
     if any(len(door.leads_to) > 1 for door in table.doors) and job.options["version"] == "13":
         found.append("A portal asks once for each portal that it leads to.")
-    hidden = sum(token.hidden for token in table.tokens)
+    parts = chosen_supply(job) if job.options["parts"] else ()
+    hidden = sum(token.hidden for token in table.tokens) + hidden_beside(table, parts)
     if hidden:
         pieces = counted(hidden, "hidden piece")
         found.append(f"{pieces} {are(hidden)} seen by the game master alone until shown.")
     if job.options["parts"] or any(token.count > 1 for token in table.tokens):
         found.append("Equal pieces in a heap are one piece with a number: copy it to have more.")
-    parts = chosen_supply(job) if job.options["parts"] else ()
     if any(part.hidden and part.kind in ("board", "sheet") for part in parts):
         found.append("Sheets that only their owner may see lie open.")
     if not job.options["parts"]:

@@ -49,6 +49,7 @@ type Scene14 = Omit<
 };
 export type Adventure14 = Omit<Adventure13, "scenes"> & { scenes: Scene14[] };
 export type Scene13 = Scene.CreateData;
+export type Owner = Actor.CreateData<"base">;
 export type Journal = JournalEntry.CreateData;
 export type Stack = Cards.CreateData;
 export type Table = RollTable.CreateData;

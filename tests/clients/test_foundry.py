@@ -81,7 +81,8 @@ def judged(documents: dict[str, tuple[str, str]], folder: Path, code: int = 0) -
 def test_the_types_of_the_program_hold(sample: Path, version: str, tmp_path: Path) -> None:
     """TypeScript finds nothing wrong with any document; an unknown field of each it does find."""
     adventure = module_of(sample, version).adventure
-    kinds = {"scenes": f"Scene{version}", "journal": "Journal", "cards": "Stack", "tables": "Table"}
+    kinds = {"actors": "Owner", "scenes": f"Scene{version}", "journal": "Journal"}
+    kinds |= {"cards": "Stack", "tables": "Table"}
     documents = {
         f"{name}{number}": (kind, typed(document))
         for name, kind in kinds.items()

@@ -86,6 +86,42 @@ def test_a_hidden_piece_lies_face_down_and_only_a_secret_page_says_what_it_is() 
     assert "mine on" not in "".join(module.pages(0).values())
 
 
+def test_hidden_pieces_of_the_supply_are_hidden_too() -> None:
+    """A mine that nobody has laid yet has its value in its name: the game master alone sees it."""
+    job = job_of(SLUICES, EXPORTER)
+    table, supply = chosen_tabletop(job), chosen_supply(job)
+    scene = of(SLUICES, parts=True).scene
+    mines = [part.name for part in supply if part.hidden and part.kind == "token"]
+    assert len(mines) == 8
+    named = {token["name"]: token for token in scene["tokens"]}
+    beside = [name for name in mines if name in named]
+    assert len(beside) == 8 - sum(token.hidden for token in table.tokens)
+    assert all(named[name]["hidden"] for name in beside)
+    shown = "".join(name for name, token in named.items() if not token["hidden"])
+    assert "mine" not in shown
+    assert any(words.startswith("8 hidden pieces are seen") for words in EXPORTER.losses(job))
+
+
+@pytest.mark.parametrize("version", ["13", "14"])
+def test_whoever_plays_may_move_the_pieces(version: str) -> None:
+    """Each piece belongs to the actor of its player, which everybody owns, or of the table."""
+    module = of(SLUICES, version, parts=True)
+    actors = {actor["_id"]: actor for actor in module.adventure["actors"]}
+    assert [actor["name"] for actor in actors.values()] == [
+        "Pieces of the table",
+        "Pieces of Red",
+        "Pieces of Blue",
+    ]
+    assert all(actor["ownership"] == {"default": 3} for actor in actors.values())
+    for token in module.scene["tokens"]:
+        owner = re.match(r"(?:\d+ × )?(Red|Blue)'s ", token["name"])
+        name = actors[token["actorId"]]["name"]
+        if owner:
+            assert name == f"Pieces of {owner[1]}"
+        else:
+            assert name == "Pieces of the table" or token["name"].endswith(" marker")
+
+
 def test_walls_stop_moves_alone_and_one_way_walls_those_on_their_left() -> None:
     """Of a drop that cannot be climbed, and of sides of cards; nothing blocks sight."""
     assert of(PEAKS).scene["walls"] == []

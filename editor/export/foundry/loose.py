@@ -51,6 +51,13 @@ def laid_parts(
     return found, y + row + gap if found else 0
 
 
+def hidden_beside(table: Tabletop, parts: Sequence[GamePart]) -> int:
+    """Return how many pieces below the map are hidden."""
+    return sum(
+        copies for part, _, copies in _loose(table, parts) if part.hidden and part.kind not in FLAT
+    )
+
+
 def _loose(table: Tabletop, parts: Sequence[GamePart]) -> Iterator[tuple[GamePart, int, int]]:
     seats = [seat.number for seat in table.seats]
     loose = [part for part in parts if part.kind != "card" and not part.faces]

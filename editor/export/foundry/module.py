@@ -20,6 +20,7 @@ from editor.export.foundry.documents import (
 )
 from editor.export.foundry.journal import entry, pages, secrets
 from editor.export.foundry.leveldb import database
+from editor.export.foundry.owners import owners
 from editor.export.foundry.scene import scene_of
 from editor.export.job import Job, chosen_rules, chosen_supply, chosen_tabletop, draft_words, marked
 from editor.seam.tabletop import Tabletop
@@ -59,6 +60,7 @@ def module_files(job: Job, losses: Sequence[str]) -> dict[str, bytes]:
         lambda share: job.report(0.4 + 0.5 * share, "painting the cards"),
     )
     documents: dict[str, list[Document]] = {
+        "actors": list(owners(table, contents)),
         "scenes": [scene],
         "journal": journal,
         "cards": list(decks),
@@ -128,7 +130,7 @@ def _adventure(
         "caption": f"<p>{html(title)}</p>",
         "description": listed(html(line) for line in lines if line) if any(lines) else "",
         **documents,
-        **{kind: [] for kind in ("actors", "combats", "items", "macros", "playlists", "folders")},
+        **{kind: [] for kind in ("combats", "items", "macros", "playlists", "folders")},
         "folder": None,
         "sort": 0,
         "flags": {},
@@ -162,9 +164,12 @@ For Foundry Virtual Tabletop, version {contents.version}. It needs no particular
    "{title}" and save.
 3. In the tab of compendium packs open "{title}", click on the adventure in it, and
    then on Import Adventure.
-4. Open the scene. Give each hand of cards to its player (right click, Configure Ownership).
+4. Open the scene. Shuffle the decks: open each, and Shuffle. Give each hand of cards to its
+   player (right click, Configure Ownership).
+   Everybody may move every piece; to change that, configure who owns "Pieces of ..." among
+   the actors.
 
-Without the pack: the folder import has each document alone. Make a new scene, journal entry,
-card stack or roll table, right click it, Import Data, and choose the file. The pictures are found
-as long as the folder stays where it is.
+Without the pack: the folder import has each document alone. Make a new actor, scene, journal
+entry, card stack or roll table, right click it, Import Data, and choose the file. The pictures are
+found as long as the folder stays where it is.
 """

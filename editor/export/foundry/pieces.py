@@ -1,7 +1,4 @@
-"""The pieces of a scene: those on the map, and those of the supply below it.
-
-They stand for no actor, so that no game system is needed and every player may move them.
-"""
+"""The pieces of a scene: those on the map, and those of the supply below it."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from editor.export.foundry.documents import Document, ModuleContents, named
 from editor.export.foundry.loose import FLAT, LaidPart
+from editor.export.foundry.owners import owned
 from editor.export.foundry.scale import SceneScale
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
@@ -55,8 +53,10 @@ def counters(
                 "elevation": 0,
                 "ring": {"enabled": False, "colors": {"ring": colours.get(found.seat, NOBODY)}},
                 "locked": False,
-                "hidden": False,
+                # Its name says what it is, so that the game master can find it.
+                "hidden": part.hidden,
                 "sort": number,
+                **owned(table, contents, found.seat),
             }
 
 
@@ -77,6 +77,7 @@ def _token(
         "ring": {"enabled": False, "colors": {"ring": token.colour}},
         "locked": not token.movable,
         "hidden": token.hidden,
+        **owned(table, contents, token.seat),
     }
 
 
@@ -101,7 +102,6 @@ def _piece(
         "_id": contents.id_of(*key),
         "name": name,
         "displayName": _ON_HOVER,
-        "actorId": None,
         "width": width,
         "height": width,
         "texture": {

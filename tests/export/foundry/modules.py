@@ -136,7 +136,7 @@ def _hold(module: Module) -> None:
     assert (pack["path"], pack["type"]) == ("packs/adventure", "Adventure")
     assert scene["journal"] == adventure["journal"][0]["_id"]
     # A copy of each document is there for Import Data.
-    for kind in ("scenes", "journal", "cards", "tables"):
+    for kind in ("actors", "scenes", "journal", "cards", "tables"):
         for number, document in enumerate(adventure[kind], 1):
             assert json.loads(module.files[f"import/{kind}-{number}.json"]) == document
     ids = Counter(value for key, value in _walk(adventure) if key == "_id")
@@ -163,6 +163,9 @@ def _hold_scene(module: Module, scene: dict[str, Any]) -> None:
     for tile in scene["tiles"]:
         assert 0 <= tile["x"] < tile["x"] + tile["width"] <= width
         assert 0 <= tile["y"] < tile["y"] + tile["height"] <= height
+    # Players move a piece if they own its actor.
+    owners = {actor["_id"] for actor in module.adventure["actors"]}
+    assert {token["actorId"] for token in scene["tokens"]} <= owners
     for token in scene["tokens"]:
         half = token["width"] * scene["grid"]["size"] / 2
         assert 0 <= token["x"] + half <= width
