@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 from editor.core.words import counted
 from editor.export.tts.object_states import plain
@@ -14,7 +15,7 @@ from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 
 _PAGE = 20_000
-"""A page of the notebook is cut after so many characters."""
+"""A page of the notebook has so many characters at most; what is longer goes on on another."""
 
 
 def pages(scene: TtsScene) -> list[tuple[str, str]]:
@@ -28,7 +29,21 @@ def pages(scene: TtsScene) -> list[tuple[str, str]]:
         ("Boxes and cards of the map", "\n".join(_parts(tabletop))),
         *_supply(scene.parts),
     ]
-    return [(title, plain(body, _PAGE)) for title, body in found if body.strip()]
+    return [page for title, body in found if body.strip() for page in _paged(title, body)]
+
+
+def _paged(title: str, body: str) -> Iterator[tuple[str, str]]:
+    """Yield a text on as many pages as it takes, broken where a line or at least a word ends."""
+    rest = plain(body, len(body))
+    for number in count(1):
+        at = len(rest)
+        if at > _PAGE:
+            ends = (rest.rfind(sign, _PAGE // 2, _PAGE) for sign in ("\n", " "))
+            at = next((end for end in ends if end > 0), _PAGE)
+        yield title if number == 1 else f"{title}, page {number}", rest[:at]
+        rest = rest[at:].lstrip("\n ")
+        if not rest:
+            return
 
 
 def _about(tabletop: Tabletop) -> str:
