@@ -2,6 +2,7 @@
 // whole numbers of 64 bits, the lowest byte first. Words of 64 bits are pairs of 32.
 
 const BLOCK = 128;
+const WRAP = 2 ** 32;
 const [HIGH, LOW] = [
   [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19],
   [0xf3bcc908, 0x84caa73b, 0xfe94f82b, 0x5f1d36f1, 0xade682d1, 0x2b3e6c1f, 0xfb41bd6b, 0x137e2179],
@@ -43,29 +44,30 @@ function hexOf(byte) {
   return (byte & 255).toString(16).padStart(2, "0");
 }
 
+// One round over the 16 words, each of a high and a low half. Without destructuring and closures:
+// a page digests thousands of positions.
 function mixed(vh, vl, mh, ml, order) {
-  const add = (to, high, low) => {
-    const sum = (vl[to] >>> 0) + (low >>> 0);
-    vl[to] = sum;
-    vh[to] = vh[to] + high + (sum > 4294967295 ? 1 : 0);
-  };
-  const turned = (to, other, bits) => {
-    const [high, low] = [vh[to] ^ vh[other], vl[to] ^ vl[other]];
-    if (bits === 32) [vh[to], vl[to]] = [low, high];
-    else if (bits === 63) [vh[to], vl[to]] = [(high << 1) | (low >>> 31), (low << 1) | (high >>> 31)];
-    else [vh[to], vl[to]] = [(high >>> bits) | (low << (32 - bits)), (low >>> bits) | (high << (32 - bits))];
-  };
-  MIXED.forEach(([a, b, c, d], at) => {
-    const [x, y] = [order[2 * at], order[2 * at + 1]];
-    add(a, vh[b], vl[b]);
-    add(a, mh[x], ml[x]);
-    turned(d, a, 32);
-    add(c, vh[d], vl[d]);
-    turned(b, c, 24);
-    add(a, vh[b], vl[b]);
-    add(a, mh[y], ml[y]);
-    turned(d, a, 16);
-    add(c, vh[d], vl[d]);
-    turned(b, c, 63);
-  });
+  for (let at = 0; at < 8; at += 1) {
+    const [a, b, c, d] = MIXED[at];
+    let x = order[2 * at];
+    for (let half = 0; half < 2; half += 1) {
+      let sum = (vl[a] >>> 0) + (vl[b] >>> 0) + (ml[x] >>> 0);
+      vh[a] = vh[a] + vh[b] + mh[x] + Math.floor(sum / WRAP);
+      vl[a] = sum;
+      let high = vh[d] ^ vh[a];
+      let low = vl[d] ^ vl[a];
+      // By 32 bits to the right, then by 16.
+      vh[d] = half ? (high >>> 16) | (low << 16) : low;
+      vl[d] = half ? (low >>> 16) | (high << 16) : high;
+      sum = (vl[c] >>> 0) + (vl[d] >>> 0);
+      vh[c] = vh[c] + vh[d] + Math.floor(sum / WRAP);
+      vl[c] = sum;
+      high = vh[b] ^ vh[c];
+      low = vl[b] ^ vl[c];
+      // By 24 bits to the right, then by 63, which is 1 to the left.
+      vh[b] = half ? (high << 1) | (low >>> 31) : (high >>> 24) | (low << 8);
+      vl[b] = half ? (low << 1) | (high >>> 31) : (low >>> 24) | (high << 8);
+      x = order[2 * at + 1];
+    }
+  }
 }

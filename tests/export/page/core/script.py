@@ -6,13 +6,15 @@ import json
 from functools import cache
 from typing import Any
 
+import pytest
 from PySide6.QtQml import QJSEngine
 
 from editor.export.page.document import core
 from editor.export.page.game import game_record, rules_script
 from editor.paint.faces import ensure_application
 from editor.play.game import Game
-from tests.play.games import Sample, game
+from tests.depth import by_turns
+from tests.play.games import Sample, game, samples
 
 
 class CoreScript:
@@ -48,3 +50,12 @@ class CoreScript:
 def script_of(sample: Sample) -> CoreScript:
     """Return the core of the page of a sample, with a match of its own."""
     return CoreScript(game(sample))
+
+
+def each_system(turn: int) -> pytest.MarkDecorator:
+    """Return the mark of a test of samples; a fast run takes one of each system, another each turn.
+
+    The interpreter of Qt takes some hundred times longer than a browser.
+    """
+    chosen = by_turns(samples(), lambda one: one.system.id, turn)
+    return pytest.mark.parametrize("sample", chosen, ids=str)

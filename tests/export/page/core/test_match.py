@@ -14,8 +14,8 @@ from editor.seam.games import play_of
 from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.choices import Choices, marks_of
 from editor.workbench.playing.session import PlaySession
-from tests.export.page.core.script import CoreScript, script_of
-from tests.play.games import Sample, compiled, each_sample, game
+from tests.export.page.core.script import CoreScript, each_system, script_of
+from tests.play.games import Sample, compiled, game
 
 STEPS = 30
 SEED = 11
@@ -39,7 +39,7 @@ def begun(sample: Sample, who: str, steps: int = STEPS) -> tuple[CoreScript, Pla
     return page, session
 
 
-@each_sample(0)
+@each_system(0)
 def test_positions_go_as_on_the_desktop(sample: Sample) -> None:
     """After every step the position, the log and the draws are the same."""
     page, session = begun(sample, "random")
@@ -56,7 +56,7 @@ def test_positions_go_as_on_the_desktop(sample: Sample) -> None:
     ]
 
 
-@each_sample(1)
+@each_system(5)
 def test_a_person_has_the_choices_of_the_desktop(sample: Sample) -> None:
     """Offers, what lights up, buttons, prompt and scoreboard are those of the window's Play."""
     page, session = begun(sample, "", 12)
@@ -137,7 +137,7 @@ def test_bots_decide_as_on_the_desktop(system: str, bot: str) -> None:
         assert session.act(wanted)
 
 
-@each_sample(2)
+@each_system(12)
 def test_a_refused_action_says_why_and_changes_nothing(sample: Sample) -> None:
     """Any number that is no legal action is refused with the sentence of the rules."""
     page, session = begun(sample, "random", 10)

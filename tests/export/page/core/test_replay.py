@@ -12,9 +12,9 @@ import pytest
 
 from editor.play.replay import DisagreementError, Replay, digest, recorded, replayed
 from editor.storage.load import load_scenario
-from tests.export.page.core.script import script_of
+from tests.export.page.core.script import each_system, script_of
 from tests.export.page.core.test_match import begun, first_sample
-from tests.play.games import Sample, compiled, each_sample, game
+from tests.play.games import Sample, compiled, game
 
 SYSTEMS = ("tactics", "mechs", "trts")
 
@@ -24,7 +24,7 @@ def read(values: dict[str, Any]) -> Replay:
     return msgspec.json.decode(json.dumps(values), type=Replay)
 
 
-@each_sample(3)
+@each_system(17)
 def test_the_desktop_verifies_a_match_of_a_page(sample: Sample) -> None:
     """Every step and the result of what a page saved hold on the desktop."""
     page, session = begun(sample, "random", 8)
