@@ -34,11 +34,6 @@ def no_measure(tables: Buffer, state: Buffer, scratch: Buffer, number: int) -> i
     return 0
 
 
-def no_figures(game: Game, state: Record, viewer: int) -> tuple[BoardFigure, ...]:
-    """Return nothing: the `figures` of a game without pieces."""
-    return ()
-
-
 def no_arrows(game: Game, state: Record, viewer: int) -> tuple[Arrow, ...]:
     """Return nothing: the `arrows` of systems that have none."""
     return ()
@@ -52,11 +47,6 @@ def none_closed(game: Game, state: Record) -> tuple[int, ...]:
 def none_opened(game: Game, state: Record) -> int:
     """Return 0: the `opened` of systems whose map never changes."""
     return 0
-
-
-def no_attempts(game: Game, state: Record, actor: int, space: int) -> tuple[int, ...]:
-    """Return nothing: the `attempts` of a game without actions on the board."""
-    return ()
 
 
 def never_plain(game: Game, state: Record) -> bool:
@@ -178,14 +168,14 @@ class Rules:
     prompt: Callable[[Game, Record], str]
     offers: Callable[[Game, Record, Sequence[int]], tuple[Offer, ...]]
     scoreboard: Callable[[Game, Record, int], Scoreboard]
+    figures: Callable[[Game, Record, int], tuple[BoardFigure, ...]]
+    attempts: Callable[[Game, Record, int, int], tuple[int, ...]]
     properties: Callable[[Game, Record], tuple[Property, ...]]
     turned: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[LogEntry]]
-    figures: Callable[[Game, Record, int], tuple[BoardFigure, ...]] = no_figures
     arrows: Callable[[Game, Record, int], tuple[Arrow, ...]] = no_arrows
     closed: Callable[[Game, Record], tuple[int, ...]] = none_closed
     opened: Callable[[Game, Record], int] = none_opened
-    attempts: Callable[[Game, Record, int, int], tuple[int, ...]] = no_attempts
     missing_values: Callable[[Game, Record], Iterable[str]] = lambda game, state: ()
     rest: Callable[[Game, Record], None] = lambda game, state: None
     plain: Callable[[Game, Record], bool] = never_plain
@@ -319,8 +309,15 @@ SPOKEN = (
 """Functions of `Rules` that a script of words has, by their names there."""
 
 
+NOTHING_THERE = "Nothing that can be done now leads there."
+"""Why a gesture is in vain that no action has, legal or not."""
+
+
 def spoken_words(rules: Rules) -> dict[str, Any]:
-    """Return the functions of words of a system, and `refusals`: sentences by their numbers."""
+    """Return the functions of words of a system, and what refuses a gesture.
+
+    `refusals` are sentences by their numbers, `nothing_there` is NOTHING_THERE.
+    """
     words = {name: getattr(rules, name) for name in SPOKEN}
     refusals = tuple(rules.refusal_words.get(name, "") for name in rules.refusals)
-    return {**words, "refusals": refusals}
+    return {**words, "refusals": refusals, "nothing_there": NOTHING_THERE}

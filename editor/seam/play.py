@@ -63,16 +63,6 @@ class PositionOverlay:
     nodes: Callable[[SceneOptions, float], tuple[Node, ...]]
 
 
-def no_portraits(game: Game) -> Mapping[str, Picture]:
-    """Return no pictures."""
-    return {}
-
-
-def no_places(game: Game) -> tuple[BoardPlace, ...]:
-    """Return no places."""
-    return ()
-
-
 def no_overlays(game: Game) -> tuple[PositionOverlay, ...]:
     """Return nothing: the overlays of systems whose map never changes."""
     return ()
@@ -87,13 +77,13 @@ class Play:
     - portraits(game): a picture in SQUARE for each key that a `BoardFigure` may have, drawn as on
       the map, and for those of its marks that have a sign
     - places(game): where each space lies, by its index; those of dungeons lie over others
-    - overlays(game): what positions change of the drawing of the map
     - asking(): what can be asked of its matches, imported late; None for a system without questions
+    - overlays(game): what positions change of the drawing of the map
     """
 
     rules: Rules
     scene: Callable[[Game, Record, int, SceneOptions], PlayScene]
+    portraits: Callable[[Game], Mapping[str, Picture]]
+    places: Callable[[Game], tuple[BoardPlace, ...]]
     asking: Callable[[], Asking] | None = None
-    portraits: Callable[[Game], Mapping[str, Picture]] = no_portraits
-    places: Callable[[Game], tuple[BoardPlace, ...]] = no_places
     overlays: Callable[[Game], tuple[PositionOverlay, ...]] = no_overlays

@@ -22,6 +22,7 @@ from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring
 from editor.ui.theme import ink
 from editor.workbench.event import Event
+from editor.workbench.playing.gestures import why_not
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
@@ -60,17 +61,13 @@ class PlayStage:
         """Click on a space, or drag a unit to another one."""
         board, start, end = self._board, self._pressed, hit.cell[0]
         self._pressed = NOWHERE
-        if start != end and start in board.table.choices.actors:
-            if start != board.table.actor:
-                board.table.take(start)
-            if end != NOWHERE and board.table.choices.at(end):
-                board.click(end)
-        elif start == end:
-            if end == NOWHERE:
-                board.drop()
-            else:
-                board.at_cursor = end if end in board.table.choices.marked else NOWHERE
-                board.click(end)
+        if start != end:
+            board.drag(start, end)
+        elif end == NOWHERE:
+            board.drop()
+        else:
+            board.at_cursor = end if end in board.table.choices.marked else NOWHERE
+            board.click(end)
 
     def double(self, hit: Hit, modifiers: Modifiers) -> None:
         """Ignore it: the clicks were handled."""
@@ -214,8 +211,30 @@ class PlayBoard(Canvas):
             self.chosen.emit(offers[0])
         elif offers:
             self._ask(space, offers)
-        else:
+        elif space in choices.actors or not self._refused(choices.actor, space):
             self.table.take(space)
+
+    def drag(self, start: int, end: int) -> None:
+        """Pick up the unit on a space and choose the offer on another one, or say why not.
+
+        Where no unit is to be picked up, the drag of a unit is a click on its goal.
+        """
+        choices = self.table.choices
+        if start in choices.actors and start != choices.actor:
+            self.table.take(start)
+        if start == NOWHERE or end == NOWHERE:
+            return
+        if self.table.choices.at(end) and (start in choices.actors or not choices.actors):
+            self.click(end)
+        else:
+            self._refused(start, end)
+
+    def _refused(self, actor: int, space: int) -> bool:
+        """Say why a gesture does nothing; return False where there is nothing to say."""
+        words = why_not(self.table, actor, space)
+        if words:
+            self.table.say(words)
+        return bool(words)
 
     def drop(self) -> bool:
         """Put back the unit in hand; return False where there is none."""

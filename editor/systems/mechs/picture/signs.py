@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from editor.core.caches import cached
 from editor.picture.affine import Point, moved, scaled, turned
@@ -153,9 +154,14 @@ def token_sign(token: Token, seat: int, at: Point, radius: float) -> Group:
     A mine without a value lies face down.
     """
     words = str(token.value) if token.value else "?"
-    nodes = _mine(words) if token.kind == "mine" else _turret()
+    return replace(token_of(token.kind, words, seat, at, radius), name=f"{token.kind} {token.id}")
+
+
+def token_of(kind: str, words: str, seat: int, at: Point, radius: float) -> Group:
+    """Return a mine with words on it, or a turret, with the shape of its owner at its foot."""
+    nodes = _mine(words) if kind == "mine" else _turret()
     badge = Group(own_plate(seat, 0.44), moved(0.78, 0.74))
-    return Group((*nodes, badge), scaled(radius, at), name=f"{token.kind} {token.id}")
+    return Group((*nodes, badge), scaled(radius, at), name=kind)
 
 
 def _mine(value: str) -> tuple[Node, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from editor.seam.asking import Asking
 from editor.seam.play import Play
+from editor.systems.mechs.play.places import places
+from editor.systems.mechs.play.portraits import portraits
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.scene import MechsPlayScene
 
@@ -14,4 +16,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, MechsPlayScene, _asking)
+PLAY = Play(RULES, MechsPlayScene, portraits, places, _asking)

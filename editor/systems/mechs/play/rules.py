@@ -9,10 +9,12 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.mechs.play.action_words import WORDS
 from editor.systems.mechs.play.actions import ACTIONS
+from editor.systems.mechs.play.attempts import attempts
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.display import prompt, scoreboard
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
+from editor.systems.mechs.play.figures import arrows, figures
 from editor.systems.mechs.play.measuring import MEASURES
 from editor.systems.mechs.play.names import DRAWS, EVENTS
 from editor.systems.mechs.play.properties import properties, turned
@@ -48,9 +50,12 @@ RULES = Rules(
     prompt=prompt,
     offers=partial(offers, ACTIONS, WORDS, as_it_is),
     scoreboard=scoreboard,
+    figures=figures,
+    attempts=attempts,
     properties=properties,
     turned=turned,
     faults=faults,
+    arrows=arrows,
     missing_values=missing_values,
     rest=rest,
     measures=MEASURES,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import Literal
 
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.projection import Turning
+from editor.play.display import BoardFigure
 from editor.play.game import Game
-from editor.play.header import NOBODY
+from editor.play.header import NOWHERE
 from editor.seam.play import SpaceMark
 from editor.seam.scene import Scene, SceneOptions
 from editor.systems.mechs.board import SIDES, Pilot, Side, Token
@@ -29,59 +31,47 @@ from editor.systems.mechs.picture.match import (
 from editor.systems.mechs.picture.scene import MechsScene
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import top_picture
-from editor.systems.mechs.play.names import Status, TokenKind
+from editor.systems.mechs.play.figures import (
+    EMPTY_MECH,
+    KNOWN_MINE,
+    MINE,
+    TURRET,
+    arrows,
+    figures,
+)
 from editor.systems.mechs.play.state import State
-from editor.systems.mechs.play.turn import ProgramLeg, legs_of
+
+_TOKENS: dict[str, Literal["mine", "turret"]] = {
+    MINE: "mine",
+    KNOWN_MINE: "mine",
+    TURRET: "turret",
+}
+_FORMS: dict[str, Form] = {"pilot": "pilot", "armor": "armor", "mech": "mech"}
 
 
 def standees_of(game: Game, state: State, viewer: int, turning: Turning) -> tuple[Standee, ...]:
     """Return the pieces in play on the turned board: tokens, the empty Mech, pilots."""
-    cells = game.names.cells
-    found = list(_tokens(game, state, viewer, turning))
-    if state.mech_zone >= 0:
-        at = turning.cell(cells[state.mech_zone])
-        found.append(
-            Standee(StandingPiece(Pilot(id="mech", player="", zone=""), at, 0, 0), "empty mech")
-        )
     orders: dict[int, int] = {}
-    for seat in range(game.table.seats):
-        zone = int(state.zone[seat])
-        order = orders[zone] = orders.get(zone, -1) + 1
-        form: Form = "mech" if state.status[seat] == Status.MECH else "pilot"
-        if state.status[seat] == Status.ARMOR:
-            form = "armor"
-        who = game.seats[seat]
-        facing = None
-        if game.table.robot[seat]:
-            facing = _turned(SIDES[state.facing[seat]], turning)
-        thing = Pilot(id=f"pilot {who.id}", player=who.id, zone="", armor=form == "armor")
-        piece = StandingPiece(thing, turning.cell(cells[zone]), order, who.seat, facing)
-        found.append(Standee(piece, form))
-    return tuple(found)
+    return tuple(_standee(game, item, turning, orders) for item in figures(game, state, viewer))
 
 
-def legs_seen(game: Game, state: State, viewer: int) -> dict[int, tuple[ProgramLeg, ...]]:
-    """Return the cards still to come that a viewer knows, by the players who laid them."""
-    seats = range(game.table.seats) if viewer == NOBODY else (viewer,)
-    return {seat: legs for seat in seats if (legs := legs_of(game, state, seat))}
-
-
-def _tokens(game: Game, state: State, viewer: int, turning: Turning) -> Iterator[Standee]:
-    for zone in range(game.table.zones):
-        if not state.token[zone]:
-            continue
-        owner = int(state.token_owner[zone])
-        who, mine = game.seats[owner], int(state.mine[zone])
-        at = turning.cell(game.names.cells[zone])
-        if state.token[zone] == TokenKind.MINE:
-            value = int(game.table.mine_value[mine]) if mine >= 0 else 0
-            face_down = mine < 0 or viewer not in (NOBODY, owner)
-            shown = 0 if face_down else value
-            token = Token(id=f"token {zone}", kind="mine", player=who.id, zone="", value=shown)
-            yield Standee(StandingPiece(token, at, 0, who.seat), "token")
-        else:
-            token = Token(id=f"token {zone}", kind="turret", player=who.id, zone="")
-            yield Standee(StandingPiece(token, at, 0, who.seat), "token")
+def _standee(game: Game, item: BoardFigure, turning: Turning, orders: dict[int, int]) -> Standee:
+    """Return the piece of a figure; `orders` counts the pilots of each zone."""
+    at = turning.cell(game.names.cells[item.space])
+    if item.picture == EMPTY_MECH:
+        return Standee(StandingPiece(Pilot(id="mech", player="", zone=""), at, 0, 0), "empty mech")
+    who = game.seats[item.player]
+    form = item.picture.removeprefix(f"{who.id}.")
+    if form in _TOKENS:
+        value = max(item.number, 0)
+        token = Token(
+            id=f"token {item.space}", kind=_TOKENS[form], player=who.id, zone="", value=value
+        )
+        return Standee(StandingPiece(token, at, 0, who.seat), "token")
+    order = orders[item.space] = orders.get(item.space, -1) + 1
+    facing = None if item.facing == NOWHERE else _turned(SIDES[item.facing], turning)
+    thing = Pilot(id=f"pilot {who.id}", player=who.id, zone="", armor=form == "armor")
+    return Standee(StandingPiece(thing, at, order, who.seat, facing), _FORMS[form])
 
 
 def _turned(side: Side, turning: Turning) -> Side:
@@ -111,11 +101,8 @@ class MechsPlayScene:
         self._index = {cell: index for index, cell in enumerate(self._cells)}
         turning = arena.arrangement.turning
         self._standees = standees_of(game, state, viewer, turning)
-        self._legs = tuple(
-            (game.seats[seat].seat, leg)
-            for seat, legs in legs_seen(game, state, viewer).items()
-            for leg in legs
-        )
+        self._arrows = arrows(game, state, viewer)
+        self._seats = tuple(seat.seat for seat in game.seats)
 
     @property
     def board(self) -> Scene:
@@ -128,9 +115,11 @@ class MechsPlayScene:
         isometric = self._sight.isometric
         detail = options.isometric_detail if isometric else options.detail
         nodes: list[Node] = []
-        for seat, leg in self._legs:
-            start, end = self._cells[leg.start], self._cells[leg.end]
-            nodes += leg_arrow(self._sight, start, end, seat, leg.slot + 1, pixels)
+        for arrow in self._arrows:
+            start, end, seat = (
+                self._cells[arrow.start], self._cells[arrow.end], self._seats[arrow.player]
+            )  # fmt: skip
+            nodes += leg_arrow(self._sight, start, end, seat, arrow.number, pixels)
         draw = upright if isometric else from_above
         nodes += (draw(standee, detail) for standee in self._in_order())
         return tuple(nodes)

@@ -16,4 +16,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, scene, _asking, portraits, places, overlays)
+PLAY = Play(RULES, scene, portraits, places, _asking, overlays)

@@ -58,9 +58,7 @@ def counter(stack: Counter) -> tuple[Node, ...]:
     faint = stack.at == "rising"
     frame = rounded_rectangle(-WIDE / 2, -HIGH / 2, WIDE, HIGH, 6.0)
     if stack.letters == UNKNOWN:
-        line = Line(Ink(inks.colour), 1.4, dash=(3.0, 2.0), cap="flat")
-        sign = Text(UNKNOWN, (0.0, 0.0), 16.0, Ink(inks.colour), "inter", 700)
-        return (Shape(frame, Ink(PILL, 0.7), line), sign)
+        return _unknown(stack.seat, WIDE)
     edge = Line(Ink(EDGE, 0.6), 1.0, dash=(3.0, 2.0) if faint else ())
     nodes: list[Node] = [Shape(frame, Ink(PILL), edge)]
     body = Shape(
@@ -172,19 +170,44 @@ def letters_of(pieces: Iterable[Piece]) -> tuple[str, ...]:
 
 def force(seat: int, form: PieceForm, name: str, count: int, at: Point, size: float) -> Picture:
     """Return units or buildings in the square about a point; their number if there are several."""
-    colour, sign = _inks(seat)
-    path = form_path(form)
-    letters = [letter for letter in name if letter.isalnum()][:2]
-    nodes: list[Node] = [
-        drawn(path, RIM_PAPER, 3.0),
-        Shape(path, Ink(colour), Line(Ink(mixed(colour, INK, 0.55)), 1.2)),
-        Text("".join(letters), (0.0, 1.5 if form == "building" else -0.5), 10.0, Ink(sign)),
-    ]
+    letters = "".join([letter for letter in name if letter.isalnum()][:2])
+    nodes = _figure(seat, form, letters)
     if count > 1:
         words = str(count)
         nodes.append(Shape(disc(9.0, 9.0, 5.6), Ink(WHITE), Line(Ink(INK), 0.9)))
         nodes.append(Text(words, (9.0, 9.0), 7.5 if len(words) < 3 else 5.0, Ink(INK), weight=700))
     return _in_square(Group(tuple(nodes), scaled(size / _FORM, at)), at, size)
+
+
+def _figure(seat: int, form: PieceForm, letters: str) -> list[Node]:
+    """Return a piece about the origin, in units of counters: its form and its letters."""
+    colour, sign = _inks(seat)
+    path = form_path(form)
+    return [
+        drawn(path, RIM_PAPER, 3.0),
+        Shape(path, Ink(colour), Line(Ink(mixed(colour, INK, 0.55)), 1.2)),
+        Text(letters, (0.0, 1.5 if form == "building" else -0.5), 10.0, Ink(sign)),
+    ]
+
+
+def piece_sign(seat: int, form: PieceForm, letters: str) -> tuple[Node, ...]:
+    """Return a piece in a square of side 1 about the origin; those alike share their nodes."""
+    by = scaled(1.0 / _FORM, (0.0, 0.0))
+    *body, words = _figure(seat, form, letters)
+    return (Group(tuple(body), by), Group((words,), by))
+
+
+def unknown_sign(seat: int) -> tuple[Node, ...]:
+    """Return what stands for pieces that only their player sees, as `piece_sign`."""
+    return (Group(_unknown(seat, 26.0), scaled(1.0 / _FORM, (0.0, 0.0))),)
+
+
+def _unknown(seat: int, wide: float) -> tuple[Node, ...]:
+    colour = seat_of(seat).colour
+    frame = rounded_rectangle(-wide / 2, -HIGH / 2, wide, HIGH, 6.0)
+    line = Line(Ink(colour), 1.4, dash=(3.0, 2.0), cap="flat")
+    sign = Text(UNKNOWN, (0.0, 0.0), 16.0, Ink(colour), "inter", 700)
+    return (Shape(frame, Ink(PILL, 0.7), line), sign)
 
 
 def control(seat: int, at: Point, size: float) -> Picture:

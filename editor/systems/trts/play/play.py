@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from editor.seam.asking import Asking
 from editor.seam.play import Play
+from editor.systems.trts.play.places import places
+from editor.systems.trts.play.portraits import portraits
 from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.play.scene import scene
 
@@ -14,4 +16,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, scene, _asking)
+PLAY = Play(RULES, scene, portraits, places, _asking)

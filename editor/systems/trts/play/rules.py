@@ -10,10 +10,12 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_words import WORDS
 from editor.systems.trts.play.actions import ACTIONS
+from editor.systems.trts.play.attempts import attempts
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.display import prompt, scoreboard
 from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults, missing_values, rest
+from editor.systems.trts.play.figures import figures
 from editor.systems.trts.play.measuring import MEASURES
 from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
 from editor.systems.trts.play.properties import properties, turned
@@ -60,6 +62,8 @@ RULES = Rules(
     prompt=prompt,
     offers=partial(offers, ACTIONS, WORDS, as_it_is),
     scoreboard=scoreboard,
+    figures=figures,
+    attempts=attempts,
     properties=properties,
     turned=turned,
     faults=faults,

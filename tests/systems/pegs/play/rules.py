@@ -11,6 +11,7 @@ from editor.seam.asking import Asking
 from editor.seam.play import Play
 from tests.systems.pegs.play import names, words
 from tests.systems.pegs.play.deal import dealt
+from tests.systems.pegs.play.figures import attempts, figures, places, portraits
 from tests.systems.pegs.play.scene import HopScene
 from tests.systems.pegs.play.state import STATE, WORK
 from tests.systems.pegs.play.tables import TABLES
@@ -49,6 +50,8 @@ RULES = Rules(
     prompt=words.prompt,
     offers=words.offers,
     scoreboard=words.scoreboard,
+    figures=figures,
+    attempts=attempts,
     properties=words.properties,
     turned=words.turned,
     faults=words.faults,
@@ -61,4 +64,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, HopScene, _asking)
+PLAY = Play(RULES, HopScene, portraits, places, _asking)

@@ -1,0 +1,88 @@
+"""What stands in the arena as a viewer may know it, and the cards of programs on its ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.play.display import NO_NUMBER, Arrow, BoardFigure
+from editor.play.game import Game
+from editor.play.header import NOBODY, NOWHERE
+from editor.systems.mechs.play.labels import (
+    FORM_WORDS,
+    FORMS,
+    card_words,
+    seat_name,
+    token_words,
+    way_words,
+)
+from editor.systems.mechs.play.names import Status, TokenKind
+from editor.systems.mechs.play.state import State
+from editor.systems.mechs.play.turn import legs_of
+
+EMPTY_MECH = "mighty mech"
+"""The key of the Mighty Mech that nobody has."""
+MINE, KNOWN_MINE, TURRET = "mine", "known mine", "turret"
+
+
+def key_of(game: Game, seat: int, form: str) -> str:
+    """Return the key of the portrait of a player's piece."""
+    return f"{game.seats[seat].id}.{form}"
+
+
+def figures(game: Game, state: State, viewer: int) -> tuple[BoardFigure, ...]:
+    """Return tokens, then the empty Mighty Mech, then the pilots in the order of seats."""
+    return (*_tokens(game, state, viewer), *_empty_mech(state), *_pilots(game, state))
+
+
+def _tokens(game: Game, state: State, viewer: int) -> Iterable[BoardFigure]:
+    """Yield mines and turrets; the values of mines are for their owners and for who sees all."""
+    for zone in range(game.table.zones):
+        if not state.token[zone]:
+            continue
+        owner, mine = state.token_owner[zone], state.mine[zone]
+        words = f"{seat_name(game, owner)}'s {token_words(state.token[zone])}"
+        form, value = TURRET, NO_NUMBER
+        if state.token[zone] == TokenKind.MINE:
+            form = MINE
+            words += ", face down"
+            if mine >= 0 and viewer in (NOBODY, owner):
+                form, value = KNOWN_MINE, game.table.mine_value[mine]
+                words += f", value {value}"
+        yield BoardFigure(zone, key_of(game, owner, form), words, number=value, player=owner)
+
+
+def _empty_mech(state: State) -> Iterable[BoardFigure]:
+    if state.mech_zone >= 0:
+        yield BoardFigure(state.mech_zone, EMPTY_MECH, "The Mighty Mech, empty")
+
+
+def _pilots(game: Game, state: State) -> Iterable[BoardFigure]:
+    table = game.table
+    for seat in range(table.seats):
+        status, health = state.status[seat], state.health[seat]
+        form = FORM_WORDS[status]
+        if table.robot[seat] and status == Status.PILOT:
+            form = "robot"
+        most = table.health[status]
+        yield BoardFigure(
+            state.zone[seat],
+            key_of(game, seat, FORMS[status]),
+            f"{seat_name(game, seat)}'s {form}, {health} of {most} health",
+            number=health,
+            share=(health, most),
+            player=seat,
+            facing=state.facing[seat] if table.robot[seat] else NOWHERE,
+        )
+
+
+def arrows(game: Game, state: State, viewer: int) -> tuple[Arrow, ...]:
+    """Return the cards still to come that a viewer knows; NOBODY knows those of all players."""
+    found = []
+    for seat in range(game.table.seats):
+        if viewer in (NOBODY, seat):
+            for leg in legs_of(game, state, seat):
+                number, direction = leg.slot + 1, state.program[seat, leg.slot] % 4
+                card = f"{card_words(game, leg.card)}, {way_words(game, leg.card, direction)}"
+                words = f"Card {number} of {seat_name(game, seat)}: {card}"
+                found.append(Arrow(leg.start, leg.end, number, seat, words))
+    return tuple(found)

@@ -1,0 +1,91 @@
+"""What stands on the board, what a gesture there can mean, and where it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.picture.drawing import around
+from editor.play.header import NOBODY, NOWHERE
+from editor.play.match import Match
+from editor.seam.games import play_of
+from editor.seam.play import SQUARE
+from tests.play.games import Sample, compiled, each_sample, game
+
+LENGTH = 220
+"""Actions of a match at the most."""
+OFTEN = 7
+"""Actions between two positions that are looked at."""
+
+
+def _moments(sample: Sample) -> Iterator[Match]:
+    """Yield a match of random actions, every few of them."""
+    dealt, engine = game(sample), compiled(sample.system.id)
+    match = Match(dealt, engine, 11)
+    while not match.over and match.at < LENGTH:
+        if match.at % OFTEN == 0:
+            yield match
+        engine.seed_rng(match.at)
+        match.play(engine.pick(dealt, match.state))
+
+
+@each_sample(1)
+def test_every_figure_has_a_portrait_and_stands_on_a_shown_space(sample: Sample) -> None:
+    """Whoever looks: its space is open, its picture is known, and it is told in words."""
+    dealt, rules = game(sample), game(sample).rules
+    portraits = play_of(sample.system).portraits(dealt)
+    for match in _moments(sample):
+        for viewer in (NOBODY, match.mover):
+            seen = match.state
+            if viewer != NOBODY:
+                seen = match.engine.observation(dealt, match.state, viewer)
+            state = dealt.opened(seen)
+            closed = rules.closed(dealt, state)
+            for figure in rules.figures(dealt, state, viewer):
+                assert figure.picture in portraits
+                assert figure.space in range(len(dealt.spaces))
+                assert figure.space not in closed
+                assert figure.words
+                assert figure.player in range(NOBODY, len(dealt.seats))
+                assert 0 <= figure.share[0] <= figure.share[1]
+            for arrow in rules.arrows(dealt, state, viewer):
+                assert {arrow.start, arrow.end} <= set(range(len(dealt.spaces))) - set(closed)
+
+
+@each_sample(2)
+def test_attempts_hold_every_legal_action_of_a_gesture(sample: Sample) -> None:
+    """Whatever is offered on a space is among what somebody can mean who points there."""
+    dealt, rules = game(sample), game(sample).rules
+    for match in _moments(sample):
+        state = dealt.opened(match.state)
+        legal = match.legal()
+        for offer in rules.offers(dealt, state, legal):
+            for space in offer.spaces:
+                assert offer.action in rules.attempts(dealt, state, offer.actor, space)
+
+
+@each_sample(3)
+def test_a_gesture_in_vain_is_refused_with_a_sentence(sample: Sample) -> None:
+    """What cannot be done from the space of a figure onto another says why it cannot."""
+    dealt, rules = game(sample), game(sample).rules
+    for match in _moments(sample):
+        state, legal = dealt.opened(match.state), set(match.legal())
+        own = {item.space for item in rules.figures(dealt, state, NOBODY)}
+        for actor in (NOWHERE, *sorted(own)[:4]):
+            for space in range(0, len(dealt.spaces), 5):
+                for action in rules.attempts(dealt, state, actor, space)[:3]:
+                    reason = match.engine.refusal(dealt, match.state, action)
+                    assert (action in legal) == (not reason)
+                    assert not reason or rules.refusal_words[reason].endswith(".")
+
+
+@each_sample(4)
+def test_each_space_has_a_place_and_each_portrait_fits(sample: Sample) -> None:
+    """Places are within the map; portraits are drawn about the origin, hardly beyond a space."""
+    dealt, play = game(sample), play_of(sample.system)
+    places = play.places(dealt)
+    assert len(places) == len(dealt.spaces)
+    assert all(place.words and place.room > 0 and place.outline.rings for place in places)
+    for picture in play.portraits(dealt).values():
+        assert picture.frame == SQUARE
+        ink = around(picture.nodes)
+        assert SQUARE.grown(0.15).joined(ink) == SQUARE.grown(0.15)
