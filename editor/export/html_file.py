@@ -10,8 +10,8 @@ from editor.export.exporter import Exporter
 from editor.export.job import Job, chosen_rules, chosen_tabletop, counted_errors
 from editor.export.losses import letters_lost, map_and_pieces
 from editor.export.page.document import document
-from editor.export.page.drawings import PartStore, faces, inline, legend_card, views
-from editor.export.page.record import record
+from editor.export.page.drawings import PartStore, faces, inline, legend_card, map_of, views
+from editor.export.page.record import described, pieces
 from editor.picture.draft import WORD
 from editor.picture.drawing import Node
 from editor.systems.catalogue import system_named
@@ -21,14 +21,13 @@ def write(job: Job) -> bytes:
     """Return the whole page. Raises ValueError for a set-up that the scenario does not have."""
     table = chosen_tabletop(job)
     store = PartStore()
-    seen = views(job, table, store)
+    seen = views(job, table, store, map_of(job))
     job.report(0.7, "drawing the pieces")
     portraits = faces(table, store)
     job.report(0.8, "writing the page")
-    usual = system_named(job.scenario.system).route_kinds
     card = legend_card(job, store)
-    rules = chosen_rules(job)
-    data = record(table, seen, portraits, len(store.parts), _draft(job), usual, card, rules)
+    data = described(table, seen, len(store.parts), _draft(job), card, chosen_rules(job))
+    data |= pieces(table, portraits, system_named(job.scenario.system).route_kinds)
     scenario = canonical_bytes(portable(job))
     return document(table.title, data, scenario, inline(store.parts)).encode()
 

@@ -27,23 +27,42 @@ CORE = (
 )
 """The parts of a script that knows of no document: a match under the rules. They begin after
 GAME_TEXT, the game as JSON, and RULES."""
-PAGES: Mapping[str, tuple[str, ...]] = {"free": FREE}
+MATCH = (
+    *("shared/data", "match/dealt", *CORE, "match/board", "shared/sight", "shared/spaces"),
+    *("match/figures", "match/marks", "match/hand", "match/doing", "match/seats", "match/sheet"),
+    *("match/log", "match/track", "match/bots", "match/ending", "match/keeping", "match/setup"),
+    *("match/files", "match/links", "shared/about", "shared/windows", "shared/pointing"),
+    *("match/pressing", "match/keys", "match/start"),
+)
+"""The parts of the script of the page that plays by the rules, in the same way."""
+PAGES: Mapping[str, tuple[str, ...]] = {"free": FREE, "match": MATCH}
 """The parts of the script of each page by the name of its folder."""
 FOLDER = Path(__file__).parent
 _SLOT = re.compile(r"\{\{(\w+)\}\}")
+_COMMENT = re.compile(r"^[ ]*(?://.*)?\n|^[ ]+", re.MULTILINE)
+"""Lines of comments, empty lines, and what lines are indented by."""
 
 
 @cache
-def script(kind: str) -> str:
-    """Return the script of a page: all its parts in one function, so that it defines no globals."""
-    parts = (_read(f"{name}.js") for name in PAGES[kind])
-    return '(() => {\n"use strict";\n' + "\n".join(parts) + "})();\n"
+def script(kind: str, rules: str = "") -> str:
+    """Return the script of a page: all its parts in one function, so that it defines no globals.
+
+    `rules` are an expression of JavaScript, for a page with the parts of CORE.
+    """
+    return f'(() => {{\n"use strict";\n{_together(PAGES[kind], rules)}}})();\n'
 
 
 @cache
 def core(rules: str) -> str:
     """Return the parts that play a match by rules, which are an expression of JavaScript."""
-    return f"const RULES = {rules};\n" + "\n".join(_read(f"{name}.js") for name in CORE)
+    return _together(CORE, rules)
+
+
+def _together(names: tuple[str, ...], rules: str) -> str:
+    """Return parts of a script after their rules, without comments on lines of their own."""
+    parts = [f"const RULES = {rules};\n"] if rules else []
+    parts += (_COMMENT.sub("", _read(f"{name}.js")) for name in names)
+    return "\n".join(parts)
 
 
 @cache
@@ -81,12 +100,21 @@ def policy(script: str, style: str) -> str:
     return "; ".join(f"{name} {value}" for name, value in rules.items())
 
 
-def document(title: str, table: object, scenario: bytes, pictures: str, kind: str = "free") -> str:
+def document(
+    title: str,
+    table: object,
+    scenario: bytes,
+    pictures: str,
+    kind: str = "free",
+    game: object = None,
+    rules: str = "",
+) -> str:
     """Return a page for a table, the bytes of its scenario and its pictures.
 
-    `kind` names the page: one of PAGES.
+    `kind` names the page: one of PAGES. A match page also takes its game and its rules, which are
+    an expression of JavaScript.
     """
-    own_script, own_style = script(kind), style(kind)
+    own_script, own_style = script(kind, rules), style(kind)
     slots = {
         "policy": policy(own_script, own_style),
         "title": html.escape(spaced(title)),
@@ -94,9 +122,14 @@ def document(title: str, table: object, scenario: bytes, pictures: str, kind: st
         "script": own_script,
         "pictures": pictures,
         "scenario": inert(scenario.decode()),
-        "table": inert(json.dumps(table, ensure_ascii=False, separators=(",", ":"))),
+        "table": _data(table),
+        "game": _data(game),
     }
     return filled(page(kind), slots)
+
+
+def _data(value: object) -> str:
+    return inert(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
 
 
 def inert(text: str) -> str:

@@ -6,7 +6,9 @@ Shared parts are written once: a drawing is a list of indices into one store, th
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from xml.etree.ElementTree import Element, fromstring
 
 from editor.core.values import JsonObject
@@ -98,6 +100,14 @@ _AREA_PIXELS = 12.0
 """Pixels a unit of an area map."""
 TITLES = {"top": "From above", "isometric": "Isometric"}
 
+Board = Callable[[SceneOptions], Scene]
+"""How a board is drawn by options."""
+
+
+def pixels_of(table: Tabletop) -> float:
+    """Return the pixels a space, or a unit of an area map, for which the detail is chosen."""
+    return _AREA_PIXELS if table.cells is None else _PIXELS
+
 
 @dataclass
 class PartStore:
@@ -117,10 +127,14 @@ class PartStore:
         return found
 
 
-def views(job: Job, table: Tabletop, store: PartStore) -> list[JsonObject]:
-    """Return each view that the system has, with its drawings up to each level."""
+def map_of(job: Job) -> Board:
+    """Return how the map of a job is drawn by options, with all that its set-up puts on it."""
+    return partial(system_named(job.scenario.system).scene, chosen_survey(job))
+
+
+def views(job: Job, table: Tabletop, store: PartStore, board: Board) -> list[JsonObject]:
+    """Return each view that the system has, with its drawings of a board up to each level."""
     system = system_named(job.scenario.system)
-    pixels = _AREA_PIXELS if table.cells is None else _PIXELS
     found = []
     for place, viewpoint in enumerate(system.viewpoints):
         isometric = viewpoint == "isometric"
@@ -128,8 +142,8 @@ def views(job: Job, table: Tabletop, store: PartStore) -> list[JsonObject]:
         frame = Rect(0.0, 0.0, 1.0, 1.0)
         for level in levels_of(table):
             job.report(0.1 + 0.3 * place, f"drawing level {level}")
-            scene = _scene(job, table, isometric, level)
-            drawings.append(store.places(scene.nodes(pixels)))
+            scene = board(map_options(table, isometric, level))
+            drawings.append(store.places(scene.nodes(pixels_of(table))))
             frame = scene.frame
         found.append(
             {
@@ -144,12 +158,16 @@ def views(job: Job, table: Tabletop, store: PartStore) -> list[JsonObject]:
     return found
 
 
-def _scene(job: Job, table: Tabletop, isometric: bool, level: int) -> Scene:
-    """Return the map on the table without its pieces and without what reaches above a level."""
+def map_options(
+    table: Tabletop, isometric: bool, level: int, more: frozenset[str] = frozenset()
+) -> SceneOptions:
+    """Return how a map is drawn without its pieces and without what reaches above a level.
+
+    `more` are the ids of what else is not drawn.
+    """
     higher = {slab.id for slab in table.slabs if slab.top > level}
     pieces = {token.id for token in table.tokens}
-    options = SceneOptions(Viewpoint(isometric), hidden=frozenset(higher | pieces))
-    return system_named(job.scenario.system).scene(chosen_survey(job), options)
+    return SceneOptions(Viewpoint(isometric), hidden=frozenset(higher | pieces) | more)
 
 
 def legend_card(job: Job, store: PartStore) -> JsonObject | None:

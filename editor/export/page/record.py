@@ -116,23 +116,18 @@ _BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u20
 _LIGHT_SIGN, _DARK_SIGN = "#FFFFFF", "#1F1A17"
 
 
-def record(
+def described(
     table: Tabletop,
     views: list[JsonObject],
-    faces: list[tuple[int, Rect] | None],
     drawn: int,
     draft: str,
-    usual: tuple[frozenset[str], ...],
     card: JsonObject | None,
     rules: RulesSheet | None,
 ) -> JsonObject:
-    """Return the table with its views and the pictures of its pieces; the store has `drawn` parts.
+    """Return what every page knows of a table: its views, words and players.
 
-    `usual` are the kinds of moves that a route consists of, from `System.route_kinds`; `card` is
-    the legend card, `rules` how the game is played.
+    The store has `drawn` parts; `card` is the legend card, `rules` how the game is played.
     """
-    numbers = {space.id: place for place, space in enumerate(table.spaces)}
-    kinds = list(dict.fromkeys(move.kind for move in table.moves))
     data = {
         "system": table.system,
         "title": table.title,
@@ -151,6 +146,32 @@ def record(
         "size": _size(table.spaces),
         "pictures": [name_of(place) for place in range(drawn)],
         "views": views,
+        "seats": [
+            {
+                "number": seat.number,
+                "name": seat.name,
+                "colour": seat.colour,
+                "ink": _ink_on(seat.colour),
+                "team": seat.team,
+            }
+            for seat in table.seats
+        ],
+    }
+    clean: JsonObject = cleaned(data)
+    return clean
+
+
+def pieces(
+    table: Tabletop, faces: list[tuple[int, Rect] | None], usual: tuple[frozenset[str], ...]
+) -> JsonObject:
+    """Return the spaces, pieces, moves and dice of a table without rules.
+
+    `faces` are the pictures of the pieces; `usual` are the kinds of moves that a route consists
+    of, from `System.route_kinds`.
+    """
+    numbers = {space.id: place for place, space in enumerate(table.spaces)}
+    kinds = list(dict.fromkeys(move.kind for move in table.moves))
+    data = {
         "spaces": [_space(space, table) for space in table.spaces],
         "kinds": kinds,
         "moves": [
@@ -162,20 +183,10 @@ def record(
             _token(token, table, face, numbers, tuple(kinds), usual)
             for token, face in zip(table.tokens, faces, strict=True)
         ],
-        "seats": [
-            {
-                "number": seat.number,
-                "name": seat.name,
-                "colour": seat.colour,
-                "ink": _ink_on(seat.colour),
-                "team": seat.team,
-            }
-            for seat in table.seats
-        ],
         "dice": list(table.dice),
         "rounds": table.facts.get("rounds", 0),
     }
-    clean: JsonObject = _cleaned(data)
+    clean: JsonObject = cleaned(data)
     return clean
 
 
@@ -194,7 +205,7 @@ def _rules(rules: RulesSheet) -> JsonObject:
     }
 
 
-def _cleaned(value: object) -> Any:
+def cleaned(value: object) -> Any:
     """Return values with control characters removed from their texts.
 
     Ids stay as they are: a saved table refers to pieces and spaces by them.
@@ -205,10 +216,10 @@ def _cleaned(value: object) -> Any:
                 char for char in value if char not in _BIDI_CONTROLS and not _is_control(char)
             )
         case list():
-            return [_cleaned(item) for item in value]
+            return [cleaned(item) for item in value]
         case dict():
             kept = ("id", "setup")
-            return {key: item if key in kept else _cleaned(item) for key, item in value.items()}
+            return {key: item if key in kept else cleaned(item) for key, item in value.items()}
     return value
 
 
@@ -221,9 +232,9 @@ def _space(space: Space, table: Tabletop) -> JsonObject:
     return {
         "id": space.id,
         "name": space.name,
-        "rings": _rings(space.outline.rings),
-        "holes": _rings(space.outline.holes),
-        "at": _point(space.centre),
+        "rings": rings(space.outline.rings),
+        "holes": rings(space.outline.holes),
+        "at": point(space.centre),
         "up": space.elevation,
         "words": place.words,
         "cell": None if space.cell is None else list(space.cell),
@@ -258,7 +269,7 @@ def _token(
         "colour": token.colour,
         "ink": _ink_on(token.colour),
         "space": numbers.get(token.space, -1),
-        "at": _point(token.at),
+        "at": point(token.at),
         "size": round(token.size, 3),
         "movable": token.movable,
         "hidden": token.hidden,
@@ -292,12 +303,14 @@ def _facts(facts: Mapping[str, FactValue]) -> list[list[str]]:
     ]
 
 
-def _point(point: tuple[float, float]) -> list[float]:
-    return [round(point[0], 3), round(point[1], 3)]
+def point(at: tuple[float, float]) -> list[float]:
+    """Return a point of the map to three decimals."""
+    return [round(at[0], 3), round(at[1], 3)]
 
 
-def _rings(rings: tuple[tuple[tuple[float, float], ...], ...]) -> list[list[list[float]]]:
-    return [[_point(point) for point in ring] for ring in rings if ring]
+def rings(outlines: tuple[tuple[tuple[float, float], ...], ...]) -> list[list[list[float]]]:
+    """Return the rings of an outline that have points."""
+    return [[point(at) for at in ring] for ring in outlines if ring]
 
 
 def _size(spaces: tuple[Space, ...]) -> float:

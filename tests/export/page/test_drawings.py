@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.export.page.drawings import PartStore, faces, inline, name_of, views
+from editor.export.page.drawings import PartStore, faces, inline, map_of, name_of, views
 from editor.export.path_data import shorter
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
@@ -88,7 +88,7 @@ def test_levels_share_most_of_what_they_show() -> None:
     job = job_of(path, EXPORTER)
     table = chosen_tabletop(job)
     store = PartStore()
-    top, isometric = views(job, table, store)
+    top, isometric = views(job, table, store, map_of(job))
     assert levels_of(table) == [0, 1, 2, 3]
     for view in (top, isometric):
         drawings = [tuple(drawing) for drawing in view["drawings"]]

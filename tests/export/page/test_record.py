@@ -7,7 +7,7 @@ import pytest
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.export.page.record import legend, parts, record
+from editor.export.page.record import described, legend, parts, pieces
 from editor.seam.tabletop import Move, PartCount, Tabletop
 from tests.export.jobs import SAMPLES, job_of
 
@@ -50,7 +50,8 @@ def table_of(name: str) -> Tabletop:
 
 
 def told(table: Tabletop, usual: tuple[frozenset[str], ...] = ()) -> dict[str, object]:
-    return record(table, [], [None] * len(table.tokens), 0, "", usual, None, None)
+    common = described(table, [], 0, "", None, None)
+    return common | pieces(table, [None] * len(table.tokens), usual)
 
 
 @pytest.mark.parametrize("name", ["twin-peaks", "the-sluices", "ashen-isle"])

@@ -48,3 +48,6 @@ function hovered(event) {
   hand.goal = Number(at);
   drawWay();
 }
+
+// Pieces are not dragged here: a press always holds the map.
+const holds = () => false;

@@ -79,15 +79,6 @@ function listen() {
   new ResizeObserver(() => (sight.whole || !sight.box ? fit() : resized())).observe(board);
 }
 
-// Keep the middle of the map where it is when the window changes.
-function resized() {
-  const { width, height } = stage.getBoundingClientRect();
-  const { box } = sight;
-  const high = (box.width * height) / width;
-  sight.box = { ...box, y: box.y + (box.height - high) / 2, height: high };
-  frameUp();
-}
-
 function start() {
   byId("setup").textContent = DATA.subtitle;
   byId("ribbon").textContent = DATA.draft;

@@ -1,4 +1,5 @@
-// Mouse and fingers on the map: dragging shifts, wheel and pinch zoom; a page says what a click means.
+// Mouse and fingers on the map: dragging shifts, wheel and pinch zoom; a page says what a
+// click means (clicked), what is pointed at (hovered), and what is held instead of the map (holds).
 
 const fingers = new Map();
 let dragged = false;
@@ -14,7 +15,7 @@ const breadth = () => {
 };
 
 function pressed(event) {
-  if (event.button > 1) return;
+  if (event.button > 1 || holds(event)) return;
   if (!fingers.size) dragged = false;
   fingers.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY, x: event.clientX, y: event.clientY });
   spread = breadth();

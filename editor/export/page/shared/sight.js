@@ -1,6 +1,7 @@
-// What is seen of the map: the view, the level, and the part of it that fills the window.
+// What is seen of the map: the view, the level, and the part of it that fills the window. A page
+// says which spaces are open (isOpen), and of which parts the map is drawn now (drawing).
 
-const sight = { view: 0, level: LAST_LEVEL, box: null, drawn: null, moving: false, whole: false };
+const sight = { view: 0, level: LAST_LEVEL, box: null, drawn: null, moving: false, whole: false, top: 56 };
 const board = byId("board");
 const stage = byId("stage");
 const layer = (name) => board.appendChild(shape("g", { class: name }));
@@ -20,7 +21,7 @@ const FARTHEST = 1.8; // frames across when zoomed out most
 
 const viewNow = () => DATA.views[sight.view];
 const shownLevel = () => DATA.levels[sight.level];
-const inSight = (space) => space >= 0 && SPACES[space].up <= shownLevel();
+const inSight = (space) => space >= 0 && SPACES[space].up <= shownLevel() && isOpen(space);
 
 // Where a point of the table at a level shows in the drawing.
 function placed(x, y, up = 0) {
@@ -32,8 +33,8 @@ function placed(x, y, up = 0) {
 const markSize = () => DATA.size * (viewNow().rise ? 0.52 : SPACES[0]?.cell ? 1 : 0.45);
 
 function drawMap() {
-  const { drawings, frame } = viewNow();
-  LAYERS.map.replaceChildren(...drawings[sight.level].map((at) => DRAWN[at]));
+  const { frame } = viewNow();
+  LAYERS.map.replaceChildren(...drawing().map((at) => DRAWN[at]));
   const [x, y, width, height] = frame;
   LAYERS.map.append(shape("rect", { class: "veil", x: x - 9 * width, y: y - 9 * height, width: 19 * width, height: 19 * height }));
 }
@@ -41,8 +42,8 @@ function drawMap() {
 function fit() {
   const [x, y, width, height] = viewNow().frame;
   const { width: wide, height: high } = stage.getBoundingClientRect();
-  // Room at the top for the buttons that choose the view.
-  const top = high > 300 ? 56 / high : 0;
+  // Room at the top for the buttons that choose the view, where they lie on the map.
+  const top = high > 300 ? sight.top / high : 0;
   const scale = Math.max(width / wide, height / (high * (1 - top))) * 1.04 || 1;
   const box = { width: wide * scale, height: high * scale };
   box.x = x + (width - box.width) / 2;
@@ -140,9 +141,19 @@ function approach(spaces) {
   frameUp();
 }
 
+// Keep the middle of the map where it is when the window changes.
+function resized() {
+  const { width, height } = stage.getBoundingClientRect();
+  const { box } = sight;
+  const high = (box.width * height) / width;
+  sight.box = { ...box, y: box.y + (box.height - high) / 2, height: high };
+  frameUp();
+}
+
 // Bring a point of the drawing into the window where it is not.
 function reveal([x, y]) {
   const { box } = sight;
+  if (sight.whole) return;
   const edge = Math.min(box.width, box.height) * 0.12;
   const across = Math.min(0, x - edge - box.x) + Math.max(0, x + edge - box.x - box.width);
   const down = Math.min(0, y - edge - box.y) + Math.max(0, y + edge - box.y - box.height);

@@ -11,10 +11,13 @@ function tell(words) {
   say(words);
 }
 
-function message(title, words) {
+// A sheet with words and, below them, elements; the buttons close it.
+function message(title, words, ...more) {
   byId("message-title").textContent = title;
   byId("message-words").textContent = words;
-  byId("message").showModal();
+  byId("message-more").replaceChildren(...more);
+  byId("message-answers").replaceChildren(element("button", { value: "", class: more.length ? "" : "main" }, "Close"));
+  if (!byId("message").open) byId("message").showModal();
 }
 
 const TABS = [...document.querySelectorAll("[role=tab]")];
@@ -23,7 +26,7 @@ const narrow = matchMedia("(max-width: 760px)");
 function showTab(tab) {
   // On a phone the page of the tab lies over the map: the same tab closes it again.
   const close = narrow.matches && tab.getAttribute("aria-selected") === "true";
-  for (const one of TABS) {
+  for (const one of TABS.filter((each) => each.offsetParent)) {
     const shown = one === tab && !close;
     one.setAttribute("aria-selected", String(shown));
     one.tabIndex = one === tab ? 0 : -1;
@@ -35,7 +38,8 @@ function turnTabs(event) {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!by) return;
   event.preventDefault();
-  const next = TABS[(TABS.indexOf(event.target) + by + TABS.length) % TABS.length];
+  const tabs = TABS.filter((tab) => tab.offsetParent);
+  const next = tabs[(tabs.indexOf(event.target) + by + tabs.length) % tabs.length];
   next.focus();
   showTab(next);
 }

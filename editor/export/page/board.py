@@ -1,0 +1,101 @@
+"""The board of a match for the page: where its spaces lie, and the pictures of all it can show."""
+
+from __future__ import annotations
+
+from statistics import median
+
+from editor.core.values import JsonObject
+from editor.export.job import Job
+from editor.export.page.drawings import Board, PartStore, map_options, name_of, pixels_of, views
+from editor.export.page.record import point, rings
+from editor.picture.drawing import Group, Picture
+from editor.picture.emblems import emblem
+from editor.play.engine import Engine
+from editor.play.game import Game
+from editor.play.header import NOBODY
+from editor.seam.places import BoardPlace, levels_of
+from editor.seam.play import Play, PositionOverlay
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
+from editor.seam.tabletop import Tabletop
+
+_PIECE = 0.86
+"""How large a figure is drawn on a map whose set-up has no pieces, of a space."""
+
+
+def board(play: Play, game: Game, table: Tabletop, store: PartStore) -> JsonObject:
+    """Return the spaces of a game by index, its portraits by key, and the emblems by player.
+
+    `piece` is how large a figure is drawn where there is room, in the units of the map.
+    """
+    sizes = [token.size for token in table.tokens if token.movable]
+    spaces = zip(game.spaces, play.places(game), strict=True)
+    emblems = [store.places((emblem(seat.seat, (0.5, 0.5), 0.4),)) for seat in game.seats]
+    return {
+        "places": [_place(name, place) for name, place in spaces],
+        "portraits": {
+            key: _portrait(picture, store) for key, picture in play.portraits(game).items()
+        },
+        "emblems": [name_of(part) for (part,) in emblems],
+        "piece": round(median(sizes), 3) if sizes else _PIECE,
+    }
+
+
+def bare_map(play: Play, game: Game) -> Board:
+    """Return how the map of a match is drawn by options: without the objects of its set-up."""
+    first = game.opened(Engine(game.rules).start(game, 0))
+
+    def drawn(options: SceneOptions) -> Scene:
+        return play.scene(game, first, NOBODY, options).board
+
+    return drawn
+
+
+def match_views(
+    job: Job, play: Play, game: Game, table: Tabletop, store: PartStore
+) -> list[JsonObject]:
+    """Return the views of the map of a match, and what positions change of each.
+
+    Of an overlay, `without` are by level the parts of the drawing that go, `with` those that come.
+    """
+    shown, changes = bare_map(play, game), play.overlays(game)
+    found = views(job, table, store, shown)
+    for view in found:
+        isometric = view["id"] == "isometric"
+        view["overlays"] = [_overlay(table, shown, each, isometric, store) for each in changes]
+    return found
+
+
+def _overlay(
+    table: Tabletop, shown: Board, change: PositionOverlay, isometric: bool, store: PartStore
+) -> JsonObject:
+    pixels = pixels_of(table)
+    gone: list[list[int]] = []
+    come: list[list[int]] = []
+    for level in levels_of(table):
+        before, after = (
+            store.places(shown(map_options(table, isometric, level, more)).nodes(pixels))
+            for more in (frozenset[str](), change.hidden)
+        )
+        drawn = store.places(change.nodes(SceneOptions(Viewpoint(isometric)), pixels))
+        gone.append([part for part in before if part not in after])
+        come.append([*(part for part in after if part not in before), *drawn])
+    return {"bit": change.bit, "without": gone, "with": come}
+
+
+def _portrait(picture: Picture, store: PartStore) -> list[object]:
+    """Return the part of a picture, and its frame."""
+    (part,) = store.places((Group(picture.nodes),))
+    return [name_of(part), [round(value, 3) for value in picture.frame]]
+
+
+def _place(name: str, place: BoardPlace) -> JsonObject:
+    return {
+        "name": name,
+        "words": place.words,
+        "rings": rings(place.outline.rings),
+        "holes": rings(place.outline.holes),
+        "at": point(place.centre),
+        "up": place.elevation,
+        "room": round(place.room, 3),
+        "cell": None if place.cell is None else list(place.cell),
+    }

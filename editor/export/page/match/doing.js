@@ -1,0 +1,81 @@
+// What is to be done: the question, and buttons for what has no place on the map.
+
+function drawDoing() {
+  const who = mover();
+  byId("prompt").textContent = sentence(prompt());
+  byId("hint").textContent = doingHint();
+  byId("emblem").replaceChildren(...(who === NOBODY ? [] : [emblemShape(who, 36)]));
+  byId("when").textContent = whenWords();
+  const kept = focusedKey();
+  byId("buttons").replaceChildren(...(personDecides() ? offerButtons() : waitButtons()));
+  focusAgain(kept);
+  byId("undo").disabled = !canUndo();
+  byId("redo").disabled = !canRedo();
+}
+
+const sentence = (words) => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+function whenWords() {
+  const { when } = scoreboard();
+  return [DATA.subtitle, when].filter(Boolean).join(" · ");
+}
+
+function doingHint() {
+  if (isOver()) return scoreboard().when;
+  if (curtain() !== NOBODY) return `${nameOf(curtain())} has to take the screen.`;
+  if (botDecides()) return pace.paused ? `${nameOf(mover())} is a bot, and waits.` : `${nameOf(mover())} is a bot, and thinks …`;
+  const { actors, open, buttons } = choices(hand.actor);
+  if (actors.length && hand.actor === NOWHERE) return "Choose a marked unit.";
+  if (open.length && buttons.length) return "Choose a marked space, or a button.";
+  if (open.length) return "Choose a marked space.";
+  return "Choose a button.";
+}
+
+function offerButtons() {
+  const { buttons } = choices(hand.actor);
+  const all = offers().length;
+  let number = 0;
+  return grouped(buttons).map(([group, some]) =>
+    element(
+      "div",
+      { class: "button-group", role: "group", "aria-label": group },
+      element("span", { class: "group", "aria-hidden": "true" }, group),
+      ...some.map((offer) => {
+        number += 1;
+        return offerButton(offer, number, all === 1);
+      }),
+    ),
+  );
+}
+
+function offerButton({ action, label, hint }, number, alone) {
+  const made = element("button", { type: "button", class: alone ? "offer main" : "offer", "data-key": `offer-${action}`, on: { click: () => act(action) } }, element("b", {}, label));
+  if (hint) made.append(element("span", { class: "hint" }, hint));
+  if (number < 10) made.append(element("kbd", { "aria-hidden": "true" }, String(number)));
+  return made;
+}
+
+function waitButtons() {
+  if (isOver()) return [actionButton("Play again…", "again", () => openSetup(false)), actionButton("Save the replay", "save-end", saveReplay)];
+  if (curtain() !== NOBODY) return [actionButton(`I am ${nameOf(curtain())}`, "lift", liftCurtain)];
+  if (!pace.paused) return [actionButton("Pause the bots", "pause", togglePause)];
+  return [actionButton("Go on", "pause", togglePause, "main"), actionButton("One action", "single", oneAction)];
+}
+
+const actionButton = (words, key, pressed, kind = "") => element("button", { type: "button", "data-key": key, class: kind, on: { click: pressed } }, words);
+
+// Press the button of a number, from 1.
+function pressNumber(number) {
+  const buttons = [...byId("buttons").querySelectorAll("button")];
+  if (buttons[number - 1]) buttons[number - 1].click();
+}
+
+const focusedKey = () => document.activeElement?.dataset?.key;
+
+// After buttons were made again: the focus is where it was, or on the board.
+function focusAgain(key) {
+  if (!key || document.activeElement?.dataset?.key === key) return;
+  const same = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  if (same) same.focus();
+  else board.focus({ preventScroll: true });
+}

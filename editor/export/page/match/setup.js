@@ -1,0 +1,107 @@
+// The first screen: who plays. The answer is kept for this set-up of this map.
+
+const PRESETS = [
+  ["I against bots", (player) => (player ? "greedy" : PERSON)],
+  ["All at this table", () => PERSON],
+  ["All bots, watch", () => "greedy"],
+];
+const setup = { seats: [], changing: false };
+
+function openSetup(changing) {
+  Object.assign(setup, { changing, seats: changing ? match.seats.slice() : keptSeats() });
+  byId("setup-title").textContent = changing ? "Who plays on?" : "Who plays?";
+  byId("setup-kind").textContent = [DATA.title, DATA.subtitle].filter(Boolean).join(" · ");
+  byId("begin").textContent = changing ? "Go on" : "Play";
+  byId("setup-close").hidden = changing || !match.steps.length;
+  byId("setup-open").hidden = changing;
+  byId("strengths").replaceChildren(...STRENGTHS.slice(1).map(([, name, words]) => element("li", {}, element("b", {}, name), ` ${words}`)));
+  byId("small-print").textContent = smallPrint();
+  drawSetup();
+  drawResume(changing);
+  if (byId("menu").open) byId("menu").close();
+  if (!byId("setup").open) byId("setup").showModal();
+}
+
+function smallPrint() {
+  const trust = "All hands lie in this file: whoever reads its source can find them out. It is made for one screen among friends.";
+  return `${trust} ${storageWords()}`;
+}
+
+function drawSetup() {
+  byId("presets").replaceChildren(
+    ...PRESETS.map(([words, seat], at) => {
+      const same = PLAYERS.every((_, player) => setup.seats[player] === seat(player) || PLAYERS[player].robot);
+      return element("button", { type: "button", "aria-pressed": String(same), "data-key": `preset-${at}`, on: { click: () => seatAll(seat) } }, words);
+    }),
+  );
+  byId("chairs").replaceChildren(...PLAYERS.map(chair));
+}
+
+function seatAll(seat) {
+  const key = focusedKey();
+  setup.seats = PLAYERS.map((_, player) => seat(player));
+  drawSetup();
+  focusAgain(key);
+}
+
+function chair({ name, robot }, player) {
+  const known = STRENGTHS.some(([who]) => who === setup.seats[player]);
+  const options = known ? STRENGTHS : [...STRENGTHS, [setup.seats[player], setup.seats[player]]];
+  const pick = element(
+    "select",
+    { "data-key": `chair-${player}`, "aria-label": `Who plays ${name}`, on: { change: (event) => ((setup.seats[player] = event.target.value), drawPresets()) } },
+    ...options.map(([who, words]) => element("option", { value: who, selected: who === setup.seats[player] }, words)),
+  );
+  return element("div", { class: "chair" }, emblemShape(player, 28), element("span", {}, name), robot ? element("span", { class: "faint" }, "the rules play it") : pick);
+}
+
+function drawPresets() {
+  const key = focusedKey();
+  drawSetup();
+  focusAgain(key);
+}
+
+// A match that the browser kept can be gone on with.
+function drawResume(changing) {
+  const found = changing || match.steps.length ? null : keptMatch();
+  const resume = byId("resume");
+  resume.hidden = !found;
+  setup.found = found;
+  if (found) resume.textContent = `Go on with the match that was kept (step ${found.at} of ${found.steps.length})`;
+  byId("begin").classList.toggle("main", !found);
+  resume.classList.toggle("main", Boolean(found));
+}
+
+function setupAnswered() {
+  const { returnValue } = byId("setup");
+  byId("setup").returnValue = "";
+  if (returnValue === "resume" && setup.found) return beginWith(setup.found);
+  if (returnValue !== "begin") return match.steps.length || started.yes ? wakeBots() : openSetup(false);
+  keepSeats(setup.seats);
+  if (!setup.changing) return beginWith(newMatch(anySeed(), setup.seats.slice()));
+  match.seats = setup.seats.slice();
+  forgetViews();
+  forgetThoughts();
+  return changed();
+}
+
+const started = { yes: false };
+
+function anySeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] & MASK;
+}
+
+// Play a match that was begun, kept or opened.
+function beginWith(found) {
+  stopRunning();
+  forgetThoughts();
+  started.yes = true;
+  Object.assign(track, { travelled: false });
+  Object.assign(ended, { shown: null });
+  Object.assign(pace, { paused: false, single: false });
+  Object.assign(logShown, { all: false });
+  showMatch(found);
+  changed();
+  fit();
+  board.focus({ preventScroll: true });
+}

@@ -1,0 +1,48 @@
+// What is known of the space pointed at, and what can be done there.
+
+const sheetSpace = () => [hand.goal, hand.space, hand.actor, hand.cursor].find((space) => space !== NOWHERE && inSight(space)) ?? NOWHERE;
+
+function drawSheet() {
+  const sheet = byId("sheet");
+  const space = sheetSpace();
+  if (space === NOWHERE) {
+    sheet.replaceChildren(element("p", { class: "faint" }, "Point at a space to see what is there."));
+    return;
+  }
+  const here = figuresOn(space);
+  const { name, words } = SPACES[space];
+  const kept = focusedKey();
+  sheet.replaceChildren(
+    element("div", { class: "sheet-head" }, element("h2", {}, name), words ? element("p", { class: "faint" }, upper(words)) : ""),
+    ...(here.length ? [element("ul", { class: "here-list" }, ...here.map(figureRow))] : []),
+    ...factsOn(space),
+    ...doableOn(space),
+  );
+  focusAgain(kept);
+}
+
+function figureRow(figure) {
+  return element(
+    "li",
+    {},
+    faceOf(figure, 52),
+    element("span", { class: "row-words" }, element("b", {}, upper(figure.words)), ...(figure.marks.length ? [element("span", { class: "row-value" }, figure.marks.join(", "))] : [])),
+    figure.share[1] > 0 ? shareBar(figure.share) : "",
+  );
+}
+
+// What the scoreboard says of this space.
+function factsOn(space) {
+  const rows = scoreboard().panels.flatMap(({ rows: all }) => all.filter((row) => row.space === space && row.value));
+  if (!rows.length) return [];
+  return [element("dl", { class: "facts" }, ...rows.flatMap(({ label, value }) => [element("dt", {}, label), element("dd", {}, value)]))];
+}
+
+function doableOn(space) {
+  const found = offersOn(space);
+  if (!found.length) return [];
+  return grouped(found).flatMap(([group, some]) => [
+    element("p", { class: "group" }, group),
+    element("div", { class: "doable" }, ...some.map((offer) => wayButton(offer.label, offer.hint, () => act(offer.action)))),
+  ]);
+}
