@@ -11,12 +11,17 @@ from editor.picture.drawing import Fill, Gradient, Group, Ink, Line, Mask, Node,
 from editor.picture.inks import WHITE, channels, mixed
 from editor.picture.path import Path
 
-LARGE = 60.0
-"""The area from which a fill is left out, in square millimetres: a sign is smaller."""
+LARGE = 54.0
+"""The area from which a fill is left out, in square millimetres: a sign is smaller.
+
+All counters of 11 mm but those of flyers are larger.
+"""
 _LEFT = 0.14
 """The share of a dark colour that stays in a ground, so that one still tells it from another."""
 _DARK, _PALE = 0.62, 0.78
 """A colour is dark below the first brightness, and pale above the second."""
+_WASH = 0.5
+"""Fills that cover less than this leave the ground beneath what it is."""
 _OUTLINE = 0.25
 """The width of the outline of what has none, in millimetres."""
 _SQUARE = 10.0
@@ -88,15 +93,17 @@ class _Sparing:
         if fill is not None:
             colour = _colour(fill)
             room = by.around(shape.path.bounds)
+            is_wash = _cover(fill) < _WASH
             if _area(shape.path) * scale * scale >= LARGE:
                 was = colour if _brightness(colour) < _PALE else ""
-                self._lay(_Ground(room, was))
+                if not is_wash:
+                    self._lay(_Ground(room, was))
                 fill = Ink(_thinned(colour), _cover(fill))
                 if line is None and was and _brightness(colour) < _DARK:
                     line = Line(Ink(colour, _cover(shape.fill)), _OUTLINE / max(scale, 1e-9))
             elif (dark := self._darkened(Ink(colour, _cover(fill)), room.centre)) is not None:
                 fill = dark
-            else:
+            elif not is_wash:
                 self._lay(_Ground(room, ""))
         if line is not None and fill is shape.fill is None:
             dark = self._darkened(line.ink, by.around(shape.path.bounds).centre)
@@ -152,20 +159,53 @@ def _cover(fill: Fill | None) -> float:
 
 
 def _area(path: Path) -> float:
-    """Return the area of a path, each of its rings for itself, with curves as their controls."""
-    total = 0.0
-    ring: list[Point] = []
+    """Return the area of a path, each of its rings for itself."""
+    total, ring = 0.0, 0.0
+    start = here = (0.0, 0.0)
     at = 0
     for step in path.steps:
-        if step == "M":
-            total += _ring_area(ring)
-            ring = []
         count = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}[step]
-        ring += path.points[at : at + count]
+        given = path.points[at : at + count]
         at += count
-    return total + _ring_area(ring)
+        if step == "M":
+            total += abs(ring + _swept(here, here, start, start))
+            ring, start, here = 0.0, given[0], given[0]
+        elif step == "Z":
+            ring += _swept(here, here, start, start)
+            here = start
+        else:
+            ring += _swept(here, *_handles(here, given), given[-1])
+            here = given[-1]
+    return total + abs(ring + _swept(here, here, start, start))
 
 
-def _ring_area(ring: Sequence[Point]) -> float:
-    following = [*ring[1:], *ring[:1]]
-    return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, following, strict=True))) / 2
+def _handles(here: Point, given: Sequence[Point]) -> tuple[Point, Point]:
+    """Return the two inner controls of a step as of a cubic curve."""
+    if len(given) == 3:
+        return given[0], given[1]
+    if len(given) == 1:
+        return here, given[0]
+    (x, y), (to_x, to_y) = given
+    return (
+        ((here[0] + 2 * x) / 3, (here[1] + 2 * y) / 3),
+        ((to_x + 2 * x) / 3, (to_y + 2 * y) / 3),
+    )
+
+
+def _swept(start: Point, first: Point, second: Point, end: Point) -> float:
+    """Return the area that a cubic curve sweeps about the origin; its sign tells the direction.
+
+    The integral of half of x dy - y dx along the curve.
+    """
+
+    def crossed(a: Point, b: Point) -> float:
+        return a[0] * b[1] - b[0] * a[1]
+
+    return (
+        6 * crossed(start, first)
+        + 3 * crossed(start, second)
+        + crossed(start, end)
+        + 3 * crossed(first, second)
+        + 3 * crossed(first, end)
+        + 6 * crossed(second, end)
+    ) / 20

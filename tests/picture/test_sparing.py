@@ -1,6 +1,7 @@
 """What is printed with little ink: grounds stay white, and everything on them can be read."""
 
 from collections.abc import Iterable
+from math import pi
 
 from editor.picture.affine import Rect, scaled
 from editor.picture.drawing import Group, Ink, Line, Mask, Node, Shape, Text, filled
@@ -83,3 +84,18 @@ def test_what_lies_beyond_the_page_stays() -> None:
     assert isinstance(kept[1], Group)
     assert kept[1].nodes[1] is far
     assert kept[1].nodes[0] != cut.nodes[0]
+
+
+def test_a_faint_wash_leaves_the_ground_beneath_what_it_is() -> None:
+    """A shade over a pale map darkens no sign on it; over a dark card words still become dark."""
+    shade = Shape(CARD, Ink(DARK, 0.2))
+    sign = filled(disc(30.0, 40.0, 3.0), "#FFFFFF")
+    assert fills(filled(CARD, PALE), shade, sign)[-1] == "#FFFFFF"
+    assert fills(filled(CARD, DARK), shade, sign)[-1] == DARK
+
+
+def test_curves_count_with_what_they_enclose() -> None:
+    """A disc is a sign below the limit and a ground above it, although its controls lie outside."""
+    radius = (LARGE / pi) ** 0.5
+    assert fills(filled(disc(9.0, 9.0, radius * 0.99), DARK)) == [DARK]
+    assert fills(filled(disc(9.0, 9.0, radius * 1.01), DARK)) != [DARK]

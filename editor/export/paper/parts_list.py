@@ -19,7 +19,9 @@ _ROW = 12.5
 _PICTURED = (16.0, 11.5)
 """The size of the small picture of a part, in millimetres."""
 _NAME = 19.0
-"""Where the name of a part begins."""
+"""Where the name of a part begins, right of its picture."""
+_UNPICTURED = 0.8
+"""Where names begin on a map of which no part has a picture."""
 _COUNTS = 27.0
 """The width of what is counted, at the right."""
 
@@ -49,10 +51,11 @@ def _drawn(table: Tabletop, press: Press, part: PartCount, wide: float) -> Itera
     small = _portrait(table, part)
     if small is not None:
         yield fitted_picture(small, Rect(0.8, middle - _PICTURED[1] / 2, *_PICTURED))
-    room = wide - _NAME - _COUNTS
-    yield line(fitted(part.name, room, press.measure, BODY, 600), _NAME, middle - 2.0, weight=600)
+    left = _NAME if any(_portrait(table, each) for each in table.parts) else _UNPICTURED
+    room = wide - left - _COUNTS
+    yield line(fitted(part.name, room, press.measure, BODY, 600), left, middle - 2.0, weight=600)
     words = " · ".join(filter(None, (_boxes(table, part), opening(part.kind), part.words)))
-    yield line(fitted(words, room, press.measure, SMALL), _NAME, middle + 2.2, SMALL, quiet=True)
+    yield line(fitted(words, room, press.measure, SMALL), left, middle + 2.2, SMALL, quiet=True)
     yield line(f"{part.used} used", wide - 1.0, middle - 2.0, weight=600, align="right")
     words, colour = _state(part)
     shown = fitted(words, _COUNTS, press.measure, SMALL, 500)

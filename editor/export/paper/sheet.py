@@ -258,19 +258,13 @@ def _head(press: Press, name: str, title: str, width: float) -> tuple[Node, ...]
     left = MARGIN + 6.0
     wide = _NAME * press.measure(name, "inter", 700)
     at = left + wide + 2.5
-    room = width / 2 - 12.0 - at
     right = width - MARGIN - 6.0
+    scenario = fitted(press.title, width / 2 - 28.0, press.measure, 2.6, 500)
+    room = right - 2.6 * press.measure(scenario, "inter", 500) - 6.0 - at
     return (
         line(name, left, y, _NAME, weight=700),
         line(fitted(title, room, press.measure, 2.6), at, y, 2.6, quiet=True),
-        line(
-            fitted(press.title, width / 2 - 28.0, press.measure, 2.6, 500),
-            right,
-            y,
-            2.6,
-            weight=500,
-            align="right",
-        ),
+        line(scenario, right, y, 2.6, weight=500, align="right"),
     )
 
 

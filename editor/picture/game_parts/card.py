@@ -40,6 +40,8 @@ _MOST_KIND = 0.45
 _LEAST_TITLE = 3.2
 _SHRINKING = (1.0, 0.94, 0.88, 0.82, 0.76, 0.70)
 """How much smaller words become until all of them fit."""
+_BETWEEN = 0.25
+"""The gap between two texts, as a share of their size, so that one sees where each begins."""
 _CELL = 3.75
 """The side of a square of a track on a card: a cube or a clip marks it."""
 _CELL_GAP = 0.35
@@ -247,8 +249,13 @@ class _Layout:
 
     def _texts(self) -> tuple[tuple[Node, ...], float]:
         left, width = self.inner.x, self.inner.width
-        nodes, high = paragraphs(self.face.text, (left, 0.0), width, self.body, self.measure)
-        found = list(nodes)
+        found: list[Node] = []
+        high = 0.0
+        for text in self.face.text:
+            high += _BETWEEN * self.body.size if high else 0.0
+            nodes, tall = paragraphs((text,), (left, high), width, self.body, self.measure)
+            found += nodes
+            high += tall
         small = self.quiet._replace(ink=INK)
         for number, step in enumerate(self.face.steps, 1):
             indent = 6.4 * self.scale

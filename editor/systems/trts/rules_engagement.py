@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from editor.seam.rules_sheet import RulesSection, RulesWriter
 from editor.systems.trts.modes import TEAM
-from editor.systems.trts.supply.seats import faction_of, players_of
+from editor.systems.trts.supply.seats import players_of, sheet_words
 from editor.systems.trts.survey import Survey
 
 
@@ -152,24 +152,12 @@ def _targets(write: RulesWriter) -> RulesSection:
 
 def _sheet_words(write: RulesWriter, survey: Survey) -> tuple[str, ...]:
     """Return what words on the sheets mean: those in play, and what house rules changed."""
-    has = _on_the_sheets(survey)
+    has = sheet_words(survey)
     return tuple(
         words
         for names, setting, words in _explained(write)
         if has.intersection(names) or write.is_changed(setting)
     )
-
-
-def _on_the_sheets(survey: Survey) -> set[str]:
-    """Return the traits of the factions in play, and whether any piece splashes, holds, becomes."""
-    found: set[str] = set()
-    for faction in filter(None, (faction_of(survey, player) for player in players_of(survey))):
-        found.update(upgrade.effect for upgrade in faction.upgrades)
-        for piece in faction.pieces:
-            found.update(piece.traits)
-            abilities = {"splash": piece.splash, "holds": piece.holds, "becomes": piece.becomes}
-            found.update(name for name, value in abilities.items() if value)
-    return found
 
 
 def _explained(write: RulesWriter) -> Iterator[tuple[tuple[str, ...], str, str]]:

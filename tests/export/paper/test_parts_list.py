@@ -16,13 +16,18 @@ from tests.export.paper.tables import by_hand, press, table_of
 from tests.export.papers import bytes_of
 
 
-def words(nodes: Sequence[Node]) -> Iterator[str]:
-    """The texts."""
+def flat(nodes: Sequence[Node]) -> Iterator[Text]:
+    """The texts, whatever groups they are in."""
     for node in nodes:
         if isinstance(node, Text):
-            yield node.words
+            yield node
         elif isinstance(node, Group):
-            yield from words(node.nodes)
+            yield from flat(node.nodes)
+
+
+def words(nodes: Sequence[Node]) -> Iterator[str]:
+    """What the texts say."""
+    return (text.words for text in flat(nodes))
 
 
 def said(sample: str) -> list[str]:
@@ -90,3 +95,15 @@ def test_broken_maps_are_listed_too() -> None:
 def test_a_map_without_parts_has_no_list() -> None:
     """No heading stands there alone."""
     assert listed(replace(by_hand(), parts=())) == []
+
+
+def test_names_begin_at_the_left_where_no_part_has_a_picture() -> None:
+    """On an area map no column is kept free for pictures; on a mat of boxes one is."""
+
+    def left(sample: str) -> float:
+        table = table_of(sample)
+        (*_, block) = parts_list(table, press(), 90.0)
+        return next(node.at[0] for node in flat(block.nodes) if node.words == table.parts[-1].name)
+
+    assert left("trts/short-evening") < 2.0
+    assert left("tactics/saltmarsh-bay") > 16.0

@@ -76,3 +76,11 @@ def test_each_player_has_a_secret_map_and_markers() -> None:
         assert parts[f"map-{player.id}"].hidden
         assert parts[f"control-{player.id}"].count == len(survey.board.areas)
     assert parts["turn-card"].count == len(survey.setup.players)
+
+
+def test_what_gives_supply_has_more_counters_than_other_buildings() -> None:
+    """A player puts up one storehouse after another, but seldom a fourth academy."""
+    parts = parts_of("short-evening")
+    assert parts["building-red-storehouse"].count == 6
+    assert parts["building-red-academy"].count == 3
+    assert parts["building-red-base"].count == 4

@@ -19,7 +19,7 @@ from editor.systems.trts.supply.pieces import (
     shared_markers,
     tracks,
 )
-from editor.systems.trts.supply.seats import faction_of, players_of
+from editor.systems.trts.supply.seats import faction_of, players_of, sheet_words
 from editor.systems.trts.supply.turn import TURN_SETTINGS, turn_section
 from editor.systems.trts.survey import Survey
 
@@ -57,17 +57,13 @@ def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) ->
     turn = turn_section(printed)
     hints = (printed.said(words.CANCEL),)
     front = CardFace(turn.title, "each player", steps=turn.lines, hints=hints)
-    fight = [*words.COMBAT]
-    fight += [
-        text
-        for name, text in (
-            ("combat.range_order", words.RANGES),
-            ("combat.half_workers", words.HALF),
-            ("combat.detectors", words.CLOAKED),
-            ("combat.last_in_line", words.LAST),
-        )
-        if printed.number(name)
-    ]
+    switches = {"combat.range_order": words.RANGES, "combat.half_workers": words.HALF}
+    traits = sheet_words(survey)
+    if "cloaked" in traits:
+        switches["combat.detectors"] = words.CLOAKED
+    if "last-in-line" in traits:
+        switches["combat.last_in_line"] = words.LAST
+    fight = [*words.COMBAT, *(text for name, text in switches.items() if printed.number(name))]
     out = words.OUT.get(printed.word("elimination.by"), "")
     tie = words.TIE.get(printed.word("tie.by"), "")
     own = survey.setup.rounds if survey.setup else None
@@ -77,8 +73,7 @@ def turn_card(survey: Survey, printed: PrintedSettings, seats: Sequence[int]) ->
         printed.said(text, rounds=rounds) for text in (*fight, out, words.END, tie) if text
     )
     back = CardFace("Combat, end", "each player", text=said)
-    switches = ("range_order", "half_workers", "detectors", "last_in_line")
-    named = [*TURN_SETTINGS, "elimination.by", "tie.by", *(f"combat.{name}" for name in switches)]
+    named = [*TURN_SETTINGS, "elimination.by", "tie.by", *switches]
     named += [] if own is not None else ["match.rounds"]
     return turn_card_part(
         front,

@@ -13,7 +13,7 @@ from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text,
 from editor.picture.emblems import emblem, emblem_path
 from editor.picture.game_parts.counters import fitted, legible, resized, round_counter, sign_counter
 from editor.picture.game_parts.tracks import Square, Track, counted_rows
-from editor.picture.inks import INK, RIM_PAPER, SHEET, WHITE, seat_of
+from editor.picture.inks import INK, RIM_PAPER, SHEET, seat_of
 from editor.picture.path import rectangle
 from editor.picture.phrases import Span, phrase
 from editor.seam.printed import PrintedSettings, settings_in
@@ -33,14 +33,14 @@ COUNTER = 11.0
 TOKEN = 16.0
 _SUPPLY = 12
 """Supply for which there are counters of each unit; two at least. Assumption."""
-_WORKERS, _BASES, _BUILDINGS = 12, 4, 3
-"""Counters of workers, bases and other buildings of a player. Assumption."""
+_WORKERS, _BASES, _STORES, _BUILDINGS = 12, 4, 6, 3
+"""Counters of workers, bases, what else gives supply, other buildings of a player. Assumption."""
 _DAMAGE = ((1, 12), (5, 6))
 """Markers of lost health of a player, by their number. Assumption."""
 _ORDERS = 12
 """Markers of a player for what is ordered, and on whom. Assumption."""
-_BADGE = 1.7
-"""The radius of the shape of a counter's owner."""
+_BADGE = 1.5
+"""The radius of the shape of a counter's owner, which leaves the letters free."""
 _MAP = (270.0, 185.0)
 
 
@@ -62,8 +62,10 @@ def copies_of(piece: Piece) -> int:
     """Return how many counters of a piece a player has. Assumption: no source has a number."""
     if piece.role == "worker":
         return _WORKERS
+    if piece.role == "base":
+        return _BASES
     if piece.kind == "building":
-        return _BASES if piece.role == "base" else _BUILDINGS
+        return _STORES if piece.supply_given else _BUILDINGS
     return max(2, _SUPPLY // max(1, piece.supply))
 
 
@@ -78,7 +80,7 @@ def _form(player: Player, piece: Piece, letters: str) -> PartDrawing:
 def _owned(picture: Picture, seat: int) -> Picture:
     """Return a counter with the shape of its owner at its foot, to tell it in grey as well."""
     inks = seat_of(seat)
-    shape = emblem_path(inks.emblem, (COUNTER - _BADGE - 0.3, COUNTER - _BADGE - 0.3), _BADGE)
+    shape = emblem_path(inks.emblem, (COUNTER - _BADGE - 0.2, COUNTER - _BADGE - 0.2), _BADGE)
     counter = resized(picture, COUNTER, COUNTER)
     badge = (
         drawn(shape, RIM_PAPER, 1.1),
@@ -109,8 +111,9 @@ def shared_markers(seats: Sequence[int], upgrades: int) -> Iterator[GamePart]:
     order, known = sign_counter("time", COUNTER), sign_counter("magic", COUNTER, "#7CC4CC")
     found = [("order", "Order", _ORDERS * players, order), ("known", "Upgrade", upgrades, known)]
     for number, count in _DAMAGE:
-        text = Text(f"−{number}", (0.0, 0.0), COUNTER * 0.42, Ink(WHITE), weight=700)
-        lost = round_counter((text,), COUNTER, "#A82A26")
+        # On paper, not on red: else they look like pieces of the red player.
+        text = Text(f"−{number}", (0.0, 0.0), COUNTER * 0.42, Ink("#A82A26"), weight=700)
+        lost = round_counter((text,), COUNTER, RIM_PAPER)
         found.append((f"damage-{number}", f"Damage {number}", count * players, lost))
     for own, name, count, drawing in found:
         if count:

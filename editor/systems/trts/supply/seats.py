@@ -21,3 +21,15 @@ def faction_of(survey: Survey, player: Player) -> FactionComponent | None:
     if player.faction:
         return survey.components.get(player.faction)
     return next(iter(survey.components.values()), None)
+
+
+def sheet_words(survey: Survey) -> set[str]:
+    """Return the traits of the factions in play, and whether any piece splashes, holds, becomes."""
+    found: set[str] = set()
+    for faction in filter(None, (faction_of(survey, player) for player in players_of(survey))):
+        found.update(upgrade.effect for upgrade in faction.upgrades)
+        for piece in faction.pieces:
+            found.update(piece.traits)
+            abilities = {"splash": piece.splash, "holds": piece.holds, "becomes": piece.becomes}
+            found.update(name for name, value in abilities.items() if value)
+    return found

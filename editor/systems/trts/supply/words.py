@@ -32,16 +32,12 @@ CANCEL = (
     "{production.cancel_loss|mineral}."
 )
 COMBAT = (
-    "Combat goes from the longest range down to 1: all of that range attack, the attacker chooses "
-    "first, and the damage of both sides counts together.",
-    "A piece attacks once in a round, however many combats it is in.",
+    "Combat goes from the longest range down to 1: the attacker chooses first, then the damage of "
+    "both counts. A piece attacks once in a round.",
     "A hit does the attack less the armor, at least {combat.least_damage}. Ground attacks hit what "
     "stands, air attacks what flies.",
 )
-RANGES = (
-    "Pieces on the ground hit what has no longer range than they have, or else the shortest there; "
-    "what flies chooses freely."
-)
+RANGES = "Pieces on the ground hit what has no longer range than they, or else the shortest there."
 HALF = "Workers do half a point: two make one hit of 1."
 CLOAKED = "Cloaked pieces are hit only with a detector of yours in the area."
 LAST = "Units last in line are spared by pieces on the ground while there are others."
