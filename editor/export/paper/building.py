@@ -182,6 +182,8 @@ PART = "Building instructions"
 ROWS = 3
 COLUMNS = 2
 _GAP = 4.0
+_CLEAR = 1.5
+"""How far frames stay from header and footer."""
 _TITLE = 8.5
 """The height of a step's heading, in millimetres."""
 _LINE = 4.6
@@ -252,7 +254,8 @@ def _placed(steps: int, press: Press, share: float) -> list[tuple[int, Rect]]:
 
 def _cell(press: Press, row: int, column: int) -> Rect:
     """Return where the panel of a step lies on its sheet."""
-    inner = press.paper.inner
+    page = press.paper.inner
+    inner = page._replace(y=page.y + _CLEAR, height=page.height - 2 * _CLEAR)
     width = (inner.width - _GAP * (COLUMNS - 1)) / COLUMNS
     height = (inner.height - _GAP * (ROWS - 1)) / ROWS
     return Rect(inner.x + column * (width + _GAP), inner.y + row * (height + _GAP), width, height)

@@ -32,6 +32,8 @@ _BLOCKS = 4
 """How many blocks of notes are on the cover, at most."""
 _NOTES = 700
 """How many characters of the notes are on the cover; the set-up sheet has all."""
+_INDENT = 24.0
+"""Where the words of a row of the contents begin."""
 
 
 def cover_page(
@@ -124,7 +126,8 @@ def _contents(press: Press, pages: Sequence[Page], wide: float) -> Iterator[Layo
             words = f"{words} to {last.name.removeprefix(common).strip()}"
             label = part or label
         if part and label.replace(",", "").split()[:1] != part.split()[:1]:
-            label = f"{part}: {label}"
+            whole = f"{part}: {label}"
+            label = whole if whole == _label(whole, press, wide) else part
         yield _row(words, label, len(members), press, wide)
     yield _row("", "With this cover", len(sheets) + 1, press, wide, total=True)
 
@@ -134,22 +137,26 @@ def _series(page: Page) -> str:
     return page.name.rstrip("0123456789") if " " not in page.name else page.name.split(" ")[0] + " "
 
 
+def _label(label: str, press: Press, wide: float, weight: int = 400) -> str:
+    """Return the words of a row as far as they fit between its names and its number."""
+    return fitted(label, wide - _INDENT - 9.0, press.measure, SMALL, weight)
+
+
 def _row(
     names: str, label: str, count: int, press: Press, wide: float, *, total: bool = False
 ) -> LayoutBlock:
     y = 2.3
     weight = 600 if total else 400
-    indent = 0.0 if total else 24.0
     nodes: list[Node] = [
         line(
-            fitted(label, wide - indent - 9.0, press.measure, SMALL, weight),
-            *(indent, y, SMALL),
+            _label(label, press, wide, weight),
+            *(0.0 if total else _INDENT, y, SMALL),
             weight=weight,
         ),
         line(f"{count}", wide, y, SMALL, weight=weight, align="right"),
     ]
     if names:
-        shown = fitted(names, indent - 2.0, press.measure, SMALL, 600)
+        shown = fitted(names, _INDENT - 2.0, press.measure, SMALL, 600)
         nodes.append(line(shown, 0.0, y, SMALL, weight=600))
     if total:
         edge = segments((((0.0, -0.3), (wide, -0.3)),))

@@ -147,6 +147,10 @@ _NEAR, _FAR = 0.2, 3.5
 """Where marks begin and end outside of the print, in millimetres: in the printable area."""
 _ARROW = 2.6
 """The room of the arrow beside the name of a neighbour."""
+_BESIDE = 0.8
+"""How far the name of a neighbour keeps from a mark."""
+_CORNER = 10.0
+"""The width of a corner of the head, where a neighbour is named."""
 _RIM = 0.62
 """The width of the rim around the slabs of a map, in units."""
 
@@ -206,10 +210,13 @@ def _neighbours(
     """Yield the names of the neighbouring sheets, with an arrow to each."""
     middle = (MARGIN + UNPRINTED) / 2
     below = art.bottom + MARGIN - middle
-    # At the corners of the head: the margins at the sides are narrower than a name.
+    # At the corners of the head: the margins at the sides are narrower than a name. Marks of the
+    # cuts may stand there, too.
+    left = core.x + _BESIDE if core.x < SIDE + _CORNER else SIDE
+    right = core.right - _BESIDE if core.right > width - SIDE - _CORNER else width - SIDE
     places: tuple[tuple[int, int, float, float, Align], ...] = (
-        (-1, 0, SIDE + _ARROW, middle, "left"),
-        (1, 0, width - SIDE - _ARROW, middle, "right"),
+        (-1, 0, left + _ARROW, middle, "left"),
+        (1, 0, right - _ARROW, middle, "right"),
         (0, -1, core.centre[0], middle, "left"),
         (0, 1, min(core.centre[0], MARGIN + 14.0), below, "right"),
     )

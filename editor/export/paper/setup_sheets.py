@@ -55,7 +55,7 @@ def setup_pages(
 
     def laid(column: float) -> list[list[tuple[Node, ...]]]:
         blocks = [*words, *_legend(legend, press, wide, column)]
-        return spread(blocks, inner.height - top, inner.height - 3.0)
+        return spread(blocks, inner.height - top, inner.height - 3.0, even=True)
 
     pages = []
     for index, columns in enumerate(largest(_LEGEND_COLUMNS, laid)):

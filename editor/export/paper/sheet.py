@@ -177,6 +177,8 @@ INCHES = 4
 INCH = 25.4
 _NOTE = 2.1
 _NAME = 3.4
+_TITLE_ROOM = 100.0
+"""The most width of the title of a sheet."""
 
 
 def sheet(
@@ -197,7 +199,7 @@ def sheet(
     paper = press.paper.across if across else press.paper
     width, height = paper.width, paper.height
     drawn_around: list[Node] = [
-        *_head(press, name, title, width),
+        *_head(press, name, title, width, 12.0 if trim else 6.0),
         *_foot(press, width, height),
     ]
     if press.draft:
@@ -252,19 +254,20 @@ def _small(words: str, x: float, y: float, weight: int = 400) -> Text:
     return Text(words, (x, y), _NOTE, Ink(LIGHT.text_2), "inter", weight, "right")
 
 
-def _head(press: Press, name: str, title: str, width: float) -> tuple[Node, ...]:
-    """Return the header: name and title of the sheet, and the title of the scenario."""
+def _head(press: Press, name: str, title: str, width: float, aside: float) -> tuple[Node, ...]:
+    """Return the header: name and title of the sheet, and the title of the scenario.
+
+    `aside` is how far it keeps from the margins, beside which a map has its neighbours.
+    """
     y = (MARGIN + UNPRINTED) / 2
-    left = MARGIN + 6.0
-    wide = _NAME * press.measure(name, "inter", 700)
-    at = left + wide + 2.5
-    right = width - MARGIN - 6.0
-    scenario = fitted(press.title, width / 2 - 28.0, press.measure, 2.6, 500)
-    room = right - 2.6 * press.measure(scenario, "inter", 500) - 6.0 - at
+    left, right = MARGIN + aside, width - MARGIN - aside
+    at = left + _NAME * press.measure(name, "inter", 700) + 2.5
+    shown = fitted(press.title, width / 2 - 22.0 - aside, press.measure, 2.6, 500)
+    room = min(_TITLE_ROOM, right - 2.6 * press.measure(shown, "inter", 500) - 6.0 - at)
     return (
         line(name, left, y, _NAME, weight=700),
         line(fitted(title, room, press.measure, 2.6), at, y, 2.6, quiet=True),
-        line(scenario, right, y, 2.6, weight=500, align="right"),
+        line(shown, right, y, 2.6, weight=500, align="right"),
     )
 
 

@@ -11,8 +11,9 @@ from editor.export.paper.sheet import HAIR
 from editor.picture.affine import Affine, Point, Rect, moved, scaled
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Group, Node, Picture, drawn, filled
+from editor.picture.game_parts.counters import FLAG_FOOT
 from editor.picture.game_parts.dice import TAB, net
-from editor.picture.inks import INK, LIGHT, seat_of
+from editor.picture.inks import INK, LIGHT, WHITE, seat_of
 from editor.picture.path import disc, joined, rectangle, segments
 from editor.seam.supply import GamePart, PartDrawing
 
@@ -32,6 +33,8 @@ _EDGE = 1.0
 """The margin around a picture that is folded."""
 ROUND_GAP = 1.2
 """The gap between discs."""
+_BARE = 0.9
+"""The width of the bare line of a fold across print."""
 _NAME = 2.0
 """The size of the name on the foot of a figure: a little over 5 points."""
 WHOLE = ("board", "track", "sheet")
@@ -263,7 +266,11 @@ class CutFlag(CutAlone):
         width, height = self.part.size
         yield placed(pictures.of(self.part.front), Affine())
         yield placed(pictures.of(self.part.back or self.part.front), moved(width, 0.0))
-        yield _folds([((width, 0.0), (width, height))])
+        # The frames of both sides would make the fold look like a cut.
+        fold = segments([((width, 0.0), (width, height))])
+        yield drawn(fold, WHITE, _BARE, cap="flat")
+        foot = height - FLAG_FOOT
+        yield _folds([((width, 0.0), (width, height)), ((0.0, foot), (2 * width, foot))])
         yield drawn(rectangle(0.0, 0.0, 2 * width, height), INK, HAIR, join="miter")
 
 

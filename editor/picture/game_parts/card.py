@@ -45,6 +45,8 @@ _BETWEEN = 0.25
 _CELL = 3.75
 """The side of a square of a track on a card: a cube or a clip marks it."""
 _CELL_GAP = 0.35
+_TRACK_GAP = 2.2
+"""The space between two tracks: cubes of 6 mm on both have room beside each other."""
 
 
 class Dice(NamedTuple):
@@ -289,7 +291,7 @@ class _Layout:
         for track in reversed(self.face.tracks):
             drawing, high = self._track(track, y)
             nodes += drawing
-            y -= high + 0.5
+            y -= high + _TRACK_GAP
         return nodes, bottom - y
 
     def _track(self, track: CardTrack, bottom: float) -> tuple[list[Node], float]:

@@ -16,7 +16,7 @@ LEAST = 1.8
 """The least size of words in millimetres, a little more than 5 pt."""
 FLAG = 24.0
 """The side of a flag: its cloth above the line where its foot begins."""
-_FOOT = 5.0
+FLAG_FOOT = 5.0
 _DISC = 8.6
 """The radius of the ground of a flag's letter."""
 
@@ -85,7 +85,7 @@ def cube(name: SignName, side: float) -> Picture:
 
 def flag_front(title: str) -> Picture:
     """Return a flag with the name of its area, and a foot to be bent or glued."""
-    whole = Rect(0.0, 0.0, FLAG, FLAG + _FOOT)
+    whole = Rect(0.0, 0.0, FLAG, FLAG + FLAG_FOOT)
     cloth = rectangle(0.0, 0.0, FLAG, FLAG)
     room = 2 * _DISC - 1.0
     wide = width_of(title, "vollkorn")
@@ -98,6 +98,6 @@ def flag_front(title: str) -> Picture:
         filled(disc(middle, middle, _DISC), AREA),
         Text(title, (middle, middle), size, Ink(WHITE), "vollkorn", 700),
         drawn(rectangle(*whole), INK, 0.3),
-        Text("foot", (middle, FLAG + _FOOT / 2), 2.4, Ink(INK)),
+        Text("foot", (middle, FLAG + FLAG_FOOT / 2), 2.4, Ink(INK)),
     )
     return Picture(tuple(nodes), whole)

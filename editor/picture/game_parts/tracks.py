@@ -52,7 +52,7 @@ def squares(
     """
     y = at[1]
     longest = max((measure(each.words, "inter", 700) / each.wide for each in row), default=0.0)
-    size = max(LEAST, min(4.6, side * 0.40, side * 0.86 / max(longest, 1e-6)))
+    size = max(LEAST, min(4.6, side * 0.40, side * 0.8 / max(longest, 1e-6)))
     for square, x, wide in _across(row, at[0], side, gap):
         room = square.wide * side * 0.9
         words = shortened(square.words, room / size, lambda shown: measure(shown, "inter", 700))

@@ -209,6 +209,16 @@ def test_panels_stay_within_the_margins(paper: str) -> None:
                     assert at.bottom <= room.bottom
 
 
+def test_frames_of_steps_stay_clear_of_header_and_footer() -> None:
+    """The ruler rises a little into the margin, and no frame touches it."""
+    room = press().paper.inner.grown(-1.0)
+    for page in building_pages(table_of("tactics/twin-peaks"), press()):
+        frames = [node for node in page.nodes if isinstance(node, Shape) and node.fill is None]
+        framed = [frame.bounds for frame in frames if frame.bounds.height > 50.0]
+        assert framed
+        assert all(room.y <= at.y and at.bottom <= room.bottom for at in framed)
+
+
 def test_a_stage_shows_what_stands_and_what_is_new() -> None:
     """Boxes of later steps are missing, and all stages have the same frame."""
     table = table_of("tactics/watchtower")

@@ -32,6 +32,19 @@ def test_it_lists_all_sheets() -> None:
     assert table.title in sheet.text
 
 
+def test_a_label_that_is_too_long_leaves_its_kind() -> None:
+    """No row of the contents ends in three dots."""
+    long = replace(
+        pages("T1", part="All other parts")[0],
+        title="Figures 7, tracks 1, flags 3, dice 4, markers 14",
+    )
+    table = table_of("tactics/twin-peaks")
+    (sheet,) = measured(paged([cover_page(table, press(), PICTURE, [long], "A space is 25 mm")]))
+    lines = sheet.text.splitlines()
+    assert "All other parts" in lines
+    assert "…" not in sheet.text
+
+
 def test_backs_are_no_sheets_of_their_own() -> None:
     """The list counts sheets of paper, and the steps say which pages have two sides."""
     fronts = pages("K1", "K2", part="Parts with a back")

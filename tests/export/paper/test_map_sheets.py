@@ -19,7 +19,7 @@ from editor.export.paper.map_sheets import (
 from editor.export.paper.sheet import MARGIN, PAPERS, Press
 from editor.paint.faces import advance
 from editor.picture.affine import Rect
-from editor.picture.drawing import Picture, drawn
+from editor.picture.drawing import Picture, Text, drawn
 from editor.picture.path import segments
 from editor.seam.tabletop import Tabletop
 from tests.export.measured import Sheet, measured
@@ -259,6 +259,29 @@ def test_sheets_name_their_neighbours() -> None:
     assert {"A2", "C2", "B1", "B3"} <= set(words)
     assert "A1" not in words
     assert {"B1", "A2"} <= set(sheets["A1"].text.split())
+
+
+def test_names_of_neighbours_stay_clear_of_the_marks() -> None:
+    """No mark of a cut crosses a name at a corner of the head, nor does the title of the sheet."""
+    picture = ruled(14, 14)
+    with_press = press("A4", "Across the River")
+    tiles = tiles_of(by_size(14, 14), picture, with_press, 25.0)
+    names = {tile.name for tile in tiles.tiles}
+    for page in map_pages(picture, tiles, with_press, 25.0, "A space"):
+        texts = [node for node in page.nodes if isinstance(node, Text) and node.at[1] < MARGIN]
+        spans = sorted(map(_span, texts))
+        assert sum(node.words in names for node in texts) >= 1
+        assert all(end <= begin for (_, end), (begin, _) in pairwise(spans))
+        assert page.trim is not None
+        for x in (page.trim.x, page.trim.right):
+            assert not any(begin - 0.3 < x < end + 0.3 for begin, end in spans)
+
+
+def _span(text: Text) -> tuple[float, float]:
+    """Return where a line of text begins and ends."""
+    wide = advance(text.words, text.face, text.weight) * text.size
+    begin = text.at[0] - (wide if text.align == "right" else 0.0)
+    return begin, begin + wide
 
 
 def test_the_overview_names_every_sheet() -> None:

@@ -34,6 +34,14 @@ def test_long_and_odd_names_stay_on_the_sheet(words: str) -> None:
             assert wide <= 100.0
 
 
+def test_a_title_has_all_the_room_beside_that_of_the_scenario() -> None:
+    """A long list of parts stands there whole, and ends before the title of the scenario."""
+    parts = "Tactic cards 3, turn cards 2, figures 1, tokens 10, markers 14"
+    (found,) = measured(paged([sheet(press("A4", "Across the River"), "K6", parts, ())]))
+    assert parts in found.text
+    assert "Across the River" in found.text
+
+
 def test_a_draft_is_told_twice() -> None:
     """Across the sheet and at its foot."""
     page = sheet(Press(advance, PAPERS["A4"], "T", "DRAFT: not yet"), "A1", "x", ())

@@ -12,10 +12,13 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export.job import chosen_supply
 from editor.export.paper.sheet import PAPERS, UNPRINTED, Page
+from editor.export.paper.supply_cuts import CutFlag, PartPictures
 from editor.export.paper.supply_sheets import room_of, supply_losses, supply_pages
 from editor.export.pdf_file import EXPORTER
+from editor.paint.faces import advance
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Node, Picture, Shape, Text, filled
+from editor.picture.inks import WHITE
 from editor.picture.path import rectangle
 from editor.seam.supply import DieFace, GamePart, PartDrawing
 from tests.depth import in_turn
@@ -74,6 +77,19 @@ def pages_of(*parts: GamePart, paper: str = "A4", **more: Any) -> tuple[Page, ..
     """The sheets of parts."""
     names: Mapping[int, str] = {1: "Red"}
     return supply_pages(parts, press(paper), names, **more)
+
+
+def test_the_fold_of_a_flag_is_no_cut() -> None:
+    """A bare line lies under the dashes between its two sides, over the frames of both."""
+    flag = CutFlag(part("flag", (24.0, 29.0)))
+    nodes = list(flag.nodes(PartPictures(advance)))
+    fold = [n for n in nodes if isinstance(n, Shape) and n.bounds.x <= 24.0 <= n.bounds.right]
+    bare, dashed = fold[0], fold[1]
+    assert bare.line is not None
+    assert bare.line.ink.colour == WHITE
+    assert not bare.line.dash
+    assert dashed.line is not None
+    assert dashed.line.dash
 
 
 @pytest.mark.parametrize(

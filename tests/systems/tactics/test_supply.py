@@ -4,7 +4,8 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.core.scenario import Setting
-from editor.picture.phrases import Span
+from editor.paint.faces import advance
+from editor.picture.phrases import Span, plain
 from editor.play.game import Game
 from editor.seam.supply import GamePart
 from editor.storage.kits import library_for, ruleset_for
@@ -14,7 +15,7 @@ from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.supply.parts import supply
 from editor.systems.tactics.survey import Survey, surveys
-from tests.systems.conformance.parts import with_rule
+from tests.systems.conformance.parts import texts_of, with_rule
 
 
 def survey_of(name: str, **rules: Setting) -> Survey:
@@ -40,6 +41,30 @@ def test_rounds_or_time_are_counted(name: str, counted: str) -> None:
         f"track-{counted}"
     ]
     assert ("token-first-player" in parts) == (counted == "rounds")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("across-the-river", "• 1 flag is taken,"),
+        ("twin-peaks", "• 3 flags are taken,"),
+        ("under-the-hill", "You win when every crystal is taken."),
+        ("two-lanterns", "You win together when every crystal is taken."),
+    ],
+)
+def test_the_turn_card_tells_the_end_in_good_words(name: str, words: str) -> None:
+    """One flag is taken and several are; only partners win together."""
+    assert words in [plain(text) for text in parts_of(name)["turn-card"].text]
+
+
+def test_cubes_on_two_tracks_do_not_collide() -> None:
+    """The tracks of a unit card are as far apart as its markers are large."""
+    parts = parts_of("twin-peaks")
+    marker = parts["marker-health"].size[1]
+    texts = texts_of(parts["unit-sentinel"].front(advance).nodes)
+    rows = sorted({round(text.place.centre[1], 1) for text in texts if text.words == "1"})
+    assert len(rows) == 2
+    assert rows[1] - rows[0] >= marker
 
 
 def total(parts: dict[str, GamePart], group: str) -> int:

@@ -238,7 +238,9 @@ def _end(
     if mode in ADVENTURE:
         begin = "time.solo" if mode == "solo" else "time.co_op"
         said = (
-            "You win together when every crystal is taken.",
+            "You win together when every crystal is taken."
+            if mode == "co-op"
+            else "You win when every crystal is taken.",
             f"All is lost when no time is left or you have no units. Time begins at {{{begin}}}, "
             "which is also its most; a captured enemy brings {time.capture}.",
         )
@@ -263,7 +265,7 @@ def _endings(printed: PrintedSettings, mode: str, players: int) -> Iterator[str]
     flags = flags_setting(players)
     yield "The end begins when"
     if mode in CONTROL and printed.number(flags):
-        yield f"• {{{flags}|flag}} are taken,"
+        yield f"• {{{flags}|flag is|flags are}} taken,"
     if mode in FREE_FOR_ALL and printed.number("end.captures"):
         yield "• somebody has captured {end.captures} units,"
     if printed.number("end.elimination"):
