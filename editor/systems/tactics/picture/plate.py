@@ -7,9 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from editor.picture.affine import Point, Rect, scaled
-from editor.picture.cards import beside, cards, needed
-from editor.picture.draft import draft_mark
-from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, layered
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn
 from editor.picture.inks import REACH, WHITE
 from editor.picture.paling import Paling
 from editor.picture.path import Path
@@ -17,6 +15,7 @@ from editor.picture.projection import VIEWS, seen, seen_plane
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
+from editor.systems.shared.plates import CardShadow, PlateLook, legend_beside, mounted
 from editor.systems.tactics.board import Setup
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet, table_of
@@ -28,11 +27,7 @@ from editor.systems.tactics.survey import Survey
 
 _CARD_PIXEL = {"top": 1 / 63, "isometric": 1 / 112}
 """A pixel of the legend's layout in sides of a space, from above; isometric in diamonds."""
-_MIN_PRINT = 0.78
-"""The print may shrink to this share to keep the legend on one card."""
-_GAP = 0.55
-_ROOM = 0.5
-"""The margin of table around the map, in sides of a space."""
+_LOOK = PlateLook(0.55, 0.5, CardShadow(blur=0.30, strength=0.36, down=0.10), smallest=0.78)
 DrawStage = Callable[[Collection[str], Mapping[str, str]], Picture]
 _OPTIONS = Options(shadows=False, labels=False)
 """No shadows: on paper they would darken the pale parts."""
@@ -54,40 +49,19 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     table = table_of(survey.realm, survey.setup, VIEWS[wanted.quarters % 4], hidden, survey.mode)
     options = Options(wanted.pixels, rim=wanted.rim, grid=wanted.grid, shadows=wanted.shadows)
     drawing = (isometric_picture if isometric else top_picture)(table, options)
-    layers: list[tuple[str, Iterable[Node]]] = []
-    if wanted.table:
-        layers.append(("shadow", (_shadow(table, isometric, wanted.rim),)))
-    layers += drawing.layers
-    frame = drawing.frame
-    if wanted.legend:
-        paper, places = _legend(survey, wanted, frame)
-        if wanted.table:
-            shadows = [sheet_shadow(at, blur=0.30, strength=0.36, down=0.10) for at in places]
-            layers.append(("legend", shadows))
-        layers.append(("legend", (paper,)))
-        for place in places:
-            frame = frame.joined(place)
-    if wanted.table:
-        frame = frame.grown(_ROOM)
-    if wanted.draft:
-        layers.append(("draft", (draft_mark(frame),)))
-    return layered(layers, frame)
-
-
-def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple[Rect, ...]]:
-    """Return the cards of the legend at the right of the map, and where they lie."""
-    unit = _CARD_PIXEL[wanted.viewpoint]
-    sections = legend(survey, wanted.measure, wanted.draft)
-    height = needed(sections)
-    # Slightly smaller print is better than a second card with a line or two.
-    if beside_of.height / unit < height <= beside_of.height / unit / _MIN_PRINT:
-        unit = beside_of.height / height
-    paper, places = cards(sections, beside_of.height / unit)
-    x, y = beside_of.right + _GAP, beside_of.y
-    lying = tuple(
-        Rect(x + at.x * unit, y + at.y * unit, at.width * unit, at.height * unit) for at in places
+    return mounted(
+        drawing,
+        wanted,
+        _LOOK,
+        shadow=lambda: _shadow(table, isometric, wanted.rim),
+        legend=lambda: legend_beside(
+            legend(survey, wanted.measure, wanted.draft),
+            drawing.frame.right + _LOOK.gap,
+            drawing.frame,
+            _CARD_PIXEL[wanted.viewpoint],
+            _LOOK,
+        ),
     )
-    return beside(paper, x, y, unit), lying
 
 
 def _shadow(table: Arrangement, isometric: bool, rim: bool) -> Node:

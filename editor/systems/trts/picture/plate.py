@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from editor.analysis.ways import distances
 from editor.core.words import counted
-from editor.picture.affine import Rect
 from editor.picture.area_signs import (
     air_sign,
     figure,
@@ -22,14 +21,11 @@ from editor.picture.cards import (
     LayoutBlock,
     TextMeasure,
     beside,
-    cards,
     heading,
-    needed,
     shortened,
     stacked,
     words,
 )
-from editor.picture.draft import draft_mark
 from editor.picture.drawing import (
     Group,
     Ink,
@@ -40,7 +36,6 @@ from editor.picture.drawing import (
     Text,
     drawn,
     filled,
-    layered,
 )
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
@@ -49,6 +44,7 @@ from editor.picture.patterns import patterned
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
 from editor.systems.shared.legend import house_rules_block, title_block
+from editor.systems.shared.plates import CardShadow, PlateLook, legend_beside, mounted
 from editor.systems.trts.board import LinkKind
 from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES, symmetries
 from editor.systems.trts.picture.arrangement import Arrangement
@@ -300,13 +296,9 @@ def _rounds(survey: Survey) -> LayoutBlock | None:
 
 _PIXEL = 0.1
 """A pixel of the legend's layout in units of the scene."""
-_MIN_PRINT = 0.78
-"""How much the legend may shrink to stay on one card."""
-_TALLEST = 1.6
-"""How much it may grow beside a large sheet, to stay legible."""
-_GAP = 3.6
-_ROOM = 4.4
-"""The margin of table around map and legend, in units of the scene."""
+_LOOK = PlateLook(
+    3.6, 4.4, CardShadow(blur=1.1, strength=0.36, down=0.4), smallest=0.78, largest=1.6
+)
 
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
@@ -314,40 +306,16 @@ def plate(survey: Survey, wanted: Plate) -> Picture:
     drawing = top_picture(
         Arrangement(survey), wanted.pixels, wanted.rim, wanted.shadows, wanted.grid
     )
-    layers: list[tuple[str, Iterable[Node]]] = []
-    frame = drawing.frame
-    if wanted.table:
-        shadow = sheet_shadow(frame, blur=1.5, strength=0.42, down=0.6, radius=0.8)
-        layers.append(("shadow", (shadow,)))
-    layers += drawing.layers
-    if wanted.legend:
-        paper, places = _legend(survey, wanted, frame)
-        if wanted.table:
-            shadows = [sheet_shadow(at, blur=1.1, strength=0.36, down=0.4) for at in places]
-            layers.append(("legend", shadows))
-        layers.append(("legend", (paper,)))
-        for place in places:
-            frame = frame.joined(place)
-    if wanted.table:
-        frame = frame.grown(_ROOM)
-    if wanted.draft:
-        layers.append(("draft", (draft_mark(frame),)))
-    return layered(layers, frame)
-
-
-def _legend(survey: Survey, wanted: Plate, beside_of: Rect) -> tuple[Node, tuple[Rect, ...]]:
-    """Return the cards of the legend right of the map, and their rectangles."""
-    sections = legend(survey, wanted.measure, wanted.draft)
-    one_card = needed(sections)
-    unit = _PIXEL
-    if beside_of.height / unit < one_card <= beside_of.height / unit / _MIN_PRINT:
-        # Slightly smaller print is better than a second card with a line or two.
-        unit = beside_of.height / one_card
-    elif beside_of.height / unit > one_card:
-        unit = min(beside_of.height / one_card, unit * _TALLEST)
-    paper, places = cards(sections, beside_of.height / unit)
-    x, y = beside_of.right + _GAP, beside_of.y
-    lying = tuple(
-        Rect(x + at.x * unit, y + at.y * unit, at.width * unit, at.height * unit) for at in places
+    return mounted(
+        drawing,
+        wanted,
+        _LOOK,
+        shadow=lambda: sheet_shadow(drawing.frame, blur=1.5, strength=0.42, down=0.6, radius=0.8),
+        legend=lambda: legend_beside(
+            legend(survey, wanted.measure, wanted.draft),
+            drawing.frame.right + _LOOK.gap,
+            drawing.frame,
+            _PIXEL,
+            _LOOK,
+        ),
     )
-    return beside(paper, x, y, unit), lying
