@@ -9,6 +9,7 @@ from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.finding import reach_words
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import AnyScenario, HouseRules, Setting
+from editor.core.words import listing
 
 
 def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
@@ -66,6 +67,18 @@ def all_notes(scenario: AnyScenario, setup: Any) -> str:
     """Return the notes of a scenario and of a set-up, None for none, one after the other."""
     texts = (scenario.notes, setup.notes if setup else "")
     return "\n\n".join(text for text in texts if text)
+
+
+def heading(survey: BaseSurvey, facts: str) -> list[str]:
+    """Return the head of a map as text: its title, facts, set-up, authors, notes; then a gap."""
+    scenario, setup = survey.scenario, survey.setup
+    lines = [scenario.title, "=" * len(scenario.title), facts]
+    if setup_title(setup):
+        lines.append(f"Set-up: {setup_title(setup)}")
+    if scenario.authors:
+        lines.append(f"By {listing(scenario.authors)}")
+    notes = all_notes(scenario, setup)
+    return [*lines, "", *((notes, "") if notes else ())]
 
 
 def setup_title(setup: Any) -> str:

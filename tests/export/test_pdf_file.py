@@ -29,7 +29,7 @@ from tests.export.jobs import (
     with_texts,
 )
 from tests.export.measured import measured
-from tests.export.papers import print_of, printed
+from tests.export.papers import PARTS, print_of, printed
 
 ONE_EACH = ("tactics/smallest", "mechs/foundry-duel", "trts/short-evening")
 ODD = tuple(
@@ -182,6 +182,23 @@ def test_the_parts_can_be_files_of_their_own() -> None:
     assert "Paper A4, one side. " in covers["1-rules.pdf"]
     assert EXPORTER.outlook is not None
     assert [page.name for page in EXPORTER.outlook(job).pages].count("Cover") == 2
+
+
+@pytest.mark.parametrize("separate", [False, True])
+def test_a_print_of_nothing_is_a_cover_with_the_map(separate: bool) -> None:
+    """With every part left out there is one sheet, and the scenario is attached to it."""
+    nothing = dict.fromkeys(PARTS, False)
+    job = print_of(ONE_EACH[0], **nothing, separate=separate)
+    data = EXPORTER.write(job)
+    if separate:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            (name,) = archive.namelist()
+            data = archive.read(name)
+        assert name == "1-cover.pdf"
+    assert len(measured(data)) == 1
+    assert ATTACHMENT in PdfReader(io.BytesIO(data)).attachments
+    assert EXPORTER.outlook is not None
+    assert EXPORTER.outlook(job).total == "1 sheet"
 
 
 def test_a_scenario_without_a_code_has_no_sheet_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,11 +63,16 @@ class Print:
         self._pages = tuple(self._laid_out())
 
     def files(self) -> Iterator[tuple[str, tuple[Page, ...]]]:
-        """Yield the pages of each separate file with its name; none of those without sheets."""
+        """Yield the pages of each separate file with its name; none of those without sheets.
+
+        Where nothing is printed there is a cover all the same, to which the scenario is attached.
+        """
         for name, options in FILES.items():
             pages = tuple(page for page in self._pages if page.option in options)
             if pages:
                 yield name, (self._cover(pages, name), *pages)
+        if not self._pages:
+            yield "cover", self.whole()
 
     def whole(self) -> tuple[Page, ...]:
         """Return the pages of a single file."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.points import column_name, name_of
 from editor.core.words import counted, listing
-from editor.seam.words import house_rules, waivers
+from editor.seam.words import heading, house_rules, waivers
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
@@ -24,9 +24,7 @@ WON = ("health", "energy", "credits", "points")
 def text_map(survey: Survey) -> str:
     """Return the arena as lines of text: its zones, and a list of all that stands there."""
     scenario = survey.scenario
-    parts = [scenario.title, "=" * len(scenario.title), _head(survey), ""]
-    if scenario.notes:
-        parts += [scenario.notes, ""]
+    parts = heading(survey, _head(survey))
     parts += ["Zones", *_grid(survey), "", LEGEND, ""]
     labels = survey.board.labels
     for head, lines in (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.core.points import column_name, name_of, spread_of
 from editor.core.words import counted
 from editor.picture.signs import roman
-from editor.seam.words import house_rules, waivers
+from editor.seam.words import heading, house_rules, waivers
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.waivers import is_of_spaces
@@ -18,9 +18,7 @@ from editor.systems.tactics.words import area_title, portal_numbers
 def text_map(survey: Survey) -> str:
     """Return the map as text: ground, heights, and lists of its objects."""
     scenario = survey.scenario
-    parts = [scenario.title, "=" * len(scenario.title), _facts(survey), ""]
-    if scenario.notes:
-        parts += [scenario.notes, ""]
+    parts = heading(survey, _facts(survey))
     parts += ["Ground", *_grid(survey, heights=False), "", _legend(survey), ""]
     if any(space.elevation for space in survey.realm.surface.values()):
         parts += ["Height", *_grid(survey, heights=True), ""]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import counted
-from editor.seam.words import house_rules, waivers
+from editor.seam.words import heading, house_rules, waivers
 from editor.systems.trts.board import Area
 from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.survey import Survey
@@ -23,9 +23,7 @@ from editor.systems.trts.words import (
 def text_map(survey: Survey) -> str:
     """Return the map as lines of text: each area with its resources and links."""
     scenario = survey.scenario
-    parts = [scenario.title, "=" * len(scenario.title), _facts(survey), ""]
-    if scenario.notes:
-        parts += [scenario.notes, ""]
+    parts = heading(survey, _facts(survey))
     for head, lines in (
         ("Areas", _areas(survey)),
         ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),

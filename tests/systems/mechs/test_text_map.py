@@ -15,9 +15,10 @@ def test_the_zones_stand_in_their_places() -> None:
     """Columns and rows are named as findings name them, and players with what they have."""
     lines = text_map(survey_of(new_scenario("solo", 1, library()))).splitlines()
     assert lines[2] == "Mechs, solo, 3 players, 17 zones"
-    assert lines[5].split() == ["a", "b", "c", "d", "e"]
-    assert lines[6].split() == ["1", ".", ".", "B1", ".", "."]
-    assert "M5" in lines[9]
+    grid = lines[lines.index("Zones") + 1 :]
+    assert grid[0].split() == ["a", "b", "c", "d", "e"]
+    assert grid[1].split() == ["1", ".", ".", "B1", ".", "."]
+    assert "M5" in grid[4]
     assert "  Red (seat 1): pilot at c1" in lines
     assert "  Blue (seat 2, a robot): pilot at d6, facing north, in power armor" in lines
     assert "  c1: mine, face down, Red" in lines
