@@ -22,6 +22,8 @@ _NAME = 19.0
 """Where the name of a part begins, right of its picture."""
 _UNPICTURED = 0.8
 """Where names begin on a map of which no part has a picture."""
+_LEAST = 2.3
+"""The least size of what a part is, in millimetres: 6.5 points."""
 _COUNTS = 27.0
 """The width of what is counted, at the right."""
 
@@ -54,13 +56,15 @@ def _drawn(table: Tabletop, press: Press, part: PartCount, wide: float) -> Itera
     left = _NAME if any(_portrait(table, each) for each in table.parts) else _UNPICTURED
     room = wide - left - _COUNTS
     yield line(fitted(part.name, room, press.measure, BODY, 600), left, middle - 2.0, weight=600)
-    words = " · ".join(filter(None, (_boxes(table, part), opening(part.kind), part.words)))
-    yield line(fitted(words, room, press.measure, SMALL), left, middle + 2.2, SMALL, quiet=True)
     yield line(f"{part.used} used", wide - 1.0, middle - 2.0, weight=600, align="right")
-    words, colour = _state(part)
-    shown = fitted(words, _COUNTS, press.measure, SMALL, 500)
+    state, colour = _state(part)
+    shown = fitted(state, _COUNTS, press.measure, SMALL, 500)
     at = (wide - 1.0, middle + 2.2)
     yield Text(shown, at, SMALL, Ink(colour), weight=500, align="right")
+    room = wide - left - 3.0 - SMALL * press.measure(shown, "inter", 500)
+    words = " · ".join(filter(None, (_boxes(table, part), opening(part.kind), part.words)))
+    size = max(_LEAST, min(SMALL, room / max(1e-6, press.measure(words, "inter", 400))))
+    yield line(fitted(words, room, press.measure, size), left, middle + 2.2, size, quiet=True)
     yield drawn(segments((((0.0, _ROW), (wide, _ROW)),)), LIGHT.line, 0.2, cap="flat")
 
 

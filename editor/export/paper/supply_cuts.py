@@ -25,7 +25,7 @@ FOOT = 7.0
 """The length of each foot of a figure, in millimetres."""
 _LETTER = 0.56
 """The width of a letter of a caption for a size of 1, as an average."""
-_MOST_CAPTION = 60.0
+_MOST_CAPTION = 80.0
 _NEAR, _FAR = 0.4, 2.6
 """Where marks begin and end outside of a block."""
 _FOLD = (4.0, 3.0)

@@ -231,13 +231,13 @@ def _counters(
 
 
 def _counted(parts: Sequence[GamePart], owner: str) -> str:
-    """Return what is in a block: "Weakened 16, round 1", or its group where that is many."""
+    """Return what is in a block: "16 × weakened, round", or its group where that is many."""
     own = possessive(owner) if owner else ""
     counts = Counter(part.name.removeprefix(f"{own} ") for part in parts)
     if len(counts) > _NAMED:
         return f"{parts[0].group} {len(parts)}"
     words = ", ".join(
-        f"{name.lower()} {count}" if count > 1 else name.lower() for name, count in counts.items()
+        f"{count} × {name.lower()}" if count > 1 else name.lower() for name, count in counts.items()
     )
     return opening(words)
 

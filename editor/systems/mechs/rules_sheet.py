@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import counted, listing
+from editor.core.words import counted
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
+from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.modes import MODES, ROBOTS
-from editor.systems.mechs.supply.turn import scored_rounds, turn_section
+from editor.systems.mechs.play.names import CARDS
+from editor.systems.mechs.supply.turn import turn_section
+from editor.systems.mechs.supply.words import AD_HOC, ROBOT_FIGHTS, ROBOT_MOVES
 from editor.systems.mechs.survey import Survey
 
 
@@ -22,19 +25,20 @@ def rules_sheet(survey: Survey) -> RulesSheet:
         f"Mechs: {mode.title}",
         f"{words} and {counted(robots, 'robot')}" if robots else words,
         overlays(survey),
-        tuple(_sections(write, robots)),
+        tuple(_sections(write, survey.arena, robots)),
         turn_section(write.printed),
     )
 
 
-def _sections(write: RulesWriter, robots: int) -> Iterator[RulesSection]:
+def _sections(write: RulesWriter, arena: Arena, robots: int) -> Iterator[RulesSection]:
     yield _beginning(write, robots)
-    yield _round(write)
-    yield _moving(write)
-    yield _entering(write)
+    yield _round(write, robots)
+    yield _moving(write, arena)
+    yield _entering(write, arena)
     yield _actions(write)
     yield _weapons(write)
     yield _combat(write)
+    yield _ad_hoc(write)
     yield _knock_outs(write)
     yield _mighty_mech(write)
     if robots:
@@ -43,10 +47,20 @@ def _sections(write: RulesWriter, robots: int) -> Iterator[RulesSection]:
 
 
 def _beginning(write: RulesWriter, robots: int) -> RulesSection:
+    first = write.when(
+        "start.random_player",
+        "Draw lots for the starting player, who chooses first.",
+        "The first seat is the starting player, and chooses first.",
+    )
     choice = write.number("pilot.choice")
     return write.section(
         "Before you begin",
-        "Lay the zones as drawn, the Mighty Mech on its zone and each pilot on its base.",
+        "Lay the zones, the Mighty Mech and the pilots as drawn.",
+        f"Begin with {write.count('health.pilot')} health, {write.count('start.energy')} energy "
+        f"and {write.count('start.credits', 'credit')}, your program cards, "
+        f"{write.count('supply.mines', 'mine')} of values from 1 up, and "
+        f"{write.count('supply.turrets', 'turret')}.",
+        "" if robots else first,
         write.marked(
             f"Draw {counted(choice, 'pilot card')} and keep one."
             if choice > 1
@@ -55,12 +69,8 @@ def _beginning(write: RulesWriter, robots: int) -> RulesSection:
             else "There are no pilot cards.",
             "pilot.choice",
         ),
-        f"Begin with {write.count('health.pilot')} health, {write.count('start.energy')} energy "
-        f"and {write.count('start.credits', 'credit')}, your program cards, "
-        f"{write.count('supply.mines', 'mine')} of values from 1 up, and "
-        f"{write.count('supply.turrets', 'turret')}.",
-        f"Choose {write.count('start.weapons', 'basic weapon')} to begin with. Lay the other "
-        f"basic weapons out in piles, shuffle the advanced ones and lay "
+        f"Take {write.count('start.weapons', 'basic weapon')} for nothing. Lay the other basic "
+        "weapons out in piles, shuffle the advanced ones and lay "
         f"{write.count('row.advanced')} face up.",
         write.marked(
             "Lay a mine face down on your base"
@@ -70,95 +80,104 @@ def _beginning(write: RulesWriter, robots: int) -> RulesSection:
             "start.base_mine",
             "start.choose_mine",
         ),
-        write.when(
-            "start.random_player",
-            "Draw lots for the starting player.",
-            "The first seat is the starting player.",
-        ),
         _robots_begin(write) if robots else "",
     )
 
 
 def _robots_begin(write: RulesWriter) -> str:
-    mine = write.when("robot.random_mine", ", and a mine that is drawn on its base")
+    mine = write.when("robot.random_mine", " Draw a mine for its base.")
     return (
-        "Each robot begins in power armor with full health and the two basic weapons of its board"
-        f"{mine}; shuffle its program cards into a deck."
+        "Each robot begins in power armor with full health, the weapons that its board names, and "
+        f"all else as you do. Shuffle its program cards.{mine}"
     )
 
 
-def _round(write: RulesWriter) -> RulesSection:
-    scored = [str(number) for number in scored_rounds(write.printed)]
-    rounds = f"round{'s' if len(scored) > 1 else ''} {listing(scored)}"
+def _round(write: RulesWriter, robots: int) -> RulesSection:
+    cards = write.count("turns", "program card")
+    leads = "so that its arrow shows where it will lead"
+    enough = 2 * write.number("turns") <= CARDS
+    cover = write.marked(", and covers it with a card left over" if enough else "", "turns")
+    passes = write.when(
+        "start.player_passes",
+        "The next player clockwise begins the next round.",
+        "The same player begins the next round.",
+    )
     return write.section(
         "Rounds",
-        f"There are {write.count('rounds', 'round')}. In each, everybody secretly chooses "
-        f"{write.count('turns', 'program card')}, in order, and turns each so that its arrow shows "
-        "where it will lead.",
-        f"Then come {write.count('turns', 'turn')} each, clockwise from the starting player.",
-        f"Zones are scored after {write.marked(rounds, 'score.every', 'rounds')}.",
-        write.when(
-            "start.player_passes",
-            "The next player clockwise begins the next round.",
-            "The same player begins the next round.",
+        f"There are {write.count('rounds', 'round')}. In each, "
+        + (
+            f"you choose {cards}, in order, and turn each {leads}."
+            if robots
+            else f"everybody secretly chooses {cards}, in order, turns each {leads}{cover}."
         ),
+        "You play one card, then each robot has a turn, by seats. Go on until you have played "
+        f"{write.count('turns', 'card')}."
+        if robots
+        else "Clockwise from the starting player, each then plays one card. Go on until everybody "
+        f"has played {write.count('turns', 'card')}.",
+        "" if robots else passes,
     )
 
 
-def _moving(write: RulesWriter) -> RulesSection:
+def _moving(write: RulesWriter, arena: Arena) -> RulesSection:
     gap = write.when(
         "jump.over_gap",
         "even where no zone lies between",
         "but not where no zone lies between",
     )
+    again = write.when("enter.when_staying", "what lies", "nothing that lies")
+    laid = [zone.component for zone in arena.zones.values()]
     return write.section(
         "Moving",
-        "Simple: one zone in the direction of the arrow. Diagonal jump: one zone diagonally in "
+        "Step: one zone in the direction of the arrow. Diagonal jump: one zone diagonally in "
         f"that direction. Double jump: two zones straight, over whatever is in the first, {gap}.",
-        "The direction is chosen with the card. A move that leads off the arena is not made; the "
-        "action is done all the same.",
+        "You must move where the arrow leads. Without a zone to land on you stay, "
+        f"{again} in your zone happens again, and the action is done all the same.",
         write.when(
             "jump.short_of_edge",
             "A double jump with no zone to land on becomes a single step.",
         ),
-        write.when(
-            "enter.when_staying",
-            "A pilot that stays meets again what lies in its zone.",
-        ),
+        "No step crosses a wall, and none enters by a one-way side. Jumps do both."
+        if any(component.blocked or component.one_way for component in laid)
+        else "",
     )
 
 
-def _entering(write: RulesWriter) -> RulesSection:
-    stays = write.when("mine.returns", "", " if the pilot survived; else it stays")
+def _entering(write: RulesWriter, arena: Arena) -> RulesSection:
+    special = any(zone.component.effect is not None for zone in arena.zones.values())
+    stays = write.when("mine.returns", "", " if you survive, else it stays")
     turret = write.when(
         "turret.survived_stays",
         "it stays where it is",
-        "it goes back to its owner if the pilot survived",
+        "it goes back to its owner if you survive, else it stays",
     )
     return write.section(
-        "Mines and turrets",
-        "Enemy mine: the pilot that enters loses its value and that of the zone in health. The "
-        f"mine goes back to its owner{stays}.",
-        f"Enemy turret: the pilot loses the value of the zone; {turret}. After a combat it fires "
-        "only if the fight was won.",
+        "Entering a zone",
+        "First of all a special zone gives or takes what its card shows." if special else "",
+        "Enemy mine: turn it up; you lose its value and that of the zone in health. It goes back "
+        f"to its owner{stays}.",
+        f"Enemy turret: you lose the value of the zone; {turret}. After a combat it fires only if "
+        "you won.",
+        "Their damage scores nothing; a knock-out gives the owner "
+        f"{write.count('points.knock_out', 'point')}. Your own do nothing to you.",
     )
 
 
 def _actions(write: RulesWriter) -> RulesSection:
     return write.section(
         "Actions",
-        "Deploy: pay the value of your zone and put a mine (in "
+        "Deploy: pay the value of your zone and put a mine face down (in "
         f"{write.word('deploy.mine_pays')}) or a turret (in {write.word('deploy.turret_pays')}) "
-        "there. A zone holds one of them, and none beside a Mighty Mech that is not yours. If all "
+        "there. A zone holds one of them, and none beside the empty Mighty Mech. If all of a kind "
         "are out, pay and move one.",
         "Collect: 1 of what each zone gives in which you have your pilot, a mine or a turret. "
         "Bases and the mech zone give 1 energy and 1 credit. A track ends at "
         f"{write.count('track.resources')}.",
         "Purchase: pay for a basic weapon that you do not own or an advanced one that lies face "
-        "up, and fill the gap from the deck. You may take it up at once.",
-        f"Power up: for each energy, {write.count('heal.per_energy')} health; or, for "
-        f"{write.count('upgrade.credits', 'credit')}, a pilot gets power armor, with full health "
-        "of it. It does nothing in the Mighty Mech.",
+        "up, and fill the gap from the deck.",
+        f"Power up: {write.count('heal.per_energy')} health for each energy that you pay, up to "
+        f"full health; or, for {write.count('upgrade.credits', 'credit')}, a pilot gets power "
+        "armor, with full health of it. It does nothing in the Mighty Mech.",
     )
 
 
@@ -168,10 +187,13 @@ def _weapons(write: RulesWriter) -> RulesSection:
         advanced = write.count(f"equip.{form}_advanced")
         return f"{basic} basic and {advanced} advanced"
 
+    then = write.when("equip.at_end", "after your action", "after a purchase, in new power armor")
     return write.section(
         "Weapons",
         f"Taken up at most: a pilot {places('pilot')}, power armor {places('armor')}, the Mighty "
         f"Mech {places('mech')}. Except in the Mighty Mech, one at least.",
+        f"Change weapons before your move, {then}, on taking the Mighty Mech and when knocked out, "
+        "never in a combat. You may own any number, and lose none.",
         f"Full health: pilot {write.count('health.pilot')}, power armor "
         f"{write.count('health.armor')}, Mighty Mech {write.count('health.mech')}.",
     )
@@ -182,27 +204,33 @@ def _combat(write: RulesWriter) -> RulesSection:
         "Combat",
         "Whoever enters the zone of an enemy pilot gets "
         f"{write.count('points.combat', 'point')} and attacks first; then you take turns.",
-        "Attack: turn a ready weapon. It does the first damage on its card, or the second as a "
-        "power attack: your first one if you came by a jump; a later one if its type beats the "
-        "type that the enemy just used. Area beats ranged, ranged beats melee, melee beats area.",
-        f"You get {write.count('points.damage', 'point')} for each damage that really hurts.",
-        "With all weapons turned you retreat to the nearest zone without enemies, not diagonally, "
-        f"and are in ad hoc mode; the enemy gets {write.count('points.retreat', 'point')}.",
+        "Attack: turn a ready weapon. It does its attack as damage, or its power in a power "
+        "attack: your first one if you came by a jump; a later one if its type beats the type that "
+        "the enemy just used.",
+        f"You get {write.count('points.damage', 'point')} for each health that the enemy loses.",
+        "If you must attack without a ready weapon, you retreat; nobody may otherwise. You keep "
+        f"your armor or Mighty Mech, and the enemy gets {write.count('points.retreat', 'point')}.",
+        "A retreat leads to the nearest zone, in steps, without an enemy pilot, mine or turret; "
+        "choose among several. Where there is none, mines and turrets do not count.",
         "All weapons are ready again after the combat.",
     )
+
+
+def _ad_hoc(write: RulesWriter) -> RulesSection:
+    return write.section("Ad hoc mode", *AD_HOC)
 
 
 def _knock_outs(write: RulesWriter) -> RulesSection:
     return write.section(
         "Knocked out",
-        f"Whoever did it gets {write.count('points.knock_out', 'point')}. You are in ad hoc mode: "
-        "your cards go back to your hand, and until the end of the round you choose any card each "
-        "turn. In your first such turn you start no combat.",
-        "A pilot goes to its base, or near it if enemies hold it, with full health, and with "
-        f"{write.count('knock_out.energy')} energy and "
+        "Without health you are knocked out and in ad hoc mode; whoever did it gets "
+        f"{write.count('points.knock_out', 'point')}.",
+        "A pilot goes to its base, or if enemies hold that as on a retreat from there, with full "
+        f"health, and with {write.count('knock_out.energy')} energy and "
         f"{write.count('knock_out.credits', 'credit')} at least.",
-        "Power armor is lost: go on as a pilot with full health in the nearest zone without "
-        "enemies. So does who was in the Mighty Mech; the victor of a combat may take it.",
+        "From power armor or the Mighty Mech you go as on a retreat, as a pilot with full health.",
+        "Whoever beats the Mighty Mech in a combat may take it at once, in any form. Otherwise it "
+        "stays in its zone, empty.",
     )
 
 
@@ -210,24 +238,15 @@ def _mighty_mech(write: RulesWriter) -> RulesSection:
     return write.section(
         "The Mighty Mech",
         "Enter its zone in power armor with full health while it is empty, and you may take it, "
-        f"for {write.count('points.mech', 'point')}. Choose a side of its card, which replaces "
-        "your pilot's. You never leave it of your own will.",
+        f"for {write.count('points.mech', 'point')} and its full health. Choose a side of its "
+        "card, which replaces your pilot's. You never leave it of your own will.",
     )
 
 
 def _robots(write: RulesWriter) -> RulesSection:
-    return write.section(
-        "Robots",
-        "A robot turns up the next card of its deck: it goes ahead, or to the zone of the highest "
-        "value ahead, left or right. Where there is no way it turns round. It chooses by itself "
-        "what its action can do, the dearest first.",
-        "Robots do not hurt each other. In combat a robot attacks with a weapon drawn at random "
-        "and never retreats; with all turned they are ready again.",
-        "Knocked out, a robot keeps its armor and comes back to its base with full health. It "
-        "enters the empty Mighty Mech whatever its health. It owns at most "
-        f"{write.count('robot.advanced', 'advanced weapon')}.",
-        "You win with more points than each of them.",
-    )
+    said = tuple(write.printed.said(text) for text in (*ROBOT_MOVES, *ROBOT_FIGHTS))
+    won = write.section("", "You win with more points than each of them.")
+    return RulesSection("Robots", (*said, *won.lines))
 
 
 def _points(write: RulesWriter) -> RulesSection:
@@ -235,10 +254,12 @@ def _points(write: RulesWriter) -> RulesSection:
         "Points",
         "Zones, each time that they are scored: each of your mines "
         f"{_times(write, 'score.mine')} the value of its zone, each of your turrets "
-        f"{_times(write, 'score.turret')}, your pilot {_times(write, 'score.pilot')}; "
+        f"{_times(write, 'score.turret')}, your pilot {_times(write, 'score.pilot')}, in any form; "
         f"{write.count('score.mech', 'point')} for the Mighty Mech.",
         "After the last round: what stands on the weapons that you bought"
-        + write.when("score.start_weapons", ", and on those you began with")
+        + write.when(
+            "score.start_weapons", ", and on those you began with", ", not on those you began with"
+        )
         + ".",
         "A tie goes to who controls the Mighty Mech, then to the most weapons; else it is shared.",
     )

@@ -107,3 +107,10 @@ def test_names_begin_at_the_left_where_no_part_has_a_picture() -> None:
 
     assert left("trts/short-evening") < 2.0
     assert left("tactics/saltmarsh-bay") > 16.0
+
+
+def test_what_a_zone_card_is_stands_whole() -> None:
+    """Its value and both resources fit beside the count, in smaller letters where need be."""
+    said_of = said("mechs/hot-and-cold")
+    assert "Mech card · value 5, energy and credit" in said_of
+    assert not any(words.endswith("…") for words in said_of)

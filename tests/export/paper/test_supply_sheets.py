@@ -167,7 +167,7 @@ def test_every_part_is_printed_in_its_number() -> None:
     }
     assert [found[f"#11DD{n}0"] for n in range(6)] == [2] * 6
     words = [words for page in pages for words, _ in written(page.nodes)]
-    assert {"A part 5 · Red", "A part 400"} <= set(words)
+    assert {"5 × a part · Red", "400 × a part"} <= set(words)
 
 
 def test_what_is_larger_than_the_paper_is_printed_smaller_and_told() -> None:

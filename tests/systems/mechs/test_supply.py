@@ -1,9 +1,14 @@
 """The parts of a match of mechs, counted by players, mode and house rules."""
 
+from collections.abc import Iterator
+from math import dist
+
 import pytest
 
 from editor.core.resources import samples_folder
 from editor.core.scenario import Setting
+from editor.picture.affine import Affine, Point
+from editor.picture.drawing import Group, Node, Shape
 from editor.picture.phrases import plain
 from editor.play.game import Game
 from editor.seam.supply import GamePart
@@ -15,7 +20,7 @@ from editor.systems.mechs.play.names import BASICS
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.supply.parts import supply
 from editor.systems.mechs.survey import Survey, surveys
-from tests.systems.conformance.parts import with_rule
+from tests.systems.conformance.parts import PLAIN, sides, with_rule
 
 
 def survey_of(name: str, **rules: Setting) -> Survey:
@@ -63,6 +68,44 @@ def test_robots_have_a_card_and_no_pilot_to_choose() -> None:
     assert "robot-card" not in duel
     assert plain(alone["program-red-1"].text[0]).startswith("Robot")
     assert not duel["program-red-1"].text
+
+
+def test_robots_have_what_they_use_alone() -> None:
+    """They have no ad hoc card and no figure without armor; their boards name their weapons."""
+    parts = parts_of("lone-pilot", robot__2__second=4)
+    assert total(parts, "ad-hoc-") == 1
+    figures = [part.id for part in parts.values() if part.kind == "figure"]
+    assert [name for name in figures if name.endswith("-pilot")] == ["figure-red-pilot"]
+    assert sum(name.endswith("-armor") for name in figures) == 3
+    assert [plain(line) for line in parts["board-blue"].text[1:]] == [
+        "Weapons: Spark pistol and Arc blade."
+    ]
+    assert plain(parts["board-gold"].text[1]) == "Weapons: Spark pistol and Rivet gun."
+    assert [span.words for span in parts["board-gold"].text[1] if span.changed] == ["Rivet gun"]
+    assert len(parts["board-red"].text) == 1
+
+
+def test_nothing_on_a_round_token_is_cut_off() -> None:
+    """The marks of mines and turrets, in every seat's shape, lie within the disc."""
+    found = [
+        (part, picture)
+        for part in parts_of("market-square").values()
+        if part.group == "Mines and turrets"
+        for picture in sides(part)
+    ]
+    assert len(found) == 4 * (2 * 4 + 1)
+    for part, picture in found:
+        far = max(dist(point, picture.frame.centre) for point in points_of(picture.nodes))
+        assert far <= part.size[0] / 2, part.id
+
+
+def points_of(nodes: tuple[Node, ...], by: Affine = PLAIN) -> Iterator[Point]:
+    """Yield the points of all outlines of a drawing."""
+    for node in nodes:
+        if isinstance(node, Group):
+            yield from points_of(node.nodes, by if node.by is None else by.after(node.by))
+        elif isinstance(node, Shape):
+            yield from map(by.at, node.path.points)
 
 
 def test_mines_hide_their_values() -> None:

@@ -112,7 +112,7 @@ def _cards(survey: Survey, measure: TextMeasure) -> LayoutBlock | None:
             if role == "base":
                 shown = next((card for card in kind if card.seat == 3), shown)
             both = len(shown.resources) == 2
-            says = "one a player" if role == "base" else "both resources" if both else ""
+            says = "one a player" if role == "base" else "gives both" if both else ""
             entries.append((shown, name, says))
     specials = {card.id: card for card in laid if card.role == "special"}
     entries += ((special, special.name, f"value {special.value}") for special in specials.values())
@@ -142,7 +142,7 @@ def _side_entries(laid: Sequence[ZoneComponent]) -> Iterable[tuple[ZoneComponent
     """Yield what the marks on the sides of cards mean, each on a blank card."""
     if any(item.blocked for item in laid):
         wall = ZoneComponent(id="w", name="", role="special", value=0, blocked=("north",))
-        yield wall, "Wall", "nobody crosses"
+        yield wall, "Wall", "no steps"
     if any(zone_component.one_way for zone_component in laid):
         way = ZoneComponent(id="w", name="", role="special", value=0, one_way=("north",))
         yield way, "One way", "only outwards"

@@ -62,11 +62,12 @@ def own_back(player: Player) -> Scene:
 def program_cards(
     table: Tables, printed: PrintedSettings, players: Sequence[Player], robots: bool
 ) -> Iterator[GamePart]:
-    """Yield the program cards of each player, and the card for when a program is dropped."""
+    """Yield the program cards of each player, and for people the card of a dropped program."""
     for player in players:
         for card in range(CARDS):
             yield _program(table, printed, player, card, robots)
-        yield _ad_hoc(player)
+        if not player.robot:
+            yield _ad_hoc(player)
 
 
 def _program(
@@ -83,7 +84,7 @@ def _program(
         title=str(card + 1),
         kind=player.name or player.id,
         sky=_SKY,
-        scene=way_scene(move),
+        scene=way_scene(move, player.seat),
         rows=(CardRow("", ((moved,),)), CardRow("", ((done,), *signs))),
         hints=(aims,) if robots else (),
     )
@@ -164,7 +165,7 @@ def _weapon(
     )
     named = Span(opening(TYPES[of_type]), printed.is_changed(f"{key}.type"))
     face = CardFace(
-        title=opening(weapon.replace("-", " ")),
+        title=words.weapon_title(weapon),
         scene=weapon_scene(of_type, index),
         rows=(
             CardRow("", ((named, Span(f", beats {beaten}")),)),
@@ -326,8 +327,10 @@ def turn_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
 
 def robot_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
     """Return the card that says how a robot plays. Source: docs/rules/mechs.md B6."""
-    said = tuple(map(printed.said, words.ROBOT))
-    face = CardFace("Robot", "each robot", steps=said)
+    moves = tuple(map(printed.said, words.ROBOT_MOVES))
+    fights = tuple(map(printed.said, words.ROBOT_FIGHTS))
+    front = CardFace("Robot", "each robot", steps=moves)
+    back = CardFace("Robot", "also", text=fights)
     return GamePart(
         id="robot-card",
         name="Robot card",
@@ -335,8 +338,9 @@ def robot_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
         group="Turn cards",
         count=len(seats),
         size=POKER,
-        front=lambda measure: card_front(face, POKER, measure),
+        front=lambda measure: card_front(front, POKER, measure),
+        back=lambda measure: card_front(back, POKER, measure),
         seats=tuple(seats),
-        text=said,
-        marks=printed.marks(settings_in(*words.ROBOT)),
+        text=(*moves, *fights),
+        marks=printed.marks(settings_in(*words.ROBOT_MOVES)),
     )

@@ -50,10 +50,18 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     yield turn_card(printed, people)
     if robots:
         yield robot_card(printed, robots)
-    yield from boards(printed, players)
-    yield from figures(players)
+    yield from boards(printed, players, weapons)
+    yield from figures(players, _unarmored(survey))
     yield from tokens(printed, players)
     yield from shared(printed, scored, players)
+
+
+def _unarmored(survey: Survey) -> frozenset[str]:
+    """Return the robots that begin without power armor; all others never need another figure."""
+    setup = survey.setup
+    armored = {pilot.player for pilot in (setup.pilots if setup else ()) if pilot.armor}
+    robots = (player.id for player in (setup.players if setup else ()) if player.robot)
+    return frozenset(robots) - armored
 
 
 def _players(survey: Survey) -> tuple[Player, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
 
 from editor.core.words import listing, possessive
+from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.emblems import emblem
-from editor.picture.game_parts.counters import cube, resized, round_counter, sign_counter
+from editor.picture.game_parts.counters import cube, fitted, resized, round_counter, sign_counter
 from editor.picture.game_parts.signs import SignName
 from editor.picture.game_parts.tracks import (
     Square,
@@ -17,30 +19,44 @@ from editor.picture.game_parts.tracks import (
     track_board,
     track_size,
 )
-from editor.picture.phrases import Span, phrase
+from editor.picture.phrases import Phrase, Span, phrase
 from editor.seam.printed import PrintedSettings
 from editor.seam.supply import GamePart, PartFact, Tally
 from editor.systems.mechs.board import Pilot, Player, Token
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.play.labels import FORMS
+from editor.systems.mechs.supply.words import weapon_title
 from editor.systems.shared.parts import token_part, track_part
 
 FIGURE = 24.0
 MECH = 34.0
 TOKEN = 16.0
+_ON_TOKEN = Rect(0.07 * TOKEN, 0.07 * TOKEN, 0.86 * TOKEN, 0.86 * TOKEN)
+"""Where the picture lies on a round token: nothing of it is cut off."""
 COUNTER = 11.0
 MARKER = 8.0
 _ACROSS = 12
 """The most squares in a row of a player's board."""
 _SCORE = 100
-"""Squares of the score track; who passes the last one goes round again."""
+"""Squares of the score track."""
 
 
-def figures(players: Sequence[Player]) -> Iterator[GamePart]:
-    """Yield the pilot and the power armor of each player, and the Mighty Mech."""
+class _Arms(NamedTuple):
+    """The first weapons of a robot in words, and the settings that name them."""
+
+    words: Phrase
+    settings: tuple[str, ...]
+
+
+def figures(players: Sequence[Player], unarmored: Collection[str]) -> Iterator[GamePart]:
+    """Yield the pilot and the power armor of each player, and the Mighty Mech.
+
+    Robots never lose their armor; only `unarmored` ones begin without it. Source: B6.
+    """
     for player in players:
-        for armor in (False, True):
-            yield _figure(player, armor)
+        if not player.robot or player.id in unarmored:
+            yield _figure(player, armor=False)
+        yield _figure(player, armor=True)
     yield GamePart(
         id="figure-mighty-mech",
         name="Mighty Mech",
@@ -92,7 +108,8 @@ def _token(printed: PrintedSettings, player: Player, kind: str, value: int) -> G
 
     def drawn(shown: int) -> Picture:
         thing = Token(id=kind, kind="mine" if mine else "turret", player="", zone="", value=shown)
-        return resized(portraits.piece(thing, player.seat, (0.0, 0.0), 1.0), TOKEN, TOKEN)
+        picture = portraits.piece(thing, player.seat, (0.0, 0.0), 1.0)
+        return Picture((fitted(picture, _ON_TOKEN),), Rect(0.0, 0.0, TOKEN, TOKEN))
 
     return GamePart(
         id=f"{kind}-{player.id}-{value}" if mine else f"{kind}-{player.id}",
@@ -111,10 +128,14 @@ def _token(printed: PrintedSettings, player: Player, kind: str, value: int) -> G
     )
 
 
-def boards(printed: PrintedSettings, players: Sequence[Player]) -> Iterator[GamePart]:
+def boards(
+    printed: PrintedSettings, players: Sequence[Player], weapons: Sequence[str]
+) -> Iterator[GamePart]:
     """Yield the board of each player with its tracks, and the markers on it."""
+    robots = [player.id for player in players if player.robot]
     for player in players:
-        yield _board(printed, player)
+        arms = _armed(printed, weapons, robots.index(player.id)) if player.robot else None
+        yield _board(printed, player, arms)
     seats = tuple(player.seat for player in players)
     markers: tuple[tuple[str, SignName], ...] = (
         ("health", "health"),
@@ -134,7 +155,17 @@ def boards(printed: PrintedSettings, players: Sequence[Player]) -> Iterator[Game
         )
 
 
-def _board(printed: PrintedSettings, player: Player) -> GamePart:
+def _armed(printed: PrintedSettings, weapons: Sequence[str], order: int) -> _Arms:
+    """Return the weapons with which a robot begins, and their settings; `order` is from 0."""
+    names = tuple(f"robot.{order % 2 + 1}.{word}" for word in ("first", "second"))
+    first, second = (
+        Span(weapon_title(weapons[printed.number(name) - 1]), printed.is_changed(name))
+        for name in names
+    )
+    return _Arms((Span("Weapons: "), first, Span(" and "), second, Span(".")), names)
+
+
+def _board(printed: PrintedSettings, player: Player, arms: _Arms | None) -> GamePart:
     healths = [f"health.{form}" for form in FORMS]
     full = [printed.number(name) for name in healths]
     top = printed.number("track.resources")
@@ -156,9 +187,11 @@ def _board(printed: PrintedSettings, player: Player) -> GamePart:
         "Full health: pilot {health.pilot}, power armor {health.armor}, Mighty Mech {health.mech}. "
         "Begin with {start.energy} energy and {start.credits|credit}."
     )
+    notes = (note, arms.words) if arms else (note,)
     name = player.name or player.id
-    board = Track(name, phrase("robot" if player.robot else "pilot"), tuple(rows), (note,), 9.0)
-    settings = (*healths, "track.resources", *starts.values())
+    kind = phrase("robot" if player.robot else "pilot")
+    board = Track(name, kind, tuple(rows), notes, 9.0)
+    settings = (*healths, "track.resources", *starts.values(), *(arms.settings if arms else ()))
     return GamePart(
         id=f"board-{player.id}",
         name=f"{possessive(name)} board",
@@ -169,7 +202,7 @@ def _board(printed: PrintedSettings, player: Player) -> GamePart:
         front=lambda measure: track_board(board, measure),
         spots=square_middles(board),
         seat=player.seat,
-        text=(note,),
+        text=notes,
         tallies=(
             Tally("health", begins, max(full)),
             *(
@@ -209,7 +242,8 @@ def shared(
         "rounds", "Round track", board, printed, settings, (Tally("round", 1, rounds),)
     )
     numbers = [Square(str(number)) for number in range(_SCORE)]
-    score = Track("Points", phrase(""), tuple(counted_rows("", numbers, 20)), (), 9.0, 0.6)
+    lap = (phrase(f"After {_SCORE - 1} go on from 0, and add {_SCORE}."),)
+    score = Track("Points", phrase(""), tuple(counted_rows("", numbers, 20)), lap, 9.0, 0.6)
     points = [Tally("points", seat=player.seat) for player in players]
     yield track_part("score", "Score track", score, printed, (), points)
     yield token_part("round", "Round", sign_counter("round", COUNTER))

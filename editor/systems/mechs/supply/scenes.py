@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from editor.picture.affine import Point, Rect, scaled, turned
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, drawn, filled
+from editor.picture.emblems import emblem_path
 from editor.picture.game_parts.card import Scene
-from editor.picture.inks import CARD_GROUND, EDGE_LIT, GOLD, INK, SHEET, WOOD
+from editor.picture.inks import CARD_GROUND, EDGE_LIT, GOLD, INK, SHEET, WOOD, seat_of
 from editor.picture.path import Path, disc, polygon, rectangle, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 from editor.systems.mechs.picture.signs import STEEL, armour_figure, person, robot
@@ -16,8 +17,8 @@ _LIGHT = "#E9DFCB"
 _STEPS = {CardMove.SIMPLE: (0, -1), CardMove.DIAGONAL: (1, -1), CardMove.DOUBLE: (0, -2)}
 
 
-def way_scene(move: int) -> Scene:
-    """Return the way of a program card over nine fields, from the foot upwards."""
+def way_scene(move: int, seat: int) -> Scene:
+    """Return the way of a program card over nine fields, from a player's mark upwards."""
 
     def draw(room: Rect) -> tuple[Node, ...]:
         side = min(room.width, room.height) / 3.4
@@ -35,7 +36,9 @@ def way_scene(move: int) -> Scene:
         end = (start[0] + dx * side, start[1] + dy * side)
         nodes.append(drawn(segments(((start, end),)), INK, side * 0.13, cap="flat"))
         nodes.append(_head(end, (dx, dy), side * 0.34))
-        nodes.append(Shape(disc(*start, side * 0.24), Ink("#A82A26"), Line(Ink(INK), 0.3)))
+        owner = seat_of(seat)
+        mark = emblem_path(owner.emblem, start, side * 0.26)
+        nodes.append(Shape(mark, Ink(owner.colour), Line(Ink(INK), 0.3)))
         return tuple(nodes)
 
     return draw

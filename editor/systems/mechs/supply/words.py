@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from editor.core.words import opening
 from editor.systems.mechs.play.names import Ability, WeaponEffect
 
 EFFECT_TEXTS: dict[int, str] = {
     WeaponEffect.CHARGE: "Pay up to {n} energy: each does 1 more damage.",
-    WeaponEffect.LEECH: "Brings you {n} health, up to your most.",
+    WeaponEffect.LEECH: "Brings you {n} health, up to full health.",
     WeaponEffect.SALVAGE: "Brings you {n|credit}.",
     WeaponEffect.BATTERY: "Brings you {n} energy.",
     WeaponEffect.DRAIN: "Takes up to {n} energy from the enemy.",
@@ -31,10 +32,16 @@ ABILITY_TEXTS: dict[int, str] = {
 }
 ROBOT_AIMS = ("Robot: ahead", "Robot: to the richest zone")
 AD_HOC = (
-    "You were knocked out or retreated: the rest of your program is dropped. Until the round ends "
-    "choose any of your cards on each turn, and its direction, the same again too.",
-    "On your first such turn you start no combat.",
+    "After a retreat or a knock-out your program is dropped. Until the round ends choose any of "
+    "your cards and its direction on each turn, the same again too.",
+    "On your first such turn you cannot enter the zone of an enemy pilot.",
 )
+
+
+def weapon_title(weapon: str) -> str:
+    """Return the title of a weapon's card: that of rail-lance is Rail lance."""
+    return opening(weapon.replace("-", " "))
+
 
 PROGRAM = "Program: lay {turns} of your cards in a row, face down, each turned to its direction."
 REVEAL = (
@@ -46,13 +53,13 @@ ENTER = (
     "does its value and that of the zone; an enemy pilot means combat; then an enemy turret does "
     "the value of the zone."
 )
-ACT = "Do the action of the card, unless you fought or were knocked out."
+ACT = "You may do the action of the card, unless you fought or were knocked out."
 EQUIP = "You may change weapons again."
 SCORE = "Score after rounds {scored}. Then the cards come back to your hand."
 FIGHT = (
     "Combat: who came attacks first, then by turns. Exhaust a weapon: its power counts in the "
     "first attack after a jump, later if its type beats the enemy's last one. Who has none ready "
-    "retreats."
+    "must retreat."
 )
 DEPLOY = (
     "Deploy: a mine for {deploy.mine_pays} or a turret for {deploy.turret_pays}, as many as your "
@@ -67,7 +74,7 @@ POWER_UP = (
 
 POINTS = {
     "points.combat": "to start a combat",
-    "points.damage": "each damage dealt",
+    "points.damage": "each damage in a combat",
     "points.knock_out": "a pilot knocked out",
     "points.retreat": "the enemy retreats",
     "points.mech": "taking the Mighty Mech",
@@ -78,11 +85,23 @@ POINTS = {
 }
 """What points are for, by the setting with their number."""
 
-ROBOT = (
-    "Turn up the next card of its deck: ahead, or to the richest of the zones ahead, left and "
-    "right (a tie goes ahead, then left). At a wall, or before the other robot, it turns round.",
-    "Mines and turrets of the other robot do nothing to it. It attacks with a ready weapon drawn "
-    "by lot and never retreats: it makes all ready again.",
-    "It boards the empty Mighty Mech at any health, collects there instead of powering up, and "
-    "takes {robot.advanced} advanced weapons at most. Knocked out it comes back to its base.",
+ROBOT_MOVES = (
+    "A robot turns up the next card of its deck. It goes ahead, or to the richest zone, that of "
+    "the highest value ahead, left or right (in a tie ahead, then left), and faces that way.",
+    "A diagonal jump leads it to the richer corner ahead, in a tie the right one; it faces as "
+    "before.",
+    "With no zone there, or the other robot in it, it turns round and moves that way if it can, "
+    "diagonally to its right.",
+    "Its action: it deploys a mine that is drawn, else a turret; buys the dearest weapon that it "
+    "can pay, but not over {robot.advanced} advanced ones; heals as far as it needs. In the Mighty "
+    "Mech it collects instead of powering up.",
+)
+ROBOT_FIGHTS = (
+    "It scores as you do, has no abilities and no ad hoc mode. Robots, their mines and turrets do "
+    "nothing to each other.",
+    "It takes up the weapons with the most power, attacks with a ready one drawn by lot, and never "
+    "retreats: it makes all ready again.",
+    "It takes the empty Mighty Mech at any health.",
+    "Knocked out it keeps its armor and comes back to its base, facing north; if someone holds "
+    "that, its cards lead it on from there to the first free zone.",
 )
