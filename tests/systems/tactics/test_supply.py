@@ -57,6 +57,15 @@ def test_the_turn_card_tells_the_end_in_good_words(name: str, words: str) -> Non
     assert words in [plain(text) for text in parts_of(name)["turn-card"].text]
 
 
+def test_an_enemy_shows_no_spell_that_it_never_casts() -> None:
+    """By the rules of play it mends nobody: its side of the healer has neither row nor text."""
+    healer = parts_of("under-the-hill")["unit-healer"]
+    assert "mend" in [fact.label for fact in healer.facts]
+    assert not [text for text in map(plain, healer.behind) if "mend" in text or "eals" in text]
+    seer = parts_of("under-the-hill")["unit-seer"]
+    assert any(plain(text).startswith("bolt") for text in seer.behind)
+
+
 def test_cubes_on_two_tracks_do_not_collide() -> None:
     """The tracks of a unit card are as far apart as its markers are large."""
     parts = parts_of("twin-peaks")

@@ -27,7 +27,7 @@ from editor.seam.supply import GamePart, PartFact
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.picture.meeples import stood, wooden
 from editor.systems.tactics.play.deal_cards import UNIT_NUMBERS, CardNames
-from editor.systems.tactics.play.names import ABILITIES, SPELLS
+from editor.systems.tactics.play.names import ABILITIES, SPELLS, Spell
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.supply.scenes import ENEMY_SKY, SKIES, unit_scene
 from editor.systems.tactics.supply.words import ABILITY_TEXTS, SPELL_TEXTS
@@ -70,6 +70,12 @@ class _Side(NamedTuple):
     def kind(self) -> str:
         """The class of the unit."""
         return CLASSES[self.number("card_class")]
+
+    @property
+    def spell(self) -> int:
+        """The spell it casts, `Spell.NONE` for none: enemies have no allies whom they mend."""
+        spell = self.number("card_spell")
+        return Spell.NONE if self.enemy and spell == Spell.MEND else spell
 
     @property
     def store(self) -> str:
@@ -205,7 +211,7 @@ def _rows(side: _Side) -> Iterator[CardRow]:
         if side.number("card_miss") and not side.enemy:
             missile.append(Dice("miss", side.number("card_miss")))
         yield CardRow("Missile", tuple(missile))
-    spell = side.number("card_spell")
+    spell = side.spell
     if spell:
         cast: list[RowItem] = [(side.span("card_spell_power"),)]
         if side.number("card_spell_range"):
@@ -216,7 +222,7 @@ def _rows(side: _Side) -> Iterator[CardRow]:
 
 
 def _texts(side: _Side) -> Iterator[Phrase]:
-    spell, ability = side.number("card_spell"), side.number("card_ability")
+    spell, ability = side.spell, side.number("card_ability")
     if spell in SPELL_TEXTS:
         words = SPELL_TEXTS[spell]
         if not side.enemy:
