@@ -68,8 +68,8 @@ def cases() -> list[Case]:
     ]
 
 
-def carry_out(case: Case, engine: Engine, placing: Engine | None = None) -> None:
-    """Play a case and hold it against what it expects.
+def carry_out(case: Case, engine: Engine, placing: Engine | None = None) -> Match:
+    """Play a case, hold it against what it expects, and return its match.
 
     Another engine may set its position: that this is one that can go on takes longest.
     """
@@ -97,6 +97,7 @@ def carry_out(case: Case, engine: Engine, placing: Engine | None = None) -> None
                 f"{number}: {done['action']} is refused: {error.reason}; legal: {legal[:80]}"
             ) from None
     _hold(game, match, step, values)
+    return match
 
 
 def _hold(game: Game, match: Match, step: Step | None, values: dict[str, Any]) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from editor.picture.drawing import around
 from editor.play.header import NOBODY, NOWHERE
 from editor.play.match import Match
 from editor.seam.games import play_of
 from editor.seam.play import SQUARE
-from tests.play.games import Sample, compiled, each_sample, game
+from tests.play.cases import carry_out, cases
+from tests.play.games import PLAYED, Sample, compiled, each_sample, game
+
+CASES = cases()
 
 LENGTH = 220
 """Actions of a match at the most."""
@@ -54,13 +59,31 @@ def test_every_figure_has_a_portrait_and_stands_on_a_shown_space(sample: Sample)
 @each_sample(2)
 def test_attempts_hold_every_legal_action_of_a_gesture(sample: Sample) -> None:
     """Whatever is offered on a space is among what somebody can mean who points there."""
-    dealt, rules = game(sample), game(sample).rules
     for match in _moments(sample):
-        state = dealt.opened(match.state)
-        legal = match.legal()
-        for offer in rules.offers(dealt, state, legal):
-            for space in offer.spaces:
-                assert offer.action in rules.attempts(dealt, state, offer.actor, space)
+        _hold_attempts(match)
+
+
+@pytest.mark.parametrize("system", [system.id for system in PLAYED])
+def test_attempts_and_figures_hold_in_the_position_of_each_rule_case(system: str) -> None:
+    """Cases reach what random matches seldom do: dungeons, retreats, choices of starts."""
+    play = play_of(next(item for item in PLAYED if item.id == system))
+    for case in CASES:
+        if case.system == system:
+            match = carry_out(case, compiled(system))
+            state = match.game.opened(match.state)
+            _hold_attempts(match)
+            portraits = play.portraits(match.game)
+            for figure in play.rules.figures(match.game, state, NOBODY):
+                assert figure.picture in portraits, case
+                assert figure.space not in play.rules.closed(match.game, state), case
+
+
+def _hold_attempts(match: Match) -> None:
+    state, rules = match.game.opened(match.state), match.game.rules
+    for offer in rules.offers(match.game, state, match.legal()):
+        for space in offer.spaces:
+            found = rules.attempts(match.game, state, offer.actor, space)
+            assert offer.action in found, rules.action_name(match.game, state, offer.action)
 
 
 @each_sample(3)

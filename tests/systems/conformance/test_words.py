@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.match import Match
 from tests.depth import by_turns
+from tests.play.cases import carry_out, cases
 from tests.play.games import PLAYED, Sample, compiled, game, rules_of, samples
 
 if TYPE_CHECKING:
@@ -55,6 +56,19 @@ def test_words_are_the_same_as_javascript(sample: Sample) -> None:
         assert words.answers(dealt, state, asked) == spoken(dealt, state, asked)
 
 
+@pytest.mark.parametrize("system", [system.id for system in PLAYED])
+def test_words_in_positions_of_rule_cases_are_the_same_as_javascript(system: str) -> None:
+    """Cases reach what random matches seldom do: dungeons, retreats, choices of starts."""
+    engine, words = compiled(system), _words(system)
+    for case in cases():
+        if case.system == system:
+            match = carry_out(case, engine)
+            asked = _of_board(match.game, match, match.legal())
+            assert words.answers(match.game, match.state, asked) == spoken(
+                match.game, match.state, asked
+            ), case
+
+
 def moments(sample: Sample) -> Iterator[tuple[State, list[Question]]]:
     """Yield positions of a match, and what is asked of each: what was told since is among it."""
     dealt, engine = game(sample), compiled(sample.system.id)
@@ -75,19 +89,23 @@ def _of_position(dealt: Game, engine: Engine, match: Match) -> list[Question]:
     """Return all that can be asked of a position."""
     legal = match.legal()
     chosen = legal[:: max(1, len(legal) // MANY)]
-    asked: list[Question] = [("prompt",), ("offers", chosen)]
-    viewers = (NOBODY, match.mover)
-    asked += [
-        (about, viewer) for about in ("scoreboard", "figures", "arrows") for viewer in viewers
-    ]
-    asked += [("closed",), ("opened",)]
+    asked = [*_of_board(dealt, match, chosen), ("prompt",)]
+    asked += [("scoreboard", viewer) for viewer in (NOBODY, match.mover)]
     asked += [("action_code", name) for name in NO_NAMES]
     opened = dealt.opened(match.state)
-    for offer in dealt.rules.offers(dealt, opened, chosen):
-        asked += [("attempts", offer.actor, space) for space in offer.spaces]
     for action in chosen:
         name = dealt.rules.action_name(dealt, opened, action)
         asked += [("sentence", action), ("action_name", action), ("action_code", name)]
+    return asked
+
+
+def _of_board(dealt: Game, match: Match, actions: Sequence[int]) -> list[Question]:
+    """Return what is asked of the board: what stands there, and what gestures can mean."""
+    viewers = (NOBODY, match.mover)
+    asked: list[Question] = [("offers", actions), ("closed",), ("opened",)]
+    asked += [(about, viewer) for about in ("figures", "arrows") for viewer in viewers]
+    for offer in dealt.rules.offers(dealt, dealt.opened(match.state), actions):
+        asked += [("attempts", offer.actor, space) for space in offer.spaces]
     return asked
 
 

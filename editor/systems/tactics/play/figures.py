@@ -8,7 +8,6 @@ from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.display import flag_words, trigger_of, unit_values
-from editor.systems.tactics.play.flood import is_shut
 from editor.systems.tactics.play.labels import (
     area_words,
     card_words,
@@ -76,19 +75,28 @@ def _units(game: Game, state: State) -> Iterable[BoardFigure]:
 
 
 def opened(game: Game, state: State) -> int:
-    """Return the dungeons that are open, as bits: each is drawn in the place of its box."""
-    return state.open_bits
+    """Return the dungeons that units are in, as bits: each is drawn in the place of its box.
+
+    One whose crystal was taken is no longer explored, but shown until its unit comes out.
+    """
+    table, bits = game.table, 0
+    for unit in range(table.units):
+        space = state.cell[unit]
+        if space != NOWHERE and table.cell_dungeon[space] != NONE:
+            bits |= 1 << table.cell_dungeon[space]
+    return bits
 
 
 def closed(game: Game, state: State) -> tuple[int, ...]:
     """Return the spaces of dungeons that are not open, and those over dungeons that are."""
     if game.table.dungeons == 0:
         return ()
-    return tuple(space for space in range(len(game.spaces)) if _is_closed(game, state, space))
+    bits = opened(game, state)
+    return tuple(space for space in range(len(game.spaces)) if _is_closed(game, bits, space))
 
 
-def _is_closed(game: Game, state: State, space: int) -> bool:
+def _is_closed(game: Game, bits: int, space: int) -> bool:
     inside = game.table.cell_dungeon[space]
     if inside == NONE:
-        return is_shut(game.table, state, space)
-    return (state.open_bits >> inside & 1) == 0
+        return game.table.flip_bits[space] & bits != 0
+    return bits >> inside & 1 == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from editor.core.points import Cell
@@ -52,5 +53,7 @@ def overlays(game: Game) -> tuple[PositionOverlay, ...]:
 
 
 def _plan(game: Game, dungeon: int, options: SceneOptions, pixels: float) -> tuple[Node, ...]:
+    """Return the plan of a dungeon on the top of its box, on which no other box stands then."""
+    without = replace(options, hidden=options.hidden | hidden_by(game, dungeon))
     drawing = PositionDrawing(dungeons=(plan_of(game, dungeon),))
-    return MatchScene(bare_board(game, options), drawing, ()).pieces(pixels)
+    return MatchScene(bare_board(game, without), drawing, ()).pieces(pixels)

@@ -2,7 +2,8 @@
 
 from editor.play.header import NOBODY
 from editor.systems.tactics.play.figures import closed, figures, opened
-from tests.systems.tactics.play.matches import FIGHT, match_on
+from editor.systems.tactics.play.names import Phase
+from tests.systems.tactics.play.matches import FIGHT, code, match_on
 from tests.systems.tactics.play.matches import opened as opened_state
 
 
@@ -52,3 +53,18 @@ def test_an_open_dungeon_closes_the_top_of_its_box() -> None:
         assert opened(match.game, state) == bits
         assert shut in closed(match.game, state)
         assert shown not in closed(match.game, state)
+
+
+def test_a_dungeon_is_shown_until_its_unit_is_out() -> None:
+    """Its crystal is taken and it is no longer explored, but the unit still stands there."""
+    match = match_on(
+        {"phase": "explore", "active": "red.fighter", "points": 3, "red.fighter.cell": "d1.c1"},
+        name="caves.json",
+    )
+    game = match.game
+    crystal = int(game.table.beside[game.spaces.index("d1.c1"), 1])
+    match.play(code(match, f"step red.fighter {game.spaces[crystal]}"))
+    state = opened_state(match)
+    assert (state.phase, state.open_bits, opened(game, state)) == (Phase.EMERGE, 0, 1)
+    assert crystal not in closed(game, state)
+    assert game.spaces.index("e4") in closed(game, state)

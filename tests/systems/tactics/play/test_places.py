@@ -22,5 +22,15 @@ def test_the_plan_of_each_dungeon_is_drawn_in_each_view() -> None:
     assert [overlay.bit for overlay in found] == [1 << d for d in range(game.table.dungeons)]
     for overlay in found:
         for viewpoint in (Viewpoint(), Viewpoint(True)):
-            (plan,) = overlay.nodes(SceneOptions(viewpoint, overlay.hidden), 40.0)
+            (plan,) = overlay.nodes(SceneOptions(viewpoint), 40.0)
             assert plan.bounds.width > 1
+
+
+def test_a_box_on_a_dungeon_is_gone_while_that_is_open() -> None:
+    """The plan lies on the box of the dungeon, not on what stood on that."""
+    (first, *others) = overlays(game_on("caves.json"))
+    assert first.hidden == {"b3"}
+    assert not any(other.hidden for other in others)
+    options = SceneOptions(Viewpoint(True))
+    without = SceneOptions(Viewpoint(True), first.hidden)
+    assert first.nodes(options, 40.0) == first.nodes(without, 40.0)
