@@ -59,7 +59,7 @@ def wrapped_phrase(
     line: list[Span] = []
     for word, joined in _words(text):
         longer = [*line, Span(" ", joined), *word] if line else word
-        if line and length_of(longer, style, measure) > width:
+        if line and length_of(_merged(longer), style, measure) > width:
             lines.append(line)
             longer = word
         line = longer

@@ -38,6 +38,18 @@ def test_no_line_is_wider_than_its_room(width: float) -> None:
     assert " ".join(plain(line) for line in lines) == plain(SAID)
 
 
+@pytest.mark.parametrize("width", range(16, 60))
+def test_no_line_is_wider_where_spaces_are_wide(width: int) -> None:
+    """The spaces between words count as wide as in the whole line, not as an estimate has them."""
+
+    def broad(words: str, face: Face, weight: int) -> float:
+        return 0.5 * len(words)
+
+    text = phrase("A hand holds three cards, or four in a match of two teams.")
+    for line in wrapped_phrase(text, width, STYLE, broad):
+        assert length_of(line, STYLE, broad) <= width
+
+
 def test_a_bracket_stays_at_its_number() -> None:
     """No line breaks between a span and the next where there is no space."""
     lines = [plain(line) for line in wrapped_phrase(SAID, 6.0, STYLE, measure)]
