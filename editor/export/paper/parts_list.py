@@ -16,6 +16,8 @@ from editor.picture.path import rectangle, segments
 from editor.seam.tabletop import PartCount, Tabletop
 
 _ROW = 12.5
+_LOW_ROW = 9.5
+"""The height of a row, with and without pictures."""
 _PICTURED = (16.0, 11.5)
 """The size of the small picture of a part, in millimetres."""
 _NAME = 19.0
@@ -30,7 +32,8 @@ _COUNTS = 27.0
 
 def parts_list(table: Tabletop, press: Press, wide: float) -> Iterator[LayoutBlock]:
     """Yield a row for each part of a map under a heading; nothing for a map without parts."""
-    rows = [_row(table, press, part, wide) for part in table.parts]
+    is_pictured = any(_portrait(table, part) for part in table.parts)
+    rows = [_row(table, press, part, wide, is_pictured) for part in table.parts]
     if rows:
         yield kept((heading("Parts of the map", wide, press.measure), rows[0]), 0.4)
         yield from rows[1:]
@@ -41,19 +44,23 @@ def missing(part: PartCount) -> int:
     return 0 if part.available is None else max(0, part.used - part.available)
 
 
-def _row(table: Tabletop, press: Press, part: PartCount, wide: float) -> LayoutBlock:
-    return LayoutBlock(tuple(_drawn(table, press, part, wide)), _ROW)
+def _row(
+    table: Tabletop, press: Press, part: PartCount, wide: float, is_pictured: bool
+) -> LayoutBlock:
+    tall = _ROW if is_pictured else _LOW_ROW
+    left = _NAME if is_pictured else _UNPICTURED
+    return LayoutBlock(tuple(_drawn(table, press, part, Rect(left, 0.0, wide - left, tall))), tall)
 
 
-def _drawn(table: Tabletop, press: Press, part: PartCount, wide: float) -> Iterator[Node]:
-    middle = _ROW / 2
+def _drawn(table: Tabletop, press: Press, part: PartCount, words_at: Rect) -> Iterator[Node]:
+    wide, tall, left = words_at.right, words_at.height, words_at.x
+    middle = tall / 2
     if missing(part) and not part.own:
         wash = LIGHT.levels["error"].wash or LIGHT.sunken
-        yield filled(rectangle(0.0, 0.3, wide, _ROW - 0.6), wash)
+        yield filled(rectangle(0.0, 0.3, wide, tall - 0.6), wash)
     small = _portrait(table, part)
     if small is not None:
         yield fitted_picture(small, Rect(0.8, middle - _PICTURED[1] / 2, *_PICTURED))
-    left = _NAME if any(_portrait(table, each) for each in table.parts) else _UNPICTURED
     room = wide - left - _COUNTS
     yield line(fitted(part.name, room, press.measure, BODY, 600), left, middle - 2.0, weight=600)
     yield line(f"{part.used} used", wide - 1.0, middle - 2.0, weight=600, align="right")
@@ -65,7 +72,7 @@ def _drawn(table: Tabletop, press: Press, part: PartCount, wide: float) -> Itera
     words = " · ".join(filter(None, (_boxes(table, part), opening(part.kind), part.words)))
     size = max(_LEAST, min(SMALL, room / max(1e-6, press.measure(words, "inter", 400))))
     yield line(fitted(words, room, press.measure, size), left, middle + 2.2, size, quiet=True)
-    yield drawn(segments((((0.0, _ROW), (wide, _ROW)),)), LIGHT.line, 0.2, cap="flat")
+    yield drawn(segments((((0.0, tall), (wide, tall)),)), LIGHT.line, 0.2, cap="flat")
 
 
 def _state(part: PartCount) -> tuple[str, str]:
