@@ -36,11 +36,13 @@ function marksOf(found) {
   }));
 }
 
-// Why the unit of a space cannot act on another space, as a sentence; empty where it can, or where
-// nobody could mean anything by it.
+// Why the unit of a space, or nobody with NOWHERE, does nothing on another space, as a sentence;
+// empty where something can be done there, and where nobody asks.
 function whyNot(actor, space) {
-  if (choices(actor).at(space).length) return "";
-  const view = seen();
-  const [first] = RULES.attempts(WORDS, view, actor, space);
-  return first === undefined ? "" : refusalIn(view, first);
+  if (!personDecides() || space === NOWHERE) return "";
+  const reasons = RULES.attempts(WORDS, seen(), actor, space).map((action) => refusalIn(stateNow(), action));
+  if (reasons.length) return reasons.every((words) => words) ? reasons[0] : "";
+  const { actors, open } = choices(actor);
+  const isAsked = actor !== NOWHERE && actors.length ? actors.includes(actor) : open.length > 0;
+  return isAsked ? RULES.nothing_there : "";
 }

@@ -13,6 +13,7 @@ from editor.play.replay import digest
 from editor.seam.games import play_of
 from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.choices import Choices, marks_of
+from editor.workbench.playing.gestures import why_not
 from editor.workbench.playing.session import PlaySession
 from tests.export.page.core.script import CoreScript, each_system, script_of
 from tests.play.games import Sample, compiled, game
@@ -76,6 +77,21 @@ def test_a_person_has_the_choices_of_the_desktop(sample: Sample) -> None:
         action = session.choices.offers[-1].action
         session.act(action)
         page.ask(f"play({action})")
+
+
+@each_system(3)
+def test_a_gesture_in_vain_has_the_reason_of_the_desktop(sample: Sample) -> None:
+    """For units that can act and for others, on every space."""
+    page, session = begun(sample, "", 7)
+    page.ask("match.open = true")
+    session.open_hands(True)
+    spaces = range(0, len(session.game.spaces), 1 + len(session.game.spaces) // 40)
+    said = set()
+    for actor in (NOBODY, *session.choices.actors[:2], 0):
+        wanted = [why_not(session, actor, space) for space in spaces]
+        assert page.ask(f"{list(spaces)}.map((space) => whyNot({actor}, space))") == wanted
+        said |= set(wanted)
+    assert said - {""}
 
 
 def _same_choices(page: CoreScript, session: PlaySession) -> None:
