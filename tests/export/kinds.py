@@ -53,6 +53,17 @@ DRAFTS = VARIANTS | {"pdf": ({"rules": False, "code": False},)}
 """The same for faulty maps; `test_pdf_file.py` prints all sheets of some."""
 
 
+def variants_for(job: Job, kind: str) -> tuple[Options, ...]:
+    """Return the options for a map, without those that change nothing.
+
+    Without boxes a print is flat anyway: `test_stl_file.py` proves it.
+    """
+    found = (DRAFTS if job.draft else VARIANTS).get(kind, ({},))
+    if any(slab.kind == "box" for slab in chosen_tabletop(job).slabs):
+        return found
+    return tuple(options for options in found if "flat" not in options or "layout" in options)
+
+
 def hold(kind: str, job: Job, data: bytes) -> None:
     """Read an export and check it against its kind and its map."""
     HELD[kind](job, data)

@@ -13,7 +13,7 @@ from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter
 from tests.depth import in_turn
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named, system_of
-from tests.export.kinds import DRAFTS, HELD, VARIANTS, hold
+from tests.export.kinds import HELD, hold, variants_for
 
 SYSTEMS = ("tactics", "mechs", "trts")
 
@@ -56,7 +56,7 @@ def test_a_fast_run_writes_each_kind_for_each_system() -> None:
 @pytest.mark.parametrize(("path", "exporter"), pairs(SAMPLES, 3), ids=words_of)
 def test_every_sample_is_written(path: Path, exporter: Exporter) -> None:
     """It passes the checks of its kind, with equal bytes twice, no draft, and its losses."""
-    for turn, options in enumerate(VARIANTS.get(exporter.kind, ({},))):
+    for turn, options in enumerate(variants_for(job_of(path, exporter), exporter.kind)):
         job = job_of(path, exporter, **options)
         assert not job.draft
         data = exporter.write(job)
@@ -69,7 +69,7 @@ def test_every_sample_is_written(path: Path, exporter: Exporter) -> None:
 @pytest.mark.parametrize(("path", "exporter"), pairs(FAULTY, 2), ids=words_of)
 def test_every_faulty_map_is_written(path: Path, exporter: Exporter) -> None:
     """The file of any faulty map passes the checks, is marked as a draft, and is reproducible."""
-    for options in DRAFTS.get(exporter.kind, ({},)):
+    for options in variants_for(job_of(path, exporter), exporter.kind):
         job = job_of(path, exporter, **options)
         data = exporter.write(job)
         hold(exporter.kind, job, data)

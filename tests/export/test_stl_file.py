@@ -19,6 +19,7 @@ from tests.export.prints import contents, solids
 
 WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
 SLUICES = samples_folder() / "mechs" / "the-sluices.json"
+ISLE = samples_folder() / "trts" / "ashen-isle.json"
 
 some_samples = pytest.mark.parametrize("path", every(SAMPLES, 5), ids=named)
 
@@ -112,6 +113,17 @@ def test_mats_are_printed_when_asked_for() -> None:
     relief = solids(EXPORTER.write(job))["map.stl"]
     assert relief.is_watertight
     assert relief.extents[2] == pytest.approx(mesh.extents[2] + 0.6, abs=0.01)
+
+
+def test_without_boxes_a_print_is_flat_anyway() -> None:
+    """Cards and areas are the same solids with and without the option."""
+    for path in (SLUICES, ISLE):
+        jobs = [job_of(path, EXPORTER, flat=flat) for flat in (False, True)]
+        first, second = (print_plan(job, whole=False).solids for job in jobs)
+        assert first == second
+        assert first
+    jobs = [job_of(SLUICES, EXPORTER, flat=flat) for flat in (False, True)]
+    assert EXPORTER.write(jobs[0]) == EXPORTER.write(jobs[1])
 
 
 def test_what_is_too_thin_to_print_is_one_clear_error() -> None:

@@ -87,12 +87,18 @@ class MeshBuilder:
 
     def __init__(self) -> None:
         self._numbers: dict[Vertex, int] = {}
+        self._asked: dict[Vertex, int] = {}
         self._triangles: list[Triangle] = []
 
     def corner(self, x: float, y: float, z: float) -> int:
         """Return the number of the vertex at a position."""
-        place = (round(x, _PLACES) + 0.0, round(y, _PLACES) + 0.0, round(z, _PLACES) + 0.0)
-        return self._numbers.setdefault(place, len(self._numbers))
+        # A corner belongs to several faces, and to round is slow.
+        found = self._asked.get((x, y, z))
+        if found is None:
+            place = (round(x, _PLACES) + 0.0, round(y, _PLACES) + 0.0, round(z, _PLACES) + 0.0)
+            found = self._numbers.setdefault(place, len(self._numbers))
+            self._asked[x, y, z] = found
+        return found
 
     def face(self, *corners: Vertex) -> None:
         """Add a flat face by its corners, anticlockwise as seen from outside."""

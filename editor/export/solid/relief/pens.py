@@ -6,6 +6,7 @@ and shades and shadows, which only a colour can show, are left out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -244,8 +245,8 @@ def apart(marks: BaseGeometry) -> BaseGeometry:
 
     for _ in range(9):
         rings = [ring for part in parts(marks) for ring in (part.exterior, *part.interiors)]
-        corners = [tuple(corner) for ring in rings for corner in list(ring.coords)[:-1]]
-        twice = {corner for corner in corners if corners.count(corner) > 1}
+        corners = Counter(tuple(corner) for ring in rings for corner in list(ring.coords)[:-1])
+        twice = [corner for corner, count in corners.items() if count > 1]
         if not twice:
             return marks
         bridges = [shapely.Point(corner).buffer(LEAST / 2, quad_segs=1) for corner in sorted(twice)]
