@@ -19,8 +19,9 @@ from editor.export.vassal.slots import (
     open_doors,
     plan_of,
     slot_of,
+    told_traits,
 )
-from editor.export.vassal.supply import supply_of
+from editor.export.vassal.supply import ModuleSupply, supply_of
 from editor.export.vassal.tables import PieceScales
 from editor.paint.faces import advance
 from editor.picture.phrases import Phrase
@@ -44,7 +45,7 @@ def losses_of(table: Tabletop) -> Iterator[str]:
         yield f"{counted(shut, 'portal')} cannot be used and {are(shut)} only painted."
     if any(region.kind == "dungeon" for region in table.regions):
         yield "Plans of dungeons lie among the pieces, to be laid over their boxes."
-    if any(token.count > 1 for token in table.tokens):
+    if any(token.count > 1 and not token.part for token in table.tokens):
         yield "A stack of equal pieces is one piece with a number."
     yield from robots_played(table)
 
@@ -77,10 +78,18 @@ def module_files(job: Job) -> Mapping[str, bytes]:
         return slot_of(token, table, board, box, sides, shared, supply.home_of(token))
 
     by_id = {part.id: part for part in parts}
-    placed: list[tuple[TableToken, PieceSlot]] = []
+
+    def stack(token: TableToken) -> list[PieceSlot]:
+        """Return a piece of each copy: what is moved apart must not be one piece with a number."""
+        if token.part not in supply.pieces.name_of or token.count == 1 or token.hidden:
+            return [slot(token)]
+        part, home = by_id[token.part], supply.home_of(token)
+        return [supply.pieces.slot(part, token.seat, home, "") for _ in range(token.count)]
+
+    placed: list[tuple[TableToken, list[PieceSlot]]] = []
     for number, token in enumerate(sorted(table.tokens, key=lambda token: token.level)):
         job.report(0.3 + 0.2 * number / len(table.tokens), "cutting out the pieces")
-        placed.append((token, slot(token)))
+        placed.append((token, stack(token)))
     offered = list(_offered(table, board, box, slot, {**sides, 0: "Nobody's"}, by_id))
     job.report(0.5, "drawing the parts of the match")
     name = on_a_line(table.title) or "Map"
@@ -98,6 +107,7 @@ def module_files(job: Job) -> Mapping[str, bytes]:
         sides=(*sides.values(), ALONE),
         turns=tuple(sides.values()),
         common=common_traits(table, board),
+        told=told_traits(table),
         placed=placed,
         offered=offered,
         unmask=any(token.hidden and token.seat not in sides for token in table.tokens),
@@ -106,7 +116,7 @@ def module_files(job: Job) -> Mapping[str, bytes]:
     build = build_file(found, supply, box, advance)
     job.report(0.95, "writing the module")
     files = {"buildFile.xml": build, "moduledata": module_data(name, words)}
-    files["help/map.html"] = _page(job, table)
+    files["help/map.html"] = _page(job, table, supply)
     if rules is not None:
         files["help/rules.html"] = _rules(rules)
     files |= {f"images/{image}": data for image, data in sorted((images | box.images).items())}
@@ -150,7 +160,37 @@ def _offered(
     yield "Dungeons", [plan_of(region, table, board, box) for region in plans]
 
 
-def _page(job: Job, table: Tabletop) -> bytes:
+def _guide(supply: ModuleSupply, table: Tabletop) -> Iterator[str]:
+    """Yield how one plays with the windows of the module."""
+    yield (
+        "The buttons at the top open the tables and what is yours alone. Drag pieces from one "
+        "window into another. The wheel with Ctrl changes the scale; rest the mouse on a piece to "
+        "see it large."
+    )
+    yield (
+        "A right click on a piece lists what it can do: Ctrl+R puts it back to the supply, Ctrl+T "
+        "shows its other side, Ctrl+E and Ctrl+W turn it."
+    )
+    if supply.hands:
+        yield (
+            "Drag a card from a deck into your hand, where nobody else sees it. It stays hidden "
+            "wherever you lay it, until you press Ctrl+F. Lay what is played on the place beside "
+            "its deck; a right click there shuffles it back."
+        )
+    yield (
+        "Click on − and + of a number. Numbers of a piece on the map are changed by a right click "
+        "on it. The chat tells every move and every number."
+    )
+    if any(region.kind == "dungeon" for region in table.regions):
+        yield "Drag the plan of a dungeon from the pieces to the map; Ctrl+B lays it over its box."
+    if supply.hands or supply.sheets:
+        yield (
+            "Who plays several sides at one computer changes between them by Players. The side "
+            f"{ALONE} sees nothing that is hidden."
+        )
+
+
+def _page(job: Job, table: Tabletop, supply: ModuleSupply) -> bytes:
     """Return the help page for players."""
     head = escape(printable(table.title) or "Map")
     parts = [f"<h1>{head}</h1>"]
@@ -165,6 +205,7 @@ def _page(job: Job, table: Tabletop) -> bytes:
         f"<p><b>{escape(name)}</b>: {escape(printable(text))}</p>" for name, text in words.items()
     )
     for title, lines in (
+        ("At this table", tuple(_guide(supply, table))),
         ("House rules", table.rules),
         ("Waived", table.waivers),
         ("What this module does not say", tuple(losses_of(table))),

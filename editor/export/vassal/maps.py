@@ -18,7 +18,13 @@ from editor.seam.tabletop import TableToken, Tabletop
 BUILD = "VASSAL.build"
 """The common prefix of the program's class names."""
 MODULE = f"{BUILD}.module"
+WHO = "$PlayerSide$"
+"""Whose move it is, in what the chat tells."""
 _GRIDS = f"{MODULE}.map.boardPicker.board"
+_ZOOMS = {1.0: 3, 0.75: 4, 0.625: 5, 0.5: 7, 0.4: 8}
+"""Scales with their place among those of the program, the largest first."""
+_ROOM = (1300, 800)
+"""What a table covers of a screen at most, in pixels, as long as its cards can be told apart."""
 _MAP_PARTS = (
     "ForwardToKeyBuffer",
     "Scroller",
@@ -41,7 +47,7 @@ def add_map(
     table: Tabletop,
     board: ModuleBoard,
     zones: Sequence[BoardZone],
-    placed: Sequence[tuple[TableToken, PieceSlot]],
+    placed: Sequence[tuple[TableToken, Sequence[PieceSlot]]],
 ) -> None:
     """Add the map to a module: its board, and the pieces that begin on it with their slots."""
     whole = SubElement(
@@ -54,16 +60,17 @@ def add_map(
         edgeWidth="0",
         edgeHeight="0",
         backgroundcolor="241,232,210",
-        moveWithinFormat="$pieceName$ moves $previousLocation$ - $location$",
-        moveToFormat="$pieceName$ moves to $location$",
-        createFormat="$pieceName$ appears at $location$",
+        moveWithinFormat=f"{WHO}: $pieceName$ $previousLocation$ - $location$",
+        moveToFormat=f"{WHO}: $pieceName$ to $location$",
+        createFormat=f"{WHO}: $pieceName$ appears at $location$",
+        changeFormat="$message$",
     )
     drawn = add_board(whole, MAP, BOARD, image="board.png")
     _grid(drawn, table, board, zones)
     add_map_parts(whole)
     SubElement(whole, f"{MODULE}.map.LOS_Thread")
-    for token, slot in placed:
-        add_stack(whole, slot.name, BOARD, board.hit(token.at), (slot,))
+    for token, slots in placed:
+        add_stack(whole, slots[0].name, BOARD, board.hit(token.at), slots)
 
 
 def add_board(
@@ -82,8 +89,11 @@ def add_board(
     return board
 
 
-def add_map_parts(parent: Element, *, stacks: bool = True) -> None:
-    """Add what every map has: dragging, menus, zoom; how stacks look, unless it is said apart."""
+def add_map_parts(parent: Element, *, stacks: bool = True, size: tuple[int, int] = (0, 0)) -> None:
+    """Add what every map has: dragging, menus, zoom; how stacks look, unless it is said apart.
+
+    A board of a size in pixels begins so small that it leaves room for the map beside it.
+    """
     if stacks:
         SubElement(
             parent,
@@ -94,8 +104,12 @@ def add_map_parts(parent: Element, *, stacks: bool = True) -> None:
             unexSepY="6",
             disabled="false",
         )
+    wide, high = size
+    fitting = (zoom for zoom in _ZOOMS if wide * zoom <= _ROOM[0] and high * zoom <= _ROOM[1])
+    start = str(_ZOOMS[next(fitting, min(_ZOOMS))])
     for part in _MAP_PARTS:
-        SubElement(parent, f"{MODULE}.map.{part}")
+        settings = {"zoomStart": start} if part == "Zoomer" else {}
+        SubElement(parent, f"{MODULE}.map.{part}", settings)
 
 
 def add_stack(

@@ -12,10 +12,28 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from editor.export.vassal.board import BoardZone, ModuleBoard
 from editor.export.vassal.maps import BUILD, MODULE, add_map, add_slot
-from editor.export.vassal.slots import LEVEL, PIECE, SPARE, SUPPLY, PieceSlot, SlotRegistry
+from editor.export.vassal.slots import (
+    LEVEL,
+    LYING,
+    PIECE,
+    SPARE,
+    SUPPLY,
+    TOLD,
+    PieceSlot,
+    SlotRegistry,
+)
 from editor.export.vassal.supply import ModuleSupply
 from editor.export.vassal.tools import add_dice, add_symbol_dice, add_turns
-from editor.export.vassal.traits import CLONE, DELETE, PieceTrait, basic, definition, returns
+from editor.export.vassal.traits import (
+    CLONE,
+    DELETE,
+    TO_SUPPLY,
+    PieceTrait,
+    basic,
+    definition,
+    returns,
+    turning,
+)
 from editor.export.vassal.windows import add_windows
 from editor.picture.cards import TextMeasure
 from editor.seam.rules_sheet import RulesSheet
@@ -49,7 +67,7 @@ class ModuleParts:
 
     - placed begin on the board; offered lie in the palette, by the titles of its tabs
     - sides: those that a person can take; turns: those that have turns
-    - common: the traits of all pieces on a map
+    - common: the traits of all pieces on a map; told: what the chat tells of all pieces
     - unmask: whether everybody may turn over the pieces of nobody
     """
 
@@ -61,7 +79,8 @@ class ModuleParts:
     sides: Sequence[str]
     turns: Sequence[str]
     common: Sequence[PieceTrait]
-    placed: Sequence[tuple[TableToken, PieceSlot]]
+    told: Sequence[PieceTrait]
+    placed: Sequence[tuple[TableToken, Sequence[PieceSlot]]]
     offered: Sequence[tuple[str, Sequence[PieceSlot]]]
     unmask: bool
     rules: RulesSheet | None
@@ -98,7 +117,7 @@ def build_file(
         add_dice(root, found.table.dice)
     add_turns(root, found.turns, supply.parts, found.rules)
     SubElement(root, f"{MODULE}.NotesWindow", buttonText="Notes", tooltip="Notes")
-    _prototypes(prototypes, found.common, supply.pieces.prototypes)
+    _prototypes(prototypes, found, supply.pieces.prototypes)
     root.set("nextPieceSlotId", str(box.next))
     return _bytes(root)
 
@@ -149,12 +168,14 @@ def _levels(root: Element) -> None:
     )
 
 
-def _prototypes(holder: Element, common: Sequence[PieceTrait], parts: Mapping[str, str]) -> None:
+def _prototypes(holder: Element, found: ModuleParts, parts: Mapping[str, str]) -> None:
     inside = basic("", "", 0)
     known = {
-        PIECE: definition(common, inside),
-        SUPPLY: definition([returns("Back to the supply")], inside),
+        PIECE: definition(found.common, inside),
+        LYING: definition([turning(8)], inside),
+        SUPPLY: definition([returns(TO_SUPPLY)], inside),
         SPARE: definition([CLONE, DELETE], inside),
+        TOLD: definition(found.told, inside),
     }
     for name, text in {**known, **parts}.items():
         piece = SubElement(holder, f"{MODULE}.PrototypeDefinition", name=name, description="")

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from editor.core.words import on_a_line, opening
 from editor.export.vassal.slots import (
+    LYING,
     PIECE,
     SPARE,
     SUPPLY,
+    TOLD,
     PieceSlot,
     SlotRegistry,
     marked_hidden,
@@ -25,9 +27,13 @@ from editor.export.vassal.tables import (
     tally_face,
 )
 from editor.export.vassal.traits import (
+    BACK,
     CTRL,
     FIXED,
     HOME,
+    TO_SUPPLY,
+    UNTOUCHED,
+    BoardSpot,
     PieceTrait,
     TallyStep,
     added,
@@ -35,12 +41,15 @@ from editor.export.vassal.traits import (
     basic,
     button,
     command,
+    concealing,
     counter,
     definition,
+    goes_to,
     label,
     marker,
     mask,
     prototype,
+    reports,
     submenu,
     turned_over,
 )
@@ -55,6 +64,8 @@ _SHIFT = CTRL + 65
 _NUMBER = ("", "51,41,31")
 Blank = Callable[[tuple[float, float]], Picture]
 """Draws what all parts of a size have."""
+_LYING = ("card", "token")
+"""The kinds of parts that never go through a portal."""
 _FLIPPED = ("card", "token", "counter")
 """The kinds of parts that are turned over if they have a back and lie open."""
 
@@ -71,7 +82,7 @@ class PartPieces:
         sides: Mapping[int, str],
     ) -> None:
         self._scales, self._box, self._measure, self._sides = scales, box, measure, sides
-        names = UniqueIds((PIECE, SUPPLY, SPARE), " ")
+        names = UniqueIds((PIECE, LYING, SUPPLY, SPARE, TOLD), " ")
         self.name_of = {
             part.id: names.fresh(on_a_line(part.name) or part.id)
             for part in parts
@@ -89,22 +100,31 @@ class PartPieces:
         self._images: dict[tuple[str, bool], str] = {}
         self._blanks: dict[tuple[Blank, tuple[float, float], float], str] = {}
 
-    def slot(self, part: GamePart, seat: int, home: str, hidden_from_all_but: str) -> PieceSlot:
+    def slot(
+        self, part: GamePart, seat: int, home: str | BoardSpot, hidden_from_all_but: str
+    ) -> PieceSlot:
         """Return a piece of a part.
 
-        - seat: whose it is; home: the pile or deck that it goes back to, empty for none
+        - seat: whose it is; home: the pile or deck that it goes back to, or its place on a table;
+          empty for none
         - hidden_from_all_but: the side that sees its face at the start, empty if it lies open
         """
         gpid, name = self._box.number(), on_a_line(part.name) or part.id
-        traits = [prototype(PIECE)]
-        if home:
+        traits = [prototype(LYING if part.kind in _LYING else PIECE)]
+        pile = ""
+        if isinstance(home, BoardSpot):
+            traits.append(goes_to(TO_SUPPLY, BACK, home))
+        elif home:
+            pile = home
             traits.append(prototype(SUPPLY))
-        traits.append(marker({"Owner": self._sides.get(seat, ""), HOME: home}))
+        traits.append(marker({"Owner": self._sides.get(seat, ""), HOME: pile}))
         face = self._image(part, back=False)
         if part.hidden:
             badge = self._blank(marked_hidden, part)
-            traits.append(mask(self._mask(part), hidden_from_all_but or "null", badge))
-        traits.append(self.shared(part))
+            back = self._mask(part)
+            hidden = mask(back, hidden_from_all_but or "null", part.kind, badge)
+            traits += (concealing(), hidden)
+        traits += (self.shared(part), prototype(TOLD))
         text = definition(traits, basic(face, name, gpid))
         return PieceSlot(name, gpid, text, size_of(part.size, self._scales.of(part)))
 
@@ -136,6 +156,8 @@ class PartPieces:
             yield submenu(opening(tally.name), [step.words for step in steps])
             # Facts of a piece have small names: what it has now hides nothing of them.
             yield counter(opening(tally.name), tally.start, tally.most, steps)
+            name = opening(tally.name)
+            yield reports([step.key for step in steps], f"$newPieceName$, {name} ${name}$")
         if part.tallies:
             words = " · ".join(f"${opening(tally.name)}$" for tally in part.tallies[:9])
             size = max(8, round(self._scales.of(part) * 4))
@@ -149,11 +171,13 @@ class PartPieces:
             by: TallyStep(words, command(f"count{by:+}"), added(by))
             for by, words in ((1, "One more"), (-1, "One less"))
         }
+        changes = (*steps.values(), _setting(tally))
         traits = [
             marker({"Owner": self._sides.get(place.seat, ""), "Kind": "number"}),
             FIXED,
             label("$Value$", round(pixels * 7.5), "c", _NUMBER, "Shown", round(pixels * 1.6)),
-            counter("Value", tally.start, tally.most, (*steps.values(), _setting(tally))),
+            counter("Value", tally.start, tally.most, changes),
+            reports([step.key for step in changes], "$newPieceName$ $Value$"),
         ]
         for by, room in tally_buttons(pixels):
             at = map(round, (room.x, room.y, room.width, room.height))
@@ -161,6 +185,16 @@ class PartPieces:
         face = self._box.image(tally_face(place.caption, self._measure), pixels)
         text = definition(traits, basic(face, place.name, gpid))
         return PieceSlot(place.name, gpid, text, size_of(TALLY, pixels))
+
+    def count_slot(self, place: TablePlace, pixels: float) -> PieceSlot:
+        """Return the caption of a place with the number of what lies there now."""
+        words = f"${place.name}_numPieces$ × {place.caption}"
+        gpid, size = self._box.number(), round(pixels * 2.9)
+        shown = label(words, size, "c", _NUMBER, "Shown")
+        text = definition(
+            [marker({"Owner": "", "Kind": "caption"}), UNTOUCHED, shown], basic("", "", gpid)
+        )
+        return PieceSlot(place.name, gpid, text, size_of((30.0, 4.0), pixels))
 
     def _mask(self, part: GamePart) -> str:
         """Return the name of the image that hides a part: its back, if that tells nothing."""

@@ -7,18 +7,27 @@ from dataclasses import dataclass, field
 
 from editor.core.words import on_a_line
 from editor.export.png_file import png_bytes
-from editor.export.vassal.board import ModuleBoard
+from editor.export.vassal.board import BOARD, MAP, ModuleBoard
 from editor.export.vassal.traits import (
+    BACK,
     FIXED,
+    FLIP,
     HOME,
+    TURN,
+    UNGRIDDED,
+    BoardSpot,
     PieceTrait,
     basic,
+    command,
+    concealing,
     definition,
     goes_to,
+    key,
     label,
     marker,
     mask,
     prototype,
+    reports,
     submenu,
     turning,
 )
@@ -28,8 +37,9 @@ from editor.picture.inks import CARD_BACK, INK, KRAFT_LIT, WHITE
 from editor.picture.path import disc, rounded_rectangle
 from editor.seam.tabletop import Door, Region, TableToken, Tabletop
 
-PIECE, SUPPLY, SPARE = "Piece", "Supply", "Spare"
-"""The prototypes of what stands on a map, of what goes back, of what may be copied and deleted."""
+PIECE, LYING, SUPPLY, SPARE, TOLD = "Piece", "Lying", "Supply", "Spare", "Told"
+"""The prototypes of what stands on a map, of cards and tokens, of what goes back, of what may be
+copied and deleted, and of what the chat tells of all of them."""
 MASK = "hidden.png"
 LEVEL = "Level"
 """The property of a zone with the level of its ground."""
@@ -79,9 +89,21 @@ def common_traits(table: Tabletop, board: ModuleBoard) -> tuple[PieceTrait, ...]
     if doors:
         traits.append(submenu("Through a portal", words))
     for number, (door, said) in enumerate(zip(doors, words, strict=True), 1):
-        at = board.hit(table.space_of[door.space].centre)
-        traits.append(goes_to(said, f"portal-{number}", at))
+        at = BoardSpot(MAP, BOARD, *board.hit(table.space_of[door.space].centre))
+        traits.append(goes_to(said, command(f"portal-{number}"), at))
     return (*traits, turning(8))
+
+
+def told_traits(table: Tabletop) -> tuple[PieceTrait, ...]:
+    """Return what the chat tells of the commands that pieces share."""
+    count = sum(1 for _ in open_doors(table))
+    portals = [command(f"portal-{number}") for number in range(1, count + 1)]
+    return (
+        reports([FLIP], "$newPieceName$ turned over"),
+        reports([TURN], "$newPieceName$ shows its other side"),
+        reports([BACK], "$newPieceName$ back to the supply"),
+        *([reports(portals, "$newPieceName$ through a portal to $location$")] if portals else ()),
+    )
 
 
 def open_doors(table: Tabletop) -> Iterator[Door]:
@@ -119,13 +141,14 @@ def slot_of(
         box.images.setdefault(
             MASK, png_bytes(plain_back((1.0, 1.0)), pixels=picture.frame.width * board.pixels)
         )
-        traits.append(mask(MASK, owner or "nobody"))
+        traits += (concealing(), mask(MASK, owner or "nobody", token.kind))
     known = {"Owner": owner, "Kind": token.kind, "Count": str(token.count)}
     traits.append(marker(known | facts | ({HOME: home} if home else {})))
     if shared is not None:
         traits.append(shared)
     if not token.movable:
         traits.append(FIXED)
+    traits.append(prototype(TOLD))
     name = on_a_line(token.name) or token.id
     inside = basic(box.image(picture, board.pixels), name, gpid)
     return PieceSlot(name, gpid, definition(traits, inside), _framed(picture.frame, board.pixels))
@@ -135,7 +158,14 @@ def plan_of(region: Region, table: Tabletop, board: ModuleBoard, box: SlotRegist
     """Return the definition of a plan that is laid over the board: of a dungeon."""
     picture = table.portrait(region.id)
     gpid, name = box.number(), on_a_line(region.name) or region.id
-    traits = [prototype(PIECE), prototype(SPARE), marker({"Kind": region.kind})]
+    x, y, wide, high = picture.frame
+    over = BoardSpot(MAP, BOARD, *board.hit((x + wide / 2, y + high / 2)))
+    traits = [
+        prototype(SPARE),
+        marker({"Kind": region.kind}),
+        goes_to("Lay over its box", key("B"), over),
+        UNGRIDDED,
+    ]
     inside = basic(box.image(picture, board.pixels), name, gpid)
     return PieceSlot(name, gpid, definition(traits, inside), _framed(picture.frame, board.pixels))
 
@@ -151,12 +181,15 @@ def size_of(size: tuple[float, float], pixels: float) -> tuple[int, int]:
 
 
 def marked_hidden(size: tuple[float, float]) -> Picture:
-    """Return what lies over a face that its owner alone sees: a frame with a sign at its foot."""
+    """Return what lies over a face that its owner alone sees: a frame with a sign.
+
+    The sign is in the upper left, below the name of a card: tracks are at its foot.
+    """
     wide, high = size
     line = max(0.3, min(size) / 90)
     edge = rounded_rectangle(line / 2, line / 2, wide - line, high - line, min(size) / 12)
     side = min(size) / 8
-    at = (wide / 2, high - side * 0.6)
+    at = (side * 1.1, high * 0.24)
     nodes: list[Node] = [
         Shape(edge, None, Line(Ink(CARD_BACK), line, (3.0, 2.0))),
         Shape(disc(*at, side / 2), Ink(CARD_BACK), Line(Ink(WHITE), side / 14)),

@@ -6,7 +6,7 @@ Lengths are millimetres; the ground and its cards have one scale, loose pieces a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
 from editor.core.words import on_a_line, opening
@@ -33,10 +33,13 @@ _WIDTH, _BLOCK = 500.0, 300.0
 _EDGE, _GAP, _BETWEEN, _HEAD, _CAPTION = 8.0, 5.0, 14.0, 9.0, 5.0
 _NARROW, _TITLED = 30.0, 90.0
 """The least room for the caption of a place, and for the title of a table."""
+_CARDS = (4, 2)
+"""The cards for which a player has room, beside and below each other: units and their foes."""
 _WRITTEN, _TITLE = 2.9, 4.4
 """The sizes of captions and of titles."""
 
-PlaceKind = Literal["painted", "pile", "deck", "discard", "tally"]
+PlaceKind = Literal["painted", "single", "pile", "deck", "discard", "tally", "room"]
+"""A single piece obeys commands where it lies, as one in a pile does not; a room is empty."""
 
 
 @dataclass(frozen=True)
@@ -78,12 +81,23 @@ class TablePlace:
     tally: Tally | None = None
     target: str = ""
 
+    @property
+    def is_counted(self) -> bool:
+        """Whether all read how many lie there now: not before a player, whose orders are secret."""
+        many = sum(copies for _, copies in self.parts) > 1
+        return self.kind in ("pile", "deck") and many and not self.seat and "$" not in self.name
+
 
 class LaidPlace(NamedTuple):
     """A place with its middle on the table."""
 
     place: TablePlace
     at: Point
+
+    @property
+    def foot(self) -> Point:
+        """The middle of its caption."""
+        return self.at[0], self.at[1] + self.place.size[1] / 2 + 3.4
 
 
 @dataclass(frozen=True)
@@ -118,8 +132,7 @@ def places_of(
         title = opening(on_a_line(deck.name)) or "Cards"
         name = taken.fresh(_of(names, deck.seat, title))
         each = tuple((card, 1) for card in deck.cards)
-        caption = f"{title}, {len(each)}"
-        add(deck.seat, "Decks", TablePlace("deck", name, caption, (wide, high), each, deck.seat))
+        add(deck.seat, "Decks", TablePlace("deck", name, title, (wide, high), each, deck.seat))
         add(
             deck.seat,
             "Decks",
@@ -136,10 +149,12 @@ def places_of(
         if part.kind == "card" and part.deck:
             continue
         said = on_a_line(part.name) or part.id
-        caption = said if copies == 1 else f"{copies} × {said}"
         name = taken.fresh(_of(names, seat, said) if part.seats else said)
-        kind: PlaceKind = "painted" if part.kind in PAINTED else "pile"
-        place = TablePlace(kind, name, caption, scales.lying(part), ((part, copies),), seat)
+        kind: PlaceKind = "single" if copies == 1 else "pile"
+        kind = "painted" if part.kind in PAINTED else kind
+        place = TablePlace(kind, name, said, scales.lying(part), ((part, copies),), seat)
+        if kind == "pile" and not place.is_counted:
+            place = replace(place, caption=f"{copies} × {said}")
         add(seat, part.group, place)
         if part.kind not in STANDING:
             for tally in part.tallies:
@@ -147,7 +162,19 @@ def places_of(
                 word = _of(names, tally.seat, tally.name)
                 own = taken.fresh(_of(names, owner, tally.name))
                 add(seat, "Numbers", TablePlace("tally", own, word, TALLY, (), owner, tally))
+    cards = [each.part for each in found if each.part.kind == "card" and each.part.hidden]
+    if cards:
+        wide, high = (max(scales.lying(card)[side] for card in cards) for side in (0, 1))
+        for seat in names:
+            name = taken.fresh(_of(names, seat, "cards in play"))
+            add(seat, "Your cards", TablePlace("room", name, "", _room(wide, high), (), seat))
     return tables
+
+
+def _room(wide: float, high: float) -> tuple[float, float]:
+    """Return the size of a room for cards of a size."""
+    across, down = _CARDS
+    return across * (wide + _GAP) - _GAP, down * (high + _GAP) - _GAP
 
 
 def _of(names: Mapping[int, str], seat: int, words: str) -> str:
@@ -252,11 +279,11 @@ def _drawn(laid: LaidPlace, measure: TextMeasure) -> Iterator[Node]:
         )
         yield filled(outline, RIM_PAPER)
         yield drawn(outline, KRAFT_SHADED, 0.35)
-    if place.kind == "tally":
+    if place.kind == "tally" or place.is_counted:
         return
     most = _wide(place) + _GAP - 1.5
     words = shortened(place.caption, most / _WRITTEN, lambda text: measure(text, "inter", 500))
-    yield Text(words, (x, room.bottom + 3.4), _WRITTEN, Ink(INK), "inter", 500)
+    yield Text(words, laid.foot, _WRITTEN, Ink(INK), "inter", 500)
 
 
 def cut_out(picture: Picture, part: GamePart) -> Picture:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement
 
 from editor.core.words import on_a_line
-from editor.export.vassal.maps import MODULE
+from editor.export.vassal.maps import MODULE, WHO
 from editor.export.vassal.slots import SlotRegistry
 from editor.export.vassal.tables import cut_out
 from editor.export.vassal.traits import sequence
@@ -44,7 +44,7 @@ def add_symbol_dice(root: Element, die: GamePart, box: SlotRegistry, measure: Te
             icon="",
             hotkey="",
             resultChatter="true",
-            format=f"** $name$: {results} ($PlayerName$)",
+            format=f"** $name$: {results} ({WHO})",
             resultWindow="true",
             windowTitleResultFormat=f"{title}: {results}",
             resultButton="false",
@@ -79,7 +79,7 @@ def add_dice(root: Element, dice: Sequence[int]) -> None:
             addToTotal="0",
             reportTotal="false",
             prompt="false",
-            reportFormat="** $name$: $result$ ($PlayerName$)",
+            reportFormat=f"** $name$: $result$ ({WHO})",
             hotkey="",
             icon="",
         )
@@ -108,7 +108,7 @@ def add_turns(
         name="Turn",
         buttonText="Turn",
         turnFormat=f"Round $level1$: {shown}" if shown else "Round $level1$",
-        reportFormat="<$PlayerId$> now at $newTurn$",
+        reportFormat=f"{WHO}: $newTurn$",
         lengthStyle="Maximum",
     )
     rounds = tallies.get("round")

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from editor.export.vassal.board import BOARD, MAP
-
 CTRL = 130
 """The modifiers of a key with Ctrl, as Java writes them."""
 _NAMED = "57348,0"
@@ -18,6 +16,7 @@ _NAMED = "57348,0"
 
 HOME = "Home"
 """The property with the name of the deck that a piece goes back to."""
+TO_SUPPLY = "Back to the supply"
 MOST = 999
 """The largest number of a counter without a limit."""
 
@@ -67,6 +66,14 @@ def basic(image: str, name: str, gpid: int) -> PieceTrait:
     return PieceTrait(f"piece;{sequence(('', '', image, name), ';')}", f"null;0;0;{gpid};0")
 
 
+FLIP, TURN, BACK = key("F"), key("T"), key("R")
+"""The key strokes for the mask, for the back, and for going back to the supply."""
+
+
+CONCEAL = command("conceal")
+"""The command that a hand gives to what is laid into it."""
+
+
 def marker(values: dict[str, str]) -> PieceTrait:
     """Return properties that never change."""
     return PieceTrait(f"mark;{sequence(values, ',')}", sequence(values.values(), ","))
@@ -91,19 +98,33 @@ def label(
 
 
 def turning(facings: int) -> PieceTrait:
-    """Return rotation by Ctrl+] and Ctrl+[, with a number of facings."""
+    """Return rotation by Ctrl+E and Ctrl+W, with a number of facings.
+
+    Brackets, which are usual, need other keys with Ctrl on many keyboards.
+    """
     words = ("Turn clockwise", "Turn back")
-    return trait("rotate", facings, key("]"), key("["), *words, "", "", "Facing", "", state="0")
+    return trait("rotate", facings, key("E"), key("W"), *words, "", "", "Facing", "", state="0")
 
 
-def mask(image: str, hidden_from_all_but: str, badge: str = "") -> PieceTrait:
+def mask(image: str, hidden_from_all_but: str, kind: str, badge: str = "") -> PieceTrait:
     """Return a mask that only one side can look under; "null" for a piece that lies open.
 
-    Who may look sees the face with a small mask on it, or with `badge` laid over it.
+    Who may look sees the face with a small mask on it, or with `badge` laid over it. Others read
+    of a hidden card or piece: a lone "?" colours a line of the chat, and is left out of it.
     """
     style = f"G{badge}" if badge else "I"
-    fields = (key("F"), image, "Turn over", style, "?", "side:", "Peek", "", "false")
+    name = "hidden card" if kind == "card" else "hidden piece"
+    fields = (FLIP, image, "Turn over", style, name, "side:", "Peek", "", "false")
     return trait("obs", *fields, state=sequence((hidden_from_all_but, ""), ";"))
+
+
+def concealing() -> PieceTrait:
+    """Return what a hand tells each piece that is laid into it: to be hidden if it lies open.
+
+    The command of a mask alone would open what is hidden. Without a menu entry.
+    """
+    fields = ("", "", CONCEAL, "{ObscuredToOthers!=true}", "", sequence([FLIP], ","))
+    return trait("macro", *fields, "false", "", "", "counted", "", "", "", "false", "", "1", "1")
 
 
 def turned_over(back: str) -> PieceTrait:
@@ -111,7 +132,7 @@ def turned_over(back: str) -> PieceTrait:
     up = ("Other side", CTRL, "")
     fields = ("", CTRL, "", *up, "", CTRL, "", "", "", "1", "false", 0, 0)
     images = sequence(("", back), ","), sequence(("", ""), ",")
-    last = ("true", "Side", "", "", "false", "", 1, 1, "true", "", key("T"), "", "", "1.0")
+    last = ("true", "Side", "", "", "false", "", 1, 1, "true", "", TURN, "", "", "1.0")
     return trait("emb2", *fields, *images, *last, state="1")
 
 
@@ -147,13 +168,30 @@ def button(stroke: str, x: int, y: int, wide: int, high: int) -> PieceTrait:
 
 def returns(words: str) -> PieceTrait:
     """Return a command that puts a piece back into the deck that its property Home names."""
-    return trait("return", words, key("R"), "", "", "", 2, "false", f"${HOME}$")
+    return trait("return", words, BACK, "", "", "", 2, "false", f"${HOME}$")
 
 
-def goes_to(words: str, name: str, at: tuple[int, int]) -> PieceTrait:
-    """Return a command that moves a piece to a position on the board, in pixels."""
-    place = (MAP, BOARD, *at)
-    return trait("sendto", words, command(name), *place, "", "", 0, 0, 0, 0, "", "L", *[""] * 4)
+class BoardSpot(NamedTuple):
+    """A pixel of a board, with the name of its window."""
+
+    window: str
+    board: str
+    x: int
+    y: int
+
+
+def goes_to(words: str, stroke: str, place: BoardSpot) -> PieceTrait:
+    """Return a command that moves a piece to a place."""
+    return trait("sendto", words, stroke, *place, "", "", 0, 0, 0, 0, "", "L", *[""] * 4)
+
+
+def reports(strokes: Sequence[str], words: str) -> PieceTrait:
+    """Return a line that the chat gets after any of these commands, by whom it was given.
+
+    It stands within the traits that obey the commands, so that it tells what came of them.
+    """
+    line = f"$PlayerSide$: {words}"
+    return trait("report", sequence(strokes, ","), line, "", "", "", "false", state="-1")
 
 
 def submenu(title: str, commands: Sequence[str]) -> PieceTrait:
@@ -163,6 +201,10 @@ def submenu(title: str, commands: Sequence[str]) -> PieceTrait:
 
 FIXED = trait("immob", "", "V", "L", "")
 """Prevents dragging; others may be stacked on it."""
+UNGRIDDED = trait("immob", "g", "N", "L", "")
+"""Lies anywhere between the squares of a grid."""
+UNTOUCHED = trait("immob", "nZ", "V", "R", "")
+"""Is neither chosen nor dragged, as if it were painted."""
 DELETE = trait("delete", "Delete", key("D"), "")
 CLONE = trait("clone", "Clone", key("C"), "")
 

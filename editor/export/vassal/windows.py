@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement
 
-from editor.export.vassal.maps import MODULE, add_board, add_map_parts, add_slot, add_stack
+from editor.export.vassal.maps import MODULE, WHO, add_board, add_map_parts, add_slot, add_stack
 from editor.export.vassal.pieces import PartPieces
 from editor.export.vassal.slots import PieceSlot, SlotRegistry
 from editor.export.vassal.supply import ModuleSupply
 from editor.export.vassal.tables import LaidPlace, SupplyTable, cut_out
-from editor.export.vassal.traits import sequence, truth
+from editor.export.vassal.traits import CONCEAL, BoardSpot, sequence, truth
 from editor.picture.cards import TextMeasure
 
 _HAND = (1100, 480)
@@ -42,7 +42,7 @@ def add_table(root: Element, table: SupplyTable, name: str, image: str, pieces: 
     """Add a window that all see, with the places of a table and what lies there."""
     whole = _window(root, f"{MODULE}.Map", name)
     add_board(whole, name, name, image=image)
-    add_map_parts(whole)
+    add_map_parts(whole, size=table.ground.size)
     for laid in table.places:
         _add_place(whole, laid, table, name, pieces)
 
@@ -50,6 +50,7 @@ def add_table(root: Element, table: SupplyTable, name: str, image: str, pieces: 
 def add_hand(root: Element, name: str, side: str, held: Sequence[PieceSlot]) -> None:
     """Add the hand of a side, which nobody else sees, with what begins in it."""
     hand = _window(root, f"{MODULE}.PlayerHand", name, side)
+    hand.set("moveKey", CONCEAL)  # what was played and comes back is a secret again
     add_board(hand, name, name, size=_HAND)
     add_map_parts(hand, stacks=False)
     SubElement(hand, f"{MODULE}.map.HandMetrics", _STACKED)
@@ -59,7 +60,7 @@ def add_hand(root: Element, name: str, side: str, held: Sequence[PieceSlot]) -> 
 
 def add_secret(root: Element, name: str, side: str, image: str) -> None:
     """Add a sheet that nobody but its side sees, to lay pieces on."""
-    sheet = _window(root, f"{MODULE}.PrivateMap", name, side)
+    sheet = _window(root, f"{MODULE}.PrivateMap", name, side, told=False)
     add_board(sheet, name, name, image=image)
     add_map_parts(sheet)
 
@@ -67,7 +68,8 @@ def add_secret(root: Element, name: str, side: str, image: str) -> None:
 _STACKED = {"disabled": "false", "exSepX": "12", "exSepY": "0", "unexSepX": "12", "unexSepY": "0"}
 
 
-def _window(root: Element, kind: str, name: str, side: str = "") -> Element:
+def _window(root: Element, kind: str, name: str, side: str = "", *, told: bool = True) -> Element:
+    """Add a window, of a side or of all; the chat tells what is laid there, unless it must not."""
     whole = SubElement(
         root,
         kind,
@@ -83,7 +85,7 @@ def _window(root: Element, kind: str, name: str, side: str = "") -> Element:
         edgeHeight="0",
         backgroundcolor="241,232,210",
         moveWithinFormat="",
-        moveToFormat="" if side else "$pieceName$ moves to $mapName$",
+        moveToFormat=f"{WHO}: $pieceName$ to $mapName$" if told else "",
         createFormat="",
         changeFormat="$message$",
     )
@@ -97,16 +99,22 @@ def _window(root: Element, kind: str, name: str, side: str = "") -> Element:
 def _add_place(
     parent: Element, laid: LaidPlace, table: SupplyTable, board: str, pieces: PartPieces
 ) -> None:
-    place, at = laid
+    place, at = laid.place, laid.at
     x, y = table.ground.hit(at)
+    pixels = table.ground.pixels
     if place.kind == "tally":
-        add_stack(
-            parent, place.name, board, (x, y), [pieces.tally_slot(place, table.ground.pixels)]
-        )
+        add_stack(parent, place.name, board, (x, y), [pieces.tally_slot(place, pixels)])
+    if place.kind == "single":
+        ((part, _),) = place.parts
+        home = BoardSpot(board, board, x, y)
+        add_stack(parent, place.name, board, (x, y), [pieces.slot(part, place.seat, home, "")])
+    if place.is_counted:
+        shown = pieces.count_slot(place, pixels)
+        add_stack(parent, place.name, board, table.ground.hit(laid.foot), [shown])
     if place.kind not in ("pile", "deck", "discard"):
         return
     is_deck = place.kind == "deck"
-    wide, high = (max(1, round(side * table.ground.pixels)) for side in place.size)
+    wide, high = (max(1, round(side * pixels)) for side in place.size)
     hidden = is_deck and any(part.hidden for part, _ in place.parts)
     pile = SubElement(
         parent,
@@ -139,7 +147,7 @@ def _add_place(
     if place.kind == "discard":
         pile.set("reshufflable", "true")
         pile.set("reshuffleCommand", "Shuffle back into the deck")
-        pile.set("reshuffleMessage", "$playerName$ shuffles $deckName$ back into the deck")
+        pile.set("reshuffleMessage", f"{WHO} shuffles $deckName$ back into the deck")
         pile.set("reshuffleTarget", place.target)
     for part, copies in place.parts:
         for _ in range(copies):

@@ -63,11 +63,9 @@ def pieces_of(parts: tuple[GamePart, ...]) -> dict[str, GamePart]:
 def test_every_part_is_there_in_its_number(name: str) -> None:
     """On the map, on the tables and in hands together: what the supply says, no more, no less."""
     found, parts = module(name), pieces_of(chosen_supply(job(name)))
-    tokens = Counter({token.part: token.count - 1 for token in chosen_tabletop(job(name)).tokens})
     counted = Counter(parts_in(found, found.root))
     for part in parts.values():
-        stacked = max(0, tokens[part.id])  # two workers stand on the map as one piece
-        assert counted[part.id] + stacked == part.count, part.name
+        assert counted[part.id] == part.count, part.name
     assert set(counted) == {part.id for part in parts.values() if part.count}
 
 
