@@ -232,7 +232,7 @@ class TableToken:
 
 @dataclass(frozen=True)
 class TableSeat:
-    """A player of the set-up, `number` from 1."""
+    """A player of the set-up, `number` from 1; `faction` is the name of what they play with."""
 
     id: str
     number: int
@@ -240,6 +240,14 @@ class TableSeat:
     colour: str
     team: str = ""
     robot: bool = False
+    faction: str = ""
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """What is said beside the name: "Settlers", "team East", "a robot"."""
+        team = f"team {self.team}" if self.team else ""
+        robot = "a robot" if self.robot else ""
+        return tuple(filter(None, (self.faction, team, robot)))
 
 
 @dataclass(frozen=True)

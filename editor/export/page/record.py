@@ -49,10 +49,7 @@ def _row(colour: str, words: str, more: str = "", mark: str = "field") -> JsonOb
 
 
 def _players(table: Tabletop) -> list[JsonObject]:
-    return [
-        _row(seat.colour, seat.name, f"team {seat.team}" if seat.team else "", "disc")
-        for seat in table.seats
-    ]
+    return [_row(seat.colour, seat.name, ", ".join(seat.roles), "disc") for seat in table.seats]
 
 
 def _space_rows(table: Tabletop) -> list[JsonObject]:

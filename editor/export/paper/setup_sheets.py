@@ -177,9 +177,7 @@ def _without(seat: TableSeat, name: str) -> str:
 
 
 def _player(seat: TableSeat, press: Press, wide: float) -> LayoutBlock:
-    more = [f"team {seat.team}"] if seat.team else []
-    more += ["a robot"] if seat.robot else []
-    rest = f"  {', '.join(more)}" if more else ""
+    rest = f"  {', '.join(seat.roles)}" if seat.roles else ""
     tail = press.measure(rest, "inter", 400) * SMALL if rest else 0.0
     name = fitted(seat.name, wide - 10.0 - tail, press.measure, BODY * 1.25, 600, "vollkorn")
     nodes: list[Node] = [

@@ -163,8 +163,7 @@ def _map_properties(job: Job, table: Tabletop, scale: MapScale) -> dict[str, Exp
         **{f"rule_{number:02}": words for number, words in enumerate(table.rules, 1)},
         **{f"waiver_{number:02}": words for number, words in enumerate(table.waivers, 1)},
         **{
-            f"player_{seat.number}": f"{seat.name}, {seat.colour}"
-            + (f", team {seat.team}" if seat.team else "")
+            f"player_{seat.number}": ", ".join((seat.name, seat.colour, *seat.roles))
             for seat in table.seats
         },
         **scenario_properties(portable(job)),

@@ -83,8 +83,8 @@ def _at_this_table(scene: TtsScene) -> list[str]:
         ]
     for seat in scene.tabletop.seats:
         player = scene.players.get(seat.number)
-        team = f", {seat.team}" if seat.team else ""
-        lines.append(f"{seat.name}{team}: {player or 'no colour is left'}")
+        who = ", ".join((seat.name, *seat.roles))
+        lines.append(f"{who}: {player or 'no colour is left'}")
     return lines
 
 

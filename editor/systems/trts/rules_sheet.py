@@ -56,8 +56,8 @@ def _beginning(write: RulesWriter) -> RulesSection:
     workers = write.count("start.workers", "worker")
     return write.section(
         "Before you begin",
-        "Everybody takes the sheet and the counters of a faction, a secret copy of the map, and "
-        f"counters for up to {write.count('income.counters')} minerals and as much gas.",
+        "Everybody takes the sheet and the counters of their faction, a secret copy of the map, "
+        f"and counters for up to {write.count('income.counters')} minerals and as much gas.",
         write.when(
             "setup.random_starts",
             "Draw lots for the starting locations; what the set-up puts at your start goes to the "

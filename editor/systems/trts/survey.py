@@ -177,6 +177,11 @@ class Survey(SetupSurvey[TrtsScenario, Component, Setup]):
         faction = self.components.get(player.faction) if player else None
         return faction.pieces if faction else ()
 
+    def faction_name(self, player: Player) -> str:
+        """Return the name of a player's faction, its id if it is unknown; empty for none."""
+        faction = self.components.get(player.faction)
+        return faction.name if faction else player.faction
+
     def piece(self, player_id: str, piece_id: str) -> Piece | None:
         """Return the unit or building of this id in a player's faction, or None."""
         return next((piece for piece in self.pieces_of(player_id) if piece.id == piece_id), None)

@@ -152,6 +152,7 @@ class _TabletopBuilder:
                     titled(player),
                     owner_colour(player.seat),
                     player.team,
+                    faction=survey.faction_name(player),
                 )
                 for player in (setup.players if setup else ())
             ),

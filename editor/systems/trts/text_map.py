@@ -81,8 +81,8 @@ def _players(survey: Survey) -> Iterator[str]:
         return
     for player in setup.players:
         team = f", team {player.team}" if player.team else ""
-        faction = survey.components.get(player.faction)
-        plays = f", {faction.name if faction else player.faction}" if player.faction else ""
+        faction = survey.faction_name(player)
+        plays = f", {faction}" if faction else ""
         start = survey.start_of(player.id)
         where = f" starts in {area_named(board, start.area)}" if start else " has no start"
         yield f"{titled(player)} (seat {player.seat}{team}{plays}){where}"

@@ -66,13 +66,13 @@ def test_dice_of_the_same_sides_are_counted(dice: tuple[int, ...], words: str) -
 
 
 def test_teams_and_robots_are_told() -> None:
-    """A player's team and that one is a robot stand beside the name."""
+    """A player's faction and team, and that one is a robot, stand beside the name."""
     seats = (
-        TableSeat("a", 1, "Ann", "#A82A26", team="East"),
+        TableSeat("a", 1, "Ann", "#A82A26", team="East", faction="Reed people"),
         TableSeat("b", 2, "Bolt", "#23488A", robot=True),
     )
     words = said(replace(table_of(EACH[0]), seats=seats))
-    assert "team East" in words
+    assert "Reed people, team East" in words
     assert "a robot" in words
 
 

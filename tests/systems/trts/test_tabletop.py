@@ -69,3 +69,15 @@ def test_an_area_that_encloses_nothing_has_a_place() -> None:
     bounds = table.space_of[first.id].outline.bounds
     assert (round(bounds.width, 6), round(bounds.height, 6)) == (0.5, 0.5)
     assert table.portrait(first.id).frame == bounds
+
+
+def test_each_seat_names_its_faction() -> None:
+    """Players see on their sheets what they play with, by its name and not by its id."""
+    scenario = load_scenario(FOLDER / "short-evening.json")
+    assert isinstance(scenario, TrtsScenario)
+    (setup,) = scenario.setups
+    red, blue = setup.players
+    players = (red, replace(blue, faction="thornfolk"))
+    mixed = replace(scenario, setups=(replace(setup, players=players),))
+    (survey,) = surveys(mixed, library_for(mixed, FOLDER), ruleset_for("trts"))
+    assert [seat.faction for seat in tabletop(survey).seats] == ["Settlers", "Thornfolk"]
