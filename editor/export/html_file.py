@@ -1,47 +1,73 @@
-"""A map as one page for a browser, to play hot-seat without a network."""
+"""A map as one page for a browser, to play on one screen without a network.
+
+The page plays by the rules where its set-up can be dealt; else, or where the rules are off, it is a
+free table.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.canonical import canonical_bytes
-from editor.export.bundle_file import portable
-from editor.export.exporter import Exporter
-from editor.export.job import Job, chosen_rules, chosen_tabletop, counted_errors
+from editor.export.exporter import Exporter, Option
+from editor.export.job import Job, chosen_tabletop, counted_errors
 from editor.export.losses import letters_lost, map_and_pieces
-from editor.export.page.document import document
-from editor.export.page.drawings import PartStore, faces, inline, legend_card, map_of, views
-from editor.export.page.record import described, pieces
+from editor.export.page.free_page import free_page
+from editor.export.page.match_page import match_page
 from editor.picture.draft import WORD
 from editor.picture.drawing import Node
+from editor.play.game import Game, UnplayableError
+from editor.seam.games import FaultyMapError, demand_playable, game_of, play_of
+from editor.seam.play import Play
 from editor.systems.catalogue import system_named
 
 
 def write(job: Job) -> bytes:
     """Return the whole page. Raises ValueError for a set-up that the scenario does not have."""
-    table = chosen_tabletop(job)
-    store = PartStore()
-    seen = views(job, table, store, map_of(job))
-    job.report(0.7, "drawing the pieces")
-    portraits = faces(table, store)
-    job.report(0.8, "writing the page")
-    card = legend_card(job, store)
-    data = described(table, seen, len(store.parts), _draft(job), card, chosen_rules(job))
-    data |= pieces(table, portraits, system_named(job.scenario.system).route_kinds)
-    scenario = canonical_bytes(portable(job))
-    return document(table.title, data, scenario, inline(store.parts)).encode()
+    if not job.options["rules"]:
+        return free_page(job, _draft(job)).encode()
+    try:
+        play, game = dealt(job)
+    except UnplayableError:
+        return free_page(job, _draft(job)).encode()
+    return match_page(job, play, game, _draft(job)).encode()
+
+
+def dealt(job: Job) -> tuple[Play, Game]:
+    """Return how the set-up of a job is played, and its game.
+
+    Raises UnplayableError with a sentence where it cannot be dealt.
+    """
+    system = system_named(job.scenario.system)
+    play = play_of(system)
+    demand_playable(job.findings, job.scenario, job.setup)
+    return play, game_of(system, job.scenario, job.library, job.ruleset, "", job.setup)
 
 
 def losses(job: Job) -> tuple[str, ...]:
-    """Return what the page cannot hide from anyone who reads its source, and cannot draw."""
+    """Return what the page cannot hide from those who read it, cannot enforce and cannot draw."""
     found = []
-    if any(token.hidden for token in chosen_tabletop(job).tokens):
-        found.append(
-            "Hidden pieces are hidden only on the screen: anyone who reads the source of the page "
-            "can find out what they are."
-        )
-    found += letters_lost(job, _drawn)
-    return tuple(found)
+    try:
+        if job.options["rules"]:
+            dealt(job)
+            found.append(_OPEN_MATCH)
+    except FaultyMapError as error:
+        found.append(f"{_NO_RULES}: {error.words}.")
+    except UnplayableError as error:
+        found.append(f"{_NO_RULES}: {str(error).removesuffix('.')}.")
+    if _OPEN_MATCH not in found and any(token.hidden for token in chosen_tabletop(job).tokens):
+        found.append(_OPEN_TABLE)
+    return (*found, *letters_lost(job, _drawn))
+
+
+_OPEN_MATCH = (
+    "Hands and dice to come are hidden only on the screen: anyone who looks into the page, its "
+    "replays or its links can find out what they are."
+)
+_OPEN_TABLE = (
+    "Hidden pieces are hidden only on the screen: anyone who reads the source of the page can find "
+    "out what they are."
+)
+_NO_RULES = "The page is a free table, which enforces no rules"
 
 
 def _drawn(job: Job) -> Iterator[Node]:
@@ -63,8 +89,17 @@ EXPORTER = Exporter(
     kind="html",
     title="Page to play on",
     suffix=".html",
-    summary="One page for any browser, without a network: pieces to move, reach, dice, turns.",
+    summary="One page for any browser, without a network: it plays by the rules, with bots.",
     write=write,
+    options=(
+        Option(
+            "rules",
+            "Rules",
+            True,
+            "The page enforces the rules and plays. Without them it is a free table: pieces go "
+            "anywhere, and their reach is shown.",
+        ),
+    ),
     group="paper",
     losses=losses,
 )

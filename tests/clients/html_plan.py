@@ -1,4 +1,4 @@
-"""What is tried on the pages to play on: the maps, the tasks for the browser, hostile files."""
+"""What is tried on free tables: the maps, the tasks for the browser, hostile files."""
 
 import json
 from functools import cache
@@ -20,7 +20,7 @@ MAPS = {"tactics": "twin-peaks", "mechs": "hot-and-cold", "trts": "ashen-isle"}
 @cache
 def job(system: str) -> Job:
     (path,) = (path for path in SAMPLES if path.stem == MAPS[system])
-    return job_of(path, EXPORTER)
+    return job_of(path, EXPORTER, rules=False)
 
 
 @cache
@@ -127,10 +127,10 @@ def odd_jobs() -> tuple[Job, ...]:
         scenario = job(system).scenario
         faulty = next(path for path in FAULTY if path.parent.name == system)
         found += [
-            job_with(emptied(scenario), EXPORTER),
-            job_of(faulty, EXPORTER),
-            job_with(with_texts(scenario, HOSTILE[0] + script), EXPORTER),
-            job_with(with_texts(scenario, HOSTILE[4] + HOSTILE[3]), EXPORTER),
+            job_with(emptied(scenario), EXPORTER, rules=False),
+            job_of(faulty, EXPORTER, rules=False),
+            job_with(with_texts(scenario, HOSTILE[0] + script), EXPORTER, rules=False),
+            job_with(with_texts(scenario, HOSTILE[4] + HOSTILE[3]), EXPORTER, rules=False),
         ]
     return tuple(found)
 

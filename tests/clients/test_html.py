@@ -1,4 +1,4 @@
-"""The page to play on, in Chromium: offline, with a mouse, with keys alone, with fingers."""
+"""The free table, in Chromium: offline, with a mouse, with keys alone, with fingers."""
 
 import json
 from collections.abc import Mapping

@@ -158,7 +158,9 @@ def _html(job: Job, data: bytes) -> None:
     drawn = {place for view in table["views"] for drawing in view["drawings"] for place in drawing}
     assert drawn <= set(range(len(table["pictures"])))
     assert set(table["pictures"]) <= page.ids
-    assert {token["art"] for token in table["tokens"]} - {""} <= page.ids
+    arts = {token["art"] for token in table.get("tokens", ())} - {""}
+    arts |= {part for part, _ in table.get("portraits", {}).values()}
+    assert arts <= page.ids
     uses = re.findall(r"<use ([^>]*)>", data.decode())
     linked = [re.match(r'href="#([^"]+)"', use) for use in uses]
     assert {link[1] if link else use for link, use in zip(linked, uses, strict=True)} <= page.ids

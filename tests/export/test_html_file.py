@@ -13,6 +13,7 @@ from editor.export.html_file import EXPORTER
 from editor.storage.load import load_scenario
 from tests.depth import in_turn, parameter
 from tests.export.jobs import (
+    FAULTY,
     HOSTILE,
     MIXED,
     SAMPLES,
@@ -28,12 +29,38 @@ ONE_EACH = tuple(
     path for path in SAMPLES if path.stem in ("twin-peaks", "the-sluices", "ashen-isle")
 )
 each = pytest.mark.parametrize("path", ONE_EACH, ids=named)
+both = pytest.mark.parametrize("rules", [True, False], ids=["match", "free"])
 
 
 @each
-def test_a_page_leads_nowhere(path: Path) -> None:
+def test_a_page_plays_by_the_rules_unless_they_are_off(path: Path) -> None:
+    """A set-up that can be dealt becomes a page with its game, with rules off a free table."""
+    assert "realmwright-game" in page_of(job_of(path, EXPORTER)).json
+    assert "realmwright-game" not in page_of(job_of(path, EXPORTER, rules=False)).json
+
+
+BROKEN = tuple(
+    path
+    for path in FAULTY
+    if path.stem in ("arena-in-pieces", "artifact-missing", "rounds-off-track")
+)
+
+
+@pytest.mark.parametrize("path", BROKEN, ids=named)
+def test_a_faulty_map_becomes_a_free_table(path: Path) -> None:
+    """What cannot be dealt is written without rules, and the losses say so and why."""
+    job = job_of(path, EXPORTER)
+    assert "realmwright-game" not in page_of(job).json
+    (said,) = (words for words in html_file.losses(job) if "no rules" in words)
+    assert "must be fixed" in said
+    assert said.endswith(".")
+
+
+@each
+@both
+def test_a_page_leads_nowhere(path: Path, rules: bool) -> None:
     """Attributes refer only to the page itself, and none is a script or a style."""
-    page = page_of(job_of(path, EXPORTER))
+    page = page_of(job_of(path, EXPORTER, rules=rules))
     for tag, name, value in page.attributes:
         assert not name.startswith("on"), (tag, name)
         assert name not in ("style", "srcset", "action", "formaction"), (tag, name)
@@ -46,20 +73,23 @@ def test_a_page_leads_nowhere(path: Path) -> None:
 
 @each
 def test_an_empty_map_becomes_a_page(path: Path) -> None:
-    """A board with nothing on it is written, with no space and no piece."""
+    """A board with nothing on it is written as a free table, with no space and no piece."""
     job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent)
+    assert any("no rules" in words for words in html_file.losses(job))
     table = json.loads(page_of(job).json["realmwright-table"])
     assert table["tokens"] == []
     assert len(table["views"][0]["drawings"]) == len(table["levels"])
 
 
 @cache
-def plain_page(path: Path) -> Page:
+def plain_page(path: Path, rules: bool) -> Page:
     """The page of a sample whose texts are plain."""
-    return page_of(job_with(with_texts(load_scenario(path), "plain"), EXPORTER, path.parent))
+    plain = with_texts(load_scenario(path), "plain")
+    return page_of(job_with(plain, EXPORTER, path.parent, rules=rules))
 
 
 @pytest.mark.slow
+@both
 @pytest.mark.parametrize(
     ("path", "texts"),
     [
@@ -67,10 +97,13 @@ def plain_page(path: Path) -> Page:
         *(parameter(path, (text,), deep=True) for path in ONE_EACH for text in HOSTILE),
     ],
 )
-def test_no_text_of_a_scenario_becomes_markup(path: Path, texts: tuple[str, ...]) -> None:
+def test_no_text_of_a_scenario_becomes_markup(
+    path: Path, texts: tuple[str, ...], rules: bool
+) -> None:
     """With hostile texts a scenario has the same elements as with plain ones."""
-    page = page_of(job_with(with_texts(load_scenario(path), *texts), EXPORTER, path.parent))
-    plain = plain_page(path)
+    hostile = with_texts(load_scenario(path), *texts)
+    page = page_of(job_with(hostile, EXPORTER, path.parent, rules=rules))
+    plain = plain_page(path, rules)
     assert page.scripts == plain.scripts
     assert page.policy == plain.policy
     html = [found for found in page.attributes if found[0] not in ("path", "g", "use", "image")]
@@ -82,12 +115,19 @@ def test_no_text_of_a_scenario_becomes_markup(path: Path, texts: tuple[str, ...]
 
 
 def test_hidden_pieces_are_told() -> None:
-    """For a map with hidden pieces the losses say that the source contains them."""
+    """For a free table with hidden pieces the losses say that the source contains them."""
     (path,) = (path for path in SAMPLES if path.stem == "hot-and-cold")
-    (said,) = html_file.losses(job_of(path, EXPORTER))
-    assert "hidden" in said
+    (said,) = html_file.losses(job_of(path, EXPORTER, rules=False))
+    assert "source" in said
     (path,) = (path for path in SAMPLES if path.stem == "twin-peaks")
-    assert html_file.losses(job_of(path, EXPORTER)) == ()
+    assert html_file.losses(job_of(path, EXPORTER, rules=False)) == ()
+
+
+@each
+def test_what_a_match_hides_is_told(path: Path) -> None:
+    """Whoever plays on one screen may look into the page: the losses say it."""
+    (said,) = html_file.losses(job_of(path, EXPORTER))
+    assert "replays" in said
 
 
 def test_a_page_is_not_large() -> None:

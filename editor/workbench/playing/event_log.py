@@ -106,7 +106,11 @@ def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[ShownDraw, ...
 def result_of(game: Game, engine: Engine, state: State) -> str:
     """Return how a match ended, as a sentence without a full stop."""
     weights = [engine.evaluate(game, state, player) for player in range(len(game.seats))]
-    winners = [seat.name for seat, weight in zip(game.seats, weights, strict=True) if weight > 0]
+    # Where several play, the second place may also be worth more than nothing.
+    best = max(weights)
+    winners = [
+        seat.name for seat, weight in zip(game.seats, weights, strict=True) if weight == best > 0
+    ]
     if winners:
         return f"{listing(winners)} {'win' if len(winners) > 1 else 'wins'}"
     return "Nobody wins" if all(weight < 0 for weight in weights) else "A draw"

@@ -2,13 +2,16 @@
 
 import sys
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 from editor.core.scenario import HouseRules
 from editor.play.engine import DrawResult
-from editor.workbench.playing.event_log import EventLog, shown_draws
+from editor.workbench.playing.event_log import EventLog, result_of, shown_draws
 from tests.workbench.playing.tables import at_table
 
 
@@ -75,3 +78,21 @@ def test_the_log_says_first_why_rules_run_slowly(monkeypatch: pytest.MonkeyPatch
         == "Wasmtime is missing here, so rules run interpreted: some hundred times slower."
     )
     assert line.step < 0
+
+
+@pytest.mark.parametrize(
+    ("weights", "words"),
+    [
+        ((100, 33, -100), "{0} wins"),
+        ((50, 50, -100), "{0} and {1} win"),
+        ((0, 0, 0), "A draw"),
+        ((-100, -100, -100), "Nobody wins"),
+        ((100, 100, 100), "{0}, {1} and {2} win"),
+    ],
+)
+def test_only_the_first_place_wins(weights: tuple[int, ...], words: str) -> None:
+    """The second of three may be worth something too, and has not won."""
+    game = at_table(3).game
+    engine: Any = SimpleNamespace(evaluate=lambda game, state, player: weights[player])
+    expected = words.format(*(seat.name for seat in game.seats))
+    assert result_of(game, engine, np.zeros(1, np.int64)) == expected

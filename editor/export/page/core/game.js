@@ -86,7 +86,8 @@ function scored(state) {
 // How a match ended, as a sentence without a full stop.
 function resultOf(state) {
   const worth = PLAYERS.map((_, player) => RULES.evaluate(TABLES, state, WORK, player));
-  const winners = PLAYERS.filter((_, player) => worth[player] > 0).map(({ name }) => name);
+  const best = Math.max(...worth);
+  const winners = PLAYERS.filter((_, player) => worth[player] === best && best > 0).map(({ name }) => name);
   if (winners.length > 1) return `${winners.slice(0, -1).join(", ")} and ${winners[winners.length - 1]} win`;
   if (winners.length) return `${winners[0]} wins`;
   return worth.every((each) => each < 0) ? "Nobody wins" : "A draw";

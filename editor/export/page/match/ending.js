@@ -36,7 +36,7 @@ function drawEnd() {
   const order = PLAYERS.map((_, player) => player).sort((a, b) => places[a] - places[b] || a - b);
   byId("end-title").textContent = result();
   const reasons = last ? readable(last).map(({ words }) => words) : [];
-  byId("end-words").textContent = [...new Set([...reasons.slice(-2), sentence(when)])].join(" ");
+  byId("end-words").textContent = reasons.length ? reasons.slice(-2).join(" ") : sentence(when);
   byId("end-points").replaceChildren(
     element(
       "table",

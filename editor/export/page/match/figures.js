@@ -2,13 +2,14 @@
 
 const PORTRAITS = DATA.portraits;
 const SIGN_LETTERS = 2; // of a sign beside a figure
+const IN_AREA = 0.26; // of the room of an area that a figure takes
 
 const figuresOn = (space) => table.figures.filter((figure) => figure.space === space);
 
 // Where each of so many figures of a space stands, and how large: in rows around the middle.
 function standsOn(space, figures) {
   const { at: [x, y], room, cell } = SPACES[space];
-  const wanted = Math.min(DATA.piece, room * 0.92);
+  const wanted = cell ? Math.min(DATA.piece, room * 0.92) : Math.max(DATA.piece, room * IN_AREA);
   const across = cell || figures.length < 2 ? Math.ceil(Math.sqrt(figures.length)) : Math.min(figures.length, Math.max(2, Math.floor(room / wanted)));
   const down = Math.ceil(figures.length / across);
   const apart = Math.min(wanted * 1.04, (0.94 * room) / Math.max(across, cell ? down : 1));
