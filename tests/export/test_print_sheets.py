@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from benchmarks.maps import large_map
-from editor.export.paper.contents import Print
+from editor.export.paper.contents import Print, parts_of
 from editor.export.paper.sheet import UNPRINTED, Page
 from editor.export.pdf_file import EXPORTER
 from tests.depth import parameter
@@ -86,10 +86,24 @@ def test_prints_are_small() -> None:
     assert len(printed("tactics/twin-peaks")) < 1.5 * MEGABYTE
 
 
+def test_little_ink_leaves_out_patterns_and_no_words() -> None:
+    """Backs of decks are left out; pilots keep the power armor on theirs."""
+    job = print_of("mechs/foundry-duel", low_ink=True)
+    backs = {part.id: part.back is not None for part in parts_of(job, "cards")}
+    assert backs["pilot-1"]
+    assert backs["mighty-mech-card"]
+    assert backs["turn-card"]
+    assert not backs["program-red-1"]
+    assert not backs["weapon-rail-lance"]
+
+
 @pytest.mark.deep
 @pytest.mark.slow
-def test_a_print_of_a_large_map_is_small() -> None:
-    """A map of 64 × 64 spaces with a hundred boxes, on 130 pages, is 2.4 MB."""
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_a_print_of_a_large_map_is_small(low_ink: bool) -> None:
+    """A map of 64 × 64 spaces with a hundred boxes, on 130 pages, is 2.4 MB; its ground is told
+    once for all sheets, with little ink too.
+    """
     large = large_map()
-    job = job_with(large.scenario, EXPORTER)
-    assert len(EXPORTER.write(job)) < 12 * MEGABYTE
+    job = job_with(large.scenario, EXPORTER, low_ink=low_ink)
+    assert len(EXPORTER.write(job)) < 4 * MEGABYTE

@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from math import pi
 
-from editor.picture.affine import Rect, scaled
+from editor.picture.affine import Rect, moved, scaled
 from editor.picture.drawing import Group, Ink, Line, Mask, Node, Shape, Text, filled
 from editor.picture.path import disc, rectangle
-from editor.picture.sparing import LARGE
-from editor.picture.sparing import spared as spared_on
+from editor.picture.sparing import LARGE, Sparing
 
 DARK, PALE = "#5B2A66", "#EFE3C8"
 CARD = rectangle(0.0, 0.0, 63.0, 88.0)
@@ -16,7 +15,7 @@ PAGE = Rect(0.0, 0.0, 210.0, 297.0)
 
 def spared(nodes: Iterable[Node]) -> tuple[Node, ...]:
     """Nodes of a page of A4 with little ink."""
-    return spared_on(nodes, PAGE)
+    return Sparing().page(nodes, PAGE)
 
 
 def fills(*nodes: Node) -> list[str]:
@@ -76,14 +75,14 @@ def test_shadows_are_left_out() -> None:
 
 
 def test_what_lies_beyond_the_page_stays() -> None:
-    """A sheet of a map has all of the map, of which most is cut off."""
+    """By itself and in a group of which a part is seen."""
     far = filled(rectangle(300.0, 0.0, 63.0, 88.0), DARK)
-    cut = Group((filled(CARD, DARK), far), clip=rectangle(0.0, 0.0, 20.0, 20.0))
-    kept = spared([far, cut])
+    partly = Group((filled(CARD, DARK), far))
+    kept = spared([far, partly])
     assert kept[0] is far
     assert isinstance(kept[1], Group)
     assert kept[1].nodes[1] is far
-    assert kept[1].nodes[0] != cut.nodes[0]
+    assert kept[1].nodes[0] != partly.nodes[0]
 
 
 def test_a_faint_wash_leaves_the_ground_beneath_what_it_is() -> None:
@@ -99,3 +98,35 @@ def test_curves_count_with_what_they_enclose() -> None:
     radius = (LARGE / pi) ** 0.5
     assert fills(filled(disc(9.0, 9.0, radius * 0.99), DARK)) == [DARK]
     assert fills(filled(disc(9.0, 9.0, radius * 1.01), DARK)) != [DARK]
+
+
+def test_what_comes_again_stays_the_same_object() -> None:
+    """A file holds a drawing once: on every page, whether it stays as it is or becomes paler."""
+    sign = Group((filled(disc(9.0, 9.0, 3.0), DARK),))
+    card = Group((filled(CARD, DARK), Text("Tactic", (30.0, 60.0), 3.0, Ink("#FFFFFF"))))
+    pair = Group((card, card))
+    sparing = Sparing()
+    first, second = (sparing.page([sign, pair], PAGE) for _ in range(2))
+    assert first[0] is second[0] is sign
+    assert first[1] is second[1]
+    assert isinstance(first[1], Group)
+    once, again = first[1].nodes
+    assert once is again
+    assert once is not card
+
+
+def test_a_large_drawing_is_the_same_through_every_window() -> None:
+    """Sheets of a map share one pale map; words on a sheet know the grounds that they lie on."""
+    map_ = (filled(rectangle(0.0, 0.0, 400.0, 400.0), DARK), filled(CARD, PALE))
+    white = Text("A1", (150.0, 150.0), 3.0, Ink("#FFFFFF"))
+    sparing = Sparing()
+    shown = []
+    for x in (0.0, -130.0):
+        window = Group(map_, moved(x, 0.0), rectangle(-x, 0.0, 190.0, 270.0))
+        nodes = sparing.page([window, white], PAGE)
+        assert isinstance(nodes[0], Group)
+        assert isinstance(nodes[1], Text)
+        assert nodes[1].ink == Ink(DARK)
+        shown.append(nodes[0].nodes)
+    assert shown[0] is shown[1]
+    assert shown[0] != map_

@@ -27,7 +27,7 @@ from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_name
 from editor.export.paper.supply_sheets import option_of, supply_pages
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
-from editor.picture.sparing import spared
+from editor.picture.sparing import Sparing
 from editor.seam.pictures import Plate
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
@@ -58,6 +58,7 @@ class Print:
         self.title = job.scenario.title or "Untitled"
         self._press = Press(advance, paper, self.title, draft_words(job), overlap)
         self._unit = float(job.options["millimetres"])
+        self._sparing = Sparing()
         self._picture = self._plate()
         job.report(0.05, "laying out the sheets")
         self._pages = tuple(self._laid_out())
@@ -86,7 +87,9 @@ class Print:
         """Return a page as it is printed: with little ink if that is wanted."""
         if not self._job.options["low_ink"]:
             return page
-        return replace(page, nodes=spared(page.nodes, Rect(0.0, 0.0, page.width, page.height)))
+        return replace(
+            page, nodes=self._sparing.page(page.nodes, Rect(0.0, 0.0, page.width, page.height))
+        )
 
     def _laid_out(self) -> Iterator[Page]:
         """Yield all sheets but covers: to read, to lay out, to cut out."""
@@ -166,7 +169,7 @@ class Print:
 def parts_of(job: Job, option: str) -> tuple[GamePart, ...]:
     """Return the parts of a match that an option prints: its "cards" or all other "pieces".
 
-    With little ink the patterned backs of hidden cards are left out.
+    With little ink the patterned backs of hidden cards are left out; those with words stay.
     """
     if not job.options[option]:
         return ()
@@ -174,7 +177,10 @@ def parts_of(job: Job, option: str) -> tuple[GamePart, ...]:
     if not job.options["low_ink"]:
         return tuple(found)
     return tuple(
-        replace(part, back=None) if part.hidden and part.kind == "card" else part for part in found
+        replace(part, back=None)
+        if part.hidden and part.kind == "card" and not part.behind
+        else part
+        for part in found
     )
 
 

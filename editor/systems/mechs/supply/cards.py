@@ -241,6 +241,7 @@ def _pilot(
         hidden=True,
         facts=(PartFact("ability", named),) if named else (),
         text=said,
+        behind=(printed.said(words.ARMOR),),
         marks=printed.marks([*settings, *used, *more]),
     )
 

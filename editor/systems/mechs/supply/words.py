@@ -43,6 +43,11 @@ def weapon_title(weapon: str) -> str:
     return opening(weapon.replace("-", " "))
 
 
+ARMOR = (
+    "Power armor: {health.armor} health, {equip.armor_basic} basic and {equip.armor_advanced} "
+    "advanced weapons."
+)
+
 PROGRAM = "Program: lay {turns} of your cards in a row, face down, each turned to its direction."
 REVEAL = (
     "In turn reveal your next card. You may change weapons; move as its arrow points, where the "
