@@ -18,7 +18,7 @@ function saveReplay() {
 
 async function openFile(file) {
   try {
-    if (file.size > LARGEST) throw new Refused("This file is too large for a replay.");
+    if (file.size > LARGEST) throw new Refusal("This file is too large for a replay.");
     const found = openedReplay(await file.text());
     for (const sheet of ["setup", "menu"]) if (byId(sheet).open) byId(sheet).close("opened");
     beginWith(found);
@@ -26,6 +26,6 @@ async function openFile(file) {
     changed();
     tell(`Opened: ${counted(match.steps.length, "step")}. The bots wait.`);
   } catch (fault) {
-    message("This replay cannot be opened", fault instanceof Refused ? fault.message : "This file could not be read.");
+    message("This replay cannot be opened", fault instanceof Refusal ? fault.message : "This file could not be read.");
   }
 }

@@ -104,7 +104,7 @@ function act(action) {
   try {
     done = play(action);
   } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
+    if (!(fault instanceof Refusal)) throw fault;
     tell(fault.message);
     return false;
   }

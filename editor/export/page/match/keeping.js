@@ -58,7 +58,7 @@ function keptMatch() {
     const found = openedKept(text);
     return found.steps.length ? found : null;
   } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
+    if (!(fault instanceof Refusal)) throw fault;
     return null;
   }
 }

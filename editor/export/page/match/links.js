@@ -21,8 +21,8 @@ async function unpacked(letters) {
     if (letters[0] === "z") bytes = await inflated(bytes);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (fault) {
-    if (fault instanceof Refused) throw fault;
-    throw new Refused("This link is not whole: some of its letters are missing.");
+    if (fault instanceof Refusal) throw fault;
+    throw new Refusal("This link is not whole: some of its letters are missing.");
   }
 }
 
@@ -32,7 +32,7 @@ async function inflated(bytes) {
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    if (size > LARGEST) throw new Refused("This link holds too much.");
+    if (size > LARGEST) throw new Refusal("This link holds too much.");
     parts.push(part.value);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
@@ -68,7 +68,7 @@ async function openFragment() {
     tell(`This link led to step ${match.at} of a match.`);
     return true;
   } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
+    if (!(fault instanceof Refusal)) throw fault;
     message("This link cannot be opened", fault.message);
     return false;
   }
@@ -80,9 +80,9 @@ function openScenarioLink(text) {
   try {
     found = JSON.parse(text);
   } catch {
-    throw new Refused("This link carries no scenario.");
+    throw new Refusal("This link carries no scenario.");
   }
-  if (!isRecord(found) || typeof found.title !== "string" || typeof found.system !== "string") throw new Refused("This link carries no scenario.");
+  if (!plainObject(found) || typeof found.title !== "string" || typeof found.system !== "string") throw new Refusal("This link carries no scenario.");
   if (settledText(found) === settledText(SCENARIO)) {
     tell("This link carries the scenario of this page.");
     return false;
