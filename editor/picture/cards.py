@@ -74,10 +74,14 @@ _HEADING = 31.0
 
 
 class LayoutBlock(NamedTuple):
-    """An unbreakable part of a layout: nodes below and right of the origin, and their height."""
+    """An unbreakable part of a layout: nodes below and right of the origin, and their height.
+
+    A section of a legend has its title as `name`.
+    """
 
     nodes: tuple[Node, ...]
     height: float
+    name: str = ""
 
 
 def words(
@@ -178,14 +182,14 @@ def beside(nodes: Iterable[Node], x: float, y: float, by: float = 1.0) -> Group:
     return Group(tuple(nodes), moved(x, y)._replace(a=by, d=by))
 
 
-def stacked(blocks: Sequence[LayoutBlock], space: float = 0.0) -> LayoutBlock:
+def stacked(blocks: Sequence[LayoutBlock], space: float = 0.0, name: str = "") -> LayoutBlock:
     """Stack blocks with `space` between them to a single block."""
     nodes: list[Node] = []
     y = 0.0
     for block in blocks:
         nodes.append(beside(block.nodes, 0.0, y))
         y += block.height + space
-    return LayoutBlock(tuple(nodes), max(0.0, y - space))
+    return LayoutBlock(tuple(nodes), max(0.0, y - space), name)
 
 
 def needed(sections: Sequence[LayoutBlock]) -> float:

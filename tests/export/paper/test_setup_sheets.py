@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from editor.core.finding import Finding
+from editor.export.paper.prose import line
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Press
 from editor.paint.faces import advance
@@ -97,6 +98,19 @@ def test_what_is_long_goes_on_on_the_next_sheet() -> None:
     assert len(pages) > 2
     words = "\n".join(page.text for page in measured(paged(pages)))
     assert all(f"Paragraph {n}." in words for n in range(80))
+
+
+def test_a_legend_repeats_nothing_of_the_sheet() -> None:
+    """Players, boxes and house rules stand on the sheet already; other sections of it stay."""
+    blocks = [
+        LayoutBlock((line(f"of {name}", 0, 5, 20.0),), 30.0, name)
+        for name in ("Terrain", "Players", "Boxes used", "House rules")
+    ]
+    pages = setup_pages(table_of(EACH[0]), press(), (), blocks)
+    text = "\n".join(page.text for page in measured(paged(pages)))
+    assert "of Terrain" in text
+    for name in ("Players", "Boxes used", "House rules"):
+        assert f"of {name}" not in text
 
 
 def test_nobody_is_no_fault() -> None:

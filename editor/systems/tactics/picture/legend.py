@@ -148,7 +148,9 @@ def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[L
         ("House rules", house_rules_block(survey.scenario, measure)),
     ]
     sections += ((title, block) for title, block in _dungeons(survey, measure))
-    blocks = [stacked((heading(title, measure), block)) for title, block in sections if block]
+    blocks = [
+        stacked((heading(title, measure), block), name=title) for title, block in sections if block
+    ]
     return (_title(survey, measure, draft), *blocks)
 
 
@@ -231,7 +233,8 @@ def _signs(survey: Survey) -> LayoutBlock | None:
         entries.append(("trigger", "Trigger", "the large flag of an area"))
         entries.append(("area", "Control area", f"{size}, own pattern"))
     if board.artifact is not None:
-        entries.append(("artifact", "Artifact", "stays uncovered"))
+        worth = counted(cost_setting(survey.settings, "points.artifact", 3), "point")
+        entries.append(("artifact", "Artifact", f"{worth} at the end"))
     if any(dungeon.box in survey.realm.boxes for dungeon in board.dungeons):
         entries.append(("dungeon", "Dungeon", "inside this box"))
     if leaves_starts(survey.setup, survey.mode) and survey.setup is not None:

@@ -76,7 +76,9 @@ def legend(survey: Survey, measure: TextMeasure, draft: bool = False) -> tuple[L
         ("Rounds", _rounds(survey)),
         ("House rules", house_rules_block(survey.scenario, measure)),
     ]
-    blocks = [stacked((heading(title, measure), block)) for title, block in sections if block]
+    blocks = [
+        stacked((heading(title, measure), block), name=title) for title, block in sections if block
+    ]
     return (_title(survey, measure, draft), *blocks)
 
 
