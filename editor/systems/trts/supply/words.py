@@ -71,7 +71,7 @@ SIGNS = (
     "small."
 )
 BUILDERS = {
-    "goes-on": "A worker that puts up a building is free again at once.",
+    "goes-on": "A worker that puts up a building stops gathering, and is free again at once.",
     "stays": "A worker that puts up a building stays at it until it is done.",
     "is-spent": "A worker that puts up a building is used up: take it off the map.",
 }
