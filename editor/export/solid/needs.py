@@ -14,7 +14,7 @@ from editor.export.solid.solids import PrintPlan, PrintSize
 from editor.picture.affine import Rect
 from editor.picture.drawing import Ink, Line, Node, Picture, Shape
 from editor.picture.inks import INK, KRAFT_LIT, WHITE
-from editor.picture.path import rectangle
+from editor.picture.path import polygon, rectangle
 
 
 def outlook(job: Job) -> Outlook:
@@ -44,13 +44,12 @@ def outlook(job: Job) -> Outlook:
 
 
 def _seen(page: PrintedPage, plate: Sequence[PlacedSolid]) -> Iterator[Node]:
-    """Yield a plate from above: the bed and the rectangles around its solids."""
+    """Yield a plate from above: the bed, and what each solid takes of it."""
     edge = Line(Ink(INK), 0.6)
     yield Shape(rectangle(0.0, 0.0, page.width, page.height), Ink(KRAFT_LIT), edge)
     for item in plate:
-        (x, y, _), (width, depth, _) = item.at, item.size
-        around = rectangle(x, page.height - y - depth, width, depth)
-        yield Shape(around, Ink(item.solid.colour), edge)
+        corners = [(x, page.height - y) for x, y in item.outline.exterior.coords[:-1]]
+        yield Shape(polygon(*corners), Ink(item.solid.colour), edge)
 
 
 def plate_page(number: int, plate: Sequence[PlacedSolid], size: PrintSize) -> PrintedPage:

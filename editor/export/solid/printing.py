@@ -191,10 +191,18 @@ def _solids(
                     own,
                     size=(round(right - left, 4), round(far - near, 4), round(tall, 4)),
                     at=(left, near, low),
+                    outline=_at_origin(part) if slab.kind == "area" else None,
                     make=partial(_tile, part, plan, slab, notches)
                     if raised
                     else partial(_plain, part, high, 0.0 if flat else size.wall),
                 )
+
+
+def _at_origin(part: Polygon) -> Polygon:
+    import shapely
+
+    left, near, _, _ = part.bounds
+    return shapely.affinity.translate(part, -left, -near)
 
 
 def _tile(part: Polygon, plan: PrintPlan, slab: Slab, notches: Sequence[LinkNotch]) -> Mesh:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from editor.export.solid.mesh import Mesh, Vertex
 from editor.seam.tabletop import Tabletop
+
+if TYPE_CHECKING:
+    from shapely import Polygon
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,7 @@ class Solid:
 
     - slab: the id of its slab; part: the name of its part; size: its width, depth and height
     - at: its lower corner in the assembled map; make(): its mesh, made when it is first needed
+    - outline: what it takes of a plate, from the origin on; None for the rectangle of its size
     """
 
     id: str
@@ -46,6 +51,7 @@ class Solid:
     size: Vertex
     at: Vertex
     make: Callable[[], Mesh] = field(compare=False, repr=False)
+    outline: Polygon | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def mesh(self) -> Mesh:

@@ -1,16 +1,22 @@
 """Solids on plates of the size of a bed."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
+import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.export.solid.bed import PlacedSolid, packed, share_used
-from editor.export.solid.mesh import block
+from editor.export.solid.mesh import block, prism
 from editor.export.solid.solids import PrintSize, Solid
 
 BED = PrintSize(25, 16, 2, 0, (220, 200, 250), 5)
+
+
+ANGLE = shapely.Polygon([(0, 0), (130, 0), (130, 40), (50, 40), (50, 120), (0, 120)])
+"""An L: two of them lie within one another on a bed that holds one of their rectangles."""
 
 
 def solid(number: int, width: float, depth: float) -> Solid:
@@ -47,7 +53,7 @@ def test_everything_lies_on_a_plate_and_apart(sizes: list[tuple[int, int]]) -> N
 def test_what_fits_in_one_way_alone_is_turned() -> None:
     """A solid deeper than the bed is turned."""
     ((placed,),) = packed([solid(1, 50, 205)], BED)
-    assert placed.turned
+    assert placed.turns == 1
     assert placed.mesh.size == pytest.approx((205, 50, 10))
     assert placed.mesh.bounds[0] == pytest.approx((0, 0, 0))
 
@@ -69,3 +75,34 @@ def test_a_bed_is_filled_by_what_fits_beside_and_turned() -> None:
     (plate,) = packed([solid(number, *size) for number, size in enumerate(sizes)], BED)
     assert len(plate) == 4
     assert share_used(plate, BED) == pytest.approx(25800 / 44000)
+
+
+def angled(number: int) -> Solid:
+    """Return a solid over the L."""
+    name = f"t{number}"
+    size = (130.0, 120.0, 10.0)
+    at = (0.0, 0.0, 0.0)
+    return Solid(
+        name, name, "Area", "area", "#ffffff", size, at, lambda: prism(ANGLE, 0.0, 10.0), ANGLE
+    )
+
+
+def test_what_is_no_rectangle_lies_within_one_another() -> None:
+    """Two solids over an L take one plate; their rectangles would take two."""
+    solids = [angled(number) for number in range(2)]
+    assert len(packed([replace(each, outline=None) for each in solids], BED)) == 2
+    (plate,) = packed(solids, BED)
+    assert sorted(placed.solid.id for placed in plate) == ["t0", "t1"]
+    first, second = (placed.outline for placed in plate)
+    assert first.distance(second) >= 5 - 1e-6
+    assert share_used(plate, BED) == pytest.approx(2 * ANGLE.area / 44000)
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_a_mesh_lies_where_its_outline_does(turns: int) -> None:
+    """However it is turned, seen from above it covers what it takes of the plate."""
+    placed = PlacedSolid(angled(1), (7.0, 9.0, 0.0), turns)
+    mesh = placed.mesh.moved(placed.at)
+    corners = [[mesh.vertices[number][:2] for number in triangle] for triangle in mesh.triangles]
+    covered = shapely.union_all([shapely.Polygon(ring).buffer(0) for ring in corners])
+    assert covered.symmetric_difference(placed.outline).area == pytest.approx(0, abs=1e-3)
