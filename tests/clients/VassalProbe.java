@@ -6,14 +6,20 @@ import VASSAL.build.AbstractBuildable;
 import VASSAL.build.Buildable;
 import VASSAL.build.GameModule;
 import VASSAL.build.module.Map;
+import VASSAL.build.module.PlayerHand;
 import VASSAL.build.module.PlayerRoster;
 import VASSAL.build.module.PrivateMap;
 import VASSAL.build.module.SpecialDiceButton;
 import VASSAL.build.module.WizardSupport;
 import VASSAL.build.module.map.DrawPile;
+import VASSAL.build.module.map.PieceMover;
 import VASSAL.build.module.turn.TurnTracker;
+import VASSAL.build.widget.PieceSlot;
 import VASSAL.counters.Deck;
+import VASSAL.counters.DragBuffer;
 import VASSAL.counters.GamePiece;
+import VASSAL.counters.KeyBuffer;
+import VASSAL.counters.PieceCloner;
 import VASSAL.counters.PieceIterator;
 import VASSAL.counters.Properties;
 import VASSAL.counters.Stack;
@@ -65,7 +71,10 @@ public class VassalProbe {
       onScreen(() -> { dice(); return null; });
       onScreen(() -> { turns(); return null; });
       onScreen(() -> { numbers(); return null; });
+      onScreen(() -> { singles(); return null; });
+      onScreen(() -> { plans(); return null; });
       onScreen(() -> { cards(args[1], args[2]); return null; });
+      onScreen(() -> { conceals(args[1], args[2]); return null; });
       closeDialogs();
       say("done", args[0]);
     }
@@ -203,7 +212,7 @@ public class VassalProbe {
           piece.keyEvent(NamedKeyStroke.of("count-1").getKeyStroke());
           final Object less = piece.getProperty("Value");
           piece.keyEvent(NamedKeyStroke.of("count+1").getKeyStroke());
-          say("number", piece.getName(), first, less, piece.getProperty("Value"));
+          say("number", piece.getName(), first, less, piece.getProperty("Value"), heard());
         }
       }
     }
@@ -254,6 +263,87 @@ public class VassalProbe {
       card.keyEvent(NamedKeyStroke.of('R', java.awt.event.InputEvent.CTRL_DOWN_MASK).getKeyStroke());
       say("drawn", pile.getConfigureName(), before, left, deck.getPieceCount(), masked, secret,
           known, guessed, part);
+    }
+  }
+
+  /** Drops a piece on a map as one does with the mouse. */
+  private static void drop(GamePiece piece, Map to, int x, int y) {
+    DragBuffer.getBuffer().clear();
+    DragBuffer.getBuffer().add(piece);
+    final PieceMover mover = to.getComponentsOf(PieceMover.class).get(0);
+    GameModule.getGameModule().sendAndLog(mover.movePieces(to, new Point(x, y)));
+    DragBuffer.getBuffer().clear();
+  }
+
+  private static void press(GamePiece piece, char letter) {
+    KeyBuffer.getBuffer().clear();
+    KeyBuffer.getBuffer().add(piece);
+    GameModule.getGameModule().sendAndLog(KeyBuffer.getBuffer().keyCommand(
+        NamedKeyStroke.of(letter, java.awt.event.InputEvent.CTRL_DOWN_MASK).getKeyStroke()));
+    KeyBuffer.getBuffer().clear();
+  }
+
+  /** Moves what lies alone on a table, and puts it back. */
+  private static void singles() {
+    for (final Map map : Map.getMapList()) {
+      for (final GamePiece piece : pieces(map)) {
+        if (piece.getParent() instanceof Deck || piece.getProperty("Part") == null
+            || map instanceof PrivateMap || "Map".equals(map.getMapName())) {
+          continue;
+        }
+        final Point first = new Point(piece.getPosition());
+        heard();
+        drop(piece, map, 3, 3);
+        press(piece, 'R');
+        say("single", piece.getName(), first.equals(piece.getPosition()), heard());
+      }
+    }
+  }
+
+  /** Lays the plans of the palette somewhere on the map, and then over their boxes. */
+  private static void plans() {
+    final Map map = Map.getMapList().stream()
+        .filter(each -> "Map".equals(each.getMapName())).findFirst().get();
+    for (final PieceSlot slot : GameModule.getGameModule().getAllDescendantComponentsOf(
+        PieceSlot.class)) {
+      if ("dungeon".equals(slot.getPiece().getProperty("Kind"))) {
+        final GamePiece plan = PieceCloner.getInstance().clonePiece(slot.getPiece());
+        drop(plan, map, 101, 103);
+        final Point laid = new Point(plan.getPosition());
+        press(plan, 'B');
+        final Point over = plan.getPosition();
+        say("plan", plan.getName(), laid.x, laid.y, over.x, over.y);
+      }
+    }
+  }
+
+  /** Lays a hidden piece of a hand open on a table, and takes it back: others see it no more. */
+  private static void conceals(String side, String other) {
+    final Map table = Map.getMapList().stream()
+        .filter(each -> "Table".equals(each.getMapName())).findFirst().orElse(null);
+    for (final Map hand : Map.getMapList()) {
+      if (!(hand instanceof PlayerHand) || !((PrivateMap) hand).isAccessibleTo(side)) {
+        continue;
+      }
+      if (pieces(hand).isEmpty()) {
+        final Deck deck = piles().get(0).getDeck();
+        final GamePiece drawn = deck.drawCards().nextPiece();
+        drawn.setProperty(
+            Properties.OBSCURED_BY, drawn.getProperty(Properties.OBSCURED_BY_PRE_DRAW));
+        drop(drawn, hand, 200, 200);
+      }
+      final GamePiece piece = pieces(hand).get(0);
+      drop(piece, table, 3, 3);
+      press(piece, 'F');
+      as(other);
+      final String shown = piece.getLocalizedName();
+      as(side);
+      heard();
+      drop(piece, hand, 200, 200);
+      drop(piece, hand, 300, 200);
+      as(other);
+      say("concealed", shown, piece.getLocalizedName(), heard());
+      as(side);
     }
   }
 

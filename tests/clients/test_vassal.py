@@ -137,8 +137,22 @@ def test_a_match_is_played_in_the_program(path: Path, tmp_path: Path) -> None:
         assert len(shown_faces) == number
         assert set(shown_faces) <= {face.name for face in dice[0].faces}
     assert len(told.get("dice", [])) == sum(die.count for die in dice)
-    for _, first, less, last in told["number"]:
+    for name, first, less, last, heard in told["number"]:
         assert int(less) == max(0, int(first) - 1) == int(last) - 1
+        assert f"{mine}: {name} {less}" in heard
+    for name, is_back, heard in told["single"]:
+        assert is_back == "true", name
+        assert f"{mine}: {name} back to the supply" in heard
+    for name, *at in told.get("plan", []):
+        laid, over = at[:2], at[2:]
+        assert laid == ["101", "103"]  # between the squares
+        (plan,) = (each for each in found.pieces() if each.name == name)
+        assert over == plan.fields("sendto")[4:6]
+    for shown_as, hidden_as, heard in told.get("concealed", []):
+        assert hidden_as.startswith("hidden ")
+        assert not shown_as.startswith("hidden ")
+        assert heard.count(f"{hidden_as} turned over") == 1  # not again where it is moved on
+    assert ("concealed" in told) == bool(found.all("PlayerHand"))
     (turns,) = told["turns"]
     assert turns[0].count("Round 1") == 4
 

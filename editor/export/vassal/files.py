@@ -19,7 +19,6 @@ from editor.export.vassal.slots import (
     open_doors,
     plan_of,
     slot_of,
-    told_traits,
 )
 from editor.export.vassal.supply import ModuleSupply, supply_of
 from editor.export.vassal.tables import PieceScales
@@ -107,7 +106,6 @@ def module_files(job: Job) -> Mapping[str, bytes]:
         sides=(*sides.values(), ALONE),
         turns=tuple(sides.values()),
         common=common_traits(table, board),
-        told=told_traits(table),
         placed=placed,
         offered=offered,
         unmask=any(token.hidden and token.seat not in sides for token in table.tokens),

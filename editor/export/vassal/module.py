@@ -18,7 +18,6 @@ from editor.export.vassal.slots import (
     PIECE,
     SPARE,
     SUPPLY,
-    TOLD,
     PieceSlot,
     SlotRegistry,
 )
@@ -27,7 +26,6 @@ from editor.export.vassal.tools import add_dice, add_symbol_dice, add_turns
 from editor.export.vassal.traits import (
     CLONE,
     DELETE,
-    TO_SUPPLY,
     PieceTrait,
     basic,
     definition,
@@ -67,7 +65,7 @@ class ModuleParts:
 
     - placed begin on the board; offered lie in the palette, by the titles of its tabs
     - sides: those that a person can take; turns: those that have turns
-    - common: the traits of all pieces on a map; told: what the chat tells of all pieces
+    - common: the traits of all pieces on a map
     - unmask: whether everybody may turn over the pieces of nobody
     """
 
@@ -79,7 +77,6 @@ class ModuleParts:
     sides: Sequence[str]
     turns: Sequence[str]
     common: Sequence[PieceTrait]
-    told: Sequence[PieceTrait]
     placed: Sequence[tuple[TableToken, Sequence[PieceSlot]]]
     offered: Sequence[tuple[str, Sequence[PieceSlot]]]
     unmask: bool
@@ -117,7 +114,7 @@ def build_file(
         add_dice(root, found.table.dice)
     add_turns(root, found.turns, supply.parts, found.rules)
     SubElement(root, f"{MODULE}.NotesWindow", buttonText="Notes", tooltip="Notes")
-    _prototypes(prototypes, found, supply.pieces.prototypes)
+    _prototypes(prototypes, found.common, supply.pieces.prototypes)
     root.set("nextPieceSlotId", str(box.next))
     return _bytes(root)
 
@@ -168,14 +165,13 @@ def _levels(root: Element) -> None:
     )
 
 
-def _prototypes(holder: Element, found: ModuleParts, parts: Mapping[str, str]) -> None:
+def _prototypes(holder: Element, common: Sequence[PieceTrait], parts: Mapping[str, str]) -> None:
     inside = basic("", "", 0)
     known = {
-        PIECE: definition(found.common, inside),
+        PIECE: definition(common, inside),
         LYING: definition([turning(8)], inside),
-        SUPPLY: definition([returns(TO_SUPPLY)], inside),
+        SUPPLY: definition(returns(), inside),
         SPARE: definition([CLONE, DELETE], inside),
-        TOLD: definition(found.told, inside),
     }
     for name, text in {**known, **parts}.items():
         piece = SubElement(holder, f"{MODULE}.PrototypeDefinition", name=name, description="")

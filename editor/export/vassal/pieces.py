@@ -10,7 +10,6 @@ from editor.export.vassal.slots import (
     PIECE,
     SPARE,
     SUPPLY,
-    TOLD,
     PieceSlot,
     SlotRegistry,
     marked_hidden,
@@ -27,11 +26,9 @@ from editor.export.vassal.tables import (
     tally_face,
 )
 from editor.export.vassal.traits import (
-    BACK,
     CTRL,
     FIXED,
     HOME,
-    TO_SUPPLY,
     UNTOUCHED,
     BoardSpot,
     PieceTrait,
@@ -41,15 +38,14 @@ from editor.export.vassal.traits import (
     basic,
     button,
     command,
-    concealing,
     counter,
     definition,
-    goes_to,
+    hiding,
     label,
     marker,
-    mask,
     prototype,
     reports,
+    returns,
     submenu,
     turned_over,
 )
@@ -82,7 +78,7 @@ class PartPieces:
         sides: Mapping[int, str],
     ) -> None:
         self._scales, self._box, self._measure, self._sides = scales, box, measure, sides
-        names = UniqueIds((PIECE, LYING, SUPPLY, SPARE, TOLD), " ")
+        names = UniqueIds((PIECE, LYING, SUPPLY, SPARE), " ")
         self.name_of = {
             part.id: names.fresh(on_a_line(part.name) or part.id)
             for part in parts
@@ -113,7 +109,7 @@ class PartPieces:
         traits = [prototype(LYING if part.kind in _LYING else PIECE)]
         pile = ""
         if isinstance(home, BoardSpot):
-            traits.append(goes_to(TO_SUPPLY, BACK, home))
+            traits += returns(home)
         elif home:
             pile = home
             traits.append(prototype(SUPPLY))
@@ -122,9 +118,8 @@ class PartPieces:
         if part.hidden:
             badge = self._blank(marked_hidden, part)
             back = self._mask(part)
-            hidden = mask(back, hidden_from_all_but or "null", part.kind, badge)
-            traits += (concealing(), hidden)
-        traits += (self.shared(part), prototype(TOLD))
+            traits += hiding(back, hidden_from_all_but or "null", part.kind, badge)
+        traits.append(self.shared(part))
         text = definition(traits, basic(face, name, gpid))
         return PieceSlot(name, gpid, text, size_of(part.size, self._scales.of(part)))
 
@@ -143,7 +138,7 @@ class PartPieces:
             yield from self._numbers(part)
         open_ = not part.hidden or part.deck in self._two_faced
         if part.back is not None and open_ and part.kind in _FLIPPED:
-            yield turned_over(self._image(part, back=True))
+            yield from turned_over(self._image(part, back=True))
 
     def _numbers(self, part: GamePart) -> Iterator[PieceTrait]:
         """Yield the numbers that are kept on a piece, above it as "9 · 3"."""

@@ -9,23 +9,19 @@ from editor.core.words import on_a_line
 from editor.export.png_file import png_bytes
 from editor.export.vassal.board import BOARD, MAP, ModuleBoard
 from editor.export.vassal.traits import (
-    BACK,
     FIXED,
-    FLIP,
     HOME,
-    TURN,
     UNGRIDDED,
     BoardSpot,
     PieceTrait,
     basic,
     command,
-    concealing,
     definition,
     goes_to,
+    hiding,
     key,
     label,
     marker,
-    mask,
     prototype,
     reports,
     submenu,
@@ -37,9 +33,9 @@ from editor.picture.inks import CARD_BACK, INK, KRAFT_LIT, WHITE
 from editor.picture.path import disc, rounded_rectangle
 from editor.seam.tabletop import Door, Region, TableToken, Tabletop
 
-PIECE, LYING, SUPPLY, SPARE, TOLD = "Piece", "Lying", "Supply", "Spare", "Told"
-"""The prototypes of what stands on a map, of cards and tokens, of what goes back, of what may be
-copied and deleted, and of what the chat tells of all of them."""
+PIECE, LYING, SUPPLY, SPARE = "Piece", "Lying", "Supply", "Spare"
+"""The prototypes of what stands on a map, of cards and tokens, of what goes back, and of what may
+be copied and deleted."""
 MASK = "hidden.png"
 LEVEL = "Level"
 """The property of a zone with the level of its ground."""
@@ -91,19 +87,10 @@ def common_traits(table: Tabletop, board: ModuleBoard) -> tuple[PieceTrait, ...]
     for number, (door, said) in enumerate(zip(doors, words, strict=True), 1):
         at = BoardSpot(MAP, BOARD, *board.hit(table.space_of[door.space].centre))
         traits.append(goes_to(said, command(f"portal-{number}"), at))
+    if doors:
+        strokes = [command(f"portal-{number}") for number in range(1, len(doors) + 1)]
+        traits.append(reports(strokes, "$newPieceName$ through a portal to $location$"))
     return (*traits, turning(8))
-
-
-def told_traits(table: Tabletop) -> tuple[PieceTrait, ...]:
-    """Return what the chat tells of the commands that pieces share."""
-    count = sum(1 for _ in open_doors(table))
-    portals = [command(f"portal-{number}") for number in range(1, count + 1)]
-    return (
-        reports([FLIP], "$newPieceName$ turned over"),
-        reports([TURN], "$newPieceName$ shows its other side"),
-        reports([BACK], "$newPieceName$ back to the supply"),
-        *([reports(portals, "$newPieceName$ through a portal to $location$")] if portals else ()),
-    )
 
 
 def open_doors(table: Tabletop) -> Iterator[Door]:
@@ -141,14 +128,13 @@ def slot_of(
         box.images.setdefault(
             MASK, png_bytes(plain_back((1.0, 1.0)), pixels=picture.frame.width * board.pixels)
         )
-        traits += (concealing(), mask(MASK, owner or "nobody", token.kind))
+        traits += hiding(MASK, owner or "nobody", token.kind)
     known = {"Owner": owner, "Kind": token.kind, "Count": str(token.count)}
     traits.append(marker(known | facts | ({HOME: home} if home else {})))
     if shared is not None:
         traits.append(shared)
     if not token.movable:
         traits.append(FIXED)
-    traits.append(prototype(TOLD))
     name = on_a_line(token.name) or token.id
     inside = basic(box.image(picture, board.pixels), name, gpid)
     return PieceSlot(name, gpid, definition(traits, inside), _framed(picture.frame, board.pixels))

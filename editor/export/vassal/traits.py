@@ -106,34 +106,35 @@ def turning(facings: int) -> PieceTrait:
     return trait("rotate", facings, key("E"), key("W"), *words, "", "", "Facing", "", state="0")
 
 
-def mask(image: str, hidden_from_all_but: str, kind: str, badge: str = "") -> PieceTrait:
+def hiding(
+    image: str, hidden_from_all_but: str, kind: str, badge: str = ""
+) -> tuple[PieceTrait, ...]:
     """Return a mask that only one side can look under; "null" for a piece that lies open.
 
     Who may look sees the face with a small mask on it, or with `badge` laid over it. Others read
-    of a hidden card or piece: a lone "?" colours a line of the chat, and is left out of it.
+    of a hidden card or piece: a lone "?" colours a line of the chat, and is left out of it. A hand
+    hides what lies open by a command without a menu entry: that of the mask would open the rest.
     """
     style = f"G{badge}" if badge else "I"
     name = "hidden card" if kind == "card" else "hidden piece"
     fields = (FLIP, image, "Turn over", style, name, "side:", "Peek", "", "false")
-    return trait("obs", *fields, state=sequence((hidden_from_all_but, ""), ";"))
+    only = ("", "", CONCEAL, "{ObscuredToOthers!=true}", "", sequence([FLIP], ","))
+    once = ("false", "", "", "counted", "", "", "", "false", "", "1", "1")
+    return (
+        trait("macro", *only, *once),
+        trait("obs", *fields, state=sequence((hidden_from_all_but, ""), ";")),
+        reports([FLIP], "$newPieceName$ turned over"),
+    )
 
 
-def concealing() -> PieceTrait:
-    """Return what a hand tells each piece that is laid into it: to be hidden if it lies open.
-
-    The command of a mask alone would open what is hidden. Without a menu entry.
-    """
-    fields = ("", "", CONCEAL, "{ObscuredToOthers!=true}", "", sequence([FLIP], ","))
-    return trait("macro", *fields, "false", "", "", "counted", "", "", "", "false", "", "1", "1")
-
-
-def turned_over(back: str) -> PieceTrait:
+def turned_over(back: str) -> tuple[PieceTrait, ...]:
     """Return two layers: nothing over the face, and the back."""
     up = ("Other side", CTRL, "")
     fields = ("", CTRL, "", *up, "", CTRL, "", "", "", "1", "false", 0, 0)
     images = sequence(("", back), ","), sequence(("", ""), ",")
     last = ("true", "Side", "", "", "false", "", 1, 1, "true", "", TURN, "", "", "1.0")
-    return trait("emb2", *fields, *images, *last, state="1")
+    layers = trait("emb2", *fields, *images, *last, state="1")
+    return layers, reports([TURN], "$newPieceName$ shows its other side")
 
 
 def counter(name: str, start: int, most: int | None, steps: Sequence[TallyStep]) -> PieceTrait:
@@ -166,11 +167,6 @@ def button(stroke: str, x: int, y: int, wide: int, high: int) -> PieceTrait:
     return trait("button", stroke, x, y, wide, high, "", "false", "false", 0)
 
 
-def returns(words: str) -> PieceTrait:
-    """Return a command that puts a piece back into the deck that its property Home names."""
-    return trait("return", words, BACK, "", "", "", 2, "false", f"${HOME}$")
-
-
 class BoardSpot(NamedTuple):
     """A pixel of a board, with the name of its window."""
 
@@ -194,6 +190,16 @@ def reports(strokes: Sequence[str], words: str) -> PieceTrait:
     return trait("report", sequence(strokes, ","), line, "", "", "", "false", state="-1")
 
 
+def returns(place: BoardSpot | None = None) -> tuple[PieceTrait, ...]:
+    """Return a command that puts a piece back: to a place, else into the deck that Home names."""
+    back = (
+        goes_to(TO_SUPPLY, BACK, place)
+        if place
+        else trait("return", TO_SUPPLY, BACK, "", "", "", 2, "false", f"${HOME}$")
+    )
+    return back, reports([BACK], "$newPieceName$ back to the supply")
+
+
 def submenu(title: str, commands: Sequence[str]) -> PieceTrait:
     """Return a submenu for some commands of a piece."""
     return trait("submenu", title, sequence(commands, ","), "")
@@ -201,8 +207,8 @@ def submenu(title: str, commands: Sequence[str]) -> PieceTrait:
 
 FIXED = trait("immob", "", "V", "L", "")
 """Prevents dragging; others may be stacked on it."""
-UNGRIDDED = trait("immob", "g", "N", "L", "")
-"""Lies anywhere between the squares of a grid."""
+UNGRIDDED = trait("immob", "g", "N", "R", "")
+"""Lies anywhere between the squares of a grid, below what stands there, and joins no stack."""
 UNTOUCHED = trait("immob", "nZ", "V", "R", "")
 """Is neither chosen nor dragged, as if it were painted."""
 DELETE = trait("delete", "Delete", key("D"), "")

@@ -21,15 +21,19 @@ def test_every_change_of_a_number_is_told(name: str) -> None:
 
 
 @EACH
-def test_what_all_pieces_do_is_told_last(name: str) -> None:
-    """Turning over, the other side and going back: within the traits that do it."""
+def test_what_a_piece_can_do_is_told_after_it(name: str) -> None:
+    """Turning over, the other side and going back: right within what does it, and of no other."""
     found = module(name)
-    told = found.prototypes()["Told"].all("report")
-    keys = [key for fields in told for key in split(fields[0], ",")]
-    assert {"70,130", "84,130", "82,130"} <= set(keys)
-    for piece in found.pieces():
-        if "Part" in piece.marks() or "obs" in [fields[0] for fields, _ in piece.traits]:
-            assert piece.traits[-1][0] == ["prototype", "Told"]
+    doing = {"obs": "70,130", "emb2": "84,130", "return": "82,130", "sendto": "82,130"}
+    for piece in (*found.pieces(), *found.prototypes().values()):
+        told = [key for fields in piece.all("report") for key in split(fields[0], ",")]
+        kinds = [fields[0] for fields, _ in piece.traits]
+        for at, kind in enumerate(kinds):
+            if kind in ("obs", "emb2", "return"):
+                inner, strokes, *_ = piece.traits[at + 1][0]
+                assert (inner, split(strokes, ",")) == ("report", [doing[kind]])
+        able = {doing[kind] for kind in kinds if kind in doing}
+        assert set(told) & set(doing.values()) <= able
 
 
 @EACH

@@ -23,6 +23,6 @@ def test_a_plan_is_laid_over_its_box() -> None:
         middles = {
             board.hit((x + wide / 2, y + high / 2)) for wide, high in (sides, reversed(sides))
         }
-        assert plan.fields("immob")[:2] == ["g", "N"]
+        assert plan.fields("immob")[:3] == ["g", "N", "R"]
         assert plan.fields("sendto")[:2] == ["Lay over its box", "66,130"]
         assert tuple(map(int, plan.fields("sendto")[4:6])) in middles
