@@ -102,8 +102,10 @@ def _part(side: _Side, back: _Side | None) -> GamePart:
     settings = [name for field in UNIT_NUMBERS for name in side.settings(field)]
     settings += [f"unit.{side.name}.{key}" for key in ("class", "ability", "spell")]
     settings += settings_in(ABILITY_TEXTS.get(side.number("card_ability"), ""))
-    if side.number("card_spell"):
-        settings += ["spell.dice", "foe.spell_dice"] if back else ["spell.dice"]
+    if side.spell:
+        settings.append("spell.dice")
+    if back is not None and back.spell:
+        settings.append("foe.spell_dice")
     if back is not None:
         settings += [name for field in _WEAKER for name in back.settings(field)]
 
