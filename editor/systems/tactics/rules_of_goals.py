@@ -58,7 +58,7 @@ def artifact_rules(write: RulesWriter) -> RulesSection:
     """Return how the artifact is taken, and what it does."""
     return write.section(
         "The artifact",
-        "A unit that ends its move on the artifact takes it.",
+        "A unit that ends its move on the artifact takes it: put it on its card.",
         f"Its bearer has {write.count('artifact.slow')} less movement, and "
         f"{write.count('artifact.might')} more damage in each attack.",
         "A unit that really pushes the bearer takes it at once; a captured bearer drops it where "
