@@ -11,6 +11,7 @@ from editor.export.page import document as parts
 from editor.export.page.document import document, inert, policy
 from tests.export.jobs import HOSTILE
 from tests.export.page.pages import Page
+from tests.export.page.script_names import strange_names
 
 kinds = pytest.mark.parametrize("kind", parts.PAGES)
 
@@ -36,6 +37,18 @@ def test_every_part_of_the_script_is_in_it() -> None:
 def test_the_script_never_turns_a_text_into_more(kind: str, forbidden: str) -> None:
     """No part of the script creates elements or code from text, or loads anything."""
     assert forbidden not in parts.script(kind)
+
+
+@kinds
+def test_a_script_uses_no_name_that_nobody_declares(kind: str) -> None:
+    """Every name is the script's own, one of the rules that come before it, or the browser's."""
+    texts = (parts.FOLDER.joinpath(f"{name}.js").read_text() for name in parts.PAGES[kind])
+    assert strange_names("\n".join(texts)) <= ({"RULES"} if kind == "match" else set())
+
+
+def test_a_name_that_nobody_declares_is_found() -> None:
+    """Also one within a template, and after new."""
+    assert strange_names("const a = 1; throw new Gone(`${b}`, a, c => c);") == {"Gone", "b"}
 
 
 def test_only_one_part_keeps_anything() -> None:

@@ -55,22 +55,23 @@ async function showLink(kind) {
   message(kind === "m" ? "Link to this match" : "Link with the scenario", words, field, copy);
 }
 
-// What the address carries after its #. True where it was something.
+// What the address carries after its #, over the first screen.
 async function openFragment() {
   const [, kind, letters] = /^#([ms])=([zp][A-Za-z0-9_-]*)$/.exec(location.hash) || [];
-  if (!kind) return false;
+  if (!kind) return;
   try {
     const text = await unpacked(letters);
-    if (kind === "s") return openScenarioLink(text);
+    if (kind === "s") {
+      openScenarioLink(text);
+      return;
+    }
     const found = openedKept(text);
     if (byId("setup").open) byId("setup").close("opened");
     beginWith(found);
     tell(`This link led to step ${match.at} of a match.`);
-    return true;
   } catch (fault) {
     if (!(fault instanceof Refusal)) throw fault;
     message("This link cannot be opened", fault.message);
-    return false;
   }
 }
 
@@ -85,10 +86,9 @@ function openScenarioLink(text) {
   if (!plainObject(found) || typeof found.title !== "string" || typeof found.system !== "string") throw new Refusal("This link carries no scenario.");
   if (settledText(found) === settledText(SCENARIO)) {
     tell("This link carries the scenario of this page.");
-    return false;
+    return;
   }
   const title = found.title.slice(0, 200);
   const save = actionButton("Save the scenario", "save-scenario", () => download(`${found.system.replace(/[^a-z]/g, "")}.scenario.json`, found), "main");
   message(`“${title}”`, `This link carries another scenario. This page plays only the one that it was made from, ${DATA.title}. Save the scenario, and open it in Realmwright to play it or to make a page of it.`, save);
-  return false;
 }

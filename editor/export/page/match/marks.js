@@ -19,10 +19,10 @@ function drawMarks() {
   const lit = marksOf(litOffers()).filter(({ space }) => inSight(space));
   for (const tone of OUTLINED) {
     const spaces = lit.filter((mark) => mark.tone === tone).map(({ space }) => space);
-    marks.push(...spaces.map((space) => shape("path", { class: `lit ${tone}${behind(space)}`, d: outlinePath(SPACES[space]), "fill-rule": "evenodd" })));
-    if (spaces.length) marks.push(shape("path", { class: `outline under` , d: regionPath(spaces) }), shape("path", { class: `outline ${tone}`, d: regionPath(spaces) }));
+    marks.push(...spaces.map((space) => shape("path", { class: `lit ${tone}${behind(space)}`, "data-lit": space, d: outlinePath(SPACES[space]), "fill-rule": "evenodd" })));
+    if (spaces.length) marks.push(shape("path", { class: "outline under", d: regionPath(spaces) }), shape("path", { class: `outline ${tone}`, d: regionPath(spaces) }));
   }
-  if (hand.actor === NOWHERE) marks.push(...actors.filter(inSight).map((space) => shape("path", { class: "able", d: outlinePath(SPACES[space]) })));
+  if (hand.actor === NOWHERE) marks.push(...actors.filter(inSight).map((space) => shape("path", { class: "able", "data-able": space, d: outlinePath(SPACES[space]) })));
   for (const space of hand.told.filter(inSight)) marks.push(shape("path", { class: "told", d: outlinePath(SPACES[space]) }));
   for (const space of [hand.actor, hand.space].filter((at, place, all) => inSight(at) && all.indexOf(at) === place)) {
     marks.push(shape("path", { class: "here", d: outlinePath(SPACES[space]) }));

@@ -144,7 +144,7 @@ function listen() {
   new ResizeObserver(() => (sight.whole || !sight.box ? fit() : resized())).observe(board);
 }
 
-async function start() {
+function start() {
   byId("ribbon").textContent = DATA.draft;
   byId("ribbon").hidden = !DATA.draft;
   board.setAttribute("aria-label", `Map of ${DATA.title}`);
@@ -156,7 +156,8 @@ async function start() {
   table.figures = figures();
   showView(0);
   changed();
-  if (!(await openFragment())) openSetup(false);
+  openSetup(false);
+  openFragment();
 }
 
 start();
