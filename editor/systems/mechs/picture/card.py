@@ -35,6 +35,8 @@ CORNER = 0.068
 BORDER = 0.0473
 """The width of the paper around the field."""
 _TAB = 0.23
+_OFF = 0.045
+"""How far the value of a card keeps from a wall that lies within the card."""
 _NAME = 0.0777
 """The size of its name."""
 FIELD = rounded_rectangle(BORDER, BORDER, 1 - 2 * BORDER, 1 - 2 * BORDER, 0.041)
@@ -82,7 +84,8 @@ def zone_card(
     else:
         nodes += _large_sign(component, detail)
     if detail:
-        nodes += _tab(component, colour, detail)
+        tab, place = _tab(component, colour, detail), _off_sides(component, quarters, alone)
+        nodes += tab if place is None else (Group(tuple(tab), place),)
     if detail == 3:
         nodes += _name(component, colour)
         if _has_pips(component):
@@ -241,6 +244,16 @@ def _heart(at: Point, size: float) -> Group:
     )
     heart = Shape(path, Ink("#A8402F"), Line(Ink("#4E1A12"), 0.07))
     return Group((heart,), moved(*at)._replace(a=size, d=size))
+
+
+def _off_sides(component: ZoneComponent, quarters: int, alone: bool) -> Affine | None:
+    """Return how the value moves off the walls and one-way sides within a card `alone`."""
+    if not alone:
+        return None
+    closed = (*component.blocked, *component.one_way)
+    lie = {SIDES[(SIDES.index(side) + quarters) % 4] for side in closed}
+    across, down = _OFF * ("west" in lie), _OFF * ("north" in lie)
+    return moved(across, down) if across or down else None
 
 
 def _tab(component: ZoneComponent, colour: str, detail: int) -> Iterable[Node]:

@@ -1,10 +1,14 @@
 """Zone cards say what they are in shape, pattern and words."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Node, Shape, Text
 from editor.systems.mechs.board import SIDES, Side, ZoneComponent
 from editor.systems.mechs.picture.card import detail_of, zone_card
+from tests.systems.conformance.parts import PLAIN
 from tests.systems.mechs.picture.arenas import kit
 
 CARDS = [component for component in kit().components if isinstance(component, ZoneComponent)]
@@ -93,3 +97,26 @@ def test_detail_falls_with_the_size() -> None:
     details = [detail_of(pixels) for pixels in range(4, 200)]
     assert details == sorted(details)
     assert set(details) == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
+def test_no_side_lies_on_the_value_of_a_card_to_cut_out(side: Side, quarters: int) -> None:
+    """Where a wall or a one-way side lies beside the value, the value keeps off it."""
+    for card in (
+        ZoneComponent(id="z", name="Z", role="special", value=4, blocked=(side,)),
+        ZoneComponent(id="z", name="Z", role="special", value=4, one_way=(side,)),
+    ):
+        drawn = zone_card(card, quarters, alone=True)
+        (value,) = (at for words, at in placed_texts(drawn) if words == "4")
+        sign = drawn.nodes[-1].bounds
+        assert not sign.meets(Rect(value[0] - 0.1, value[1] - 0.1, 0.2, 0.2))
+
+
+def placed_texts(node: Node, by: Affine = PLAIN) -> Iterator[tuple[str, Point]]:
+    """Yield the words of a drawing and where they are anchored."""
+    if isinstance(node, Text):
+        yield node.words, by.at(node.at)
+    elif isinstance(node, Group):
+        for each in node.nodes:
+            yield from placed_texts(each, by if node.by is None else by.after(node.by))
