@@ -8,7 +8,9 @@ import re
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 from PySide6.QtGui import QColor, QImage
 
@@ -178,6 +180,18 @@ def test_a_viewer_shows_every_game(path: Path, tmp_path: Path) -> None:
     assert len(set(colours)) > 50
 
 
+def added_up(mesh: Any) -> float:
+    """Return the volume of a mesh as the slicer adds it up: triangle by triangle, in 32 bits.
+
+    Of ten thousand triangles that is wrong by up to 20 millionths.
+    """
+    corners = np.asarray(mesh.triangles, dtype=np.float32)
+    corners -= corners[0, 0]
+    first, second, third = (corners[:, number] for number in range(3))
+    cones = np.einsum("ij,ij->i", np.cross(second - first, third - first), first) / np.float32(6)
+    return float(np.cumsum(cones, dtype=np.float32)[-1])
+
+
 @every_third
 def test_the_slicer_reads_the_same_sizes(path: Path, tmp_path: Path) -> None:
     """Sizes to 0.01 mm, volumes to a hundred thousandth; every plate is closed."""
@@ -190,7 +204,7 @@ def test_the_slicer_reads_the_same_sizes(path: Path, tmp_path: Path) -> None:
         for axis, size in zip("xyz", own.extents, strict=True):
             assert float(said[f"size_{axis}"]) == pytest.approx(size, abs=0.01)
             assert float(said[f"min_{axis}"]) >= 0
-        assert float(said["volume"]) == pytest.approx(own.volume, rel=1e-5)
+        assert float(said["volume"]) == pytest.approx(added_up(own), rel=1e-5)
 
 
 @every_third

@@ -66,3 +66,19 @@ def test_no_title_leads_out_of_the_folder(text: str) -> None:
             assert name.startswith(("Saves/", "Mods/Images/", "Mods/Models/"))
             assert name.isascii()
             assert ".." not in name
+
+
+def test_objects_of_other_maps_and_set_ups_have_other_names() -> None:
+    """Also where titles have no letters that a file name may have, or begin alike for long."""
+    alike = "The long road " * 6
+    titles = (
+        ("Hill", "2 players"), ("Hill", "3 players"), ("\u05e9\u05dc\u05d5\u05dd", ""),
+        ("\u3042\u6f22", ""), (f"{alike}east", ""), (f"{alike}west", ""), ("", ""),
+    )  # fmt: skip
+    names = []
+    for title, setup in titles:
+        scene = built(replace(hill(), title=title, setup_title=setup), f"{title}\0{setup}")
+        with ZipFile(io.BytesIO(bundled(scene, saved_object(scene), {}, {}, "object"))) as zipped:
+            names += [name for name in zipped.namelist() if name.startswith("Saves/")]
+    assert len(set(names)) == len(titles)
+    assert names[:2] == [f"Saves/Saved Objects/Map Hill {n} players.json" for n in (2, 3)]

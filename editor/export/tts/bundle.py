@@ -73,6 +73,7 @@ def _back() -> Picture:
 _FIRST, _LAST = 1000, 9999
 """The numbers of saves: high ones are unlikely to be in use."""
 _ODD = re.compile(r"[^A-Za-z0-9]+")
+_LONGEST = 60
 
 
 def bundled(
@@ -91,19 +92,30 @@ def bundled(
     return zipped(files)
 
 
+def _digest(scene: TtsScene) -> str:
+    return hashlib.sha256(scene.guid.root.encode("utf-8", "replace")).hexdigest()
+
+
 def _game_path(scene: TtsScene) -> str:
-    number = int(hashlib.sha256(scene.guid.root.encode("utf-8", "replace")).hexdigest(), 16)
+    number = int(_digest(scene), 16)
     return f"Saves/TS_Save_{_FIRST + number % (_LAST - _FIRST + 1)}.json"
 
 
 def _object_path(scene: TtsScene) -> str:
-    return f"Saves/Saved Objects/{_slug(scene.tabletop.title)}.json"
+    return f"Saves/Saved Objects/{_slug(scene)}.json"
 
 
-def _slug(title: str) -> str:
-    """Return a title as a file name that is valid everywhere: ASCII letters and digits."""
-    letters = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
-    return f"Map {_ODD.sub(' ', letters).strip()[:60]}".strip()
+def _slug(scene: TtsScene) -> str:
+    """Return the titles of map and set-up as a file name that is valid everywhere.
+
+    It has ASCII letters and digits. Where others are lost, an end keeps maps apart.
+    """
+    titles = f"{scene.tabletop.title} {scene.tabletop.setup_title}"
+    letters = unicodedata.normalize("NFKD", titles)
+    words = _ODD.sub(" ", letters.encode("ascii", "ignore").decode()).strip()
+    lost = any(sign.isalnum() and not sign.isascii() for sign in letters)
+    end = "" if 0 < len(words) <= _LONGEST and not lost else _digest(scene)[:6]
+    return " ".join(filter(None, ("Map", words[:_LONGEST].strip(), end)))
 
 
 def _words(scene: TtsScene, saved: str, form: str) -> str:
