@@ -181,6 +181,11 @@ def _guide(supply: ModuleSupply, table: Tabletop) -> Iterator[str]:
     )
     if any(region.kind == "dungeon" for region in table.regions):
         yield "Drag the plan of a dungeon from the pieces to the map; Ctrl+B lays it over its box."
+    if supply.sheets:
+        yield (
+            "Your pieces begin on the map: drag them into your own secret window. Nobody else sees "
+            "it, and the chat tells nothing of it."
+        )
     if supply.hands or supply.sheets:
         yield (
             "Who plays several sides at one computer changes between them by Players. The side "
