@@ -21,25 +21,33 @@ def shorter(path: str) -> str:
     tokens = _TOKEN.findall(path)
     out: list[str] = []
     here = start = (0, 0)
-    letter, at = "", 0
+    letter, said, at = "", "", 0
     while at < len(tokens):
         if tokens[at].isalpha():
             letter = tokens[at]
             at += 1
-            if letter == "Z":
-                out.append("z")
-                here = start
-                continue
-            out.append(letter.lower())
-        pairs = _PAIRS[letter]
-        points = [(_fine(tokens[at + 2 * n]), _fine(tokens[at + 2 * n + 1])) for n in range(pairs)]
-        at += 2 * pairs
-        for x, y in points:
-            out += (_steps(x - here[0]), _steps(y - here[1]))
-        here = points[-1]
-        if letter == "M":
-            start = here
+        if letter == "Z":
+            step, numbers, here = "z", [], start
+        else:
+            count = 2 * _PAIRS[letter]
+            values = [_fine(token) for token in tokens[at : at + count]]
+            at += count
+            numbers = [value - here[axis % 2] for axis, value in enumerate(values)]
+            step, numbers = _straight(letter.lower(), numbers)
+            here = (values[-2], values[-1])
+            start = here if letter == "M" else start
+        if step != said or step in "mz":
+            out.append(step)
+        out += map(_steps, numbers)
+        said = "l" if step == "m" else step
     return _joined(out)
+
+
+def _straight(step: str, numbers: list[int]) -> tuple[str, list[int]]:
+    """Return a step along an axis as such, any other as it is."""
+    if step == "l" and 0 in numbers:
+        return ("h", numbers[:1]) if numbers[1] == 0 else ("v", numbers[1:])
+    return step, numbers
 
 
 def _fine(text: str) -> int:
@@ -56,7 +64,8 @@ def _joined(parts: list[str]) -> str:
     found: list[str] = []
     for last, part in zip(("", *parts), parts, strict=False):
         number = not last.isalpha() and last != ""
-        if number and not part.isalpha() and not part.startswith("-"):
+        apart = part.startswith("-") or (part.startswith(".") and "." in last)
+        if number and not part.isalpha() and not apart:
             found.append(" ")
         found.append(part)
     return "".join(found)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from statistics import median
 
+from editor.core.points import Cell
 from editor.core.values import JsonObject
 from editor.export.job import Job
-from editor.export.page.drawings import Board, PartStore, map_options, name_of, pixels_of, views
+from editor.export.page.drawings import Board, PartStore, map_options, pixels_of, views
+from editor.export.page.inline import name_of
 from editor.export.page.record import point, rings
 from editor.picture.drawing import Group, Picture
 from editor.picture.emblems import emblem
@@ -89,13 +91,23 @@ def _portrait(picture: Picture, store: PartStore) -> list[object]:
 
 
 def _place(name: str, place: BoardPlace) -> JsonObject:
-    return {
+    """Return a space; of one that fills its cell the page knows outline, middle and room."""
+    known = {
         "name": name,
         "words": place.words,
+        "up": place.elevation,
+        "cell": None if place.cell is None else list(place.cell),
+    }
+    lies = {
         "rings": rings(place.outline.rings),
         "holes": rings(place.outline.holes),
         "at": point(place.centre),
-        "up": place.elevation,
         "room": round(place.room, 3),
-        "cell": None if place.cell is None else list(place.cell),
     }
+    return known if place.cell and lies == _filled(place.cell) else known | lies
+
+
+def _filled(cell: Cell) -> JsonObject:
+    x, y = cell
+    corners = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]]
+    return {"rings": [corners], "holes": [], "at": [x + 0.5, y + 0.5], "room": 1}

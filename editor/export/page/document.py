@@ -121,7 +121,7 @@ def document(
         "style": own_style,
         "script": own_script,
         "pictures": pictures,
-        "scenario": inert(scenario.decode()),
+        "scenario": inert(_compact(json.loads(scenario))),
         "table": _data(table),
         "game": _data(game),
     }
@@ -130,6 +130,10 @@ def document(
 
 def _data(value: object) -> str:
     return inert(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def inert(text: str) -> str:

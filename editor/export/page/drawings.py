@@ -5,16 +5,12 @@ Shared parts are written once: a drawing is a list of indices into one store, th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from xml.etree.ElementTree import Element, fromstring
 
 from editor.core.values import JsonObject
 from editor.export.job import Job, chosen_survey
-from editor.export.path_data import shorter
-from editor.export.svg.writer import SvgWriter
 from editor.picture.affine import Rect
 from editor.picture.cards import cards, needed
 from editor.picture.drawing import Group, Node
@@ -51,47 +47,6 @@ def _variables(tokens: Tokens) -> str:
     named["error"] = LIGHT.levels["error"].word
     named["veil"] = f"{tokens.veil:g}"
     return " ".join(f"--{name}: {value};" for name, value in named.items())
-
-
-_SVG = "{http://www.w3.org/2000/svg}"
-_LEFT_OUT = frozenset({"role", "aria-label", "data-name"})
-"""The page says in words of its own what the drawings show: they carry no text of a scenario."""
-_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
-
-
-def name_of(place: int) -> str:
-    """Return the id of a part of the store in the page."""
-    return f"part-{place}"
-
-
-def inline(parts: list[Node]) -> str:
-    """Return the parts as SVG definitions with ids, and the definitions that they share."""
-    writer = SvgWriter()
-    # A part that draws nothing becomes an empty group: drawings refer to every part.
-    drawn = [
-        f'<g id="{name_of(place)}">{"".join(writer.nodes((part,)))}</g>'
-        for place, part in enumerate(parts)
-    ]
-    root = fromstring(
-        f'<g xmlns="{_SVG[1:-1]}">{"".join((*writer.definitions.values(), *drawn))}</g>'
-    )
-    return "".join(("<defs>", *map(_written, root), "</defs>"))
-
-
-def _written(element: Element) -> str:
-    tag = element.tag.removeprefix(_SVG)
-    words = [tag]
-    for name, value in element.attrib.items():
-        if name == "d":
-            value = shorter(value)
-        if name not in _LEFT_OUT:
-            words.append(f'{name}="{_escaped(value)}"')
-    inner = "".join(_written(child) for child in element)
-    return f"<{' '.join(words)}>{inner}</{tag}>"
-
-
-def _escaped(text: str) -> str:
-    return re.sub(r'[&<>"]', lambda sign: _ESCAPES[sign[0]], text)
 
 
 _PIXELS = 40.0

@@ -6,7 +6,8 @@ from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
 from editor.export.job import Job, chosen_rules, chosen_tabletop
 from editor.export.page.document import document
-from editor.export.page.drawings import PartStore, faces, inline, legend_card, map_of, views
+from editor.export.page.drawings import PartStore, faces, legend_card, map_of, views
+from editor.export.page.inline import inline
 from editor.export.page.record import described, pieces
 from editor.systems.catalogue import system_named
 

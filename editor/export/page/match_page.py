@@ -7,8 +7,9 @@ from editor.export.bundle_file import portable
 from editor.export.job import Job, chosen_rules, chosen_tabletop
 from editor.export.page.board import board, match_views
 from editor.export.page.document import document
-from editor.export.page.drawings import PartStore, inline, legend_card
+from editor.export.page.drawings import PartStore, legend_card
 from editor.export.page.game import game_record, rules_script
+from editor.export.page.inline import inline
 from editor.export.page.record import cleaned, described
 from editor.play.game import Game
 from editor.seam.play import Play

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from editor.core.values import JsonObject
-from editor.export.page.drawings import name_of
+from editor.export.page.inline import name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
 from editor.seam.places import levels_of, place_of, room_of

@@ -237,16 +237,17 @@ def _image(mask: Mask, link: str) -> str:
 
 
 def _png(mask: Mask) -> bytes:
-    """Return a shadow as a PNG with a palette: one ink at 256 opacities."""
+    """Return a shadow as a PNG with a palette: one ink at the opacities that occur."""
+    covers = bytes(sorted(set(mask.cover)))
+    indices = mask.cover.translate(bytes(covers.find(cover) % 256 for cover in range(256)))
     header = struct.pack(">IIBBBBB", mask.columns, mask.rows, 8, 3, 0, 0, 0)
     lines = b"".join(
-        b"\0" + mask.cover[row * mask.columns : (row + 1) * mask.columns]
-        for row in range(mask.rows)
+        b"\0" + indices[row * mask.columns : (row + 1) * mask.columns] for row in range(mask.rows)
     )
     chunks = (
         (b"IHDR", header),
-        (b"PLTE", bytes(channels(mask.ink)) * 256),
-        (b"tRNS", bytes(range(256))),
+        (b"PLTE", bytes(channels(mask.ink)) * len(covers)),
+        (b"tRNS", covers),
         (b"IDAT", zlib.compress(lines, 9)),
         (b"IEND", b""),
     )

@@ -6,7 +6,8 @@ import pytest
 
 from editor.export.job import chosen_tabletop
 from editor.export.page.board import board, match_views
-from editor.export.page.drawings import PartStore, name_of
+from editor.export.page.drawings import PartStore
+from editor.export.page.inline import name_of
 from tests.export.page.boards import PLAYED, dealt
 
 each = pytest.mark.parametrize("name", PLAYED)
@@ -18,7 +19,13 @@ def test_every_space_has_a_place(name: str) -> None:
     job, play, game = dealt(name)
     shown = board(play, game, chosen_tabletop(job), PartStore())
     assert [place["name"] for place in shown["places"]] == list(game.spaces)
-    for place in shown["places"]:
+    for place, known in zip(shown["places"], play.places(game), strict=True):
+        if "rings" not in place:
+            x, y = place["cell"]
+            assert known.outline.bounds == (x, y, 1, 1)
+            assert known.centre == (x + 0.5, y + 0.5)
+            assert (known.room, len(known.outline.rings[0])) == (1, 4)
+            place |= {"rings": known.outline.rings, "at": known.centre, "room": known.room}
         (xs, ys) = zip(*(point for ring in place["rings"] for point in ring), strict=True)
         assert min(xs) < place["at"][0] < max(xs)
         assert min(ys) < place["at"][1] < max(ys)

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 
 from editor.export.html_file import EXPORTER
 from editor.export.job import chosen_tabletop
-from editor.export.page.drawings import PartStore, faces, inline, map_of, name_of, views
+from editor.export.page.drawings import PartStore, faces, map_of, views
+from editor.export.page.inline import inline, name_of
 from editor.export.path_data import shorter
 from editor.picture.drawing import Text, drawn
 from editor.picture.path import rectangle
@@ -21,7 +22,7 @@ points = st.tuples(number, number)
 
 def followed(path: str) -> list[tuple[str, tuple[float, ...]]]:
     """The steps of a path of relative m, l, q, c and z, in absolute points."""
-    tokens = re.findall(r"[mlqcz]|-?(?:\d+\.?\d*|\.\d+)", path)
+    tokens = re.findall(r"[mlhvqcz]|-?(?:\d+\.?\d*|\.\d+)", path)
     found: list[tuple[str, tuple[float, ...]]] = []
     here = start = (0.0, 0.0)
     at = 0
@@ -34,6 +35,12 @@ def followed(path: str) -> list[tuple[str, tuple[float, ...]]]:
             here = start
             found.append(("Z", ()))
             continue
+        if letter in "hv":
+            step = float(tokens[at])
+            here = (here[0] + step, here[1]) if letter == "h" else (here[0], here[1] + step)
+            found.append(("L", here))
+            at += 1
+            continue
         count = 2 * STEPS[letter.upper()]
         numbers = [float(token) for token in tokens[at : at + count]]
         at += count
@@ -41,9 +48,9 @@ def followed(path: str) -> list[tuple[str, tuple[float, ...]]]:
             (here[0] + x, here[1] + y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)
         ]
         here = pairs[-1]
-        if letter == "m":
-            start = here
         found.append((letter.upper(), tuple(value for pair in pairs for value in pair)))
+        if letter == "m":
+            start, letter = here, "l"
     return found
 
 
@@ -69,8 +76,9 @@ def test_a_shorter_path_leads_along_the_same_points(
 
 
 def test_a_path_is_as_short_as_it_can_be() -> None:
-    """Relative steps have no leading zeros, and spaces only where needed."""
-    assert shorter("M1 1L1.5 1L1.5 0.25Z") == "m1 1l.5 0l0-.75z"
+    """Relative steps have no leading zeros, no letter twice, and spaces only where needed."""
+    assert shorter("M0 0L0.25 0.5L1 0.75L1.5 2Z") == "m0 0 .25.5.75.25.5 1.25z"
+    assert shorter("M1 1L1.5 1L1.5 0.25Z") == "m1 1h.5v-.75z"
 
 
 def test_parts_are_kept_once() -> None:

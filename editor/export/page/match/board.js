@@ -1,6 +1,6 @@
 // The board of the match: its spaces by index, which of them are closed now, how the map is drawn.
 
-const SPACES = DATA.places;
+const SPACES = DATA.places.map((place) => (place.rings ? place : Object.assign(place, filledCell(place.cell))));
 const table = { closed: new Set(), opened: 0, figures: [] };
 
 const isOpen = (space) => !table.closed.has(space);
@@ -44,4 +44,10 @@ function firstSpace() {
   if (near !== undefined) return near;
   const figure = table.figures.find((one) => inSight(one.space));
   return figure ? figure.space : SPACES.findIndex((_, at) => inSight(at));
+}
+
+// Where a space lies that fills its cell.
+function filledCell([x, y]) {
+  const corners = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];
+  return { rings: [corners], holes: [], at: [x + 0.5, y + 0.5], room: 1 };
 }
