@@ -11,7 +11,7 @@ const TREE = new Int32Array(GAME.sizes.tree);
 const TRIAL = new Int32Array(GAME.sizes.state);
 const GUESS = new Int32Array(GAME.sizes.state);
 
-const isBot = (who) => BOTS.test(who);
+const isBot = (who) => typeof who === "string" && BOTS.test(who);
 
 // Begin to think for a player; `decided(isDue)` goes on until it is due and gives the action, or -1
 // while there is none. Only a search looks whether it is due: the others answer at once.

@@ -141,7 +141,7 @@ function playedFrom(state, action, chance, number) {
 function seatsOf({ seats, bots }) {
   return PLAYERS.map(({ id }, player) => {
     const who = Array.isArray(seats) ? seats[player] : plainObject(bots) ? bots[id] : PERSON;
-    return who === PERSON || who === undefined ? PERSON : isBot(String(who)) ? who : "greedy";
+    return who === PERSON || who === undefined ? PERSON : isBot(who) ? who : "greedy";
   });
 }
 

@@ -38,7 +38,6 @@ function figureShape(figure, { stand: [x, y], size: room }) {
   const made = shape("g", { class: "token", "data-at": figure.space, transform: `translate(${short(across)} ${short(middle)})` });
   made.append(shape("title"));
   made.firstChild.textContent = [figure.words, ...figure.marks].join(", ");
-  if (figure.space === hand.actor) made.classList.add("held");
   if (upright) made.append(shape("ellipse", { class: "shade", cy: short(size * 0.4), rx: short(size * 0.36), ry: short(size * 0.16) }));
   made.append(portraitShape(figure, size));
   const [now, most] = figure.share;

@@ -70,8 +70,7 @@ async function openFragment() {
     beginWith(found);
     tell(`This link led to step ${match.at} of a match.`);
   } catch (fault) {
-    if (!(fault instanceof Refusal)) throw fault;
-    message("This link cannot be opened", fault.message);
+    message("This link cannot be opened", fault instanceof Refusal ? fault.message : "What it carries could not be read.");
   }
 }
 

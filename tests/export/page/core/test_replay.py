@@ -133,6 +133,18 @@ def test_what_is_no_match_is_refused(text: str) -> None:
         assert said.endswith(".")
 
 
+@pytest.mark.parametrize("who", [None, 7, {}, {"toString": 1}, ["greedy"], "mcts:", "GREEDY", "x"])
+def test_a_seat_of_nobody_that_is_known_is_greedy(who: Any) -> None:
+    """Whatever a file says who sits there, in a replay and in what the browser kept."""
+    page = script_of(first_sample("mechs"))
+    page.ask("showMatch(newMatch(4, PLAYERS.map(() => PERSON)))")
+    replay = page.ask("recorded({})") | {"bots": {"red": who}}
+    kept = json.loads(page.ask("kept()")) | {"seats": [who]}
+    for opened, file in (("openedReplay", replay), ("openedKept", kept)):
+        text = json.dumps(json.dumps(file))
+        assert page.ask(f"{opened}({text}).seats[0]") == "greedy"
+
+
 def test_what_the_browser_keeps_is_the_match_with_what_is_undone() -> None:
     """Seats, steps and the present position come back, and redo goes on from there."""
     sample = first_sample("mechs")
