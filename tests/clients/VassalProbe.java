@@ -341,8 +341,12 @@ public class VassalProbe {
       heard();
       drop(piece, hand, 200, 200);
       drop(piece, hand, 300, 200);
+      final String told = heard();
+      press(piece, 'E');
+      final Object turned = piece.getLocalizedProperty("Facing_Degrees");
       as(other);
-      say("concealed", shown, piece.getLocalizedName(), heard());
+      final Object guessed = piece.getLocalizedProperty("Facing_Degrees");
+      say("concealed", shown, piece.getLocalizedName(), turned, guessed, told);
       as(side);
     }
   }

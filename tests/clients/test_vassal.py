@@ -148,7 +148,9 @@ def test_a_match_is_played_in_the_program(path: Path, tmp_path: Path) -> None:
         assert laid == ["101", "103"]  # between the squares
         (plan,) = (each for each in found.pieces() if each.name == name)
         assert over == plan.fields("sendto")[4:6]
-    for shown_as, hidden_as, heard in told.get("concealed", []):
+    for shown_as, hidden_as, turned, guessed, heard in told.get("concealed", []):
+        assert float(turned) != 0.0
+        assert guessed == "null"  # a program face down does not tell its direction
         assert hidden_as.startswith("hidden ")
         assert not shown_as.startswith("hidden ")
         assert heard.count(f"{hidden_as} turned over") == 1  # not again where it is moved on

@@ -106,7 +106,7 @@ class PartPieces:
         - hidden_from_all_but: the side that sees its face at the start, empty if it lies open
         """
         gpid, name = self._box.number(), on_a_line(part.name) or part.id
-        traits = [prototype(LYING if part.kind in _LYING else PIECE)]
+        traits: list[PieceTrait] = []
         pile = ""
         if isinstance(home, BoardSpot):
             traits += returns(home)
@@ -119,6 +119,8 @@ class PartPieces:
             badge = self._blank(marked_hidden, part)
             back = self._mask(part)
             traits += hiding(back, hidden_from_all_but or "null", part.kind, badge)
+        # Within the mask: how a program is turned is a secret too, and nobody else turns it.
+        traits.append(prototype(LYING if part.kind in _LYING else PIECE))
         traits.append(self.shared(part))
         text = definition(traits, basic(face, name, gpid))
         return PieceSlot(name, gpid, text, size_of(part.size, self._scales.of(part)))

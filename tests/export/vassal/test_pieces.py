@@ -71,3 +71,15 @@ def test_what_comes_back_into_a_hand_is_hidden_again(name: str) -> None:
                 assert stroke == "57348,0,conceal"
                 assert only == "{ObscuredToOthers!=true}"
                 assert split(does, ",") == [piece.fields("obs")[0]]
+
+
+@EACH
+def test_how_a_hidden_piece_is_turned_is_hidden_too(name: str) -> None:
+    """A program face down must not tell its direction: it is turned within its mask."""
+    for piece in module(name).pieces():
+        if piece.marks().get("Kind") == "mine":  # it has no direction, and stands on the map
+            continue
+        kinds = [fields[0] for fields, _ in piece.traits]
+        if "obs" in kinds:
+            at = piece.traits.index((["prototype", "Lying"], ""))
+            assert at > kinds.index("obs"), piece.name
