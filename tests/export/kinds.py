@@ -149,8 +149,9 @@ def _pdf(job: Job, data: bytes) -> None:
 
 
 def _html(job: Job, data: bytes) -> None:
-    """Every drawing is made of parts that are there."""
+    """Every drawing is made of parts that are there, and a page fits into 1 MB."""
     comes_back(job, data, "page")
+    assert len(data) <= 1_000_000
     page = Page(data.decode())
     table = json.loads(page.json["realmwright-table"])
     assert table["title"] == job.scenario.title
