@@ -256,7 +256,7 @@ const FLOWS = {
       await page.click("#end-turn");
       if (await page.isVisible("#curtain")) {
         states.push({ curtain: await page.textContent("#curtain-title"), behind: await page.evaluate(() => document.elementFromPoint(640, 200).id) });
-        await page.keyboard.press("Escape");
+        for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
         states.push({ stays: await page.isVisible("#curtain") });
         await page.click("#curtain-open");
       }

@@ -50,10 +50,10 @@ function listen() {
     help: () => byId("keys").showModal(),
     nearer: () => zoom(1.25),
     farther: () => zoom(0.8),
-    "curtain-open": () => byId("curtain").close(),
+    "curtain-open": () => byId("curtain").close("lifted"),
   };
   for (const [id, heard] of Object.entries(clicks)) byId(id).addEventListener("click", heard);
-  byId("curtain").addEventListener("cancel", (event) => event.preventDefault());
+  keepOpen(byId("curtain"), () => byId("curtain").returnValue === "lifted");
   byId("level").addEventListener("input", (event) => showLevel(Number(event.target.value)));
   byId("file").addEventListener("change", (event) => {
     const [file] = event.target.files;

@@ -8,6 +8,7 @@ function drawCurtain() {
   if (!seat || SEATS.length < 2 || !secret) return;
   byId("curtain-title").textContent = `Hand over to ${seat.name}`;
   byId("curtain-open").textContent = `I am ${seat.name}`;
+  byId("curtain").returnValue = "";
   byId("curtain").showModal();
 }
 

@@ -114,7 +114,7 @@ function listen() {
     "to-rules": () => (byId("keys").close(), showTab(byId("tab-rules")), byId("rules").focus()),
   };
   for (const [id, heard] of Object.entries(clicks)) byId(id).addEventListener("click", heard);
-  byId("curtain").addEventListener("cancel", (event) => event.preventDefault());
+  keepOpen(byId("curtain"), () => curtain() === NOBODY);
   byId("setup").addEventListener("close", setupAnswered);
   byId("end").addEventListener("close", endAnswered);
   for (const sheet of ["menu", "message", "keys", "end"]) byId(sheet).addEventListener("close", () => wakeBots());

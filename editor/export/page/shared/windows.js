@@ -20,6 +20,14 @@ function message(title, words, ...more) {
   if (!byId("message").open) byId("message").showModal();
 }
 
+// Keep a dialog open until it is done: a browser closes one at the second Escape, or at "back" on a
+// phone, whatever the page answers to the first.
+function keepOpen(dialog, isDone) {
+  document.addEventListener("keydown", (event) => event.key === "Escape" && dialog.open && event.preventDefault(), true);
+  dialog.addEventListener("cancel", (event) => event.preventDefault());
+  dialog.addEventListener("close", () => isDone() || dialog.open || dialog.showModal());
+}
+
 const TABS = [...document.querySelectorAll("[role=tab]")];
 const narrow = matchMedia("(max-width: 760px)");
 
