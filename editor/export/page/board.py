@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import median
 
 from editor.core.points import Cell
 from editor.core.values import JsonObject
-from editor.export.job import Job
-from editor.export.page.drawings import Board, PartStore, map_options, pixels_of, views
+from editor.export.job import Job, chosen_survey
+from editor.export.page.drawings import Board, PartStore, map_of, map_options, pixels_of, views
 from editor.export.page.inline import name_of
 from editor.export.page.record import point, rings
 from editor.picture.drawing import Group, Picture
@@ -52,6 +53,20 @@ def bare_map(play: Play, game: Game) -> Board:
     return drawn
 
 
+def area_map(job: Job) -> Board:
+    """Return how an area map is drawn: with names and fields, without the starts of its set-up.
+
+    A scene of play has its names and fields among the pieces.
+    """
+    whole = map_of(job)
+    starts = frozenset(start.id for start in chosen_survey(job).setup.starts)
+
+    def drawn(options: SceneOptions) -> Scene:
+        return whole(replace(options, hidden=options.hidden | starts))
+
+    return drawn
+
+
 def match_views(
     job: Job, play: Play, game: Game, table: Tabletop, store: PartStore
 ) -> list[JsonObject]:
@@ -59,7 +74,8 @@ def match_views(
 
     Of an overlay, `without` are by level the parts of the drawing that go, `with` those that come.
     """
-    shown, changes = bare_map(play, game), play.overlays(game)
+    shown = area_map(job) if table.cells is None else bare_map(play, game)
+    changes = play.overlays(game)
     found = views(job, table, store, shown)
     for view in found:
         isometric = view["id"] == "isometric"

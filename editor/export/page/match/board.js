@@ -34,8 +34,11 @@ function spaceWords(space) {
 
 const offerWords = ({ group, label, hint }) => {
   const said = label.toLowerCase().startsWith(group.toLowerCase()) || group === "Turn" ? label : `${group}: ${label}`;
-  return hint ? `${said}, ${hint}` : said;
+  return hint ? `${said}, ${hintWords(hint)}` : said;
 };
+
+// A hint that is a number alone is what it costs.
+const hintWords = (hint) => (/^\d+$/.test(hint) ? `costs ${hint}` : hint);
 
 // The first space to which the keys go: of a unit that can act, else of any figure.
 function firstSpace() {

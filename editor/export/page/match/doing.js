@@ -35,22 +35,25 @@ function offerButtons() {
   const { buttons } = choices(hand.actor);
   const all = offers().length;
   let number = 0;
-  return grouped(buttons).map(([group, some]) =>
-    element(
-      "div",
-      { class: "button-group", role: "group", "aria-label": group },
-      element("span", { class: "group", "aria-hidden": "true" }, group),
-      ...some.map((offer) => {
-        number += 1;
-        return offerButton(offer, number, all === 1);
-      }),
-    ),
-  );
+  return grouped(buttons).map(([group, some]) => {
+    const made = some.map((offer) => {
+      number += 1;
+      return offerButton(offer, number, all === 1, some.length === 1 ? group : "");
+    });
+    const name = some.length > 1 ? element("span", { class: "group", "aria-hidden": "true" }, group) : "";
+    return element("div", { class: "button-group", role: "group", "aria-label": group }, name, ...made);
+  });
 }
 
-function offerButton({ action, label, hint }, number, alone) {
-  const made = element("button", { type: "button", class: alone ? "offer main" : "offer", "data-key": `offer-${action}`, on: { click: () => act(action) } }, element("b", {}, label));
-  if (hint) made.append(element("span", { class: "hint" }, hint));
+// A button; one that is alone in its group has the name of the group before its own.
+function offerButton({ action, label, hint }, number, alone, group) {
+  const made = element(
+    "button",
+    { type: "button", class: alone ? "offer main" : "offer", "data-key": `offer-${action}`, on: { click: () => act(action) } },
+    group && group !== "Turn" ? element("span", { class: "group" }, group) : "",
+    element("b", {}, label),
+  );
+  if (hint) made.append(element("span", { class: "hint" }, hintWords(hint)));
   if (number < 10) made.append(element("kbd", { "aria-hidden": "true" }, String(number)));
   return made;
 }

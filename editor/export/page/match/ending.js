@@ -4,7 +4,7 @@ const ended = { shown: null };
 
 // Before the next person looks at the screen, where the two know different things.
 function drawCurtain() {
-  const waiting = curtain();
+  const waiting = started.yes ? curtain() : NOBODY;
   const sheet = byId("curtain");
   if (waiting === NOBODY) return sheet.open && sheet.close();
   byId("curtain-title").textContent = `Pass the screen to ${nameOf(waiting)}`;

@@ -8,7 +8,8 @@ const figuresOn = (space) => table.figures.filter((figure) => figure.space === s
 
 // Where each of so many figures of a space stands, and how large: in rows around the middle.
 function standsOn(space, figures) {
-  const { at: [x, y], room, cell } = SPACES[space];
+  const { at: [x, middle], room, cell } = SPACES[space];
+  const y = cell ? middle : middle + 0.27 * room; // under its name and its fields
   const wanted = cell ? Math.min(DATA.piece, room * 0.92) : Math.max(DATA.piece, room * IN_AREA);
   const across = cell || figures.length < 2 ? Math.ceil(Math.sqrt(figures.length)) : Math.min(figures.length, Math.max(2, Math.floor(room / wanted)));
   const down = Math.ceil(figures.length / across);

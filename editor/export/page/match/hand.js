@@ -78,7 +78,7 @@ function grouped(found) {
 
 function wayButton(words, hint, pressed) {
   const made = element("button", { type: "button", class: "choice-way", on: { click: pressed } }, element("b", {}, words));
-  if (hint) made.append(element("span", { class: "hint" }, hint), ...oddsBar(hint));
+  if (hint) made.append(element("span", { class: "hint" }, hintWords(hint)), ...oddsBar(hint));
   return made;
 }
 

@@ -78,7 +78,7 @@ function drawPointer() {
   words.hidden = !shown;
   if (!shown) return;
   const found = offersOn(space);
-  const lines = found.slice(0, 4).map((offer) => element("span", {}, element("b", {}, offer.label), offer.hint ? ` ${offer.hint}` : ""));
+  const lines = found.slice(0, 4).map((offer) => element("span", {}, element("b", {}, offer.label), offer.hint ? ` ${hintWords(offer.hint)}` : ""));
   if (found.length > 4) lines.push(element("span", {}, `and ${counted(found.length - 4, "more way")}`));
   const what = figuresOn(space).map((figure) => figure.words);
   words.replaceChildren(element("span", { class: "faint" }, [SPACES[space].name, SPACES[space].words].filter(Boolean).join(" · ")), ...what.slice(0, 3).map((said) => element("span", {}, said)), ...lines);

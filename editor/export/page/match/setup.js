@@ -23,7 +23,7 @@ function openSetup(changing) {
 }
 
 function smallPrint() {
-  const trust = "All hands lie in this file: whoever reads its source can find them out. It is made for one screen among friends.";
+  const trust = "Hidden hands lie in this file, its replays and its links: whoever looks into them can find them out. It is made for one screen among friends.";
   return `${trust} ${storageWords()}`;
 }
 
