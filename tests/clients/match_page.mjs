@@ -166,6 +166,8 @@ const FLOWS = {
     for (let at = 0; at < 30 && (await page.evaluate(() => document.activeElement.id)) !== "begin"; at += 1) await press("Tab");
     await press("Enter");
     const focused = await page.evaluate(() => document.activeElement.id);
+    const greeted = await page.textContent("#live");
+    const map = await page.locator("#board").ariaSnapshot();
     const before = await choicesOn(page);
     for (let at = 0; at < 12 && (await choicesOn(page)).step === before.step; at += 1) {
       const { lit, able, buttons } = await choicesOn(page);
@@ -195,7 +197,7 @@ const FLOWS = {
         .map((one) => one.outerHTML.slice(0, 80)),
     );
     await context.close();
-    return { console: seen.console, heading, focused, before, moved, told, undone, again, space, help, menu, outline, unnamed };
+    return { console: seen.console, heading, focused, greeted, map, before, moved, told, undone, again, space, help, menu, outline, unnamed };
   },
 
   // What the browser keeps: who plays, and the match so far.
@@ -297,7 +299,7 @@ const FLOWS = {
       if (await page.isVisible("#curtain")) {
         const title = await page.textContent("#curtain-title");
         const behind = await page.evaluate(() => document.elementFromPoint(500, 300).closest("dialog")?.id);
-        await page.keyboard.press("Escape");
+        for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
         const stays = await page.isVisible("#curtain");
         await page.screenshot({ path: `${task.out}-curtain.png` });
         await page.click("#curtain-open");

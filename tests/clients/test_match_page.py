@@ -1,6 +1,7 @@
 """The page that plays, in Chromium: whole matches by mouse and touch, keys, replays, links."""
 
 import json
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -176,6 +177,8 @@ def test_the_keyboard_is_enough(system: str, seen: Seen) -> None:
     assert found["console"] == []
     assert found["heading"] == "setup-title"
     assert found["focused"] == "board"
+    assert found["greeted"]
+    assert re.fullmatch(r'- application "Map of [^"]+"', found["map"])
     assert found["before"]["step"] == "step 0 of 0"
     assert found["moved"]["step"] != found["before"]["step"]
     assert found["told"]

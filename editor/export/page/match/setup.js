@@ -104,4 +104,5 @@ function beginWith(found) {
   changed();
   fit();
   board.focus({ preventScroll: true });
+  say(sentence(prompt()));
 }

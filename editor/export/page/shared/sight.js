@@ -4,7 +4,8 @@
 const sight = { view: 0, level: LAST_LEVEL, box: null, drawn: null, moving: false, whole: false, top: 56 };
 const board = byId("board");
 const stage = byId("stage");
-const layer = (name) => board.appendChild(shape("g", { class: name }));
+// Badges and costs mean nothing without their places: the page says them in words of its own.
+const layer = (name) => board.appendChild(shape("g", { class: name, "aria-hidden": "true" }));
 const LAYERS = {
   map: layer("map"),
   marks: layer("marks"),
