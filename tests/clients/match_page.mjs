@@ -168,6 +168,7 @@ const FLOWS = {
     const focused = await page.evaluate(() => document.activeElement.id);
     const greeted = await page.textContent("#live");
     const map = await page.locator("#board").ariaSnapshot();
+    await isOn(page); // a bot may be the first
     const before = await choicesOn(page);
     for (let at = 0; at < 12 && (await choicesOn(page)).step === before.step; at += 1) {
       const { lit, able, buttons } = await choicesOn(page);
@@ -339,6 +340,20 @@ const FLOWS = {
     }
     await context.close();
     return { console: seen.console, said };
+  },
+
+  // Bots of every strength play one against another, and the page stays awake.
+  async bots(task) {
+    const { page, context, seen } = await opened(task);
+    await begun(page, task.seats, "2");
+    await page.waitForFunction(() => Number(document.getElementById("step-words").textContent.split(" ")[1]) >= 8, null, { timeout: 60000 });
+    await page.click("[data-key=pause]");
+    const paused = await choicesOn(page);
+    await page.click("[data-key=single]");
+    await page.waitForFunction((before) => document.getElementById("step-words").textContent !== before, paused.step);
+    const single = await choicesOn(page);
+    await context.close();
+    return { console: seen.console, paused, single };
   },
 
   // What a script that got in can do.

@@ -63,6 +63,8 @@ def tasks(system: str, folder: Path) -> list[dict[str, Any]]:
     ]
     found += [{"flow": flow} for flow in ("alone", "keys", "kept", "refused")]
     found.append({"flow": "curtain", "seats": [""] * players(system), "out": str(folder / system)})
+    strengths = ("random", "greedy", "mcts:300", "mcts:300")[: players(system)]
+    found.append({"flow": "bots", "seats": strengths[::-1]})
     other = str(folder / f"{OTHER[system]}.html")
     found.append({"flow": "links", "replay": replay, "other": other, "out": str(folder / system)})
     page = str(folder / f"{system}.html")
@@ -179,16 +181,24 @@ def test_the_keyboard_is_enough(system: str, seen: Seen) -> None:
     assert found["focused"] == "board"
     assert found["greeted"]
     assert re.fullmatch(r'- application "Map of [^"]+"', found["map"])
-    assert found["before"]["step"] == "step 0 of 0"
     assert found["moved"]["step"] != found["before"]["step"]
     assert found["told"]
-    assert found["undone"]["step"].startswith("step 0 of ")
+    assert found["undone"]["step"].split()[:2] == found["before"]["step"].split()[:2]
     assert found["again"]["step"] == found["moved"]["step"]
     assert found["space"]
     assert found["help"]
     assert found["menu"]
     assert found["outline"] == "solid"
     assert found["unnamed"] == []
+
+
+@each
+def test_bots_of_every_strength_play(system: str, seen: Seen) -> None:
+    """They play on by themselves, wait where they are paused, and do one action where asked."""
+    found = seen[f"{system}-bots"]
+    assert found["console"] == []
+    steps = [int(found[when]["step"].split()[1]) for when in ("paused", "single")]
+    assert steps[1] == steps[0] + 1
 
 
 @each

@@ -9,10 +9,10 @@ const STRENGTHS = [
 const PAUSES = [["slow", "Slowly", 1400], ["steady", "Steadily", 600], ["quick", "Quickly", 150], ["once", "At once", 0]];
 const SLICE_TIME = 12; // milliseconds that a bot thinks before the page may draw
 const DRAW_TIME = 40; // milliseconds of actions at once between two drawings
-const pace = { paused: false, single: false, speed: 1, thinker: null, of: null, action: -1, due: 0, timer: 0 };
+const pace = { paused: false, single: false, speed: 1, thinker: null, of: null, action: -1, due: 0, timer: 0, held: false };
 
 const whoWords = (who) => STRENGTHS.find(([name]) => name === who)?.[1] || who;
-const botWaits = () => document.querySelector("dialog[open]") !== null || (pace.paused && !pace.single) || track.running > 0;
+const botWaits = () => pace.held || document.querySelector("dialog[open]") !== null || (pace.paused && !pace.single) || track.running > 0;
 
 // Let the bot whose turn it is begin, or go on.
 function wakeBots() {
@@ -47,7 +47,8 @@ function thought() {
   if (pace.of !== here) {
     Object.assign(pace, { of: here, thinker: botThinking(), action: -1, due: performance.now() + (pace.single ? 0 : PAUSES[pace.speed][2]) });
   }
-  if (pace.action < 0) pace.action = pace.thinker.decided(SLICE_TIME);
+  const until = performance.now() + SLICE_TIME;
+  if (pace.action < 0) pace.action = pace.thinker.decided(() => performance.now() >= until);
   return pace.action >= 0;
 }
 
@@ -61,4 +62,15 @@ function togglePause() {
 function oneAction() {
   pace.single = true;
   wakeBots();
+}
+
+// While something is pressed nothing is drawn again under the pointer.
+function listenForBots() {
+  addEventListener("pointerdown", () => (pace.held = true), true);
+  const letOn = () =>
+    setTimeout(() => {
+      pace.held = false;
+      wakeBots();
+    }, 0);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, letOn, true);
 }

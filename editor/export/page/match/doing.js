@@ -6,11 +6,20 @@ function drawDoing() {
   byId("hint").textContent = doingHint();
   byId("emblem").replaceChildren(...(who === NOBODY ? [] : [emblemShape(who, 36)]));
   byId("when").textContent = whenWords();
-  const kept = focusedKey();
-  byId("buttons").replaceChildren(...(personDecides() ? offerButtons() : waitButtons()));
-  focusAgain(kept);
+  drawButtons();
   byId("undo").disabled = !canUndo();
   byId("redo").disabled = !canRedo();
+}
+
+// Buttons that stay the same while bots act are left alone: a click takes a moment.
+function drawButtons() {
+  const buttons = byId("buttons");
+  const waiting = personDecides() ? "" : [isOver(), curtain(), pace.paused].join(" ");
+  if (waiting && buttons.dataset.waiting === waiting) return;
+  const kept = focusedKey();
+  buttons.replaceChildren(...(waiting ? waitButtons() : offerButtons()));
+  buttons.dataset.waiting = waiting;
+  focusAgain(kept);
 }
 
 const sentence = (words) => (/[.!?…]$/.test(words) ? words : `${words}.`);

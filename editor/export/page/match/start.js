@@ -141,6 +141,7 @@ function listen() {
   narrow.addEventListener("change", arrange);
   listenToPointer();
   listenToUnits();
+  listenForBots();
   new ResizeObserver(() => (sight.whole || !sight.box ? fit() : resized())).observe(board);
 }
 
