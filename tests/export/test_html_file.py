@@ -114,6 +114,18 @@ def test_no_text_of_a_scenario_becomes_markup(
     ]
 
 
+@each
+def test_no_name_turns_the_words_around_it(path: Path) -> None:
+    """What turns the direction of words stays in the scenario, and out of what a page shows."""
+    turned = with_texts(load_scenario(path), "\u202eRed\u2066")
+    page = page_of(job_with(turned, EXPORTER, path.parent))
+    for shown in ("realmwright-game", "realmwright-table"):
+        told = json.dumps(json.loads(page.json[shown]), ensure_ascii=False)
+        assert "Red" in told
+        assert "\u202e" not in told
+        assert "\u2066" not in told
+
+
 def test_hidden_pieces_are_told() -> None:
     """For a free table with hidden pieces the losses say that the source contains them."""
     (path,) = (path for path in SAMPLES if path.stem == "hot-and-cold")

@@ -26,5 +26,5 @@ def match_page(job: Job, play: Play, game: Game, draft: str = "") -> str:
     data = described(table, seen, len(store.parts), draft, card, chosen_rules(job))
     data |= cleaned(shown)
     scenario, rules = canonical_bytes(portable(job)), rules_script(game.rules).text
-    pictures = inline(store.parts)
-    return document(table.title, data, scenario, pictures, "match", game_record(game), rules)
+    pictures, played = inline(store.parts), cleaned(game_record(game))
+    return document(table.title, data, scenario, pictures, "match", played, rules)

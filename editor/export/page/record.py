@@ -212,7 +212,7 @@ def cleaned(value: object) -> Any:
             return "".join(
                 char for char in value if char not in _BIDI_CONTROLS and not _is_control(char)
             )
-        case list():
+        case list() | tuple():
             return [cleaned(item) for item in value]
         case dict():
             kept = ("id", "setup")
