@@ -13,8 +13,8 @@ FINE = 1000
 """Steps in a unit."""
 
 
-def shorter(path: str) -> str:
-    """Rewrite path data of absolute M, L, Q, C and Z as rounded relative steps.
+def shorter(path: str, fine: int = FINE) -> str:
+    """Rewrite path data of absolute M, L, Q, C and Z as relative steps in parts of a unit.
 
     Rounding errors do not add up: each step starts at the rounded end of the last one.
     """
@@ -30,7 +30,7 @@ def shorter(path: str) -> str:
             step, numbers, here = "z", [], start
         else:
             count = 2 * _PAIRS[letter]
-            values = [_fine(token) for token in tokens[at : at + count]]
+            values = [round(float(token) * fine) for token in tokens[at : at + count]]
             at += count
             numbers = [value - here[axis % 2] for axis, value in enumerate(values)]
             step, numbers = _straight(letter.lower(), numbers)
@@ -38,7 +38,7 @@ def shorter(path: str) -> str:
             start = here if letter == "M" else start
         if step != said or step in "mz":
             out.append(step)
-        out += map(_steps, numbers)
+        out += (_steps(value, fine) for value in numbers)
         said = "l" if step == "m" else step
     return _joined(out)
 
@@ -50,12 +50,8 @@ def _straight(step: str, numbers: list[int]) -> tuple[str, list[int]]:
     return step, numbers
 
 
-def _fine(text: str) -> int:
-    return round(float(text) * FINE)
-
-
-def _steps(steps: int) -> str:
-    text = f"{steps / FINE:.3f}".rstrip("0").rstrip(".")
+def _steps(steps: int, fine: int) -> str:
+    text = f"{steps / fine:.3f}".rstrip("0").rstrip(".")
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text or "0"
 
 

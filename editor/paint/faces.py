@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QByteArray, QPointF, Qt
 from PySide6.QtGui import (
@@ -254,6 +255,35 @@ def words_as_path(words: str, face: Face, weight: int, spacing: float = 0.0) -> 
     The path starts at x = 0; y = 0 is the middle of the capitals.
     """
     drawn, advance = outline(words, face, weight, spacing)
+    return _path(drawn), advance
+
+
+class PlacedGlyph(NamedTuple):
+    """A glyph of a text: its font and number, its path, and where it stands, for a size of 1."""
+
+    font: str
+    number: int
+    path: Path
+    at: Point
+
+
+@cached()
+def placed_glyphs(
+    words: str, face: Face, weight: int, spacing: float = 0.0
+) -> tuple[PlacedGlyph, ...]:
+    """Return the glyphs of a text that are drawn, laid out as `words_as_path` does."""
+    found = []
+    for name, run, _ in glyph_runs(words, face, weight, spacing):
+        raw = run.rawFont()
+        for number, at in zip(run.glyphIndexes(), run.positions(), strict=True):
+            path = _path(_SHRINK.map(raw.pathForGlyph(number)))
+            if path.points:
+                place = (at.x() / OUTLINE_SIZE, at.y() / OUTLINE_SIZE)
+                found.append(PlacedGlyph(f"{name} {weight}", number, path, place))
+    return tuple(found)
+
+
+def _path(drawn: QPainterPath) -> Path:
     steps: list[str] = []
     points: list[Point] = []
     kinds = QPainterPath.ElementType
@@ -269,4 +299,4 @@ def words_as_path(words: str, face: Face, weight: int, spacing: float = 0.0) -> 
             steps.append("C")
     if steps:
         steps.append("Z")
-    return Path("".join(steps), tuple(points)), advance
+    return Path("".join(steps), tuple(points))

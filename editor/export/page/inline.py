@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from xml.etree.ElementTree import Element, fromstring
 
-from editor.export.path_data import shorter
+from editor.export.path_data import FINE, shorter
 from editor.export.svg.writer import SvgWriter
 from editor.picture.drawing import Node
 
@@ -16,6 +16,9 @@ _LEFT_OUT = frozenset({"role", "aria-label", "data-name"})
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 _USUAL = {"stroke-linejoin": ("round", "miter"), "stroke-linecap": ("round", "butt")}
 """What lines of a part have unless they say otherwise (page.css), and what SVG itself presumes."""
+_NUMBER = re.compile(r"-?\d*\.?\d+")
+_WIDE = 50
+"""Paths that reach so many units from their origin are seen from farther away."""
 _LONG = 40
 """Paths from this length on are written once."""
 _UNMOVED = "matrix(1 0 0 1 0 0)"
@@ -35,7 +38,7 @@ def name_of(place: int) -> str:
 
 def inline(parts: list[Node]) -> str:
     """Return the parts as SVG definitions with ids, and the definitions that they share."""
-    writer = SvgWriter()
+    writer = SvgWriter(lettering="glyphs")
     # A part that draws nothing becomes an empty group: drawings refer to every part.
     drawn = [
         f'<g id="{name_of(place)}">{"".join(writer.nodes((part,)))}</g>'
@@ -53,11 +56,17 @@ def _shared_paths(root: Element) -> dict[str, str]:
     """Return names for long paths that several elements have; each path is shortened here."""
     found: Counter[str] = Counter()
     for element in root.iter(f"{_SVG}path"):
-        element.set("d", shorter(element.get("d", "")))
+        element.set("d", _shortened(element.get("d", "")))
         if "id" not in element.attrib:
             found[element.attrib["d"]] += 1
     often = (path for path, count in found.items() if count > 1 and len(path) >= _LONG)
     return {path: f"p{number}" for number, path in enumerate(often)}
+
+
+def _shortened(path: str) -> str:
+    """Return a path in thousandths of its unit, a wide one in hundredths."""
+    numbers = [abs(float(number)) for number in _NUMBER.findall(path)]
+    return shorter(path, FINE // 10 if numbers and max(numbers) > _WIDE else FINE)
 
 
 def _written(element: Element, paths: dict[str, str]) -> str:

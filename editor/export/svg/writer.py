@@ -5,8 +5,9 @@ from __future__ import annotations
 import base64
 import struct
 import zlib
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from editor.core.words import attribute, printable
 from editor.export.path_data import number, path_data, short_path_data
@@ -27,9 +28,13 @@ from editor.picture.drawing import (
 from editor.picture.inks import channels
 from editor.picture.path import Path
 
+if TYPE_CHECKING:
+    from editor.paint.faces import PlacedGlyph
+
 _CAPS = {"flat": "butt", "round": "round", "square": "square"}
-Lettering = Literal["outlines", "words", "page"]
-"""How text is written: as its outlines, as words in a font by its name, or in that of a page."""
+Lettering = Literal["outlines", "glyphs", "words", "page"]
+"""How text is written: as its outlines, as those of its glyphs, each of which is written once, as
+words in a font by its name, or in that of a page."""
 
 
 class SvgWriter:
@@ -117,7 +122,13 @@ class SvgWriter:
         shift = {"left": 0.0, "centre": -0.5, "right": -1.0}[text.align] * advance * text.size
         by = moved(text.at[0] + shift, text.at[1])
         key = ("words", text.words, text.face, text.weight, text.spacing)
-        name = self._define(key, lambda name: f'<path id="{name}" d="{self._path(path)}"/>')
+
+        def definition(name: str) -> str:
+            if self._lettering == "glyphs":
+                return self._glyphs(text, name)
+            return f'<path id="{name}" d="{self._path(path)}"/>'
+
+        name = self._define(key, definition)
         place = _matrix(Affine(text.size, 0, 0, text.size, by.e, by.f))
         casing = ""
         if text.casing is not None:
@@ -128,6 +139,25 @@ class SvgWriter:
             f'<g role="img" aria-label={words}>{casing}'
             f'<use {self._link}="#{name}"{place}{self._fill(text.ink)}/></g>\n'
         )
+
+    def _glyphs(self, text: Text, name: str) -> str:
+        """Return the definition of a text: references to its glyphs, on the line where most are."""
+        from editor.paint.faces import placed_glyphs
+
+        glyphs = placed_glyphs(text.words, text.face, text.weight, text.spacing)
+        line = Counter(glyph.at[1] for glyph in glyphs).most_common(1)[0][0] if glyphs else 0.0
+        return (
+            f'<g id="{name}"{_matrix(moved(0.0, line))}>'
+            f"{''.join(self._glyph(glyph, line) for glyph in glyphs)}</g>"
+        )
+
+    def _glyph(self, glyph: PlacedGlyph, line: float) -> str:
+        path = self._path(glyph.path)
+        key = ("glyph", glyph.font, glyph.number)
+        name = self._define(key, lambda name: f'<path id="{name}" d="{path}"/>')
+        x, y = glyph.at
+        above = f' y="{number(y - line)}"' if y != line else ""
+        return f'<use {self._link}="#{name}" x="{round(x, 3):g}"{above}/>'
 
     def _group(self, group: Group) -> str:
         # Nobody finds or edits words in a definition.
