@@ -136,7 +136,8 @@ def run(arguments: Namespace) -> int:
         return _usage_error(f"expected {', '.join(missing)}; --kinds lists the kinds")
     try:
         exporter = exporter_named(arguments.to)
-        options = chosen_options(exporter, arguments.option)
+        rules = [f"rules={arguments.rules}"] if arguments.rules else []
+        options = chosen_options(exporter, [*arguments.option, *rules])
     except KeyError:
         return report_unknown(arguments.to)
     except ValueError as error:

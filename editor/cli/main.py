@@ -291,6 +291,11 @@ def _export(verbs: Verbs) -> None:
         help="an option of the kind; may be repeated",
     )
     export.add_argument(
+        "--rules",
+        choices=("on", "off"),
+        help="whether a page (html) enforces the rules: short for --option rules=off",
+    )
+    export.add_argument(
         "--kinds", action="store_true", help="list the kinds and what they are; needs no file"
     )
     export.add_argument(

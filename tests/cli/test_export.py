@@ -53,6 +53,20 @@ def test_what_does_not_exist_is_bad_usage(
     assert not out.exists()
 
 
+def test_a_page_leaves_its_rules_out_where_it_is_told(tmp_path: Path) -> None:
+    """`--rules off` writes the free table, as the option of that name does; other kinds have none."""
+    pages = []
+    for words in (["--rules", "off"], ["--option", "rules=off"], ["--rules", "on"], []):
+        out = tmp_path / "page.html"
+        assert main(["export", HILLS, "--to", "html", "-o", str(out), *words]) == OK
+        pages.append(out.read_text())
+    free, same, play, usual = pages
+    assert free == same != play == usual
+    assert "realmwright-game" in play
+    assert "realmwright-game" not in free
+    assert main(["export", HILLS, "--to", "csv", "-o", "-", "--rules", "off"]) == BAD
+
+
 def test_a_bundle_needs_no_kit_and_has_the_same_findings(tmp_path: Path) -> None:
     """A bundle names no kit, carries what is placed, and is as lawful as its source."""
     out = tmp_path / "bundle.json"
