@@ -53,11 +53,6 @@ def bare_map(play: Play, game: Game) -> Board:
     return drawn
 
 
-MOST_NAMES = 40
-"""Areas whose names are drawn: with more, outlines of names make a page larger than 1 MB. The page
-tells the name of each area where it is pointed at, too."""
-
-
 def area_map(job: Job) -> Board:
     """Return how an area map is drawn: with names and fields, without the starts of its set-up.
 
@@ -79,8 +74,7 @@ def match_views(
 
     Of an overlay, `without` are by level the parts of the drawing that go, `with` those that come.
     """
-    named = table.cells is None and len(table.spaces) <= MOST_NAMES
-    shown = area_map(job) if named else bare_map(play, game)
+    shown = area_map(job) if table.cells is None else bare_map(play, game)
     changes = play.overlays(game)
     found = views(job, table, store, shown)
     for view in found:
