@@ -54,7 +54,7 @@ def test_what_does_not_exist_is_bad_usage(
 
 
 def test_a_page_leaves_its_rules_out_where_it_is_told(tmp_path: Path) -> None:
-    """`--rules off` writes the free table, as the option of that name does; other kinds have none."""
+    """`--rules off` writes the free table, as the option does; other kinds have no such option."""
     pages = []
     for words in (["--rules", "off"], ["--option", "rules=off"], ["--rules", "on"], []):
         out = tmp_path / "page.html"

@@ -60,7 +60,13 @@ def game_record(game: Game) -> JsonObject:
         "game": names_of_game(game, rules_script(rules).read),
         "tables": runs(game.tables.tolist()),
         "players": [
-            {"id": seat.id, "name": seat.name, "seat": seat.seat, "team": seat.team}
+            {
+                "id": seat.id,
+                "name": seat.name,
+                "seat": seat.seat,
+                "team": seat.team,
+                "robot": seat.robot,
+            }
             for seat in game.seats
         ],
         "draws": list(rules.draws),

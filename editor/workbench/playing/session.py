@@ -79,8 +79,9 @@ class PlaySession:
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The players that people play."""
-        return tuple(player for player, who in enumerate(self.seats) if who == HUMAN)
+        """The players that people play; a robot decides nothing."""
+        seats = enumerate(zip(self.seats, self.game.seats, strict=True))
+        return tuple(player for player, (who, seat) in seats if who == HUMAN and not seat.robot)
 
     @property
     def viewer(self) -> int:

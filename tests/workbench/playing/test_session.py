@@ -5,8 +5,16 @@ from typing import Any
 import pytest
 
 from editor.play.bots import BotError
-from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
+from editor.seam.games import play_of
+from editor.workbench.playing.bots import (
+    PAUSES,
+    LocalThinking,
+    Pace,
+    Thinking,
+    ThinkingEndedError,
+)
 from editor.workbench.playing.session import PlaySession
+from tests.play.games import game, samples
 from tests.workbench.playing.tables import at_table
 
 
@@ -228,3 +236,14 @@ def test_bots_that_cannot_think_wait_and_say_so() -> None:
     session.pause(False)
     assert session.tick(2.0)
     assert session.match.length == 1
+
+
+def test_a_robot_is_no_person() -> None:
+    """Whoever plays a solo arena alone sees it without a curtain, and decides alone."""
+    sample = next(item for item in samples() if item.mode == "solo" and item.system.id == "mechs")
+    dealt = game(sample)
+    session = PlaySession(play_of(sample.system), dealt, LocalThinking(dealt))
+    assert [seat.robot for seat in dealt.seats].count(True) == len(dealt.seats) - 1
+    assert len(session.humans) == 1
+    assert session.curtain is None
+    assert session.viewer == session.humans[0]

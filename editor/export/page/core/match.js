@@ -19,7 +19,8 @@ const mover = () => moverOf(stateNow());
 const isOver = () => mover() === NOBODY;
 const lastStep = () => (match.at ? match.steps[match.at - 1] : null);
 const nameOf = (player) => (player >= 0 && player < PLAYERS.length ? PLAYERS[player].name : "");
-const people = () => PLAYERS.map((_, player) => player).filter((player) => match.seats[player] === PERSON);
+// The players that people play; a robot decides nothing.
+const people = () => PLAYERS.map((_, player) => player).filter((player) => match.seats[player] === PERSON && !PLAYERS[player].robot);
 
 // --- Who sees what
 

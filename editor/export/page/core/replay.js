@@ -21,7 +21,7 @@ function recorded(scenario) {
     setup: GAME.setup,
     tables: GAME.digest,
     seed: match.seed,
-    bots: byPlayer(match.seats, (who) => who !== PERSON),
+    bots: byPlayer(match.seats.map((who, player) => (PLAYERS[player].robot ? PERSON : who)), (who) => who !== PERSON),
     begin: digest(match.first),
     steps: match.steps.slice(0, match.at).map((step) => ({
       by: PLAYERS[step.player].id,
