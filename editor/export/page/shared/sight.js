@@ -16,9 +16,22 @@ const LAYERS = {
   cursor: layer("cursor"),
 };
 const DRAWN = DATA.pictures.map((name) => byId(name));
+takeOutDrawings();
 const NARROWEST = 1.2; // spaces across when zoomed in most
 const LEGIBLE = 30; // pixels of a space
 const FARTHEST = 1.8; // frames across when zoomed out most
+
+// What views draw is out of the document until it is shown, or a browser prepares all of it at the
+// start. What is referred to by its name has to stay.
+function takeOutDrawings() {
+  const legend = DATA.card ? DATA.card.parts.map((at) => DATA.pictures[at]) : [];
+  const portraits = Object.values(DATA.portraits || {}).map(([part]) => part);
+  const faces = (DATA.tokens || []).map(({ art }) => art);
+  const named = new Set([...legend, ...portraits, ...faces, ...(DATA.emblems || [])]);
+  for (const at of new Set(DATA.views.flatMap(({ drawings }) => drawings.flat()))) {
+    if (!named.has(DATA.pictures[at])) DRAWN[at].remove();
+  }
+}
 
 const viewNow = () => DATA.views[sight.view];
 const shownLevel = () => DATA.levels[sight.level];
