@@ -8,12 +8,17 @@ if TYPE_CHECKING:
 
     from editor.scripting import load, new
 
+    __version__: str
+
 __all__ = ["__version__", "load", "new"]
-__version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> "Any":
-    """Import editor/scripting.py when one of its functions is first used."""
+    """Import editor/scripting.py when one of its functions is first used, and the version."""
+    if name == "__version__":
+        from editor.core.version import VERSION
+
+        return VERSION
     if name in ("load", "new"):
         from editor import scripting
 

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from editor import __version__
 from editor.cli.ask_arguments import add_ask
 from editor.cli.import_arguments import add_import
 from editor.cli.parsing import (
@@ -20,6 +19,7 @@ from editor.cli.parsing import (
     seed,
     whole,
 )
+from editor.core.version import VERSION
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -89,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="Exit codes: 0 nothing to object, 1 the answer is no, 2 cannot read or bad usage. "
         "Without a verb, or with a file alone, the window opens.",
     )
-    top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    top.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     verbs = top.add_subparsers(dest="verb", required=True, metavar="VERB", parser_class=VerbParser)
     edit = add_verb(verbs, "edit", "open the window")
     edit.add_argument("files", nargs="*", metavar="FILE", help="a scenario to open")

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from editor import __version__
 from editor.core.scenario import Knob, SchemaAddress, SystemId
 from editor.core.values import Id, Line, Value, about, whole
+from editor.core.version import VERSION
 from editor.play.engine import Engine, RefusedError, Step
 from editor.play.game import Game
 from editor.play.header import DRAWS
@@ -149,7 +149,7 @@ def recorded(
     survey = game.survey
     return Replay(
         format=FORMAT,
-        program=__version__,
+        program=VERSION,
         system=game.rules.system,
         mode=survey.mode,
         setup=survey.setup.id,
@@ -174,7 +174,7 @@ def replayed(replay: Replay, game: Game, engine: Engine) -> Match:
     Raises DisagreementError at the first step that is refused, draws otherwise, or leads to
     another position, and for another first position or another result.
     """
-    other = "" if replay.program == __version__ else f"; it was played with {replay.program}"
+    other = "" if replay.program == VERSION else f"; it was played with {replay.program}"
     if digest(game.tables) != replay.tables:
         raise DisagreementError(0, f"the rules or the map are not those it was played with{other}")
     try:

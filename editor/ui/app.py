@@ -16,8 +16,8 @@ import PySide6
 from PySide6.QtCore import QByteArray, QTimer
 from PySide6.QtWidgets import QApplication, QLayout
 
-from editor import __version__
 from editor.core.errors import FileError
+from editor.core.version import VERSION
 from editor.storage import recent
 from editor.storage.folders import config_folder
 from editor.storage.leftovers import clear
@@ -36,7 +36,7 @@ SaveWork = Callable[[], list[str]]
 def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
     """Return the report of a bug: versions and the traceback, no data of the user."""
     where = (
-        f"Realmwright {__version__}, PySide6 {PySide6.__version__}, "
+        f"Realmwright {VERSION}, PySide6 {PySide6.__version__}, "
         f"Python {platform.python_version()}, {platform.system()}"
     )
     return where + "\n\n" + "".join(traceback.format_exception(kind, error, trace))

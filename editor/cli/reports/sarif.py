@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from pathlib import PurePath
 from urllib.parse import quote
 
-from editor import __version__
 from editor.checks.check import AnyCheck
 from editor.cli.output import print_json
 from editor.cli.reports.report import FileReport, print_changes
 from editor.core.finding import Finding
 from editor.core.values import JsonObject
+from editor.core.version import VERSION
 from editor.systems.catalogue import every_check
 
 LEVELS = {"error": "error", "warning": "warning", "advice": "note"}
@@ -42,7 +42,7 @@ def document(reports: Sequence[FileReport]) -> JsonObject:
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "runs": [
             {
-                "tool": {"driver": {"name": "realmwright", "version": __version__, "rules": rules}},
+                "tool": {"driver": {"name": "realmwright", "version": VERSION, "rules": rules}},
                 "columnKind": "unicodeCodePoints",
                 "results": results,
             }

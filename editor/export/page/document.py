@@ -8,9 +8,9 @@ import html
 import json
 import re
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
+from editor.core.caches import cached
 from editor.core.words import spaced
 from editor.export.page.drawings import colours
 
@@ -43,7 +43,7 @@ _COMMENT = re.compile(r"^[ ]*(?://.*)?\n|^[ ]+", re.MULTILINE)
 """Lines of comments, empty lines, and what lines are indented by."""
 
 
-@cache
+@cached(len)
 def script(kind: str, rules: str = "") -> str:
     """Return the script of a page: all its parts in one function, so that it defines no globals.
 
@@ -52,7 +52,7 @@ def script(kind: str, rules: str = "") -> str:
     return f'(() => {{\n"use strict";\n{_together(PAGES[kind], rules)}}})();\n'
 
 
-@cache
+@cached(len)
 def core(rules: str) -> str:
     """Return the parts that play a match by rules, which are an expression of JavaScript."""
     return _together(CORE, rules)
@@ -65,14 +65,14 @@ def _together(names: tuple[str, ...], rules: str) -> str:
     return "\n".join(parts)
 
 
-@cache
+@cached(len)
 def style(kind: str) -> str:
     """Return the style of a page: what all pages share, then its own."""
     shared = filled(_read("shared/page.css"), {"colours": colours()})
     return shared + _read(f"{kind}/page.css")
 
 
-@cache
+@cached(len)
 def page(kind: str) -> str:
     """Return a page with slots for what differs from map to map."""
     return _read(f"{kind}/page.html")

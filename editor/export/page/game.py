@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from editor import __version__
+from editor.core.caches import CACHES
 from editor.core.values import JsonObject
+from editor.core.version import VERSION
 from editor.play.dialect.nodes import Function
 from editor.play.dialect.reading import reader_of
 from editor.play.game import Game
@@ -30,14 +31,13 @@ _PARTY = ("samples", "guesses")
 _TREE = ("simulations", "plies", "player", "players", "nodes")
 
 
-_WRITTEN: dict[str, Script] = {}
+_SCRIPTS = CACHES.store(lambda script: len(script.text))
 
 
 def rules_script(rules: Rules) -> Script:
-    """Return verbs, bots and words of a system as one expression of JavaScript; written once."""
-    if rules.system not in _WRITTEN:
-        _WRITTEN[rules.system] = _script(rules)
-    return _WRITTEN[rules.system]
+    """Return verbs, bots and words of a system as one expression of JavaScript."""
+    known: Script | None = _SCRIPTS.get(rules.system)
+    return _SCRIPTS.put(rules.system, _script(rules)) if known is None else known
 
 
 def _script(rules: Rules) -> Script:
@@ -52,7 +52,7 @@ def game_record(game: Game) -> JsonObject:
     rules, survey = game.rules, game.survey
     return {
         "format": FORMAT,
-        "program": __version__,
+        "program": VERSION,
         "system": rules.system,
         "mode": survey.mode,
         "setup": survey.setup.id,

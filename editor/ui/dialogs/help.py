@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor import __version__
+from editor.core.version import VERSION
 from editor.ui.command_palette import CommandView
 from editor.ui.dialogs.form import Dialog
 from editor.ui.drawing import Logo, face
@@ -33,7 +33,7 @@ class AboutDialog(Dialog):
         super().__init__(QCoreApplication.translate("AboutDialog", "About Realmwright"), parent)
         row = QHBoxLayout()
         row.addWidget(Logo(46))
-        row.addWidget(words(f"Realmwright {__version__}", "panel"), 1)
+        row.addWidget(words(f"Realmwright {VERSION}", "panel"), 1)
         self.body.addLayout(row)
         self.say(
             self.tr(
