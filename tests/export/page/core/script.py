@@ -53,9 +53,10 @@ def script_of(sample: Sample) -> CoreScript:
 
 
 def each_system(turn: int) -> pytest.MarkDecorator:
-    """Return the mark of a test of samples; a fast run takes one of each system, another each turn.
+    """Return the mark of a test of samples: one of each mode, in a fast run one of each system.
 
-    The interpreter of Qt takes some hundred times longer than a browser.
+    The interpreter of Qt takes some hundred times longer than a browser, in which all are played.
     """
-    chosen = by_turns(samples(), lambda one: one.system.id, turn)
+    of_modes = {(sample.system.id, sample.mode): sample for sample in samples()}
+    chosen = by_turns(of_modes.values(), lambda one: one.system.id, turn)
     return pytest.mark.parametrize("sample", chosen, ids=str)
