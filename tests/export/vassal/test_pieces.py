@@ -1,4 +1,4 @@
-"""Pieces of a module: what the chat tells of them, and how they are called while hidden."""
+"""Pieces of a module: what the chat says about them, and their names while hidden."""
 
 from tests.export.vassal.modules import split
 from tests.export.vassal.test_supply import EACH, module

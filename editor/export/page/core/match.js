@@ -75,8 +75,9 @@ const botDecides = () => !isOver() && !people().includes(mover()) && curtain() =
 function offers() {
   const view = seen();
   if (!personDecides()) return [];
-  if (!views.offered) views.offered = RULES.offers(WORDS, view, legalIn(stateNow()));
-  return views.offered;
+  // Of the view, which is another one once all hands are shown.
+  if (!views.offered || views.offered.view !== view) views.offered = { view, all: RULES.offers(WORDS, view, legalIn(stateNow())) };
+  return views.offered.all;
 }
 
 // Carry out an action. Throws Refusal where it is no legal one.
