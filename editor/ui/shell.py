@@ -13,6 +13,7 @@ from editor.ui.panels.below import HEAD, Below, BelowSlot
 from editor.ui.panels.header import Header
 from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
+from editor.ui.panels.options_row import OptionsRow
 from editor.ui.panels.palette import PalettePanel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.panels.problems import Problems
@@ -38,7 +39,10 @@ _NARROWEST = 200
 
 
 class Shell(QWidget):
-    """The panels: header, palette, canvas over problems, inspector over history, status line."""
+    """The panels: header, palette, options row over canvas over problems, inspector, status line.
+
+    The inspector is over the history.
+    """
 
     def __init__(self, canvas: QWidget, undo: QAction, redo: QAction) -> None:
         super().__init__()
@@ -50,6 +54,7 @@ class Shell(QWidget):
         self.inspector = Inspector()
         self.record = Record()
         self.problems = Problems()
+        self.options = OptionsRow()
         self.status = StatusLine()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -58,7 +63,13 @@ class Shell(QWidget):
         self.below = Below(self.problems, self)
         self.below.folding.connect(self._fold)
         self._slot = BelowSlot(self.below)
-        self._middle = splitter_of(Qt.Orientation.Vertical, (canvas, self._slot), 0)
+        table = QWidget()
+        over = QVBoxLayout(table)
+        over.setContentsMargins(0, 0, 0, 0)
+        over.setSpacing(0)
+        over.addWidget(self.options)
+        over.addWidget(canvas, 1)
+        self._middle = splitter_of(Qt.Orientation.Vertical, (table, self._slot), 0)
         self.side = SidePanel(self.inspector, self.record)
         self._right = self.side.usual
         self._before: list[int] = []
@@ -78,6 +89,7 @@ class Shell(QWidget):
         return (
             self.header,
             self.palette_panel,
+            self.options,
             self.canvas,
             self.below,
             self.side,
@@ -157,7 +169,8 @@ class Shell(QWidget):
             left, right = max(narrow, left - 8), max(narrow, right - 8)
         self._across.setSizes([left, room - left - right, right])
         height = self._across.height()
-        below = min(self._below_height(), max(px(90), height - self.canvas.minimumHeight()))
+        rest = height - self.options.height() - self.canvas.minimumHeight()
+        below = min(self._below_height(), max(px(90), rest))
         self._middle.setSizes([height - below, below])
         record = min(px(RECORD), round(height * 0.38))
         self._right.setSizes([height - record, record])
@@ -215,6 +228,7 @@ class Shell(QWidget):
         super().resizeEvent(event)
         self.side.be_narrow(self.width() < px(_NARROW))
         self.below.be_small(self._is_low())
+        self.options.be_small(self._is_low())
         # A page that was never in front learns its true size late: lay out again each time.
         if self._own:
             self._align()

@@ -1,4 +1,4 @@
-"""The strips over the canvas of a session: tools, options, levels, zoom, turning."""
+"""What is around the canvas of a session: tools, levels, the options row, zoom and turning."""
 
 from __future__ import annotations
 
@@ -6,16 +6,10 @@ from PySide6.QtCore import QEvent, QObject
 
 from editor.seam.scene import Viewpoint
 from editor.ui.canvas.canvas import Canvas
+from editor.ui.panels.options_row import OptionsRow
+from editor.ui.panels.view_controls import ViewControls
 from editor.ui.theme import scale
-from editor.ui.widgets.strip import (
-    LevelStrip,
-    OptionStrip,
-    Strip,
-    StripButton,
-    ToolStrip,
-    TurnStrip,
-    ZoomStrip,
-)
+from editor.ui.widgets.strip import LevelStrip, Strip, StripButton, ToolStrip
 from editor.workbench.session import Session
 
 ROOMY = (620, 440)
@@ -23,15 +17,17 @@ ROOMY = (620, 440)
 
 
 class Strips(QObject):
-    """Connects the strips with a canvas and its session."""
+    """Connects the strips, the options row and the controls of the view with a session."""
 
-    def __init__(self, canvas: Canvas, session: Session) -> None:
+    def __init__(
+        self, canvas: Canvas, session: Session, options: OptionsRow, view: ViewControls
+    ) -> None:
         super().__init__(canvas)
         self._canvas, self._session = canvas, session
         self._tools: dict[str, StripButton] = {}
         for tool in session.tools:
             name = f"{tool.title} ({tool.shortcut})" if tool.shortcut else tool.title
-            button = StripButton(name=name, icon=tool.icon, size=(36, 38))
+            button = StripButton(name=name, icon=tool.icon, size=(34, 34))
             button.setToolTip(f"{name}\n{tool.hint}" if tool.hint else name)
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, chosen=tool.id: session.arm(chosen))
@@ -45,17 +41,13 @@ class Strips(QObject):
         self._levels = LevelStrip()
         self._levels.picked.connect(self._pick_level)
         canvas.add_float(self._levels, "right")
-        self._zoom = ZoomStrip()
-        self._zoom.asked.connect(canvas.zoom_as)
-        canvas.zoom_changed.connect(self._zoom.show_zoom)
-        canvas.add_float(self._zoom, "lower-right")
-        self._turn = TurnStrip()
-        self._turn.turned.connect(lambda: canvas.turn_table(1))
+        self._view = view
+        view.zoomed.connect(canvas.zoom_as)
+        view.turned.connect(lambda: canvas.turn_table(1))
+        canvas.zoom_changed.connect(view.show_zoom)
         canvas.viewpoint_changed.connect(self._show_viewpoint)
-        canvas.add_float(self._turn, "lower-left")
-        self._ways = OptionStrip()
-        self._ways.picked.connect(self._pick_way)
-        self._ways.setParent(canvas)
+        self._options = options
+        options.picked.connect(self._pick_way)
         self._shape: object = None
         """What decided the last size of the strips."""
         canvas.installEventFilter(self)
@@ -70,16 +62,15 @@ class Strips(QObject):
         """Scale the strips with the text as far as they leave room for the map."""
         width, height = self._canvas.width() / ROOMY[0], self._canvas.height() / ROOMY[1]
         share = max(1.0, min(scale(), width, height))
-        strips: tuple[Strip, ...] = (self._tool_strip, self._levels, self._zoom, self._ways)
+        strips: tuple[Strip, ...] = (self._tool_strip, self._levels)
         for strip in strips:
             strip.grow(share)
-        self._tool_strip.fit_over(self._turn)
+        self._tool_strip.fit_over()
         self._canvas.floats.place()
-        self._ways.stand_beside(self._tool_strip)
 
     def show_session(self) -> None:
         """Show tool, levels and viewpoint of the session."""
-        session = self._session
+        session, tool = self._session, self._session.tool
         for name, button in self._tools.items():
             button.setChecked(name == session.tool.id)
             if name in self._guests:
@@ -89,12 +80,10 @@ class Strips(QObject):
         level = -1 if session.level is None else session.level
         self._levels.setVisible(levels is not None)
         self._levels.show_levels(highest, level)
-        self._turn.setVisible(session.view.isometric)
-        self._turn.show_turn(session.view.quarter)
-        self._ways.show_options(session.tool.options, session.tool.option)
+        self._view.show_turn(session.view.quarter if session.view.isometric else None)
+        self._options.show_tool(tool.title, tool.hint, tool.options, tool.option)
         guest = session.tool.id if session.tool.id in self._guests else ""
-        view = session.view.isometric, session.view.quarter
-        shape = (highest, *view, session.tool.options, guest)
+        shape = (highest, guest)
         if shape != self._shape:
             self._shape = shape
             self._fit()

@@ -157,7 +157,7 @@ class MainWindow(QMainWindow):
         self.commands.follow(canvas)
         shell = Shell(canvas, self.commands.action("undo"), self.commands.action("redo"))
         old, self.shell, self.canvas = self.shell, shell, canvas
-        self._strips = Strips(canvas, session)
+        self._strips = Strips(canvas, session, shell.options, shell.status.view)
         self._bind(shell, session, canvas)
         self.pages.addWidget(shell)
         self.pages.setCurrentWidget(shell)

@@ -4,6 +4,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
 from editor.ui.canvas.canvas import Canvas
+from editor.ui.panels.options_row import OptionsRow
+from editor.ui.panels.view_controls import ViewControls
 from editor.ui.strips import Strips
 from tests.workbench.sessions import new_session
 
@@ -14,7 +16,7 @@ def test_a_tool_from_the_palette_stands_in_the_strip_while_it_is_in_hand(
     """There is always one tool lit: one without a place of its own comes and goes."""
     session = new_session()
     canvas = Canvas(session)
-    strips = Strips(canvas, session)
+    strips = Strips(canvas, session, OptionsRow(), ViewControls())
     buttons = strips._tools
     assert buttons["mat"].isHidden()
     session.arm("mat", "realm-mat")
@@ -31,10 +33,10 @@ def test_every_tool_has_its_place_from_the_beginning(application: QApplication) 
     session = new_session()
     canvas = Canvas(session)
     canvas.resize(900, 700)
-    strips = Strips(canvas, session)
+    strips = Strips(canvas, session, OptionsRow(), ViewControls())
     in_strip = {tool.id for tool in session.tools if tool.in_strip}
     shown = {name for name, button in strips._tools.items() if button.isVisibleTo(canvas)}
     assert shown == in_strip
     places = {strips._tools[name].mapTo(canvas, QPoint(5, 5)).toTuple() for name in in_strip}
     assert len(places) == len(in_strip) > 5
-    assert strips._tool_strip.height() > 36 * len(in_strip)
+    assert strips._tool_strip.height() > 34 * len(in_strip)

@@ -257,14 +257,15 @@ class Canvas(BoardView):
         left, right = whole.x, whole.right
         middle = self.height() / 2
         for strip in self.floats.rects():
+            at_left = strip.x < self.width() / 2
+            reach = strip.right if at_left else self.width() - strip.x
             # A diamond is wide at half its height alone: it leaves the corners to the strips.
-            if self.viewpoint.isometric and not strip.y - MARGIN < middle < strip.bottom + MARGIN:
+            if self.viewpoint.isometric and 2 * (middle - strip.bottom) > reach:
                 continue
-            # The strip below at the left belongs to the isometric view, and may not be gone yet.
-            if strip.right < self.width() / 4 and strip.y < middle:
-                left = max(left, strip.right + MARGIN)
-            elif strip.x > self.width() * 3 / 4 and strip.y < middle:
-                right = min(right, strip.x - MARGIN)
+            if at_left:
+                left = max(left, reach + floating.MARGIN)
+            else:
+                right = min(right, self.width() - reach - floating.MARGIN)
         return Rect(left, whole.y, max(1.0, right - left), whole.height)
 
     def reveal(

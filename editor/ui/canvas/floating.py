@@ -18,8 +18,9 @@ from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.strip import Strip
 
-Corner = Literal["left", "right", "lower-right", "lower-left"]
-MARGIN = 14
+Corner = Literal["left", "right"]
+MARGIN = 11
+"""The pixels of felt around a strip."""
 _BODY = 8
 """The margin of a strip for its shadow."""
 _BETWEEN = 10
@@ -30,7 +31,7 @@ _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class FloatingStrips:
-    """Places widgets in the corners of another one, `MARGIN` pixels from its edges.
+    """Places widgets in the upper corners of another one, `MARGIN` pixels from its edges.
 
     Those at the right stand below one another.
     """
@@ -52,11 +53,9 @@ class FloatingStrips:
         inset = down = MARGIN - _BODY
         for widget, corner in self._held:
             widget.adjustSize()
-            right = self._over.width() - widget.width() - inset
-            low = self._over.height() - widget.height() - inset
-            x = right if corner in ("right", "lower-right") else inset
-            y = low if corner in ("lower-left", "lower-right") else inset
+            x, y = inset, inset
             if corner == "right":
+                x = self._over.width() - widget.width() - inset
                 y = down
                 down += 0 if widget.isHidden() else widget.height() - 2 * _BODY + _BETWEEN
             if (widget.x(), widget.y()) != (x, y):

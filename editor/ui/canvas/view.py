@@ -173,7 +173,7 @@ class BoardView(QWidget):
         self._go(self.camera.scaled_to(share * self._full_size(), self._middle()), animated=True)
 
     def zoom_as(self, word: str) -> None:
-        """Zoom as a button of the zoom strip asks: "in", "out", "fit" or "reset"."""
+        """Zoom as a button of the status line asks: "in", "out", "fit" or "reset"."""
         if word == "in":
             self.zoom_in()
         elif word == "out":

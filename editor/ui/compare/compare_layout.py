@@ -33,6 +33,7 @@ class CompareLayout(QWidget):
         self.turned = TurnedPane()
         self.answer = AnswerPane()
         self.status = StatusLine()
+        self.status.view.hide()
         self._lay_out()
         first, second = self.maps
         first.looked.connect(second.take)

@@ -1,4 +1,4 @@
-"""The status line: the place, available keys, messages, and facts about the map."""
+"""The status line: the place, available keys, messages, facts about the map, and the view."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.view_controls import ViewControls
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.mark import KeyHint
@@ -26,7 +27,7 @@ class StatusLine(Panel):
         self.setAccessibleName(self.tr("Status"))
         self.setFixedHeight(px(27))
         row = QHBoxLayout(self)
-        row.setContentsMargins(px(16), 1, px(16), 0)
+        row.setContentsMargins(px(16), 1, px(8), 0)
         row.setSpacing(0)
         self._left = QWidget()
         left = QHBoxLayout(self._left)
@@ -55,6 +56,9 @@ class StatusLine(Panel):
         row.addWidget(self._symmetry)
         row.addSpacing(px(24))
         row.addWidget(self._size)
+        row.addSpacing(px(12))
+        self.view = ViewControls()
+        row.addWidget(self.view)
         self._hints: list[KeyHint] = []
         self._shown: tuple[tuple[str, str], ...] = ()
         self._work = ""
@@ -118,7 +122,8 @@ class StatusLine(Panel):
     def _fit(self) -> None:
         if self.said():
             return
-        rest = self.width() - self._left.width() - px(56)
+        rest = self.width() - self._left.width() - px(60)
+        rest -= self.view.sizeHint().width()
         rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
         for hint in self._hints:
             rest -= hint.sizeHint().width() + px(16)

@@ -1,56 +1,22 @@
-"""The header, the strips over the board, and the curtain while a match is played."""
+"""The header and the curtain while a match is played."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Seat
-from editor.seam.scene import Viewpoint
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import action_button
 from editor.ui.panels.titles import TitleLines
-from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.seats import Emblem
-from editor.ui.strips import ROOMY
-from editor.ui.theme import px, scale
+from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments, Switch
-from editor.ui.widgets.strip import TurnStrip, ZoomStrip
 from editor.ui.widgets.words import words
-from editor.workbench.session import Session
-
-
-class PlayStrips(QObject):
-    """Connects the strips with a board."""
-
-    def __init__(self, board: PlayBoard, session: Session) -> None:
-        super().__init__(board)
-        self._board, self._session = board, session
-        self._zoom = ZoomStrip()
-        self._zoom.asked.connect(board.zoom_as)
-        board.zoom_changed.connect(self._zoom.show_zoom)
-        board.add_float(self._zoom, "lower-right")
-        self._turn = TurnStrip()
-        self._turn.turned.connect(lambda: session.look(quarter=(session.view.quarter + 1) % 4))
-        board.viewpoint_changed.connect(self._show)
-        board.add_float(self._turn, "lower-left")
-        board.installEventFilter(self)
-        self._show(board.viewpoint)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            width, height = self._board.width() / ROOMY[0], self._board.height() / ROOMY[1]
-            self._zoom.grow(max(1.0, min(scale(), width, height)))
-            self._board.floats.place()
-        return False
-
-    def _show(self, viewpoint: Viewpoint) -> None:
-        self._turn.setVisible(viewpoint.isometric)
-        self._turn.show_turn(viewpoint.view)
 
 
 class PlayHeader(Panel):

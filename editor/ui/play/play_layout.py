@@ -13,13 +13,14 @@ from PySide6.QtWidgets import (
 )
 
 from editor.play.header import NOWHERE
+from editor.seam.scene import Viewpoint
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.play.chance import ChancePanel
 from editor.ui.play.log import LogPanel
 from editor.ui.play.play_board import PlayBoard
-from editor.ui.play.play_header import Curtain, PlayHeader, PlayStrips
+from editor.ui.play.play_header import Curtain, PlayHeader
 from editor.ui.play.position_form import PositionForm
 from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.scoreboard import ScoreboardPanel
@@ -58,7 +59,6 @@ class PlayLayout(QWidget):
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.viewpoint_changed.connect(lambda _: self._show_panels())
         self.board.nothing_marked.connect(self.focus_choice)
-        self._strips = PlayStrips(self.board, session)
         self.actions_panel = ActionsPanel(table)
         self.actions_panel.left.connect(self._back_to_board)
         self.scoreboard = ScoreboardPanel(seats)
@@ -68,6 +68,12 @@ class PlayLayout(QWidget):
         self.log.gone_to.connect(table.go)
         self.form = PositionForm(table)
         self.status = StatusLine()
+        view = self.status.view
+        view.zoomed.connect(self.board.zoom_as)
+        view.turned.connect(lambda: session.look(quarter=(session.view.quarter + 1) % 4))
+        self.board.zoom_changed.connect(view.show_zoom)
+        self.board.viewpoint_changed.connect(self._show_viewpoint)
+        self._show_viewpoint(self.board.viewpoint)
         self.curtain = Curtain()
         self.curtain.lifted.connect(table.lift_curtain)
         self.curtain.opened.connect(lambda: table.open_hands(True))
@@ -246,6 +252,9 @@ class PlayLayout(QWidget):
         if self.curtain.button is not None:
             self.curtain.button.setFocus()
         return True
+
+    def _show_viewpoint(self, viewpoint: Viewpoint) -> None:
+        self.status.view.show_turn(viewpoint.view if viewpoint.isometric else None)
 
     def _show_status(self) -> None:
         board, table = self.board, self._table

@@ -1,4 +1,4 @@
-"""The floating strips of the canvas: tools, options, levels, zoom, turning."""
+"""The strips in the felt beside the map: tools and levels."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QSizePolicy, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
 from editor.ui.theme import Role, ink, inks, px, scale
-from editor.ui.widgets.button import Button
 
 _REACH = 8
 """The margin of a strip for its shadow."""
-_AROUND = 6
+_AROUND = 3
 """The gap between the edge of the canvas and a strip."""
 
 
@@ -82,7 +81,7 @@ class StripButton(QAbstractButton):
         name: str,
         icon: str = "",
         word: str = "",
-        size: tuple[int, int] = (36, 36),
+        size: tuple[int, int] = (34, 34),
         strong: bool = True,
         parent: QWidget | None = None,
     ) -> None:
@@ -168,105 +167,6 @@ class LevelStrip(Strip):
             button.setChecked(level == current)
 
 
-class ZoomStrip(Strip):
-    """Zoom out, the zoom, zoom in, and fit."""
-
-    asked = Signal(str)
-    """One of "out", "reset", "in", "fit"."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(QBoxLayout.Direction.LeftToRight, name="", parent=parent)
-        self.setAccessibleName(self.tr("Zoom"))
-        self._add("out", "minus", self.tr("Zoom out"))
-        self._figure = StripButton(name=self.tr("Zoom to 100 %"), word="100 %", size=(52, 30))
-        self._figure.clicked.connect(lambda: self.asked.emit("reset"))
-        self.row.addWidget(self._figure)
-        self._add("in", "plus", self.tr("Zoom in"))
-        rule = QLabel()
-        rule.setFixedWidth(px(9))
-        self.row.addWidget(rule)
-        self._add("fit", "maximize", self.tr("Show the whole map"))
-
-    def _add(self, word: str, icon: str, name: str) -> None:
-        button = StripButton(name=name, icon=icon, size=(30, 30))
-        button.clicked.connect(lambda: self.asked.emit(word))
-        self.row.addWidget(button)
-
-    def show_zoom(self, share: float) -> None:
-        """Show the zoom; 1.0 is 100 %."""
-        self._figure.setText(f"{round(share * 100)} %")
-        self._figure.setAccessibleName(self.tr("Zoom {n} %").format(n=round(share * 100)))
-
-
-class OptionStrip(Strip):
-    """The options of a tool, beside the tools; `picked` emits the id of one."""
-
-    picked = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(QBoxLayout.Direction.LeftToRight, name="", parent=parent)
-        self.setAccessibleName(self.tr("How the tool works"))
-        self._buttons: dict[str, StripButton] = {}
-
-    def show_options(self, options: Sequence[tuple[str, str]], current: str) -> None:
-        """Show options as pairs (id, title), and the chosen one; none hides the strip."""
-        if tuple(self._buttons) != tuple(key for key, _ in options):
-            for button in self._buttons.values():
-                self.row.removeWidget(button)
-                button.hide()
-                button.deleteLater()
-            self._buttons = {}
-            for key, title in options:
-                button = StripButton(name=title, word=title, size=(40, 30), strong=False)
-                button.grow(self.share)
-                button.setCheckable(True)
-                button.clicked.connect(lambda _=False, chosen=key: self._pick(chosen))
-                self.row.addWidget(button)
-                # In a strip that is seen already, Qt would show it only after the strip is sized.
-                button.show()
-                self._buttons[key] = button
-            self.adjustSize()
-        for key, button in self._buttons.items():
-            button.setChecked(key == current)
-        self.setVisible(bool(options))
-
-    def stand_beside(self, strip: Strip) -> None:
-        """Move to the upper right of another strip."""
-        self.adjustSize()
-        self.move(strip.x() + strip.width() - _REACH, strip.y())
-        self.raise_()
-
-    def _pick(self, key: str) -> None:
-        for each, button in self._buttons.items():
-            button.setChecked(each == key)
-        self.picked.emit(key)
-
-
-class TurnStrip(Strip):
-    """A button that shows the viewpoint and turns the table by a quarter."""
-
-    turned = Signal()
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(QBoxLayout.Direction.LeftToRight, name="", parent=parent)
-        self.setAccessibleName(self.tr("Turn of the table"))
-        self._corners = (
-            self.tr("From south-east"),
-            self.tr("From south-west"),
-            self.tr("From north-west"),
-            self.tr("From north-east"),
-        )
-        button = Button(self._corners[0], kind="quiet", icon="rotate-cw", height=32)
-        button.setToolTip(self.tr("Turn the table"))
-        button.clicked.connect(self.turned)
-        self._button = button
-        self.row.addWidget(button)
-
-    def show_turn(self, quarter: int) -> None:
-        """Show the viewpoint of a quarter turn, 0 to 3."""
-        self._button.setText(self._corners[quarter % 4])
-
-
 class ToolStrip(Strip):
     """The tools in a column, or in several where the canvas is low."""
 
@@ -283,7 +183,6 @@ class ToolStrip(Strip):
         self._rows = 0
         self._shown: list[StripButton] = []
         self._over: QWidget | None = None
-        self._below: Strip | None = None
         self.fit(10_000)
 
     def event(self, event: QEvent) -> bool:
@@ -301,14 +200,10 @@ class ToolStrip(Strip):
             self.fit_over()
         return False
 
-    def fit_over(self, below: Strip | None = None) -> None:
-        """Use as many columns as needed over the canvas, and over a strip `below`."""
-        self._below = below or self._below
+    def fit_over(self) -> None:
+        """Use as many columns as needed over the canvas."""
         if self._over is not None:
-            taken = 0
-            if self._below is not None and not self._below.isHidden():
-                taken = self._below.sizeHint().height() - _REACH
-            self.fit(self._over.height() - 2 * _AROUND - taken)
+            self.fit(self._over.height() - 2 * _AROUND)
 
     def fit(self, height: int) -> None:
         """Use as many columns as needed for a height in pixels."""

@@ -281,17 +281,17 @@ def test_turning_keeps_the_middle(canvas: Canvas) -> None:
     assert after == pytest.approx(before, abs=0.01)
 
 
-def test_strips_float_in_the_corners(canvas: Canvas) -> None:
-    """A strip stays in its corner when the canvas grows, and the map makes room for it."""
-    tools, zoom = QWidget(), QWidget()
-    tools.setFixedSize(56, 300)
-    zoom.setFixedSize(150, 50)
+def test_strips_stand_in_the_felt(canvas: Canvas) -> None:
+    """A strip stays in its corner when the canvas grows, and the map leaves 60 pixels for it."""
+    tools, levels = QWidget(), QWidget()
+    tools.setFixedSize(38 + 16, 300)
+    levels.setFixedSize(38 + 16, 140)
     canvas.add_float(tools, "left")
-    canvas.add_float(zoom, "lower-right")
+    canvas.add_float(levels, "right")
     canvas.resize(900, 500)
-    assert (tools.x(), tools.y()) == (6, 6)
-    assert (zoom.geometry().right(), zoom.geometry().bottom()) == (893, 493)
-    assert canvas.room().x == 6 + 56 - 8 + 14
+    assert (tools.x(), tools.y()) == (3, 3)
+    assert (levels.geometry().right(), levels.y()) == (896, 3)
+    assert (canvas.room().x, canvas.room().right) == (60, 840)
 
 
 def test_words_under_the_cursor_are_announced(canvas: Canvas) -> None:
