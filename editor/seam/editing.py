@@ -41,7 +41,8 @@ class Command(Generic[ScenarioT, SurveyT]):
 class PaletteCard:
     """A component of the palette; `left` is None for any number.
 
-    Taking it up arms `tool` with `key`; `component` is what its picture shows.
+    Taking it up arms `tool` with `key`; `component` is what its picture shows. `copies` are the
+    map's own copies of it, which have no card of their own.
     """
 
     key: str
@@ -50,6 +51,7 @@ class PaletteCard:
     left: int | None
     tool: str
     component: object
+    copies: tuple[PaletteCard, ...] = ()
 
 
 @dataclass(frozen=True)

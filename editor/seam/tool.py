@@ -118,7 +118,8 @@ class Tool(Generic[ScenarioT, SurveyT]):
     """The base class of tools, which ignores all gestures.
 
     `key` is the entry of the palette that the tool works with: a component, a terrain, a sign.
-    `option` is one of `options` (pairs of id and title) if a tool has several ways to work. With
+    `option` is one of `options` (pairs of id and title) if a tool has several ways to work; with
+    `keeps_option` it stays when another entry of the palette is chosen. With
     `holds_by_key`, Enter presses and a second Enter releases, else Enter is a whole click. Without
     `in_strip` a tool is chosen only from the palette, the menus or by its shortcut. A tool that
     works `off_grid`, with points instead of spaces, follows the pointer within a cell, and the
@@ -131,6 +132,7 @@ class Tool(Generic[ScenarioT, SurveyT]):
     shortcut: ClassVar[str] = ""
     hint: ClassVar[str] = ""
     options: ClassVar[tuple[tuple[str, str], ...]] = ()
+    keeps_option: ClassVar[bool] = False
     holds_by_key: ClassVar[bool] = False
     in_strip: ClassVar[bool] = True
     off_grid: ClassVar[bool] = False
@@ -160,8 +162,9 @@ class Tool(Generic[ScenarioT, SurveyT]):
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """Handle the release of the button."""
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Handle a double click."""
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
+        """Handle a double click; return False where its second click is a click as any other."""
+        return False
 
     def turn(self, quarters: int) -> bool:
         """Turn what is carried clockwise; return whether there was anything to turn."""

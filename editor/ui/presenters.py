@@ -27,17 +27,18 @@ from editor.workbench.session import Session
 
 
 def palette_view(session: Session) -> PaletteView:
-    """Return the palette, with the chosen component."""
-    laid = session.editing.palette(session.shown_survey)
+    """Return the palette, with the chosen component; what is in the hand still counts as left."""
+    laid = session.editing.palette(session.survey)
     pictures = pictures_of(session.system)
-    armed = f"{session.tool.id}/{session.tool.key}"
+
+    def card_view(card: editing.PaletteCard) -> CardView:
+        return CardView(
+            f"{card.tool}/{card.key}", card.title, card.detail, card.left,
+            pictures.component(card.component), tuple(map(card_view, card.copies)),
+        )  # fmt: skip
+
     return PaletteView(
-        tuple(
-            CardView(
-                f"{c.tool}/{c.key}", c.title, c.detail, c.left, pictures.component(c.component)
-            )
-            for c in laid.cards
-        ),
+        tuple(map(card_view, laid.cards)),
         tuple(
             SwatchView(f"{s.tool}/{s.key}", s.title, s.shortcut, pictures.swatch(s.key))
             for s in laid.swatches
@@ -46,7 +47,7 @@ def palette_view(session: Session) -> PaletteView:
             TileView(f"{s.tool}/{s.key}", s.title, s.count, pictures.sign(s.key or s.tool))
             for s in laid.signs
         ),
-        armed,
+        f"{session.tool.id}/{session.tool.key}",
         laid.titles,
     )
 

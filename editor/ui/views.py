@@ -120,13 +120,17 @@ class OutlineRow:
 
 @dataclass(frozen=True)
 class CardView:
-    """A card of a component; `left` is None where the number is not limited."""
+    """A card of a component; `left` is None where the number is not limited.
+
+    `copies` are the map's own copies of it, offered by a badge on the card.
+    """
 
     key: str
     title: str
     detail: str
     left: int | None
     picture: Picture
+    copies: tuple[CardView, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -220,8 +220,7 @@ class MainWindow(QMainWindow):
         if session is None or shell is None:
             return
         board = kinds & {"scenario", "preview", "view"}
-        carried = session.previewing
-        if (board or "tool" in kinds) and not carried:
+        if kinds & {"scenario", "view", "tool", "document"}:
             shell.palette_panel.show_view(palette_view(session))
         if board or kinds & {"selection", "findings"}:
             shell.inspector.show_view(*inspector_view(session))

@@ -336,16 +336,10 @@ def _option_action(tool: type[AnyTool], option: str, title: str) -> Action:
 
 
 def _swatch_action(swatch: PaletteSwatch) -> Action:
-    def run(session: Session) -> None:
-        option = session.tool.option if session.tool.id == swatch.tool else ""
-        session.arm(swatch.tool, swatch.key)
-        if option:
-            session.choose(option)
-
     return Action(
         f"{swatch.tool}-{swatch.title.lower()}", swatch.title, "Place > Terrain", 0,
         swatch.shortcut, hint=f"Paint {swatch.title.lower()}",
-        run=run,
+        run=lambda session: session.arm(swatch.tool, swatch.key),
         checked=lambda s: (s.tool.id, s.tool.key) == (swatch.tool, swatch.key),
         on_map=True,
     )  # fmt: skip

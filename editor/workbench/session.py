@@ -323,7 +323,9 @@ class Session:
         """Choose a tool by its id, with a component of the palette. Raises KeyError."""
         self.tool.cancel()
         self.cancel()
-        self.tool = self._tools[tool](self, key)
+        former, self.tool = self.tool, self._tools[tool](self, key)
+        if self.tool.keeps_option and former.id == tool:
+            self.tool.choose(former.option)
         self.tell("tool")
 
     def choose(self, option: str) -> None:

@@ -71,10 +71,10 @@ class Stage:
             self.session.tool.release(hit, modifiers)
             self.session.refresh()
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Double-click at a place."""
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
+        """Double-click at a place; return False where it is only another click."""
         self._pressed = False
-        self.session.tool.double(hit, modifiers)
+        return self.session.tool.double(hit, modifiers)
 
     def menu(self, hit: Hit) -> None:
         """Select the object at a place for its menu."""

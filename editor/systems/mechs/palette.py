@@ -8,6 +8,7 @@ from editor.systems.mechs.board import LayoutComponent, ZoneComponent
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of
 from editor.systems.mechs.words import card_words
+from editor.systems.shared.palette import gathered
 
 SWATCHES: tuple[PaletteSwatch, ...] = ()
 """Nothing is painted in an arena."""
@@ -23,6 +24,7 @@ TITLES = ("Zone cards", "", "Pilots and tokens")
 def palette(survey: Survey) -> Palette:
     """Return all that may be placed: zone cards in the kits' order, layouts, signs."""
     cards = []
+    own = {item.id: item.copy_of for item in survey.scenario.components}
     for name, component in survey.components.items():
         if isinstance(component, ZoneComponent):
             left = left_of(survey, name)
@@ -34,7 +36,7 @@ def palette(survey: Survey) -> Palette:
         if isinstance(component, LayoutComponent):
             detail = f"for {counted(component.players, 'player')}"
             cards.append(PaletteCard(name, component.name, detail, None, "layout", component))
-    return Palette(tuple(cards), SWATCHES, _signs(survey), TITLES)
+    return Palette(gathered(cards, own), SWATCHES, _signs(survey), TITLES)
 
 
 def _signs(survey: Survey) -> tuple[PaletteSign, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
+from editor.systems.shared.palette import gathered
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.hand import left_of
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
@@ -19,21 +20,20 @@ TITLES = ("Boxes", "Terrain", "Signs")
 def palette(survey: Survey) -> Palette:
     """Return what can be placed or painted, boxes before mats, in the order of the kits."""
     cards = []
+    own = {item.id: item.copy_of for item in survey.scenario.components}
     for name, component in survey.components.items():
         left = left_of(survey, name)
         if isinstance(component, BoxComponent):
-            own = ", own" if component.copy_of else ""
-            detail = f"height {component.height}{own}"
-            cards.append(PaletteCard(name, component.name, detail, left, "box", component))
+            words = f"height {component.height}" + (", own" if component.copy_of else "")
+            cards.append(PaletteCard(name, component.name, words, left, "box", component))
     for name, component in survey.components.items():
         if not isinstance(component, BoxComponent):
             rows = next(iter(component.sides.values())).terrain
             size = f"{len(rows[0])}×{len(rows)}"
-            detail = f"own mat {size}" if component.copy_of else f"mat {size}"
-            cards.append(
-                PaletteCard(name, component.name, detail, left_of(survey, name), "mat", component)
-            )
-    return Palette(tuple(cards), SWATCHES, _signs(survey), TITLES)
+            words = f"own mat {size}" if component.copy_of else f"mat {size}"
+            left = left_of(survey, name)
+            cards.append(PaletteCard(name, component.name, words, left, "mat", component))
+    return Palette(gathered(cards, own), SWATCHES, _signs(survey), TITLES)
 
 
 def _signs(survey: Survey) -> tuple[PaletteSign, ...]:

@@ -26,6 +26,7 @@ from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.picture.marks import AreaMark, Wording
 from editor.systems.trts.picture.paper import NO_SEAT, Look
 from editor.systems.trts.picture.plate import area_swatch, start_swatch
+from editor.systems.trts.picture.portraits import form_of, piece_sign
 from editor.systems.trts.picture.top import area_group
 from editor.systems.trts.shapes import shape_of
 
@@ -36,9 +37,10 @@ _BROAD = 60.0
 
 
 def component(thing: Piece | FactionComponent) -> Thumbnail:
-    """Return the figure of a unit or building; of a faction both."""
+    """Return a unit or building in its form, as on its counter; a figure of each for a faction."""
     if isinstance(thing, Piece):
-        return _sketch(_figure(thing.kind == "building"))
+        letters = "".join([letter for letter in thing.name if letter.isalnum()][:2])
+        return _sketch(Group(piece_sign(0, form_of(thing), letters)))
     both = Group(
         (
             Group((_figure(True),), scaled(0.72, (-0.2, -0.08))),

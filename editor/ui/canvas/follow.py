@@ -139,10 +139,10 @@ class SessionFollower:
         with self._one_gesture():
             self.stage.release(hit, modifiers)
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Double-click at a place."""
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
+        """Double-click at a place; return False where it is only another click."""
         with self._one_gesture():
-            self.stage.double(hit, modifiers)
+            return self.stage.double(hit, modifiers)
 
     def menu(self, hit: Hit) -> None:
         """Select the object at a place and ask for its menu, unless this cancelled a gesture."""

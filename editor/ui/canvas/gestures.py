@@ -45,8 +45,8 @@ class GestureListener(Protocol):
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """The main button went up."""
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """The main button was pressed twice."""
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
+        """The main button was pressed twice; return False to get the second one as a press."""
 
     def menu(self, hit: Hit) -> None:
         """The other button was pressed."""
@@ -252,8 +252,10 @@ class Gestures:
 
     def _double(self, event: QMouseEvent, pixel: Point) -> None:
         hit, stage = self._canvas.hit(pixel), self._canvas.stage
-        if event.button() == Qt.MouseButton.LeftButton and hit is not None and stage is not None:
-            stage.double(hit, modifiers_of(event))
+        if event.button() != Qt.MouseButton.LeftButton or hit is None or stage is None:
+            return
+        if not stage.double(hit, modifiers_of(event)):
+            self._press(pixel, modifiers_of(event))  # quick clicks all count
 
     def _menu(self, pixel: Point) -> None:
         hit, stage = self._canvas.hit(pixel), self._canvas.stage

@@ -1,21 +1,21 @@
-"""The palette: components with their pictures and counts, terrains, signs."""
+"""The palette: a page for components, one for terrains, one for signs, in tabs that switch."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.palette_page import PageGroup, PalettePage, card_columns, swatch_columns
 from editor.ui.theme import px
-from editor.ui.views import PaletteView
+from editor.ui.views import CardView, PaletteView
 from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
 from editor.ui.widgets.field import SearchField
-from editor.ui.widgets.words import WordTabs, words
+from editor.ui.widgets.words import WordTabs
 
-_SWATCH_COLUMNS = 4
+Item = ComponentCard | Swatch | SignTile
 
 
 class PalettePanel(Panel):
@@ -35,64 +35,24 @@ class PalettePanel(Panel):
         above.setContentsMargins(0, 0, px(15), px(8))
         above.setSpacing(px(11))
         self._tabs = WordTabs("underlined", name=self.tr("Parts of the palette"))
-        self._tabs.tabBarClicked.connect(self._go_to)
+        self._tabs.currentChanged.connect(self._turn_to)
         above.addWidget(self._tabs)
         self._search = SearchField(self.tr("Find a component"))
         self._search.textChanged.connect(self._filter)
         above.addWidget(self._search)
         column.addLayout(above)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.verticalScrollBar().valueChanged.connect(self._follow_scroll)
-        column.addWidget(self._scroll, 1)
-        self._sheet = QWidget()
-        sheet = QVBoxLayout(self._sheet)
-        sheet.setContentsMargins(0, px(8), px(16), px(16))
-        sheet.setSpacing(0)
-        self._cards = QGridLayout()
-        self._cards.setSpacing(px(8))
-        sheet.addLayout(self._cards)
-        self._none = words(self.tr("No component matches."), "detail", "text_2")
-        sheet.addWidget(self._none)
-        sheet.addSpacing(px(18))
-        self._terrain = QWidget()
-        terrain = QVBoxLayout(self._terrain)
-        terrain.setContentsMargins(0, 0, 0, 0)
-        terrain.setSpacing(px(8))
-        self._keys = words("", "detail", "text_2")
-        self._terrain_title = words("", "body-strong")
-        head = QHBoxLayout()
-        head.addWidget(self._terrain_title)
-        head.addStretch(1)
-        head.addWidget(self._keys)
-        terrain.addLayout(head)
-        self._swatches = QGridLayout()
-        self._swatches.setHorizontalSpacing(px(4))
-        self._swatches.setVerticalSpacing(px(2))
-        terrain.addLayout(self._swatches)
-        sheet.addWidget(self._terrain)
-        sheet.addSpacing(px(18))
-        self._signs = QWidget()
-        signs = QVBoxLayout(self._signs)
-        signs.setContentsMargins(0, 0, 0, 0)
-        signs.setSpacing(px(8))
-        self._signs_title = words("", "body-strong")
-        signs.addWidget(self._signs_title)
-        self._tiles = QGridLayout()
-        self._tiles.setSpacing(px(8))
-        signs.addLayout(self._tiles)
-        sheet.addWidget(self._signs)
-        sheet.addStretch(1)
-        self._scroll.setWidget(self._sheet)
+        self._pages = (PalettePage(), PalettePage(), PalettePage())
+        """For components, terrains and signs."""
+        self._stack = QStackedWidget()
+        for page in self._pages:
+            self._stack.addWidget(page)
+        column.addWidget(self._stack, 1)
         self._search.left_downwards.connect(self.focus_first)
         self._search.returnPressed.connect(self._take_first)
         self._view = PaletteView()
-        self._items: dict[str, ComponentCard | Swatch | SignTile] = {}
-        self._shown: list[QWidget] = []
-        self._parts: list[QWidget] = []
-        """The parts that are not empty, in the order of their tabs."""
+        self._items: dict[str, Item] = {}
+        self._offered: list[int] = []
+        """The numbers of the pages that hold something, in the order of their tabs."""
 
     def focus_search(self) -> None:
         """Focus the search field."""
@@ -100,19 +60,9 @@ class PalettePanel(Panel):
         self._search.selectAll()
 
     def focus_first(self) -> None:
-        """Focus the first visible item."""
-        for item in self._items.values():
-            if item.isVisible():
-                item.setFocus(Qt.FocusReason.TabFocusReason)
-                return
-
-    def _take_first(self) -> None:
-        """Choose the first match and clear the search."""
-        if self._search.text().strip():
-            found = next((key for key, item in self._items.items() if item in self._shown), None)
-            if found is not None:
-                self._search.clear()
-                self.armed.emit(found)
+        """Focus the first item of the page that is not filtered out."""
+        for item in self._page.shown[:1]:
+            item.setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_view(self, view: PaletteView) -> None:
         """Show a view; items are rebuilt only where they differ."""
@@ -121,118 +71,133 @@ class PalettePanel(Panel):
         for card in view.cards:
             item = self._items[card.key]
             if isinstance(item, ComponentCard):
-                item.show_left(card.left)
+                # A card shows the copy that is in the hand, else what it is a card of.
+                now = next((copy for copy in card.copies if copy.key == view.armed), card)
+                item.show_component(now.picture, now.detail, now.left)
+                item.setChecked(view.armed in _keys(card))
         for tile in view.tiles:
             item = self._items[tile.key]
             if isinstance(item, SignTile):
                 item.show_count(tile.count)
-        for key, each in self._items.items():
-            each.setChecked(key == view.armed)
+        for key in (*(each.key for each in view.swatches), *(each.key for each in view.tiles)):
+            self._items[key].setChecked(key == view.armed)
         self._view = view
+
+    @property
+    def _page(self) -> PalettePage:
+        return self._pages[self._stack.currentIndex()]
+
+    def _take_first(self) -> None:
+        """Choose the first match and clear the search."""
+        if self._search.text().strip():
+            shown = self._page.shown
+            found = next((key for key, item in self._items.items() if item in shown[:1]), None)
+            if found is not None:
+                self._search.clear()
+                self.armed.emit(found)
 
     def _build(self, view: PaletteView) -> None:
-        for item in self._items.values():
-            item.hide()
-            item.deleteLater()
+        before = tuple(self._items.values())
         self._items = {}
         for card in view.cards:
-            self._hold(card.key, ComponentCard(card.picture, card.title, card.detail, card.left))
+            made = ComponentCard(card.picture, card.title, card.detail, card.left)
+            made.offer_copies(len(card.copies))
+            made.copies_asked.connect(lambda key=card.key: self._ask_copy(key))
+            self._hold(card.key, made)
         for swatch in view.swatches:
-            item = Swatch(swatch.picture, swatch.title, swatch.shortcut)
-            self._hold(swatch.key, item)
+            self._hold(swatch.key, Swatch(swatch.picture, swatch.title, swatch.shortcut))
         for tile in view.tiles:
-            sign = SignTile(tile.picture, tile.title, tile.count)
-            self._hold(tile.key, sign)
-        self._terrain.setVisible(bool(view.swatches))
+            self._hold(tile.key, SignTile(tile.picture, tile.title, tile.count))
+        self._view = view
+        # Each page is told apart by its tab, so that its groups need no heading of their own.
         keys = [swatch.shortcut for swatch in view.swatches if swatch.shortcut]
         said = self.tr("keys {first} to {last}")
-        self._keys.setText(said.format(first=keys[0], last=keys[-1]) if keys else "")
-        self._signs.setVisible(bool(view.tiles))
-        self._terrain_title.setText(view.titles[1])
-        self._signs_title.setText(view.titles[2])
-        self._name_parts(view)
-        self._view = view
+        aside = said.format(first=keys[0], last=keys[-1]) if keys else ""
+        cards = PageGroup(
+            "", "", tuple(self._items[card.key] for card in view.cards),
+            tuple(f"{c.title} {c.detail} {c.key.partition('/')[2]}" for c in view.cards),
+            card_columns,
+        )  # fmt: skip
+        terrain = PageGroup(
+            "", aside, tuple(self._items[swatch.key] for swatch in view.swatches),
+            tuple(swatch.title for swatch in view.swatches), swatch_columns,
+        )  # fmt: skip
+        signs = PageGroup(
+            "", "", tuple(self._items[tile.key] for tile in view.tiles),
+            tuple(tile.title for tile in view.tiles), card_columns,
+        )  # fmt: skip
+        for page, group in zip(self._pages, (cards, terrain, signs), strict=True):
+            page.hold((group,))
+        for item in before:
+            item.hide()
+            item.deleteLater()
+        self._name_pages(view.titles, (view.cards, view.swatches, view.tiles))
         self._filter(self._search.text())
 
-    def _name_parts(self, view: PaletteView) -> None:
-        """Show a tab for each part that is not empty."""
-        held = (view.cards, view.swatches, view.tiles)
-        parts = (self._sheet, self._terrain, self._signs)
-        named = [each for each in zip(view.titles, parts, held, strict=True) if each[2]]
-        self._parts = [part for _, part, _ in named]
-        while self._tabs.count() > len(named):
+    def _name_pages(self, titles: Sequence[str], held: Sequence[Sequence[object]]) -> None:
+        """Show a tab for each page that is not empty; the page in front stays in front."""
+        front = self._stack.currentIndex()
+        self._offered = [index for index, items in enumerate(held) if items]
+        self._tabs.blockSignals(True)
+        while self._tabs.count() > len(self._offered):
             self._tabs.removeTab(self._tabs.count() - 1)
-        for index, (title, _, _) in enumerate(named):
-            if index == self._tabs.count():
-                self._tabs.addTab(title)
-            self._tabs.setTabText(index, title)
-        self._tabs.setVisible(len(named) > 1)
+        for tab, index in enumerate(self._offered):
+            if tab == self._tabs.count():
+                self._tabs.addTab("")
+            self._tabs.setTabText(tab, titles[index])
+            self._pages[index].setAccessibleName(titles[index])
+        self._tabs.setCurrentIndex(self._offered.index(front) if front in self._offered else 0)
+        self._tabs.blockSignals(False)
+        self._tabs.setVisible(len(self._offered) > 1)
+        self._turn_to(self._tabs.currentIndex())
 
-    def _hold(self, key: str, item: ComponentCard | Swatch | SignTile) -> None:
-        item.setParent(self._sheet)
-        item.show()
+    def _turn_to(self, tab: int) -> None:
+        if 0 <= tab < len(self._offered):
+            self._stack.setCurrentIndex(self._offered[tab])
+            said = self.tr("Find in {tab}").format(tab=self._tabs.tabText(tab))
+            self._search.setPlaceholderText(said)
+
+    def _hold(self, key: str, item: Item) -> None:
         self._items[key] = item
         item.clicked.connect(lambda: self.armed.emit(key))
         item.drag_started.connect(lambda: self.dragged.emit(key))
 
+    def _ask_copy(self, key: str) -> None:
+        """Offer what a card is of and the map's own copies of it."""
+        card = next(card for card in self._view.cards if card.key == key)
+        menu = QMenu(self)
+        for each in (card, *card.copies):
+            act = menu.addAction(_spoken(each))
+            act.setCheckable(True)
+            act.setChecked(each.key == self._view.armed)
+            act.triggered.connect(lambda _=False, chosen=each.key: self.armed.emit(chosen))
+        menu.aboutToHide.connect(menu.deleteLater)
+        item = self._items[key]
+        menu.popup(item.mapToGlobal(item.rect().topRight()))
+
     def _filter(self, text: str) -> None:
-        filtered = text.strip().casefold()
-        found: list[QWidget] = []
-        for card in self._view.cards:
-            item = self._items[card.key]
-            said = f"{card.title} {card.detail} {card.key}".casefold().replace("×", "x")
-            shown = all(word in said for word in filtered.replace("×", "x").split())
-            item.setVisible(shown)
-            if shown:
-                found.append(item)
-        self._none.setVisible(bool(filtered) and not found)
-        self._shown = found
-        self._lay()
-
-    def _lay(self) -> None:
-        """Arrange the items in as many columns as fit."""
-        width = self.width() - px(16) - px(16)
-        columns = 1 if width < px(170) else 2 if width < px(330) else 3
-        swatches = max(2, min(7, width // px(50)))
-        _arrange(self._cards, self._shown, columns)
-        items = [self._items[swatch.key] for swatch in self._view.swatches]
-        _arrange(self._swatches, items, min(_SWATCH_COLUMNS, swatches))
-        _arrange(self._tiles, [self._items[t.key] for t in self._view.tiles], columns)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay()
-
-    def _go_to(self, index: int) -> None:
-        if 0 <= index < len(self._parts):
-            self._scroll.verticalScrollBar().setValue(self._top(index) - px(8) if index else 0)
-
-    def _top(self, index: int) -> int:
-        part = self._parts[index]
-        return 0 if part is self._sheet else part.y()
-
-    def _follow_scroll(self, value: int) -> None:
-        bar = self._scroll.verticalScrollBar()
-        if not bar.maximum() or not self._parts:
-            return
-        tops = [self._top(index) - px(40) for index in range(len(self._parts))]
-        index = max(i for i, top in enumerate(tops) if i == 0 or value >= top)
-        self._tabs.setCurrentIndex(len(tops) - 1 if value == bar.maximum() and value else index)
+        found = [page.filter(text) for page in self._pages]
+        for index, page in enumerate(self._pages):
+            others = [other for other in self._offered if other != index and found[other]]
+            said = "" if found[index] or not text.strip() else self.tr("Nothing here matches.")
+            if said and others:
+                tabs = {number: self._tabs.tabText(tab) for tab, number in enumerate(self._offered)}
+                listed = ", ".join(f"{found[other]} · {tabs[other]}" for other in others)
+                said += " " + self.tr("Elsewhere: {found}").format(found=listed)
+            page.tell(said)
 
 
-def _arrange(grid: QGridLayout, items: Sequence[QWidget], columns: int) -> None:
-    for item in items:
-        grid.removeWidget(item)
-    for index, item in enumerate(items):
-        grid.addWidget(item, index // columns, index % columns)
-    # A single match is as wide as in a full row.
-    for column in range(max(columns, grid.columnCount())):
-        grid.setColumnStretch(column, 1 if column < columns else 0)
+def _keys(card: CardView) -> set[str]:
+    return {card.key, *(copy.key for copy in card.copies)}
+
+
+def _spoken(card: CardView) -> str:
+    return f"{card.title}, {card.detail}" if card.detail else card.title
 
 
 def _shape(view: PaletteView) -> tuple[tuple[str, ...], ...]:
     return (
-        tuple(f"{card.key}/{card.title}/{card.detail}" for card in view.cards),
+        tuple(f"{c.key}/{c.title}/{c.detail}/{len(c.copies)}" for c in view.cards),
         tuple(swatch.key for swatch in view.swatches),
         tuple(tile.key for tile in view.tiles),
         view.titles,

@@ -69,8 +69,9 @@ class PlayStage:
             board.at_cursor = end if end in board.table.choices.marked else NOWHERE
             board.click(end)
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Ignore it: the clicks were handled."""
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
+        """Ignore the second click: the first one was an answer."""
+        return True
 
     def menu(self, hit: Hit) -> None:
         """Put back the unit in hand."""

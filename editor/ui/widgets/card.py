@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
@@ -66,8 +66,41 @@ class _PaletteItem(QAbstractButton):
             rounded(painter, rect, radius, ink("sunken"), ink(edge))
 
 
+class CopiesBadge(QAbstractButton):
+    """A badge on a card: how many own copies of its component the map has."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_number(self, number: int) -> None:
+        """Show the number; nothing for none."""
+        self.setText(self.tr("{n} own").format(n=number))
+        said = self.tr("Choose the component or one of its own copies in this map: {n}")
+        self.setAccessibleName(said.format(n=number))
+        self.setToolTip(self.accessibleName())
+        self.setVisible(number > 0)
+        self.adjustSize()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(text_width(self.text(), "small-strong")) + px(14), px(18))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = painter_on(self), QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        lit = self.underMouse() or self.hasFocus()
+        fill, edge = ink("tint"), ink("accent" if lit else "line_strong")
+        rounded(painter, rect, rect.height() / 2, fill, edge, 1.6 if lit else 1)
+        line_of_text(painter, rect, self.text(), "small-strong", ink("accent"), _CENTRE)
+
+
 class ComponentCard(_PaletteItem):
-    """A component: picture, title, detail, and the number left."""
+    """A component: picture, title, detail, and the number left.
+
+    `copies_asked` asks for its own copies in the map, by the badge, a right click or Menu key.
+    """
+
+    copies_asked = Signal()
 
     def __init__(
         self,
@@ -83,6 +116,29 @@ class ComponentCard(_PaletteItem):
         self._detail = detail
         self._left = left
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._badge: CopiesBadge | None = None
+        self.show_left(left)
+
+    def offer_copies(self, number: int) -> None:
+        """Show a badge for this number of own copies, none for 0."""
+        if number and self._badge is None:
+            self._badge = CopiesBadge(self)
+            self._badge.clicked.connect(self.copies_asked)
+            self._badge.move(px(7), px(7))
+        if self._badge is not None:
+            self._badge.show_number(number)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if self._badge is not None and not self._badge.isHidden():
+            self.copies_asked.emit()
+        else:
+            super().contextMenuEvent(event)
+
+    def show_component(self, picture: Picture, detail: str, left: int | None) -> None:
+        """Show a component: the one that the card is for, or an own copy of it."""
+        if (picture, detail) != (self._picture, self._detail):
+            self._picture, self._detail = picture, detail
+            self.update()
         self.show_left(left)
 
     def show_left(self, left: int | None) -> None:

@@ -45,6 +45,7 @@ class Notebook:
     def __init__(self) -> None:
         self.told: list[tuple[object, ...]] = []
         self.full = False
+        self.doubles = True
 
     def off_grid(self) -> bool:
         return False
@@ -64,8 +65,9 @@ class Notebook:
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         self.told.append(("release", hit.cell))
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         self.told.append(("double", hit.cell))
+        return self.doubles
 
     def menu(self, hit: Hit) -> None:
         self.told.append(("menu", hit.cell))
@@ -119,6 +121,19 @@ def test_a_drag_is_told_space_by_space(canvas: Canvas, stage: Notebook) -> None:
     QTest.mouseMove(canvas, middle(canvas, (4, 3)))
     QTest.mouseRelease(canvas, LEFT, pos=middle(canvas, (4, 3)))
     assert stage.told == [("press", (0, 0), False), ("drag", (4, 3)), ("release", (4, 3))]
+
+
+def test_quick_clicks_all_count(canvas: Canvas, stage: Notebook) -> None:
+    """The second of two quick clicks is a click as any other, unless the tool uses it."""
+    at = middle(canvas, (1, 2))
+    for used, kinds in ((True, ["double"]), (False, ["double", "press", "release"])):
+        stage.doubles = used
+        QTest.mouseClick(canvas, LEFT, pos=at)
+        stage.told.clear()
+        QTest.mouseDClick(canvas, LEFT, pos=at)
+        QTest.mouseRelease(canvas, LEFT, pos=at)
+        last = [str(told[0]) for told in stage.told if told[0] != "hover"]
+        assert last[-len(kinds) :] == kinds
 
 
 @pytest.mark.parametrize("view", [0, 1, 2, 3])

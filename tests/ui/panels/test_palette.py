@@ -1,5 +1,6 @@
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QMenu
 
 from editor.ui.panels.palette import PalettePanel
 from editor.ui.views import CardView, PaletteView, SwatchView, TileView
@@ -86,3 +87,61 @@ def test_parts_are_called_what_the_system_calls_them() -> None:
     assert [tabs.tabText(i) for i in range(tabs.count())] == ["Zone cards", "Tokens"]
     panel.show_view(held)
     assert tabs.count() == 3
+
+
+def test_tabs_switch_and_keep_their_scroll(application: QApplication) -> None:
+    """A tab shows its own page, and each page stays where it was scrolled to."""
+    panel = PalettePanel()
+    panel.resize(224, 300)
+    many = tuple(CardView(f"c{n}", f"{n}", "", 1, nothing) for n in range(20))
+    held = view()
+    panel.show_view(PaletteView(many, held.swatches, held.tiles))
+    panel.show()
+    application.processEvents()
+    bar = panel._pages[0].verticalScrollBar()
+    bar.setValue(200)
+    panel._tabs.setCurrentIndex(1)
+    assert panel._items["f"].isVisible()
+    assert not panel._items["c3"].isVisible()
+    panel._tabs.setCurrentIndex(0)
+    assert bar.value() == 200
+    # One more component moves neither the page nor the cards before it.
+    panel.show_view(PaletteView((*many, CardView("new", "new", "", 1, nothing)), held.swatches))
+    assert bar.value() == 200
+    assert list(panel._items)[:20] == [f"c{n}" for n in range(20)]
+    panel.close()
+
+
+def test_own_copies_are_a_badge_on_the_card_of_their_box() -> None:
+    """The badge offers the copies; the card shows the one in the hand."""
+    panel = PalettePanel()
+    own = CardView("box/own", "8×5", "height 2, own", None, nothing)
+    kit = CardView("box/kit", "8×5", "height 2", 1, nothing, (own,))
+    panel.show_view(PaletteView((kit,)))
+    panel.show_view(PaletteView((kit,), armed="box/own"))
+    card = panel._items["box/kit"]
+    assert card.accessibleName() == "8×5, height 2, own"
+    assert card.isChecked()
+    armed: list[str] = []
+    panel.armed.connect(armed.append)
+    panel._ask_copy("box/kit")
+    (menu,) = panel.findChildren(QMenu)
+    texts = [act.text() for act in menu.actions()]
+    assert texts == ["8×5, height 2", "8×5, height 2, own"]
+    menu.actions()[1].trigger()
+    assert armed == ["box/own"]
+    menu.close()
+
+
+def test_what_is_found_elsewhere_is_said() -> None:
+    """A page without a match names the tabs that have some."""
+    panel = PalettePanel()
+    panel.show_view(view())
+    search = panel.findChild(SearchField)
+    assert search is not None
+    search.setText("forest")
+    said = panel._pages[0]._none.text()
+    assert "Terrain" in said
+    assert "1" in said
+    panel._tabs.setCurrentIndex(1)
+    assert not panel._items["f"].isHidden()

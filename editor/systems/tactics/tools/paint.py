@@ -88,6 +88,7 @@ class PaintTerrain(Tool[TacticsScenario, Survey]):
         ("fill", "Fill"),
         ("replace", "Replace"),
     )
+    keeps_option: ClassVar[bool] = True
     holds_by_key: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:

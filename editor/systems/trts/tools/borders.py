@@ -87,13 +87,14 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
             self.context.select(grip.areas[:1])
         self.context.refresh()
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         """Add a corner where one clicks on a side."""
         self.cancel()
         place = self._place(hit)
         grip = grip_at(self.context.present.board, place, "pull")
         if grip is not None:
             self._add(grip, place)
+        return True
 
     def cancel(self) -> bool:
         busy = self.busy()

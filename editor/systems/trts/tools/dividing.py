@@ -78,9 +78,10 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
             self.finish()
         self.context.refresh()
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         self._pressed = None
         self.finish()
+        return True
 
     def finish(self) -> bool:
         """Split along the line; return whether there was one."""

@@ -75,9 +75,10 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
         self._pen = pen.to(self._at, modifiers.control)
         self.context.refresh()
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         self._pressed = False
         self.finish()
+        return True
 
     def finish(self) -> bool:
         """Close the outline; return whether one was being drawn."""

@@ -125,7 +125,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         self._snapper = Snapper(board, ids)
         return True
 
-    def double(self, hit: Hit, modifiers: Modifiers) -> None:
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         """Add a corner at the middle of a side, or remove a corner.
 
         On an area or a label ask for its name or text.
@@ -134,17 +134,18 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         area = self._area()
         if not hit.handle or hit.handle == "label":
             self._ask_name(hit)
-            return
+            return True
         board = self.context.present.board
         place = self.place(hit)
         grip = of_handle(board, area, hit.handle, "pull", place) if area else None
         if grip is None:
-            return
+            return True
         if grip.between is not None:
             at = whole(nearest_on(place, *grip.between))
             self.context.perform(AddCorner(at, grip.between))
         else:
             self.context.perform(RemoveCorner(grip.corners[0]))
+        return True
 
     def text(self, words: str) -> None:
         """Give the area or label that was double-clicked its new name or text."""

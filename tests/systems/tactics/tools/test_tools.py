@@ -220,6 +220,18 @@ def test_strokes(
     assert len(person.steps) == 1
 
 
+def test_the_way_to_paint_stays_when_another_terrain_is_chosen() -> None:
+    """A rectangle stays a rectangle; another tool begins as it always does."""
+    session = Person().session
+    session.arm("paint", "b")
+    session.choose("rectangle")
+    session.arm("paint", "v")
+    assert session.tool.option == "rectangle"
+    session.arm("select")
+    session.arm("paint", "v")
+    assert session.tool.option == "space"
+
+
 def test_fill_stays_on_its_surface() -> None:
     """Filling paints the piece of one terrain that is pointed at, up to the edge of a box."""
     person = Person()

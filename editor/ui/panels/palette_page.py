@@ -1,0 +1,163 @@
+"""A page of the palette: groups of items under their headings, which scroll."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.ui.theme import px
+from editor.ui.widgets.words import words
+
+Columns = Callable[[int], int]
+"""How many columns fit into a width in logical pixels at 100 %."""
+
+
+def card_columns(width: int) -> int:
+    """Return how many cards or tiles lie beside one another."""
+    return 1 if width < 170 else 2 if width < 330 else 3
+
+
+def swatch_columns(width: int) -> int:
+    """Return how many terrains lie beside one another."""
+    return max(2, min(4, (width + 32) // 50))
+
+
+@dataclass(frozen=True)
+class PageGroup:
+    """Items of a page, in their order; without a heading where both words are empty.
+
+    `searched` are the words of each item by which it is found.
+    """
+
+    title: str
+    aside: str
+    items: tuple[QWidget, ...]
+    searched: tuple[str, ...]
+    columns: Columns
+
+
+class PalettePage(QScrollArea):
+    """A page with its own scroll bar, whose items stay in the order in which they came."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._groups: tuple[PageGroup, ...] = ()
+        self._shown: list[list[QWidget]] = []
+        self._grids: list[QGridLayout] = []
+        self._heads: list[QWidget] = []
+        self._columns: list[int] = []
+        self._wanted = ""
+        self.sheet = QWidget()
+        self._column = QVBoxLayout(self.sheet)
+        self._column.setContentsMargins(0, px(8), px(16), px(16))
+        self._column.setSpacing(0)
+        self._none = words("", "detail", "text_2", wrap=True)
+        self._none.hide()
+        self._column.addWidget(self._none)
+        self._column.addStretch(1)
+        self.setWidget(self.sheet)
+
+    def hold(self, groups: Sequence[PageGroup]) -> None:
+        """Show these groups instead of those before; items are owned by the caller."""
+        before = self.verticalScrollBar().value()
+        for group, grid in zip(self._groups, self._grids, strict=True):
+            for item in group.items:
+                grid.removeWidget(item)
+        while self._column.count() > 2:  # the words for no match, and the stretch
+            taken = self._column.takeAt(0)
+            old = taken.layout() if taken is not None else None
+            if old is not None:
+                old.deleteLater()
+        for head in self._heads:
+            head.deleteLater()
+        self._groups, self._grids, self._heads, self._columns = tuple(groups), [], [], []
+        at = 0
+        for group in self._groups:
+            if group.title or group.aside:
+                head = self._head(group, first=not at)
+                self._heads.append(head)
+                self._column.insertWidget(at, head)
+                at += 1
+            grid = QGridLayout()
+            grid.setHorizontalSpacing(px(8 if group.columns is card_columns else 4))
+            grid.setVerticalSpacing(px(8 if group.columns is card_columns else 2))
+            self._grids.append(grid)
+            self._column.insertLayout(at, grid)
+            at += 1
+            for item in group.items:
+                item.setParent(self.sheet)
+        self.filter(self._wanted)
+        self._settle()
+        self.verticalScrollBar().setValue(before)
+
+    def filter(self, text: str) -> int:
+        """Show only the items that hold every word of a text; return how many those are."""
+        self._wanted = text
+        wanted = text.strip().casefold().replace("×", "x").split()
+        self._shown = []
+        for group in self._groups:
+            shown = []
+            for item, said in zip(group.items, group.searched, strict=True):
+                found = all(word in said.casefold().replace("×", "x") for word in wanted)
+                item.setVisible(found)
+                if found:
+                    shown.append(item)
+            self._shown.append(shown)
+        self._columns = []
+        self._lay()
+        return len(self.shown)
+
+    def tell(self, said: str) -> None:
+        """Say something in place of items, such as that none matches."""
+        self._none.setText(said)
+        self._none.setVisible(bool(said))
+
+    @property
+    def shown(self) -> list[QWidget]:
+        """The items that are not filtered out, in their order."""
+        return [item for shown in self._shown for item in shown]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def _head(self, group: PageGroup, *, first: bool) -> QWidget:
+        head = QWidget()
+        row = QHBoxLayout(head)
+        row.setContentsMargins(0, 0 if first else px(14), 0, px(6))
+        row.addWidget(words(group.title, "body-strong"))
+        row.addStretch(1)
+        row.addWidget(words(group.aside, "detail", "text_2"))
+        return head
+
+    def _lay(self) -> None:
+        """Arrange the items in as many columns as fit."""
+        width = round((self.viewport().width() - px(16)) / px(100) * 100)
+        columns = [group.columns(width) for group in self._groups]
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for grid, shown, count in zip(self._grids, self._shown, columns, strict=True):
+            _arrange(grid, shown, count)
+
+    def _settle(self) -> None:
+        """Give the sheet its height now, so that the scroll bar can go back to its place."""
+        self._column.activate()
+        self.sheet.resize(self.viewport().width(), self._column.sizeHint().height())
+
+
+def _arrange(grid: QGridLayout, items: Sequence[QWidget], columns: int) -> None:
+    for item in items:
+        grid.removeWidget(item)
+    for index, item in enumerate(items):
+        grid.addWidget(item, index // columns, index % columns)
+    # A single match is as wide as in a full row.
+    for column in range(max(columns, grid.columnCount())):
+        grid.setColumnStretch(column, 1 if column < columns else 0)
