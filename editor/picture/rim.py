@@ -10,6 +10,8 @@ from editor.picture.path import Path, joined, rectangle, rounded_rectangle, segm
 
 WIDTH = 0.62
 """The width of the rim in sides of a space."""
+NAMES = WIDTH * 0.58
+"""How far beyond the spaces the names stand, in sides of a space."""
 NEAT = 0.11
 """The width of the neat line in sides of a space."""
 
@@ -33,13 +35,12 @@ def rim(
         sheet = Path(sheet.steps + gaps.steps, sheet.points + gaps.points, even_odd=True)
     nodes: list[Node] = [Shape(sheet, Ink(RIM_PAPER), Line(Ink(INK, 0.18), 0.02))]
     nodes += neat_line(wide, high)
-    edge = WIDTH * 0.58
     for index, name in enumerate(columns):
         if index % every == 0:
-            nodes += (_name(name, (index + 0.5, y), letters) for y in (-edge, high + edge))
+            nodes += (_name(name, (index + 0.5, y), letters) for y in (-NAMES, high + NAMES))
     for index, name in enumerate(rows):
         if index % every == 0:
-            nodes += (_name(name, (x, index + 0.5), letters) for x in (-edge, wide + edge))
+            nodes += (_name(name, (x, index + 0.5), letters) for x in (-NAMES, wide + NAMES))
     return Group(tuple(nodes), name="rim")
 
 

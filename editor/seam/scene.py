@@ -47,6 +47,16 @@ class SceneOptions:
     play: PlayMap | None = None
 
 
+class Rim(NamedTuple):
+    """Where the names of columns and rows stand: `away` spaces beyond the outermost ones.
+
+    `both`: at all four sides, else above and at the left alone.
+    """
+
+    away: float
+    both: bool = True
+
+
 class Flat(NamedTuple):
     """Nodes flat on the board at one level; `before` is the part of the scene that hides them."""
 
@@ -114,6 +124,10 @@ class Scene(Protocol):
     def full_size(self) -> float:
         """Pixels of a unit of the scene at 100 %."""
 
+    @property
+    def rim(self) -> Rim | None:
+        """Where the names of columns and rows stand; None for a board without them."""
+
     def nodes(self, pixels: float) -> tuple[Node, ...]:
         """Return the board with its shadow on the table; `pixels` a unit decide the detail."""
 
@@ -152,6 +166,9 @@ class Scene(Protocol):
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
+
+    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+        """Return the spaces of the board that what the pointer carries covers."""
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what is drawn over the board without the ghost, at `pixels` a unit."""

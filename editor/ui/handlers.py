@@ -61,6 +61,9 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "zoom-out": on_canvas(lambda canvas: canvas.zoom_out()),
         "zoom-actual": on_canvas(lambda canvas: canvas.zoom_to(1.0)),
         "fit": on_canvas(lambda canvas: canvas.fit()),
+        "zoom-selection": on_canvas(
+            lambda canvas: canvas.show_selection(window.session.cells if window.session else ())
+        ),
         "search-palette": on_shell(lambda shell: shell.palette_panel.focus_search()),
         "outline": on_shell(lambda shell: shell.show_outline()),
         "switch-palette": window.switch_palette,

@@ -121,6 +121,10 @@ VIEW: tuple[Action, ...] = (
     Action("zoom-out", "Zoom out", "View", 1, "Ctrl+-", icon="minus"),
     Action("zoom-actual", "Zoom to 100 %", "View", 1, "Ctrl+0"),
     Action("fit", "Fit the map", "View", 1, "Ctrl+9", icon="maximize"),
+    Action(
+        "zoom-selection", "Zoom to the selection", "View", 1, "Ctrl+8", icon="maximize",
+        why_not=doing.nothing_to_show,
+    ),
     Action("level-up", "Edit a level higher", "View", 2, "]", icon="layers",
            run=doing.change_level(1), on_map=True),
     Action("level-down", "Edit a level lower", "View", 2, "[", icon="layers",

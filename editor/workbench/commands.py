@@ -73,6 +73,11 @@ def nothing_selected(session: Session) -> str:
     return "" if session.selection else NOTHING_SELECTED
 
 
+def nothing_to_show(session: Session) -> str:
+    """Return why there is nothing to zoom to: neither objects nor spaces are selected."""
+    return "" if session.selection or session.cells else NOTHING_SELECTED
+
+
 def not_movable(session: Session) -> str:
     """Return why the selection cannot be moved: it is empty or locked."""
     if not session.selection:

@@ -29,44 +29,12 @@ from editor.ui.canvas.background import ReferenceImageLayer
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
 from editor.ui.canvas.gestures import GestureListener
+from editor.ui.canvas.minimap import Minimap
 from editor.ui.canvas.overlay import OverlayPainter, objects_rect, spoken_rect
+from editor.ui.canvas.preparation import ScenePreparation
+from editor.ui.canvas.rulers import Rulers
 from editor.ui.canvas.view import MARGIN, BoardView
 from editor.workbench.session import Session
-
-
-class ScenePreparation(QObject):
-    """Prepares a scene in idle time and shares it with the scene that is shown next.
-
-    `scene_without` returns the present scene without some objects.
-    """
-
-    def __init__(self, scene_without: Callable[[frozenset[str]], Scene], parent: QObject) -> None:
-        super().__init__(parent)
-        self._scene_without = scene_without
-        self._ids: frozenset[str] = frozenset()
-        self._pixels = 1.0
-        self._scene: Scene | None = None
-        self._spare = QTimer(self)
-        self._spare.setSingleShot(True)
-        self._spare.timeout.connect(self.draw)
-
-    def expect(self, ids: Collection[str], pixels: float) -> None:
-        """Prepare the board without some objects in idle time, at so many pixels a space."""
-        self._ids, self._pixels = frozenset(ids), pixels
-        self._spare.start(0)
-
-    def draw(self) -> None:
-        """Prepare the expected scene now."""
-        self._scene = self._scene_without(self._ids)
-        self._scene.draw_ahead(self._pixels)
-
-    def help(self, scene: Scene) -> None:
-        """Share the prepared picture with a scene, if it is the expected one."""
-        made, self._scene = self._scene, None
-        self._spare.stop()
-        if made is not None and made.looks_like(scene):
-            scene.same_as(made)
-
 
 SceneMaker = Callable[[Any, SceneOptions], Scene]
 """The function `scene` of a system."""
@@ -116,6 +84,10 @@ class Canvas(BoardView):
         self.motion = motion.Motion(self)
         self.floats = FloatingStrips(self)
         self.gestures = gestures.Gestures(self)
+        self._rulers = Rulers()
+        self.minimap = Minimap(self, self.floats)
+        self.drawn.connect(self.minimap.spoil)
+        self.camera_changed.connect(self._show_edges)
         self._ready = True
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
@@ -277,6 +249,15 @@ class Canvas(BoardView):
             if rect is not None:
                 self.frame_rect(rect, animated=animated)
 
+    def show_selection(self, cells: Collection[Cell] = ()) -> None:
+        """Zoom so that the selected objects, or some spaces, fill the canvas."""
+        scene = self.scene
+        rect = None if scene is None else objects_rect(scene, self.live.selected)
+        if scene is not None and rect is None:
+            rect = scene.cells_rect(cells)
+        if rect is not None:
+            self.fill_with(rect)
+
     def keep_in_view(self, cell: Cell) -> None:
         """Pan just far enough to show a space of the board."""
         rect = self.scene.cells_rect((cell,)) if self.scene is not None else None
@@ -332,7 +313,7 @@ class Canvas(BoardView):
 
     def open_region(self) -> QRegion:
         # What lies under a strip is not seen, and the strip need not be painted again.
-        return self.floats.open_region()
+        return self.floats.open_region() - self.minimap.covered()
 
     def paint_moving(self, painter: QPainter, at: QPoint, shown: QRect) -> bool:
         return self.motion.paint_board(painter, at, shown)
@@ -348,6 +329,25 @@ class Canvas(BoardView):
         if not self._overlay.draw(painter, scene, live, self.camera, room, under):
             self.refresh()
         painter.restore()
+
+    def paint_edges(self, painter: QPainter) -> None:
+        scene, hand = self.scene, self.live.hand
+        if scene is not None and not self.motion.turning:
+            held = frozenset() if hand is None else scene.hand_cells(hand)
+            room = Rect(0, 0, self.width(), self.height())
+            self._rulers.paint(painter, scene, self.camera, room, self.cell_pointed(), held)
+
+    def cell_pointed(self) -> Cell | None:
+        """Return the cell of the board under the pointer or the keyboard's cursor."""
+        live = self.live
+        return live.cursor or live.pointed or self.gestures.cell
+
+    def _show_edges(self) -> None:
+        """Make room for the ruler strips and the minimap of the present view."""
+        if self.scene is not None:
+            sides = self._rulers.look(self.scene, self.camera, self.width(), self.height())
+            self.floats.keep_clear(sides)
+            self.minimap.look()
 
     def paint_notes(self, painter: QPainter) -> None:
         scene, live = self.scene, self.live

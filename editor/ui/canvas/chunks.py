@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from editor.paint.parts import Parts
 from editor.picture.affine import Rect
@@ -205,6 +205,28 @@ class ChunkCache:
             chunk = sheet.chunks.get(key)
             if chunk is not None:
                 painter.drawPixmap(at.x() + key[0] * SIDE, at.y() + key[1] * SIDE, chunk)
+
+    def small(self, size: QSize, frame: Rect) -> QPixmap:
+        """Return a rectangle of the scene stretched to a size, as far as the overview has it."""
+        sheet, made = self._overview, QPixmap(size)
+        made.fill(Qt.GlobalColor.transparent)
+        if sheet is None or size.isEmpty():
+            return made
+        area = sheet.area(frame).toAlignedRect()
+        whole = QImage(area.size(), QImage.Format.Format_ARGB32_Premultiplied)
+        whole.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(whole)
+        for key in sheet.keys(QRectF(area)):
+            chunk = sheet.chunks.get(key)
+            if chunk is not None:
+                painter.drawPixmap(key[0] * SIDE - area.x(), key[1] * SIDE - area.y(), chunk)
+        painter.end()
+        painter = QPainter(made)
+        # A painter that shrinks would leave out most pixels.
+        smooth = Qt.TransformationMode.SmoothTransformation
+        painter.drawImage(0, 0, whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, smooth))
+        painter.end()
+        return made
 
     def _covers(self, sheet: ChunkSheet, scale: float, at: QPoint, frame: QRectF) -> bool:
         k = sheet.scale / scale

@@ -13,6 +13,7 @@ from editor.core.caches import cached
 from editor.core.words import pieces
 from editor.picture.affine import Rect
 from editor.seam.overlay import Reason
+from editor.ui.canvas.ruler_places import DEPTH
 from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
@@ -39,6 +40,7 @@ class FloatingStrips:
     def __init__(self, over: QWidget) -> None:
         self._over = over
         self._held: list[tuple[QWidget, Corner]] = []
+        self._clear: frozenset[str] = frozenset()
 
     def add(self, widget: QWidget, corner: Corner) -> None:
         """Add a widget in a corner."""
@@ -48,14 +50,26 @@ class FloatingStrips:
         widget.raise_()
         self.place()
 
+    def keep_clear(self, sides: frozenset[str]) -> None:
+        """Leave room for the ruler strips at some sides: "left", "right", "top", "bottom"."""
+        if sides != self._clear:
+            self._clear = sides
+            self.place()
+
+    def cleared(self, side: str) -> int:
+        """Return the pixels that a side leaves to a ruler strip."""
+        return px(DEPTH) if side in self._clear else 0
+
     def place(self) -> None:
         """Move every widget to its place."""
-        inset = down = MARGIN - _BODY
+        inset = MARGIN - _BODY
+        left, right, top = (inset + self.cleared(side) for side in ("left", "right", "top"))
+        down = top
         for widget, corner in self._held:
             widget.adjustSize()
-            x, y = inset, inset
+            x, y = left, top
             if corner == "right":
-                x = self._over.width() - widget.width() - inset
+                x = self._over.width() - widget.width() - right
                 y = down
                 down += 0 if widget.isHidden() else widget.height() - 2 * _BODY + _BETWEEN
             if (widget.x(), widget.y()) != (x, y):

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer
 from PySide6.QtGui import (
     QDropEvent,
     QEnterEvent,
+    QInputDevice,
     QInputEvent,
     QKeyEvent,
     QMouseEvent,
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 
+from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.seam.tool import EdgeSide, Hit, Modifiers
 
@@ -129,6 +131,11 @@ class Gestures:
         self._push.setInterval(_INTERVAL)
         self._push.timeout.connect(self._push_map)
 
+    @property
+    def cell(self) -> Cell | None:
+        """The cell of the last hit; None where the pointer is elsewhere."""
+        return None if self._last is None else self._last.cell
+
     def take(self, event: QEvent) -> bool:
         """Handle an event of the canvas; return whether it was used."""
         if not isinstance(event, QInputEvent | QDropEvent):
@@ -206,12 +213,16 @@ class Gestures:
         return self._space and not (stage is not None and stage.busy())
 
     def _hover(self, pixel: Point, modifiers: Modifiers) -> None:
-        self._pixel = pixel
+        self._moved_to(pixel)
         hit = self._canvas.hit(pixel)
         stage = self._canvas.stage
         if hit is not None and stage is not None and self._is_moved(hit):
             self._last = hit
             stage.hover(hit, modifiers)
+
+    def _moved_to(self, pixel: Point) -> None:
+        self._pixel = pixel
+        self._canvas.minimap.near(pixel, self._canvas.live.hand is not None)
 
     def point_again(self) -> None:
         """Update the hit under the pointer after the view changed, unless the keyboard is used."""
@@ -227,7 +238,7 @@ class Gestures:
             self._push.start()
 
     def _drag(self, pixel: Point, modifiers: Modifiers) -> None:
-        self._pixel = pixel
+        self._moved_to(pixel)
         hit, stage = self._canvas.hit(pixel), self._canvas.stage
         if hit is not None and stage is not None and self._is_moved(hit):
             self._last = hit
@@ -292,20 +303,25 @@ class Gestures:
     # The wheel, trackpads
 
     def _wheel(self, event: QWheelEvent) -> bool:
-        """Zoom with a wheel, pan with a trackpad; Control always zooms, Shift always pans."""
+        """Zoom with a wheel, pan with a trackpad or a tilted wheel.
+
+        Control always zooms, Shift always pans.
+        """
         pixels, angle = event.pixelDelta(), event.angleDelta()
         modifiers = modifiers_of(event)
         at = event.position()
-        smooth = not pixels.isNull() or event.phase() != Qt.ScrollPhase.NoScrollPhase
-        if modifiers.control or not (smooth or modifiers.shift):
-            turned = angle.y() or angle.x()
-            if turned:
-                self._canvas.zoom_by(math.pow(_WHEEL, turned), (at.x(), at.y()))
-        else:
-            dx, dy = (pixels.x(), pixels.y()) if not pixels.isNull() else (angle.x(), angle.y())
+        moved = angle if pixels.isNull() else pixels
+        tilted = not angle.y() and not pixels.y()
+        if modifiers.control:
+            turned = angle.y() or angle.x() or 2 * (pixels.y() or pixels.x())
+            self._canvas.zoom_by(math.pow(_WHEEL, turned), (at.x(), at.y()))
+        elif _is_smooth(event) or modifiers.shift or tilted:
+            dx, dy = moved.x(), moved.y()
             if modifiers.shift and not dx:
                 dx, dy = dy, 0
             self._canvas.pan(dx, dy)
+        else:
+            self._canvas.zoom_by(math.pow(_WHEEL, angle.y()), (at.x(), at.y()))
         self._hover((at.x(), at.y()), modifiers)
         return True
 
@@ -360,6 +376,14 @@ class Gestures:
         else:
             stage.carried(*found, hit)
         return True
+
+
+def _is_smooth(event: QWheelEvent) -> bool:
+    """Return whether two fingers on a trackpad moved, not a wheel."""
+    if not event.pixelDelta().isNull() or event.phase() != Qt.ScrollPhase.NoScrollPhase:
+        return True
+    device = event.device()
+    return device.type() == QInputDevice.DeviceType.TouchPad
 
 
 def _moved(hit: Hit, last: Hit | None) -> bool:

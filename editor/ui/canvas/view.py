@@ -31,6 +31,8 @@ MARGIN = 14
 """The pixels of felt around the fitted map."""
 _AROUND = 74.0
 """The margin around a framed rectangle, in pixels at 100 %."""
+_NEAREST = 3.0
+"""The greatest zoom with which something small fills the canvas."""
 FRAMING = 180
 """The milliseconds of an animated framing."""
 _SETTLE = 110
@@ -53,6 +55,8 @@ class BoardView(QWidget):
     zoom_changed = Signal(float)
     """The zoom; 1.0 is 100 %."""
     camera_changed = Signal()
+    drawn = Signal()
+    """All of the board is painted as it is now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -208,6 +212,18 @@ class BoardView(QWidget):
         self._fits = False
         self._go(Camera(scale, (mx - x * scale, my - y * scale), full_size), animated)
 
+    def fill_with(self, rect: Rect) -> None:
+        """Zoom so that a rectangle of the scene fills the canvas, with a margin around it."""
+        full_size = self._full_size()
+        around = min(_AROUND / full_size, 0.25 * max(rect.width, rect.height))
+        self._fits = False
+        near = fitted(rect.grown(around), self.room(), _NEAREST, full_size=full_size)
+        self._go(near, animated=True)
+
+    def overview(self, size: QSize, frame: Rect) -> QPixmap:
+        """Return the map in small: the frame of the scene, in so many pixels of the screen."""
+        return self._cache.small(size, frame)
+
     def _middle(self) -> Point:
         return self.width() / 2, self.height() / 2
 
@@ -270,6 +286,7 @@ class BoardView(QWidget):
         if self._at_rest():
             at, shown = self._device()
             if self.isVisible() and not self._cache.refine(at, shown, _EDIT_BUDGET):
+                self.drawn.emit()
                 return
         self._idle.start()
 
@@ -287,6 +304,8 @@ class BoardView(QWidget):
         more = self._cache.refine(at, shown, budget, ahead=SIDE)
         if more:
             self._idle.start()
+        else:
+            self.drawn.emit()
         if not more or now - self._shown_last > _PROGRESS:
             self._shown_last = now
             self.refresh()
@@ -300,6 +319,7 @@ class BoardView(QWidget):
         at, shown = self._device()
         while self._cache.refine(at, shown, 1.0):
             pass
+        self.drawn.emit()
         self.refresh()
 
     def refresh(self) -> None:
@@ -324,6 +344,7 @@ class BoardView(QWidget):
         painter.scale(ratio, ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_live(painter)
+        self.paint_edges(painter)
         if tokens.veil:
             painter.scale(1 / ratio, 1 / ratio)
             painter.drawImage(0, 0, table.night(shown.size(), tokens.veil))
@@ -349,6 +370,9 @@ class BoardView(QWidget):
     def paint_live(self, painter: QPainter) -> None:
         """Draw what is on the board and changes often, under the veil."""
 
+    def paint_edges(self, painter: QPainter) -> None:
+        """Draw what lies at the edges of the canvas, over the board and under the veil."""
+
     def paint_notes(self, painter: QPainter) -> None:
         """Draw what floats over the board: chips and tags."""
 
@@ -357,6 +381,7 @@ class BoardView(QWidget):
             self.fit(animated=False)
         else:
             self._idle.start()
+            self.camera_changed.emit()
 
     def changeEvent(self, event: object) -> None:
         self.refresh()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import reduce
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
@@ -9,6 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QMenu
 
 from editor.core.caches import cached
+from editor.core.points import Cell
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node
@@ -181,6 +183,15 @@ class PlayBoard(Canvas):
     def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side itself: the cursor moves on the screen, whatever the view."""
         return side
+
+    def cell_pointed(self) -> Cell | None:
+        """Return the cell of the space under the pointer or the cursor."""
+        made, space = self._made, self.space if self.space != NOWHERE else self.at_cursor
+        rect = None if made is None or space == NOWHERE else made.space_rect(space)
+        if made is None or rect is None:
+            return None
+        x, y = made.board.ground_at(rect.centre)
+        return math.floor(x), math.floor(y)
 
     def rect_of(self, space: int) -> Rect | None:
         """Return the rectangle of a space in pixels; None where it is not shown."""

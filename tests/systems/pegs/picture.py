@@ -31,6 +31,7 @@ class PegsScene:
     """A plank from above."""
 
     full_size = 48.0
+    rim = None
 
     def __init__(self, survey: Survey, options: SceneOptions | None = None) -> None:
         self.survey = survey
@@ -87,6 +88,9 @@ class PegsScene:
             rect for object_id in live.selected if (rect := self.object_rect(object_id)) is not None
         ]
         return Layers(below=tuple(drawn(rectangle(*rect), _PICKED, 3 / pixels) for rect in rects))
+
+    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+        return hand.cells
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -18,12 +18,12 @@ from editor.picture.affine import Rect, moved
 from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.scene import SceneOptions, Viewpoint
+from editor.seam.scene import Viewpoint
 from editor.seam.tool import Hit, Modifiers
 from editor.systems.tactics.geometry import lie
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas import floating
-from editor.ui.canvas.canvas import Canvas, ScenePreparation
+from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
 from tests.ui.canvas.boards import (
     COMPONENTS,
@@ -32,7 +32,6 @@ from tests.ui.canvas.boards import (
     Shown,
     block,
     realm_of,
-    scene_of,
     scene_on,
 )
 
@@ -172,6 +171,28 @@ def test_the_wheel_zooms_to_the_pointer(canvas: Canvas) -> None:
     QApplication.sendEvent(canvas, event)
     assert canvas.camera.scale > scale
     assert canvas.camera.scene((at.x(), at.y())) == pytest.approx(before)
+
+
+def test_a_tilted_wheel_pans_and_control_zooms(canvas: Canvas) -> None:
+    """A turn to the side moves the map sideways; with Control two fingers zoom as a wheel does."""
+    place = QPointF(middle(canvas, (4, 3)))
+    scale, (x, y) = canvas.camera.scale, canvas.camera.at
+
+    def turn(pixels: QPoint, angle: QPoint, modifier: Qt.KeyboardModifier) -> None:
+        event = QWheelEvent(
+            place, canvas.mapToGlobal(place), pixels, angle, Qt.MouseButton.NoButton, modifier,
+            Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(canvas, event)
+
+    turn(QPoint(), QPoint(40, 0), Qt.KeyboardModifier.NoModifier)
+    assert canvas.camera.scale == scale
+    assert canvas.camera.at == pytest.approx((x + 40, y))
+    turn(QPoint(-40, 12), QPoint(), Qt.KeyboardModifier.NoModifier)
+    assert canvas.camera.scale == scale
+    assert canvas.camera.at == pytest.approx((x, y + 12))
+    turn(QPoint(0, 30), QPoint(), Qt.KeyboardModifier.ControlModifier)
+    assert canvas.camera.scale > scale
 
 
 def test_the_middle_button_pans_and_tells_nobody(canvas: Canvas, stage: Notebook) -> None:
@@ -344,36 +365,3 @@ def test_a_picture_within_a_window_is_painted_whole(application: QApplication) -
     alone = Panel()
     alone.resize(100, 50)
     assert shown == alone.grab().toImage().convertToFormat(shown.format())
-
-
-WHOLE = scene_of(WIDE, SMALL)
-
-
-def without(ids: frozenset[str]) -> TacticsScene:
-    return TacticsScene(WHOLE.survey, SceneOptions(WHOLE.viewpoint, ids))
-
-
-def test_the_scene_that_was_expected_has_its_picture() -> None:
-    """The box that was pressed is lifted: the board without it is drawn already."""
-    parent = QObject()
-    ahead = ScenePreparation(without, parent)
-    ahead.expect({"b1"}, 40.0)
-    ahead.draw()
-    lifted = without(frozenset({"b1"}))
-    ahead.help(lifted)
-    alone = without(frozenset({"b1"}))
-    alone.draw_ahead(40.0)
-    assert lifted._pictures == alone._pictures
-
-
-def test_another_scene_is_left_alone() -> None:
-    """Another box, or another viewpoint, is drawn for itself; what was expected is gone."""
-    parent = QObject()
-    ahead = ScenePreparation(without, parent)
-    turned = TacticsScene(WHOLE.survey, SceneOptions(Viewpoint(True), frozenset({"b1"})))
-    for scene in (without(frozenset({"b2"})), turned, without(frozenset({"b1"}))):
-        ahead.help(scene)
-        assert not scene._pictures
-        ahead.expect({"b1"}, 40.0)
-        ahead.draw()
-        ahead.help(without(frozenset()))

@@ -13,7 +13,7 @@ from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import seat_of
 from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture import overlays
@@ -39,6 +39,7 @@ from editor.systems.mechs.picture.play_ink import written
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import (
     board_shadow,
+    names_off,
     sheet_of,
     top_frame,
     top_picture,
@@ -106,6 +107,12 @@ class MechsScene:
     def full_size(self) -> float:
         """Pixels of a unit of the scene at 100 %."""
         return FULL_SIZE_ISOMETRIC if self._viewpoint.isometric else FULL_SIZE
+
+    @property
+    def rim(self) -> Rim:
+        """Where the names of columns and rows stand: from above at two sides."""
+        isometric = self._viewpoint.isometric
+        return Rim(names_off(Options(self.full_size).letters(isometric)), both=isometric)
 
     def nodes(self, pixels: float) -> tuple[Node, ...]:
         """Return the arena with its shadow on the table; `pixels` a unit decide the detail."""
@@ -202,11 +209,14 @@ class MechsScene:
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
-        cells = {*hand.cells, *(laid.zone.at for laid in hand.things)}
-        rect = self.cells_rect(cells)
+        rect = self.cells_rect(self.hand_cells(hand))
         if rect is None or not (self._viewpoint.isometric and hand.things):
             return rect
         return Rect(rect.x, rect.y - LIFT, rect.width, rect.height + LIFT)
+
+    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+        """Return the spaces that what the pointer carries covers."""
+        return hand.cells.union(laid.zone.at for laid in hand.things)
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what lies over the arena but the ghost, at so many pixels a unit."""

@@ -103,7 +103,7 @@ def rim_names(arrangement: Arrangement, options: Options, isometric: bool = Fals
     across = [_name(back((x + i, y)), row=sideways) for i in range(width)]
     down = [_name(back((x, y + j)), row=not sideways) for j in range(depth)]
     size = options.letters(isometric)
-    off = EDGE + max(0.098, size * 0.70)
+    off = names_off(size)
     every = 1 if options.pixels >= 22 else 2
     nodes: list[Node] = []
     for index, words in enumerate(across):
@@ -122,6 +122,11 @@ def rim_names(arrangement: Arrangement, options: Options, isometric: bool = Fals
             if index % every == 0:
                 nodes.append(_text(words, (x + width + near, y + index + 0.5), size, options.cased))
     return Group(tuple(nodes), name="names")
+
+
+def names_off(size: float) -> float:
+    """Return how far beyond the spaces names of a size stand, in sides of a space."""
+    return EDGE + max(0.098, size * 0.70)
 
 
 def _name(cell: Cell, *, row: bool) -> str:

@@ -22,11 +22,12 @@ from editor.picture.projection import (
     seen_plane,
 )
 from editor.picture.regions import region
+from editor.picture.rim import NAMES
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
 from editor.seam.overlay import Hand, Overlay
-from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
+from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import Realm
@@ -106,6 +107,11 @@ class TacticsScene:
     def full_size(self) -> float:
         """Pixels of a space at 100 %."""
         return FULL_SIZE[self.viewpoint.isometric]
+
+    @property
+    def rim(self) -> Rim:
+        """Where the names of columns and rows stand."""
+        return Rim(NAMES)
 
     @cached_property
     def frame(self) -> Rect:
@@ -306,6 +312,10 @@ class TacticsScene:
     def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side of the board that the view shows at this side."""
         return self.table.turning.side_back(side)
+
+    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+        """Return the spaces that what the pointer carries covers."""
+        return hand.cells.union(*(box.cells() for box in hand.things))
 
     # --- Overlays
 

@@ -138,6 +138,11 @@ class TrtsScene:
         """Pixels of a unit of the scene at 100 %."""
         return FULL_SIZE
 
+    @property
+    def rim(self) -> None:
+        """None: areas have names, and no columns and rows."""
+        return None
+
     def nodes(self, pixels: float) -> tuple[Node, ...]:
         """Return the map with its shadow on the table, in the detail for so many pixels a unit."""
         if pixels not in self._nodes:
@@ -260,6 +265,10 @@ class TrtsScene:
     def _way(self, spaces: Iterable[Any]) -> list[Point]:
         ids = [space for space in spaces if isinstance(space, str)]
         return overlays.way_over(self.table, ids)
+
+    def hand_cells(self, hand: Hand) -> frozenset[Cell]:
+        """Return nothing: areas are no cells."""
+        return frozenset()
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of what is in the hand; None for an empty hand."""
