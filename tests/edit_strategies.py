@@ -96,6 +96,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
             setups.AssignStart, setup, of(_starts(scenario)), st.sampled_from(("red", ""))
         ),
         lambda: st.builds(setups.AddSetup, NAMES.map(lambda name: Setup(id=name.split()[0]))),
+        lambda: st.builds(setups.CopySetup, setup, NAMES.map(lambda name: name.split()[0]), NAMES),
         lambda: st.builds(setups.RemoveSetup, setup),
         lambda: st.builds(setups.NameSetup, setup, NAMES),
         lambda: st.builds(setups.SetPlayers, setup, st.just((Player(id="red", seat=1),))),

@@ -15,7 +15,7 @@ from editor.cli.reports.playtest import report_lines
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import Knob as KnobValue
 from editor.core.values import JsonObject
-from editor.core.words import there_are
+from editor.core.words import setup_name, there_are
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal
 from editor.lab.plan import Plan
@@ -210,7 +210,7 @@ def _beginning(table: MatchSettings) -> Iterator[str]:
     who = ", ".join(
         f"{seat.name} {bot}" for seat, bot in zip(table.game.seats, table.bots, strict=True)
     )
-    yield f"{scenario.title} ({mode.title if mode else scenario.mode}, {setup.title or setup.id})"
+    yield f"{scenario.title} ({mode.title if mode else scenario.mode}, {setup_name(setup)})"
     yield f"{who}; seed {table.seed}"
     for words in house_rules(scenario):
         yield f"House rules: {words}"

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from editor.core.points import Cell, cell_named, name_of
 from editor.core.values import Id, Line, Many, Text, Value, about
-from editor.core.words import listing
+from editor.core.words import listing, setup_name
 
 
 class Waiver(Value, frozen=True):
@@ -66,7 +66,7 @@ def reach_words(at: Iterable[str], setup: str, setups: Iterable[Any]) -> str:
 
 def within(setup: str, setups: Iterable[Any]) -> str:
     """Return the set-up of a waiver in words: "in the set-up “Duel”", "in all set-ups"."""
-    titles = {item.id: item.title or item.id for item in setups}
+    titles = {item.id: setup_name(item) for item in setups}
     if setup:
         return f"in the set-up “{titles.get(setup, setup)}”"
     return "in all set-ups" if len(titles) > 1 else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import count, islice
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario, Identified, Scenario, ScenarioT, SetupT
 from editor.core.values import Id
+from editor.core.words import Titled, setup_name
 
 
 class BoardObject(Identified, Protocol):
@@ -80,6 +82,23 @@ def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
         if setup.id == setup_id:
             return setup
     raise EditError(f"there is no set-up {setup_id!r}")
+
+
+def names_apart(scenario: AnyScenario, setup: Titled) -> dict[str, str]:
+    """Return `id` and `title` for a new set-up, which no set-up of the scenario has.
+
+    Where the wished ones are taken: "two-2" and "2 players (2)".
+    """
+    ids = {other.id for other in scenario.setups}
+    titles = {setup_name(other) for other in scenario.setups}
+    title = _free(setup_name(setup), titles, "{} ({})")
+    return {"id": _free(setup.id, ids, "{}-{}"), "title": title}
+
+
+def _free(wished: str, taken: set[str], pattern: str) -> str:
+    """Return the wished name, else the first by a pattern that nothing has."""
+    numbered = (pattern.format(wished, number) for number in count(2))
+    return next(name for name in (wished, *islice(numbered, len(taken))) if name not in taken)
 
 
 def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:

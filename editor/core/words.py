@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from html import escape
+from typing import Protocol
 
 
 def counted(number: int, word: str, plural: str = "") -> str:
@@ -37,6 +38,23 @@ def possessive(name: str) -> str:
 def opening(words: str) -> str:
     """Return words with a capital first letter, the others unchanged."""
     return words[:1].upper() + words[1:]
+
+
+class Titled(Protocol):
+    """What has an id and a title of its own, which may be empty."""
+
+    @property
+    def id(self) -> str:
+        """Its id, such as "short-duel"."""
+
+    @property
+    def title(self) -> str:
+        """Its title; empty where the id serves."""
+
+
+def setup_name(setup: Titled) -> str:
+    """Return what people call a set-up: its title, else the words of its id ("short-duel")."""
+    return setup.title or opening(setup.id.replace("-", " "))
 
 
 _TOGETHER = re.compile(r"(?<=\d) (?=%)|(?<=[\d%]) (?=±)|(?<=±) (?=\d)")

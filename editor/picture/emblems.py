@@ -72,6 +72,13 @@ def _spread(at: Point, reaches: Sequence[float]) -> Path:
     )
 
 
+def plain_emblem(seat: int, at: Point, radius: float) -> Shape:
+    """Return the emblem of a seat (from 1) about a point, without a number or a casing."""
+    inks = seat_of(seat)
+    path = emblem_path(inks.emblem, at, radius)
+    return Shape(path, Ink(inks.colour), Line(Ink(mixed(inks.colour, INK, 0.55)), radius * 0.10))
+
+
 def emblem(seat: int, at: Point, radius: float = 0.42, words: str = "") -> Group:
     """Return the emblem of a seat (from 1) about a point; `words` in place of its number."""
     inks = seat_of(seat)
@@ -80,7 +87,7 @@ def emblem(seat: int, at: Point, radius: float = 0.42, words: str = "") -> Group
     middle = (at[0], at[1] + radius * 0.12) if pointed else at
     nodes: tuple[Node, ...] = (
         drawn(path, RIM_PAPER, radius * 0.42),
-        Shape(path, Ink(inks.colour), Line(Ink(mixed(inks.colour, INK, 0.55)), radius * 0.10)),
+        plain_emblem(seat, at, radius),
         Text(
             words or str(seat),
             middle,

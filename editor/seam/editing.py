@@ -123,6 +123,15 @@ class OutlineNode:
 
 
 @dataclass(frozen=True)
+class SetupEdits(Generic[ScenarioT]):
+    """Edits of set-ups by their ids: name(id, title), copy(id, new id, title), remove(id)."""
+
+    name: Callable[[str, str], Edit[ScenarioT]]
+    copy: Callable[[str, str, str], Edit[ScenarioT]]
+    remove: Callable[[str], Edit[ScenarioT]]
+
+
+@dataclass(frozen=True)
 class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     """What an editing session gets from a system.
 
@@ -146,6 +155,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - remove(ids, setup), duplicate(ids, by, setup), move(ids, by, setup), lock(ids, locked,
       setup), turn(survey, ids, quarters), raised(survey, ids, up): edits of a selection;
       turn and raised are None for a system where nothing can be turned or raised
+    - setups: edits of set-ups
     - name_words(survey, id): the name of an object
     - lift(scenario, library, ids, setup): copies of objects as a piece of the map, EditError for
       none; paste(piece, by, setup): the edit that inserts it
@@ -177,6 +187,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     raised: Callable[[SurveyT, tuple[str, ...], bool], Edit[ScenarioT]] | None
     lift: Callable[[ScenarioT, AnyLibrary, tuple[str, ...], str], PieceT]
     paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
+    setups: SetupEdits[ScenarioT]
     cell_names: bool = True
 
 

@@ -9,7 +9,7 @@ from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.finding import reach_words
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import AnyScenario, HouseRules, Setting
-from editor.core.words import listing
+from editor.core.words import listing, setup_name
 
 
 def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
@@ -82,13 +82,13 @@ def heading(survey: BaseSurvey, facts: str) -> list[str]:
 
 
 def setup_title(setup: Any) -> str:
-    """Return the title of a set-up, or else its id; empty for None."""
-    return (setup.title or setup.id) if setup else ""
+    """Return what people call a set-up; empty for None."""
+    return setup_name(setup) if setup else ""
 
 
 def seated_words(survey: BaseSurvey, name: str) -> str:
     """Return the name of the player or set-up of this id; the id itself if there is none."""
     players = survey.setup.players if survey.setup else ()
-    called: dict[str, str] = {setup.id: setup.title or setup.id for setup in survey.scenario.setups}
+    called: dict[str, str] = {setup.id: setup_name(setup) for setup in survey.scenario.setups}
     called |= {player.id: player.name or player.id for player in players}
     return called.get(name, name)

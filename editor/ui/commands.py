@@ -145,12 +145,6 @@ class Commands(QObject):
             self._acts[name].setShortcuts(self._sequences(row))
             self._tell(row, "")
 
-    def popup(self, path: str) -> None:
-        """Open a menu of the bar by its path at the pointer."""
-        menu = self._menus.get(path)
-        if menu is not None:
-            menu.popup(self._window.cursor().pos())
-
     def menu_of(self, names: tuple[str, ...]) -> QMenu:
         """Return a menu of actions that is deleted when closed; an empty name is a separator."""
         menu = QMenu(self._window)

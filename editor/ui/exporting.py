@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.run import at_least
+from editor.core.words import setup_name
 from editor.ui.dialogs.ask import ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
@@ -26,7 +27,7 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
     document = session.document
     ground = ImportTarget(session.system, session.present, session.library, document.ruleset)
     exporting = ExportRunner(ground)
-    setups = [(setup.id, setup.title or setup.id) for setup in session.present.setups]
+    setups = [(setup.id, setup_name(setup)) for setup in session.present.setups]
     errors = [each.message for each in at_least(session.findings.items, "error")]
     dialog = ExportDialog(
         session.system,

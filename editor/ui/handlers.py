@@ -16,6 +16,7 @@ from editor.storage.restoring.restore import is_replay_file, kind_of_file
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
+from editor.ui.setup_actions import choose_other, rename_setup
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
 
@@ -74,6 +75,8 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "waive": on_shell(lambda shell: shell.show_problems().ask_to_waive()),
         "house-rules": lambda: _house_rules(window),
         "map-gives": lambda: _map_gives(window),
+        "rename-setup": lambda: _rename_setup(window),
+        "compare-setups": lambda: _compare_setups(window),
         "play": lambda: _play(window),
         "live-balance": lambda: _live_balance(window),
         "playtest": lambda: _playtest(window, "press"),
@@ -191,6 +194,24 @@ def _playtest(window: MainWindow, act: str) -> None:
     control = playtest_of(window, partial(show_watched, window))
     if control is not None:
         control.act(act)
+
+
+def _rename_setup(window: MainWindow) -> None:
+    if window.session is not None:
+        rename_setup(window.session, window)
+
+
+def _compare_setups(window: MainWindow) -> None:
+    from editor.ui.play.mode import show_watched  # what plays: not at every start
+    from editor.ui.playtest.control import playtest_of
+    from editor.workbench.versions import setup_version
+
+    session, shell = window.session, window.shell
+    control = playtest_of(window, partial(show_watched, window))
+    if session is None or shell is None or control is None:
+        return
+    compare = control.comparison.open
+    choose_other(session, shell.header.setups, lambda key: compare(setup_version(session, key)))
 
 
 def _switch_motion(window: MainWindow) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from editor.core.words import opening
 from editor.picture.inks import MarkLevel
 from editor.seam import editing
 from editor.seam.editing import Inspection
@@ -17,13 +18,13 @@ from editor.ui.views import (
     HistoryView,
     OutlineRow,
     PaletteView,
-    ReadinessView,
     StatusView,
     SwatchView,
     TileView,
 )
 from editor.workbench.inspecting import inspection
 from editor.workbench.session import Session
+from editor.workbench.setups import setup_facts
 
 
 def palette_view(session: Session) -> PaletteView:
@@ -82,51 +83,22 @@ def outline_view(session: Session) -> tuple[OutlineRow, ...]:
 
 
 def header_view(session: Session) -> HeaderView:
-    """Return the header: title, a line of facts, and readiness."""
+    """Return the header: title, a line of facts, and the set-ups."""
     scenario = session.shown
-    mode = session.system.mode(scenario.mode)
-    setup = next((item for item in scenario.setups if item.id == session.setup), None)
-    facts = [session.system.title, (mode.title if mode else scenario.mode).lower()]
-    if setup is not None:
-        count, several = len(setup.players), len(scenario.setups) > 1
-        # A mode that is called after its players has said how many they are.
-        told = mode is not None and "player" in mode.title and mode.players == (count,)
-        if several or not told:
-            facts.append(tr("{n} players").format(n=count) if count != 1 else tr("1 player"))
-        if several:
-            facts[-1] += tr(" of {n} set-ups").format(n=len(scenario.setups))
-    facts.append(_saved(session))
+    own = _mode_title(session, scenario.mode)
+    if session.mode == scenario.mode:
+        facts = opening(own.lower())
+    else:
+        checked = _mode_title(session, session.mode).lower()
+        facts = tr("{mode}, checked as {other}").format(mode=opening(own.lower()), other=checked)
     isometric = session.view.isometric if len(session.system.viewpoints) > 1 else None
-    return HeaderView(scenario.title, " · ".join(facts), isometric, (readiness_view(session),))
+    title = f"{facts} · {_saved(session)}"
+    return HeaderView(scenario.title, title, isometric, setup_facts(session))
 
 
-def readiness_view(session: Session) -> ReadinessView:
-    """Return whether the map can be played in the checked mode."""
-    if session.checker.gave_up_on(session.findings):
-        return ReadinessView("warning", tr("Not checked"), tr("The checks were stopped"))
-    if session.findings.scenario is None:
-        return ReadinessView("advice", tr("Checking"), tr("The map is being checked"))
-    counts = session.findings.counts
-    mode = session.system.mode(session.mode)
-    within = mode.words_within if mode else f"in {session.mode}"
-    if counts.error:
-        because = (
-            tr("{n} errors prevent play {within}")
-            if counts.error > 1
-            else tr("One error prevents play {within}")
-        )
-        return ReadinessView(
-            "error",
-            tr("Not yet playable") if not session.view.mode
-            else tr("Not playable {within}").format(within=within),
-            because.format(n=counts.error, within=within),
-            tr("Not playable"),
-        )  # fmt: skip
-    text, short = tr("Playable {within}").format(within=within), tr("Playable")
-    if counts.warning:
-        because = tr("Playable, with warnings: {n}").format(n=counts.warning)
-        return ReadinessView("warning", text, because, short)
-    return ReadinessView("ready", text, tr("No errors or warnings"), short)
+def _mode_title(session: Session, mode_id: str) -> str:
+    mode = session.system.mode(mode_id)
+    return mode.title if mode is not None else mode_id
 
 
 def history_view(session: Session) -> HistoryView:

@@ -11,7 +11,7 @@ from editor.checks.played import PLAYED
 from editor.core.edits import SetLevel, Unwaive, Waive
 from editor.core.finding import Finding
 from editor.core.points import Cell
-from editor.core.words import counted
+from editor.core.words import counted, setup_name
 from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, tell
 from editor.ui.panels.problems import Problems
 from editor.workbench.finding_edits import counts_after, unwaive_edit, waive_edit, waiver_setups
@@ -137,7 +137,7 @@ class ProblemActions(QObject):
             self._perform(waive_edit(session, finding, setup, dialog.reason()))
 
     def _reach(self, setup: str) -> str:
-        titles = {item.id: item.title or item.id for item in self._session().present.setups}
+        titles = {item.id: setup_name(item) for item in self._session().present.setups}
         if not setup:
             return self.tr("All set-ups")
         return self.tr("The set-up “{setup}” only").format(setup=titles.get(setup, setup))

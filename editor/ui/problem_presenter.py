@@ -10,7 +10,7 @@ from editor.checks.played import PLAYED
 from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.scenario import HouseRules
-from editor.core.words import listing
+from editor.core.words import listing, setup_name
 from editor.picture.inks import MarkLevel
 from editor.seam.words import changes
 from editor.ui.translate import tr
@@ -55,7 +55,7 @@ def problems_view(session: Session) -> ProblemsView:
         lambda finding, place: editing.cells_of(
             session.survey_in(finding.setup or session.setup), place
         ),
-        {setup.id: setup.title or setup.id for setup in setups} if len(setups) > 1 else {},
+        {setup.id: setup_name(setup) for setup in setups} if len(setups) > 1 else {},
         editing.cell_names,
     )
     counts = found.counts

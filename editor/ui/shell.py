@@ -229,6 +229,7 @@ class Shell(QWidget):
         self.side.be_narrow(self.width() < px(_NARROW))
         self.below.be_small(self._is_low())
         self.options.be_small(self._is_low())
+        self.header.be_low(low=self._is_low())
         # A page that was never in front learns its true size late: lay out again each time.
         if self._own:
             self._align()

@@ -14,7 +14,7 @@ from editor.picture.drawing import Face
 from editor.picture.inks import DARK, LEVELS, LIGHT, SHADOW, Tokens, mixed
 
 Role = Literal[
-    "display", "title", "inspector", "panel", "panel-quiet", "brand",
+    "display", "title", "title-low", "inspector", "panel", "panel-quiet", "brand",
     "body", "body-medium", "body-strong", "detail", "detail-medium", "detail-strong",
     "small", "small-strong", "section", "rate",
 ]  # fmt: skip
@@ -33,6 +33,7 @@ DISPLAY: Face = "vollkorn"
 _ROLES: dict[Role, _Style] = {
     "display": _Style(DISPLAY, 34, 600),
     "title": _Style(DISPLAY, 24, 600),
+    "title-low": _Style(DISPLAY, 20, 600),
     "inspector": _Style(DISPLAY, 18, 600),
     "panel": _Style(DISPLAY, 15, 600),
     "panel-quiet": _Style(DISPLAY, 15, 400),

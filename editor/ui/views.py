@@ -7,21 +7,12 @@ from typing import Literal
 
 from editor.picture.inks import MarkLevel
 from editor.ui.widgets.card import Picture
-
-
-@dataclass(frozen=True)
-class ReadinessView:
-    """A readiness pill of the header; `short` stands where there is little room."""
-
-    level: MarkLevel
-    text: str
-    because: str = ""
-    short: str = ""
+from editor.workbench.setups import SetupFacts
 
 
 @dataclass(frozen=True)
 class HeaderView:
-    """The header: title, a line of facts, the readiness pills, the worst first.
+    """The header: title, a line of facts, the set-ups in their order.
 
     `isometric` is None where the board has only the view from above.
     """
@@ -29,7 +20,7 @@ class HeaderView:
     title: str
     facts: str
     isometric: bool | None
-    readiness: tuple[ReadinessView, ...] = ()
+    setups: tuple[SetupFacts, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,7 @@ from editor.ui.presenters import (
 from editor.ui.problem_actions import ProblemActions
 from editor.ui.problem_presenter import problems_view
 from editor.ui.refresh import Refresh
+from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
 from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
@@ -176,7 +177,8 @@ class MainWindow(QMainWindow):
 
     def _bind(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         shell.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
-        shell.header.readiness_pressed.connect(lambda _: self.commands.popup("Check > Check as"))
+        bind_setups(shell.header.setups, session, self.commands)
+        shell.header.play_menu_asked.connect(lambda at: self.commands.menu_of(OTHER_PLAY).popup(at))
         shell.header.play_asked.connect(lambda: self.commands.run("play"))
         shell.header.live.switched.connect(lambda: self.commands.run("live-balance"))
         shell.header.playtest_asked.connect(lambda: self.commands.run("playtest"))

@@ -9,6 +9,7 @@ from editor.seam.system import AnySystem, Mode
 from editor.seam.tool import AnyTool
 from editor.storage.kits import built_in_kits
 from editor.workbench import commands as doing
+from editor.workbench import setups
 from editor.workbench.action import Action
 from editor.workbench.session import Session
 
@@ -217,10 +218,33 @@ CHECK: tuple[Action, ...] = (
         "map-gives", "What the map gives each seat", "Check", 1, "Alt+B",
         hint="Counted from the map alone, as you edit it", why_not=doing.nothing_counted,
     ),
+)  # fmt: skip
+
+SETUPS: tuple[Action, ...] = (
     Action(
-        "next-setup", "Next set-up", "Check", 2, "Ctrl+Tab",
-        run=doing.next_setup, why_not=doing.one_setup,
+        "next-setup", "Next set-up", "Place > Set-up", 8, "Ctrl+Tab",
+        run=setups.step_setup(1), why_not=setups.one_setup,
     ),
+    Action(
+        "previous-setup", "Previous set-up", "Place > Set-up", 8, "Ctrl+Shift+Tab",
+        run=setups.step_setup(-1), why_not=setups.one_setup,
+    ),
+    Action("rename-setup", "Rename the set-up…", "Place > Set-up", 9, why_not=setups.no_setup),
+    Action(
+        "copy-setup", "Copy the set-up", "Place > Set-up", 9, icon="copy",
+        hint="With its players and all that it puts on the map",
+        run=setups.copy_setup, why_not=setups.no_setup,
+    ),
+    Action(
+        "remove-setup", "Remove the set-up", "Place > Set-up", 9, icon="trash-2",
+        run=setups.remove_setup, why_not=setups.no_setup,
+    ),
+)  # fmt: skip
+
+COMPARE_SETUPS = Action(
+    "compare-setups", "Compare with another set-up…", "Place > Set-up", 9,
+    hint="The same bots on the same seeds on both tables",
+    why_not=setups.nothing_to_compare,
 )  # fmt: skip
 
 PLAY: tuple[Action, ...] = (
@@ -284,6 +308,8 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
             )
             for command in editing.commands
         ),
+        *SETUPS,
+        *(() if system.play is None else (COMPARE_SETUPS,)),
         *(() if system.trace is None else (TRACE,)),
         *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
         *(action for action in CHECK if action.id not in absent),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, UseKit
@@ -12,6 +13,7 @@ from editor.workbench.clipboard import beside
 from editor.workbench.event import named, sentence
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
+from editor.workbench.setups import choosing_new
 
 NOTHING_SELECTED = "Select something first"
 
@@ -131,11 +133,6 @@ def nothing_hidden(session: Session) -> str:
 def own_mode(session: Session) -> str:
     """Return why the own mode cannot be chosen."""
     return "" if session.view.mode else "It is checked as its own mode already"
-
-
-def one_setup(session: Session) -> str:
-    """Return why no other set-up can be chosen."""
-    return "" if len(session.present.setups) > 1 else "There is no other set-up"
 
 
 def from_above(session: Session) -> str:
@@ -261,13 +258,6 @@ def change_level(step: int) -> Callable[[Session], None]:
     return run
 
 
-def next_setup(session: Session) -> None:
-    """Choose the next set-up of the scenario."""
-    ids = [setup.id for setup in session.present.setups]
-    if ids:
-        session.look(setup=ids[(ids.index(session.setup) + 1) % len(ids)])
-
-
 def next_problem(step: int) -> Callable[[Session], None]:
     """Return what goes to the next or previous finding, with its evidence on the map."""
 
@@ -305,10 +295,11 @@ def toggle_kit(key: str) -> Callable[[Session], bool]:
 
 
 def run_command(command: AnyCommand) -> Callable[[Session], bool]:
-    """Return what runs a command of the system."""
+    """Return what runs a command of the system; a set-up that it adds is chosen."""
 
     def run(session: Session) -> bool:
-        return session.attempt(lambda: command.make(session.survey, session.selection))
+        make = partial(command.make, session.survey, session.selection)
+        return choosing_new(session, lambda: session.attempt(make))
 
     return run
 

@@ -9,7 +9,9 @@ from typing import Literal
 from msgspec.structs import replace as with_fields
 
 from editor.checks.check import BaseSurvey
+from editor.core.objects import setup_named
 from editor.core.scenario import AnyScenario
+from editor.core.words import setup_name
 from editor.lab.deal import Deal
 from editor.storage.kits import house_rules_named
 from editor.systems.catalogue import system_named
@@ -17,7 +19,7 @@ from editor.workbench.document import in_setup, open_document
 from editor.workbench.playing.matches import deal_of
 from editor.workbench.session import Session
 
-Kind = Literal["now", "saved", "step", "file", "book", "rules"]
+Kind = Literal["now", "saved", "step", "file", "book", "rules", "setup"]
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,12 @@ def present_version(session: Session) -> Version:
     document = session.document
     path = document.path if document.kept == session.present else None
     return Version("now", "Now", deal_of(session), path=path)
+
+
+def setup_version(session: Session, setup_id: str) -> Version:
+    """Return the map as it is now in one of its set-ups."""
+    name = setup_name(setup_named(session.present, setup_id))
+    return Version("setup", f"Set-up “{name}”", replace(deal_of(session), setup=setup_id))
 
 
 def step_versions(session: Session) -> tuple[Version, ...]:

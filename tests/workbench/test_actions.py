@@ -54,7 +54,7 @@ def test_a_disabled_action_says_what_would_enable_it() -> None:
     assert table["duplicate"].why_not(session) == "Select something first"
     assert table["undo"].why_not(session) == "Nothing was done yet"
     assert table["turn"].why_not(session) == "Only boxes can be turned"
-    assert table["add-setup-4"].why_not(session) == "There is already a set-up 'four'"
+    assert table["next-setup"].why_not(session) == "There is no other set-up"
 
 
 def test_duplicates_are_selected() -> None:

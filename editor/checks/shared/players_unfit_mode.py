@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import BaseSurvey, Check, Seating, Violation, check
-from editor.core.words import counted, listing
+from editor.core.words import counted, listing, setup_name
 
 
 def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
@@ -36,7 +36,7 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
             return
         seated = counted(len(people), "player") if people else "nobody"
         takes = " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
-        title = setup.title or setup.id
+        title = setup_name(setup)
         yield Violation(
             message=f"Set-up “{title}” seats {seated}; {survey.mode} takes {takes}",
             places=(setup.id,),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from editor.core.edit import Edit
 from editor.core.errors import EditError
+from editor.core.objects import names_apart
 from editor.core.points import Cell
 from editor.core.words import counted, listing
 from editor.seam.editing import Command
@@ -19,7 +22,7 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.edits.catalogue import MechsEdit, Several
 from editor.systems.mechs.edits.components import AddComponent
-from editor.systems.mechs.edits.setups import AddSetup, BringHome, RemoveSetup, SetPlayers
+from editor.systems.mechs.edits.setups import AddSetup, BringHome, SetPlayers
 from editor.systems.mechs.edits.zones import LayOut, Shuffle
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.layouts import layout_for, new_seed
@@ -142,20 +145,11 @@ def add_setup(number: int) -> Make:
             takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
             who = "player" if mode.players == (1,) else "players"
             raise EditError(f"{mode.title} is for {takes} {who}")
-        name = SETUP_IDS[number - 1]
-        if any(setup.id == name for setup in survey.scenario.setups):
-            raise EditError(f"there is already a set-up {name!r}")
-        robots = ROBOTS.get(survey.scenario.mode, 0)
-        return AddSetup(setup_for(survey.scenario.mode, number + robots, survey.arena, name))
+        robots, name = ROBOTS.get(survey.scenario.mode, 0), SETUP_IDS[number - 1]
+        setup = setup_for(survey.scenario.mode, number + robots, survey.arena, name)
+        return AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
 
     return make
-
-
-def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[MechsScenario]:
-    """Return the edit that removes the chosen set-up."""
-    if survey.setup is None:
-        raise EditError("there is no set-up")
-    return RemoveSetup(survey.setup.id)
 
 
 COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
@@ -218,6 +212,5 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
         "",
         "pilot",
     ),
-    Command("remove-setup", "Remove the chosen set-up", "Place > Set-up", remove_setup, 2),
 )
 """In the order of the menus."""

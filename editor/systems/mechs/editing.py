@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import opening, possessive
-from editor.seam.editing import Editing
+from editor.seam.editing import Editing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
@@ -21,6 +21,7 @@ from editor.systems.mechs.edits.groups import (
     lifted,
 )
 from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.inspector import inspect
 from editor.systems.mechs.lookup import cells_of, owner, spot_at
@@ -109,4 +110,5 @@ EDITING = Editing(
     raised=None,
     lift=lifted,
     paste=Paste,
+    setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
 )

@@ -9,7 +9,7 @@ from msgspec.structs import replace as changed
 
 from editor.core.points import Cell, name_of
 from editor.core.properties import FormRow, FormRows, choice, fact, number, rows_of, text
-from editor.core.words import counted, listing, opening
+from editor.core.words import counted, listing, opening, setup_name
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.mechs.board import Label, Pilot, Player, Setup, Token, Zone, ZoneComponent
 from editor.systems.mechs.edits.objects import OBJECTS
@@ -40,7 +40,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
     def seat(count: int) -> SetPlayers:
         return SetPlayers(setup.id, players_for(survey.scenario.mode, count, setup.players))
 
-    title = setup.title or setup.id
+    title = setup_name(setup)
     rows = rows_of(
         text("setup-title", "Set-up", title, lambda said: NameSetup(setup.id, said.strip())),
         number("players", "Players", len(setup.players), 1, 8, seat),
@@ -91,7 +91,7 @@ def _seats(survey: Survey, setup: Setup) -> InspectorSection:
         where = f"base at {name_of(base.at)}" if base else "no base"
         robot = ", robot" if player.robot else ""
         lines.append(f"{player.seat}  {player.name or player.id}, {where}{robot}")
-    return InspectorSection("Players", setup.title or setup.id, tuple(lines))
+    return InspectorSection("Players", setup_name(setup), tuple(lines))
 
 
 def inspect(survey: Survey, ids: tuple[str, ...], cells: frozenset[Cell]) -> Inspection:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from editor.core.edit import Edit
 from editor.core.errors import EditError
+from editor.core.objects import names_apart
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.editing import Command
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
-from editor.systems.tactics.edits.setups import AddSetup, RemoveSetup
+from editor.systems.tactics.edits.setups import AddSetup
 from editor.systems.tactics.geometry import LaidMat
 from editor.systems.tactics.lookup import cells_of
 from editor.systems.tactics.modes import MODES
@@ -92,20 +95,10 @@ def add_setup(number: int) -> MakeEdit:
         if mode is not None and number not in mode.players:
             takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
             raise EditError(f"{mode.title} is for {takes} players")
-        taken = {setup.id for setup in survey.scenario.setups}
-        name = WORDS[number - 1]
-        if name in taken:
-            raise EditError(f"there is already a set-up {name!r}")
-        return AddSetup(setup_for(survey.scenario.mode, number, corner_blocks(survey), name))
+        setup = setup_for(survey.scenario.mode, number, corner_blocks(survey), WORDS[number - 1])
+        return AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
 
     return make
-
-
-def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[TacticsScenario]:
-    """Return the edit that removes the current set-up."""
-    if survey.setup is None:
-        raise EditError("there is no set-up")
-    return RemoveSetup(survey.setup.id)
 
 
 def corner_blocks(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
@@ -167,6 +160,5 @@ COMMANDS: tuple[Command[TacticsScenario, Survey], ...] = (
         )
         for number in (1, 2, 3, 4)
     ),
-    Command("remove-setup", "Remove the chosen set-up", "Place > Set-up", remove_setup, 1),
 )
 """The commands in the order of the menus."""

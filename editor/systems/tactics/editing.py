@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.seam.editing import Editing
+from editor.seam.editing import Editing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.shared.editing import place_name, size_words
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, TacticsScenario
@@ -14,6 +14,7 @@ from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Cutting, Duplicate, Paste, lifted
 from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, SetLocked
 from editor.systems.tactics.edits.objects import OBJECTS
+from editor.systems.tactics.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.lookup import cells_of, owner, spot_at
 from editor.systems.tactics.outline import outline
@@ -136,4 +137,5 @@ EDITING = Editing(
     raised=raised,
     lift=lifted,
     paste=Paste,
+    setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
 )

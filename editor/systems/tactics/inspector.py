@@ -12,7 +12,7 @@ from editor.core.edit import Edit
 from editor.core.objects import fresh_id
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.properties import FormRows, Property, number, rows_of, switch, text
-from editor.core.words import counted, opening
+from editor.core.words import counted, opening, setup_name
 from editor.picture.signs import roman
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.shared.properties import scenario_inspection
@@ -68,7 +68,7 @@ def overview(survey: Survey) -> Inspection:
 
 def _setup(survey: Survey, setup: Setup) -> FormRows:
     """Return the properties of the set-up."""
-    title, seated = setup.title or setup.id, len(setup.players)
+    title, seated = setup_name(setup), len(setup.players)
     rows = rows_of(
         text("setup-title", "Set-up", title, lambda title: NameSetup(setup.id, title.strip())),
         number("players", "Players", seated, 1, 4, lambda count: _players(survey, setup, count)),

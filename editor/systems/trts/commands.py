@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.objects import setup_named
+from editor.core.objects import names_apart, setup_named
 from editor.core.words import listing
 from editor.seam.editing import Command
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
@@ -14,7 +16,7 @@ from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
-from editor.systems.trts.edits.setups import AddSetup, DealSetup, RemoveSetup
+from editor.systems.trts.edits.setups import AddSetup, DealSetup
 from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.palette import LINK_TITLES
@@ -143,25 +145,16 @@ def add_setup(count: int) -> MakeEdit:
         if mode is not None and count not in mode.players:
             takes = listing([str(player) for player in mode.players]).replace(" and ", " or ")
             raise EditError(f"{mode.title} is for {takes} players")
-        name = WORDS[count - 1]
-        if name in {setup.id for setup in survey.scenario.setups}:
-            raise EditError(f"there is already a set-up {name!r}")
         faction = next(iter(survey.components.values()), None)
-        add = AddSetup(setup_for(survey.scenario.mode, count, faction, name))
+        setup = setup_for(survey.scenario.mode, count, faction, WORDS[count - 1])
+        add = AddSetup(replace(setup, **names_apart(survey.scenario, setup)))
         if faction is None:
             return add
         bases, workers = survey.number("start.bases"), survey.number("start.workers")
         title = f"Add a set-up for {count} players"
-        return Several((add, DealSetup(name, bases, workers)), title)
+        return Several((add, DealSetup(add.setup.id, bases, workers)), title)
 
     return make
-
-
-def remove_setup(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-    """Return the edit that removes the chosen set-up."""
-    if survey.setup is None:
-        raise EditError("there is no set-up")
-    return RemoveSetup(survey.setup.id)
 
 
 COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
@@ -201,6 +194,5 @@ COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
                 add_setup(count), 1)
         for count in (2, 3, 4)
     ),
-    Command("remove-setup", "Remove the chosen set-up", "Place > Set-up", remove_setup, 2),
 )  # fmt: skip
 """In the order of the menus."""

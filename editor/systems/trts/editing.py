@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from editor.core.words import counted, opening
-from editor.seam.editing import Editing
+from editor.seam.editing import Editing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.groups import (
@@ -19,6 +19,7 @@ from editor.systems.trts.edits.groups import (
     lifted,
 )
 from editor.systems.trts.edits.objects import OBJECTS
+from editor.systems.trts.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.inspector import inspect
 from editor.systems.trts.lookup import (
@@ -130,5 +131,6 @@ EDITING = Editing(
     raised=None,
     lift=lambda scenario, _, ids, setup: lifted(scenario, ids, setup),
     paste=partial(Paste, cells=True),
+    setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     cell_names=False,
 )

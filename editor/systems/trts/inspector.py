@@ -13,7 +13,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.properties import FormRows, choice, number, rows_of, text
-from editor.core.words import counted, opening
+from editor.core.words import counted, opening, setup_name
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.shared.properties import scenario_inspection
 from editor.systems.trts.board import (
@@ -142,7 +142,7 @@ def _setup(survey: Survey, setup: Setup) -> FormRows:
     red = survey.red_from if survey.red_from <= survey.rounds else 0
     seated = len(setup.players)
     most = max((*(number for mode in MODES for number in mode.players), seated))
-    title = setup.title or setup.id
+    title = setup_name(setup)
     return rows_of(
         text("setup-title", "Set-up", title, lambda typed: NameSetup(setup.id, typed.strip())),
         number("rounds", "Rounds", survey.rounds, 1, 999,

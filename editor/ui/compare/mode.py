@@ -23,7 +23,13 @@ from editor.ui.playtest.replays import ReplayOpener, Wanted
 from editor.workbench.comparing import Change, Comparing
 from editor.workbench.event import Event
 from editor.workbench.session import Session
-from editor.workbench.versions import Version, file_version, former_version, present_version
+from editor.workbench.versions import (
+    Version,
+    file_version,
+    former_version,
+    present_version,
+    setup_version,
+)
 
 if TYPE_CHECKING:
     from editor.picture.charts.differences import DifferencesGroup
@@ -74,6 +80,8 @@ class CompareMode(QObject):
             self.layout.header.choosers[0].setFocus(Qt.FocusReason.OtherFocusReason)
             return
         now = present_version(self._session)
+        if chosen.kind == "setup":
+            now = setup_version(self._session, self._session.setup)
         self._start(*((now, chosen) if chosen.kind == "rules" else (chosen, now)))
         self.layout.maps[1].setFocus(Qt.FocusReason.OtherFocusReason)
 

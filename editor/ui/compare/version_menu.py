@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from editor.ui.translate import tr
 from editor.workbench.session import Session
+from editor.workbench.setups import comparable_setups
 from editor.workbench.versions import (
     Version,
     book_version,
@@ -15,6 +16,7 @@ from editor.workbench.versions import (
     present_version,
     ruled_version,
     saved_version,
+    setup_version,
     step_versions,
 )
 
@@ -55,6 +57,11 @@ def version_menu(
         former = menu.addMenu(tr("Further steps"))
         for version in steps[_FIRST : _FIRST + _MOST]:
             offer(former, version)
+    others = comparable_setups(session)
+    if others:
+        menu.addSeparator()
+    for setup in others:
+        offer(menu, setup_version(session, setup))
     book, rules = book_version(session), offered_rules(session)
     if book is not None or rules:
         menu.addSeparator()

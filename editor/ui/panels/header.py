@@ -1,36 +1,46 @@
-"""The header: title, facts, undo, redo, the view, readiness, live balance and play."""
+"""The header: title, facts, undo, redo, set-ups, live balance, playtest, the view and Play."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.setup_chips import SetupChips
 from editor.ui.panels.titles import TitleLines
 from editor.ui.playtest.header_button import PlaytestButton
 from editor.ui.playtest.live_strip import LiveStrip
 from editor.ui.theme import px
-from editor.ui.views import HeaderView, ReadinessView
+from editor.ui.views import HeaderView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Segments
-from editor.ui.widgets.mark import LevelPill
+
+_HIGH, _LOW = 58, 48
+"""The height at 100 %: usually, and in a low window."""
+_MARGIN, _GAP = 16, 14
+_VIEWS = 150
 
 
 class Header(Panel):
-    """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric."""
+    """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric.
+
+    Play and the chosen set-up are always in sight. What else bots do has a button where there is
+    room for it, and always a row in the menu of Play.
+    """
 
     view_chosen = Signal(int)
-    readiness_pressed = Signal(int)
     play_asked = Signal()
+    play_menu_asked = Signal(QPoint)
+    """The other ways to play are wanted, at a point of the screen."""
     playtest_asked = Signal()
 
     def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header"))
-        self.setFixedHeight(px(58))
+        self._plays = True
         row = QHBoxLayout(self)
-        row.setContentsMargins(px(20), 0, px(20), 0)
+        row.setContentsMargins(px(_MARGIN), 0, px(_MARGIN), 0)
         row.setSpacing(px(4))
         self._titles = TitleLines()
         row.addWidget(self._titles)
@@ -38,29 +48,38 @@ class Header(Panel):
         self._steps.setSpacing(px(4))
         row.addLayout(self._steps)
         self.follow(undo, redo)
-        row.addSpacing(px(14))
+        row.addSpacing(px(_GAP))
+        self.setups = SetupChips()
+        row.addWidget(self.setups)
+        row.addStretch(1)
+        self.live = LiveStrip()
+        row.addWidget(self.live)
+        row.addSpacing(px(4))
+        self.playtest = PlaytestButton()
+        self.playtest.clicked.connect(self.playtest_asked)
+        row.addWidget(self.playtest)
+        row.addSpacing(px(8))
         self._views = Segments(
             [self.tr("Top-down"), self.tr("Isometric")], name=self.tr("View"), height=32
         )
         self._views.chosen.connect(self.view_chosen)
         row.addWidget(self._views)
-        row.addStretch(1)
-        self._pills = QHBoxLayout()
-        self._pills.setSpacing(px(8))
-        row.addLayout(self._pills)
-        self.live = LiveStrip()
-        row.addSpacing(px(4))
-        row.addWidget(self.live)
+        row.addSpacing(px(8))
         self.play = Button(self.tr("Play"), kind="primary", icon="play", height=32)
         self.play.clicked.connect(self.play_asked)
-        row.addSpacing(px(8))
-        self.playtest = PlaytestButton()
-        self.playtest.clicked.connect(self.playtest_asked)
-        row.addWidget(self.playtest)
-        row.addSpacing(px(4))
         row.addWidget(self.play)
-        self._lights: list[LevelPill] = []
-        self._shown: tuple[ReadinessView, ...] = ()
+        name = self.tr("Other ways to play")
+        self.others = Button(kind="primary", icon="chevron-down", height=32, name=name)
+        self.others.clicked.connect(self._open_others)
+        row.addWidget(self.others)
+        self.be_low(low=False)
+
+    def be_low(self, *, low: bool) -> None:
+        """Take less height, for a low window."""
+        self.setFixedHeight(px(_LOW if low else _HIGH))
+        self._titles.be_low(low=low)
+        # Both words at 150 are as roomy as the chips beside them.
+        self._views.setFixedWidth(px(_VIEWS) if low else self._views.sizeHint().width())
 
     def set_title_width(self, width: int) -> None:
         """Align the title with the panel below."""
@@ -77,8 +96,9 @@ class Header(Panel):
 
     def offer_play(self, keys: str | None, playtest_keys: str = "") -> None:
         """Show what has to do with play, and its keys; None where nothing is played."""
-        for part in (self.live, self.playtest, self.play):
-            part.setVisible(keys is not None)
+        self._plays = keys is not None
+        for part in (self.live, self.playtest, self.play, self.others):
+            part.setVisible(self._plays)
         self.play.setToolTip(self.tr("Play on this map ({keys})").format(keys=keys or ""))
         said = self.tr("Let bots play many matches on this map ({keys})")
         self.playtest.tell(said.format(keys=playtest_keys))
@@ -88,39 +108,46 @@ class Header(Panel):
         self._titles.tell(view.title, view.facts)
         self._views.setVisible(view.isometric is not None)
         self._views.choose(int(view.isometric or False))
-        if view.readiness != self._shown:
-            self._shown = view.readiness
-            self._show_readiness()
-
-    def _show_readiness(self) -> None:
-        for pill in self._lights:
-            pill.hide()
-            pill.deleteLater()
-        self._lights = []
-        for index, light in enumerate(self._shown):
-            pill = LevelPill(light.level, light.text, light.short)
-            pill.setToolTip(light.because or light.text)
-            pill.clicked.connect(lambda _=False, i=index: self.readiness_pressed.emit(i))
-            self._pills.addWidget(pill)
-            self._lights.append(pill)
+        self.setups.show_setups(view.setups)
         self._fit()
 
+    def _open_others(self) -> None:
+        self.play_menu_asked.emit(self.play.mapToGlobal(QPoint(0, self.play.height() + px(2))))
+
     def _fit(self) -> None:
-        """Share the room: first the strip, then the pills, the mildest of which are hidden."""
-        rest = self.width() - self._views.x() - self._views.sizeHint().width() - px(40)
-        if not self.play.isHidden():
-            rest -= self.play.sizeHint().width() + px(12)
+        """Share the room: the set-ups come first, then the strip, then the button of playtests.
+
+        A set-up keeps its chip rather than the strip its figures; what is off has no button where
+        a chip would have to give way for it.
+        """
+        rest = self.width() - 2 * px(_MARGIN) - self.setups.x() + px(_MARGIN)
+        if not self._views.isHidden():
+            rest -= self._views.minimumWidth() + px(12)
+        if self._plays:
+            rest -= self.play.sizeHint().width() + self.others.sizeHint().width() + px(16)
+            rest -= self._fit_bots(rest)
+        self.setups.fit(rest)
+
+    def _fit_bots(self, room: int) -> int:
+        """Show what there is room for of live balance and playtest; return how wide that is."""
+        if self.live.on:
+            wished = min(self.setups.wanted, max(self.setups.least, room // 2))
+            spare = room - wished - px(16)
+            # The strip opens the page of the playtest, too.
+            self.playtest.hide()
+            self.live.show()
+            self.live.fit(spare)
+            return self.live.sizeHint().width() + px(16)
+        spare = room - self.setups.wanted - px(16)
+        self.playtest.fit(spare - self.live.sizeHint().width())
+        wide = self.playtest.sizeHint().width()
+        spare -= wide
+        self.playtest.setVisible(spare >= 0 or self.playtest.begun)
+        shown = wide + px(12) if spare >= 0 or self.playtest.begun else 0
+        self.live.setVisible(spare - self.live.sizeHint().width() >= 0)
         if not self.live.isHidden():
-            # The strip opens the page of the playtest, too, and needs its room.
-            self.playtest.setVisible(not self.live.on)
-            if not self.live.on:
-                self.playtest.fit(rest - self.live.sizeHint().width() - px(24))
-                rest -= self.playtest.sizeHint().width() + px(12)
-            self.live.fit(rest - px(48))
-            rest -= self.live.sizeHint().width() + px(12)
-        for pill in self._lights:
-            rest -= pill.fit(rest - px(8), short=self.live.on) + px(8)
-            pill.setVisible(rest >= 0)
+            shown += self.live.sizeHint().width() + px(4)
+        return shown
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.words import Elided
 
@@ -13,7 +14,7 @@ class TitleLines(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, px(8), 0, px(8))
         column.setSpacing(0)
         self.title = Elided("", "title")
@@ -21,6 +22,13 @@ class TitleLines(QWidget):
         self.facts = Elided("", "detail", "text_2")
         column.addWidget(self.title)
         column.addWidget(self.facts)
+
+    def be_low(self, *, low: bool) -> None:
+        """Take less height: a smaller title, and no more air."""
+        air = px(4 if low else 8)
+        self._column.setContentsMargins(0, air, 0, air)
+        self.title.setFont(face("title-low" if low else "title"))
+        self.title.setFixedHeight(px(23 if low else 26))
 
     def bound(self, least: int, most: int) -> None:
         """Keep its width between these pixels at 100 %."""

@@ -25,6 +25,11 @@ class PlaytestButton(Button):
         self._hint = ""
         self.setAccessibleName(self.tr("Playtest"))
 
+    @property
+    def begun(self) -> bool:
+        """Whether anything was played, which it shows."""
+        return bool(self._view.words)
+
     def show_view(self, view: HeaderButtonView) -> None:
         """Show how much was played."""
         if view == self._view:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from editor.core.words import setup_name
 from editor.lab.report import Estimate
 from editor.lab.verdict import matches_words
 from editor.picture.inks import MarkLevel
@@ -146,7 +147,7 @@ def in_force(session: Session) -> tuple[str, ...]:
     if len(scenario.setups) > 1:
         setup = next((item for item in scenario.setups if item.id == session.setup), None)
         if setup is not None:
-            facts.append(tr("Set-up “{name}”").format(name=setup.title or setup.id))
+            facts.append(tr("Set-up “{name}”").format(name=setup_name(setup)))
     rules = [rules.name for rules in scenario.house_rules]
     if rules:
         facts.append(tr("House rules: {rules}").format(rules=", ".join(rules)))

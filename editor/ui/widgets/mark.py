@@ -6,11 +6,11 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QProgressBar, QSizePolicy, QWidget
 
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
-from editor.ui.theme import Role, ink, inks, px
+from editor.ui.theme import ink, inks, px
 
 _FADED = 0.45
 
@@ -92,55 +92,6 @@ class LevelMark(QWidget):
 def _octagon() -> QPolygonF:
     turns = (math.pi / 8 + k * math.pi / 4 for k in range(8))
     return QPolygonF([QPointF(1.06 * math.cos(t), 1.06 * math.sin(t)) for t in turns])
-
-
-class LevelPill(QAbstractButton):
-    """A button with the mark of a level and a word; `short` stands where there is little room."""
-
-    def __init__(
-        self, level: MarkLevel, text: str, short: str = "", parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
-        self.level: MarkLevel = level
-        self._words = (text, short or text, "")
-        self.setText(text)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(text)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def fit(self, room: int, *, short: bool = False) -> int:
-        """Show the longest word that fits, or none; return how wide that is."""
-        words = self._words[1:] if short else self._words
-        shown = next((word for word in words if self._width(word) <= room), "")
-        if shown != self.text():
-            self.setText(shown)
-            self.updateGeometry()
-        return self._width(shown)
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._width(self.text()), px(28))
-
-    def _width(self, word: str) -> int:
-        return round(text_width(word, self._role())) + px(42) if word else px(28)
-
-    def _role(self) -> Role:
-        return "body-medium" if self.level == "ready" else "body-strong"
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        level = inks().levels[self.level]
-        half = rect.height() / 2
-        if level.wash:
-            rounded(painter, rect, half, QColor(level.wash))
-        else:
-            rounded(painter, rect, half, None, ink("line"))
-        if self.underMouse():
-            rounded(painter, rect, half, None, QColor(level.mark))
-        mark = px(16) if self.text() else rect.center().x()
-        paint_mark(painter, self.level, QPointF(mark, half), px(66) / 10)
-        room = rect.adjusted(px(29), 0, -px(6), 0)
-        line_of_text(painter, room, self.text(), self._role(), QColor(level.word))
 
 
 class KeyHint(QWidget):

@@ -12,6 +12,7 @@ from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.finding import Waiver
 from editor.core.scenario import AnyScenario
+from editor.core.words import opening
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library
 from editor.systems.shared.edits import components, copying, groups, labels, setups
@@ -99,8 +100,28 @@ def test_setups_come_and_go(system: AnySystem) -> None:
     assert after(system, full, *(remove(edit.setup.id) for edit in more)) == scenario
 
 
+def test_a_setup_is_copied(system: AnySystem) -> None:
+    """A copy has all that the set-up has, its waivers too, and goes without a trace."""
+    scenario = made(system)
+    setup = scenario.setups[0]
+    copy, remove = kind(system, setups.CopySetup), kind(system, setups.RemoveSetup)
+    waiver = Waiver(check="some-check", at=("here",), reason="Intended", setup=setup.id)
+    waived = replace(scenario, waivers=(waiver,))
+    copied = after(system, waived, copy(setup.id, "other", "Other"))
+    assert copied.setups[-1] == replace(setup, id="other", title="Other")
+    assert copied.waivers == (waiver, replace(waiver, setup="other"))
+    assert after(system, copied, remove("other")) == waived
+    for wrong, words in (
+        (copy(setup.id, setup.id), "already a set-up"),
+        (copy("nothing", "other"), "no set-up 'nothing'"),
+        (copy(setup.id, "no id"), "is no id"),
+    ):
+        with pytest.raises(EditError, match=words):
+            after(system, scenario, wrong)
+
+
 def test_a_setup_is_named(system: AnySystem) -> None:
-    """A set-up gets another title of one line, and goes by its id without one."""
+    """A set-up gets another title of one line, and goes by the words of its id without one."""
     scenario = made(system)
     name = kind(system, setups.NameSetup)
     setup = scenario.setups[0]
@@ -108,7 +129,9 @@ def test_a_setup_is_named(system: AnySystem) -> None:
     assert after(system, scenario, name(setup.id, setup.title)) is scenario
     with pytest.raises(EditError, match="one line"):
         after(system, scenario, name(setup.id, "Du\nel"))
-    assert f"“{setup.id}”" in name(setup.id, "").sentence(scenario, built_in_library(system.id))
+    assert f"“{opening(setup.id)}”" in name(setup.id, "").sentence(
+        scenario, built_in_library(system.id)
+    )
 
 
 def test_players_are_seated(system: AnySystem) -> None:

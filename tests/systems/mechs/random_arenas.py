@@ -192,6 +192,7 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
         lambda: st.builds(setups.SetToken, setup, tokens, player, zone, value),
         lambda: st.builds(setups.AddSetup, NAMES.map(lambda name: Setup(id=name.split()[0]))),
         lambda: st.builds(setups.BringHome, setup),
+        lambda: st.builds(setups.CopySetup, setup, NAMES.map(lambda name: name.split()[0]), NAMES),
         lambda: st.builds(setups.RemoveSetup, setup),
         lambda: st.builds(setups.NameSetup, setup, NAMES),
         lambda: st.builds(setups.SetPlayers, setup, st.lists(robots, max_size=3).map(tuple)),

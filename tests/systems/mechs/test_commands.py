@@ -6,6 +6,7 @@ import pytest
 
 from editor.core.errors import EditError
 from editor.systems.mechs.commands import COMMANDS, make_card, make_layout
+from editor.systems.mechs.edits.setups import RemoveSetup
 from editor.systems.mechs.tools.place import LayArenas
 from editor.workbench.session import Session
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
@@ -102,7 +103,7 @@ def test_pilots_and_mines_come_home() -> None:
 def test_a_solo_set_up_has_two_robots() -> None:
     """In solo one player is seated with two robots, in armor and facing north."""
     session = new_session("solo")
-    do(session, "remove-setup")
+    session.perform(RemoveSetup(session.setup))
     do(session, "add-setup-1")
     setup = session.survey.setup
     assert [player.robot for player in setup.players] == [False, True, True]

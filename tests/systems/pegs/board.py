@@ -183,6 +183,10 @@ class AddSetup(setups.AddSetup[PegsScenario, Setup], frozen=True):
     objects = OBJECTS
 
 
+class CopySetup(setups.CopySetup[PegsScenario], frozen=True):
+    """Add a copy of a set-up."""
+
+
 class RemoveSetup(setups.RemoveSetup[PegsScenario], frozen=True):
     """Remove a set-up with its players."""
 
@@ -216,6 +220,7 @@ PegsEdit: TypeAlias = (
     | PullPegs
     | GluePegs
     | AddSetup
+    | CopySetup
     | RemoveSetup
     | NameSetup
     | SetPlayers

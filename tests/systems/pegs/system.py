@@ -11,7 +11,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.properties import FormRows, number, rows_of, shared, switch, text
 from editor.core.values import Value
-from editor.seam.editing import Editing, Inspection, OutlineNode, Palette
+from editor.seam.editing import Editing, Inspection, OutlineNode, Palette, SetupEdits
 from editor.seam.facts import Fact, FactSection
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
@@ -163,6 +163,7 @@ EDITING = Editing(
     raised=None,
     lift=_lift,
     paste=lambda piece, by, setup: CopyPegs(piece.ids, by[0]),
+    setups=SetupEdits(board.NameSetup, board.CopySetup, board.RemoveSetup),
 )
 
 

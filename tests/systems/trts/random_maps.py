@@ -250,6 +250,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         ),
         lambda: st.builds(components.SetPieces, made_of, st.just(FACTION.pieces[:2])),
         lambda: st.builds(setups.AddSetup, st.builds(Setup, id=NAMES_AS_IDS)),
+        lambda: st.builds(setups.CopySetup, setup, NAMES_AS_IDS, NAMES),
         lambda: st.builds(setups.RemoveSetup, setup),
         lambda: st.builds(setups.NameSetup, setup, NAMES),
         lambda: st.builds(setups.SetPlayers, setup, st.lists(player, max_size=3).map(tuple)),

@@ -82,13 +82,14 @@ def test_the_standard_setup_is_dealt() -> None:
     assert not do(session, "deal-setup")
 
 
-def test_setups_are_added_and_removed() -> None:
-    """A set-up for as many players as the match type takes is added, dealt, and removed."""
+def test_setups_are_added() -> None:
+    """A set-up for as many players as the match type takes is added and dealt, any number."""
     session = new_session("free-for-all")
     assert do(session, "add-setup-2")
     session.look(setup="two")
     assert len(session.survey.setup.starts) == 2
-    assert do(session, "remove-setup")
+    assert do(session, "add-setup-2")
+    assert [setup.title for setup in session.present.setups[-2:]] == ["2 players", "2 players (2)"]
     assert not do(session, "take-backdrop")
     two = new_session("two-player")
     command = next(item for item in COMMANDS if item.id == "add-setup-3")

@@ -136,24 +136,6 @@ def test_the_history_shows_the_gap_of_each_step(window: MainWindow) -> None:
     assert not aside.isVisible()
 
 
-def test_the_pill_makes_room(window: MainWindow) -> None:
-    """It says less while the strip is there, and all again without it."""
-    assert window.shell is not None
-    pill = window.shell.header._lights[0]
-    before = pill.text()
-    assert before.startswith("Playable in")
-    window.commands.run("live-balance")
-    window.finish_drawing()
-    assert pill.text() == "Playable"
-    window.resize(1280, 720)
-    window.finish_drawing()
-    assert (pill.text(), pill.isVisible()) in (("Playable", True), ("", True))
-    window.resize(1440, 900)
-    window.commands.run("live-balance")
-    window.finish_drawing()
-    assert pill.text() == before
-
-
 def test_pressing_the_strip_opens_the_playtest(window: MainWindow) -> None:
     """Its button in the header makes room for the strip meanwhile."""
     assert window.shell is not None

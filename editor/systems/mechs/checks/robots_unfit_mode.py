@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Violation, check
-from editor.core.words import counted
+from editor.core.words import counted, setup_name
 from editor.systems.mechs.fixes_of_setups import seat_robots
 from editor.systems.mechs.modes import ROBOTS
 from editor.systems.mechs.survey import Survey
@@ -34,7 +34,7 @@ def robots_unfit_mode(survey: Survey) -> Iterator[Violation]:
         seated = counted(len(robots), "robot") if robots else "no robot"
         yield Violation(
             message=(
-                f"Set-up “{setup.title or setup.id}” seats {seated}; {survey.mode} takes "
+                f"Set-up “{setup_name(setup)}” seats {seated}; {survey.mode} takes "
                 f"{wanted or 'none'}"
             ),
             places=(setup.id, *robots),

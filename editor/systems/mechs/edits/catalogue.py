@@ -32,6 +32,7 @@ from editor.systems.mechs.edits.setups import (
     AddSetup,
     AddToken,
     BringHome,
+    CopySetup,
     NameSetup,
     RemoveSetup,
     SetPilot,
@@ -81,6 +82,7 @@ MechsEdit: TypeAlias = (
     | SetToken
     | BringHome
     | AddSetup
+    | CopySetup
     | RemoveSetup
     | NameSetup
     | SetPlayers

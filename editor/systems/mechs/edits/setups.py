@@ -197,6 +197,10 @@ class AddSetup(setups.AddSetup[MechsScenario, Setup], frozen=True):
     objects = OBJECTS
 
 
+class CopySetup(setups.CopySetup[MechsScenario], frozen=True):
+    """Add a copy of a set-up with all that it puts on the map."""
+
+
 class RemoveSetup(setups.RemoveSetup[MechsScenario], frozen=True):
     """Remove a set-up with its players, pilots and tokens."""
 

@@ -6,13 +6,13 @@ from typing import ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held_line
+from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import setup_named, with_setup, without_setup
-from editor.core.scenario import ScenarioT
-from editor.core.values import Line
-from editor.core.words import counted
+from editor.core.scenario import Identified, ScenarioT
+from editor.core.values import Id, Line
+from editor.core.words import counted, setup_name
 from editor.systems.shared.objects import AnyObjects, PlayerLike, SetupT, player_named, with_fields
 
 PlayerT = TypeVar("PlayerT", bound=PlayerLike)
@@ -28,16 +28,34 @@ class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the set-up."""
-        if any(item.id == self.setup.id for item in scenario.setups):
-            raise EditError(f"there is already a set-up {self.setup.id!r}")
-        if len(scenario.setups) >= MAX_SETUPS:
-            raise EditError(f"a scenario holds at most {MAX_SETUPS} set-ups")
-        setup = self.objects.held_setup(self.setup)
-        return replace(scenario, setups=(*scenario.setups, setup))
+        return _with_one_more(scenario, self.objects.held_setup(self.setup))
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Add the set-up “2 players”"."""
-        return f"Add the set-up “{self.setup.title or self.setup.id}”"
+        return f"Add the set-up “{setup_name(self.setup)}”"
+
+
+class CopySetup(Edit[ScenarioT], frozen=True):
+    """Add a copy of a set-up with all that it puts on the map, and with its waivers."""
+
+    setup: str
+    id: Id
+    title: Line = ""
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the copy as its last set-up."""
+        setup = setup_named(scenario, self.setup)
+        new = held(self.id, Id, f"{self.id!r} is no id: letters, digits, dots and hyphens")
+        copied = replace(setup, id=new, title=held_line(self.title, "a title"))
+        waivers = tuple(
+            replace(waiver, setup=new) for waiver in scenario.waivers if waiver.setup == setup.id
+        )
+        more = _with_one_more(scenario, copied)
+        return replace(more, waivers=(*more.waivers, *waivers))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return a sentence such as "Copy the set-up “2 players”"."""
+        return f"Copy the set-up “{setup_name(setup_named(scenario, self.setup))}”"
 
 
 class RemoveSetup(Edit[ScenarioT], frozen=True):
@@ -51,7 +69,7 @@ class RemoveSetup(Edit[ScenarioT], frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Remove the set-up “2 players”"."""
-        return f"Remove the set-up “{setup_named(scenario, self.id).title or self.id}”"
+        return f"Remove the set-up “{setup_name(setup_named(scenario, self.id))}”"
 
 
 class NameSetup(Edit[ScenarioT], frozen=True):
@@ -68,7 +86,8 @@ class NameSetup(Edit[ScenarioT], frozen=True):
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Name the set-up “Duel”"."""
-        return f"{self.verb} the set-up “{self.title or setup_named(scenario, self.id).id}”"
+        named = replace(setup_named(scenario, self.id), title=self.title)
+        return f"{self.verb} the set-up “{setup_name(named)}”"
 
 
 class SetPlayers(Edit[ScenarioT], Generic[ScenarioT, SetupT, PlayerT], frozen=True):
@@ -118,3 +137,12 @@ class SetPlayer(Edit[ScenarioT], Generic[ScenarioT, PlayerT], frozen=True):
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Change player Red"."""
         return f"Change player {self.player.name or self.player.id}"
+
+
+def _with_one_more(scenario: ScenarioT, setup: Identified) -> ScenarioT:
+    """Return the scenario with a set-up after the others."""
+    if any(item.id == setup.id for item in scenario.setups):
+        raise EditError(f"there is already a set-up {setup.id!r}")
+    if len(scenario.setups) >= MAX_SETUPS:
+        raise EditError(f"a scenario holds at most {MAX_SETUPS} set-ups")
+    return replace(scenario, setups=(*scenario.setups, setup))

@@ -37,6 +37,7 @@ from editor.systems.tactics.edits.setups import (
     AddSetup,
     AddStart,
     AssignStart,
+    CopySetup,
     NameSetup,
     RemoveSetup,
     SetPlayer,
@@ -87,6 +88,7 @@ TacticsEdit: TypeAlias = (
     | SetStarts
     | AssignStart
     | AddSetup
+    | CopySetup
     | RemoveSetup
     | NameSetup
     | SetPlayers

@@ -123,6 +123,10 @@ class AddSetup(setups.AddSetup[TacticsScenario, Setup], frozen=True):
     objects = OBJECTS
 
 
+class CopySetup(setups.CopySetup[TacticsScenario], frozen=True):
+    """Add a copy of a set-up with all that it puts on the map."""
+
+
 class RemoveSetup(setups.RemoveSetup[TacticsScenario], frozen=True):
     """Remove a set-up with its players and starts."""
 

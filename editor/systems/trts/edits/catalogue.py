@@ -31,6 +31,7 @@ from editor.systems.trts.edits.setups import (
     AddControl,
     AddForce,
     AddSetup,
+    CopySetup,
     DealSetup,
     MoveToArea,
     NameSetup,
@@ -74,6 +75,7 @@ TrtsEdit: TypeAlias = (
     | NameComponent
     | SetPieces
     | AddSetup
+    | CopySetup
     | RemoveSetup
     | NameSetup
     | SetPlayers

@@ -30,6 +30,10 @@ class AddSetup(setups.AddSetup[TrtsScenario, Setup], frozen=True):
     objects = OBJECTS
 
 
+class CopySetup(setups.CopySetup[TrtsScenario], frozen=True):
+    """Add a copy of a set-up with all that it puts on the map."""
+
+
 class RemoveSetup(setups.RemoveSetup[TrtsScenario], frozen=True):
     """Remove a set-up with its players and all that stands on the map."""
 

@@ -8,6 +8,7 @@ import pytest
 
 from editor.seam.tool import Modifiers
 from editor.systems.mechs.edits.groups import TITLES
+from editor.systems.mechs.edits.setups import RemoveSetup
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
@@ -283,11 +284,7 @@ def test_a_mine_needs_a_card_and_a_set_up() -> None:
     person.session.arm("mine")
     person.click("f9")
     assert person.said[-1] == "A mine needs a zone card to stand on"
-    person.session.perform(
-        next(
-            command for command in person.session.editing.commands if command.id == "remove-setup"
-        ).make(person.session.survey, ())
-    )
+    person.session.perform(RemoveSetup(person.session.setup))
     person.click("a2")
     assert person.said[-1] == "There is no set-up yet: add one first"
 
