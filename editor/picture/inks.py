@@ -151,6 +151,10 @@ class Tokens:
     on_accent: str
     tint: str
     felt: str
+    bar: str
+    """Bars and signs of health, ammo and mana."""
+    card_back: str
+    """The backs of tactic cards."""
     levels: dict[MarkLevel, LevelInk]
     veil: float
     """The opacity of VEIL over the canvas."""
@@ -175,6 +179,8 @@ LIGHT = Tokens(
     on_accent="#FFFFFF",
     tint="#DCEAE8",
     felt="#B7BEAC",
+    bar=BAR,
+    card_back=CARD_BACK,
     levels={
         "error": LevelInk("#AE2118", "#C2352B", WHITE, "#F8E3DE"),
         "warning": LevelInk("#875200", "#E2A02A", _DARK_SIGN, "#FAEED2"),
@@ -200,6 +206,8 @@ DARK = Tokens(
     on_accent="#0E2322",
     tint="#21403F",
     felt="#2C352F",
+    bar="#CFC4B2",
+    card_back=CARD_BACK,
     levels={
         "error": LevelInk("#F59A8C", "#E0594B", _DARK_SIGN, "#43241F"),
         "warning": LevelInk("#EDBB62", "#E8AC3E", _DARK_SIGN, "#3E311A"),

@@ -17,7 +17,9 @@ class Offer:
     - space: the index of the space where it acts, NOWHERE for a button
     - group: what it is one of, such as "Move", "Melee", "Program"; label: its own words, short
     - hint: its price or its odds, such as "2 points" or "hits 67 %"; may be empty
-    - tone: how its mark looks: "reach", "target", "portal" or "choice"
+    - unit: of a hint that is a number alone, such as "points"
+    - tone: how its mark looks: "reach", "target", "portal" or "choice"; "end" for a button that
+      ends or declines what is asked
     - also: the indices of further spaces where it acts, such as all of a start that is chosen
     """
 
@@ -29,6 +31,7 @@ class Offer:
     hint: str = ""
     tone: str = "choice"
     also: tuple[int, ...] = ()
+    unit: str = ""
 
     @property
     def spaces(self) -> tuple[int, ...]:
@@ -86,13 +89,27 @@ class LogEntry:
 
 @dataclass(frozen=True)
 class PanelRow:
-    """A line of a panel: a label, its value in words, how far along it is, and whose it is."""
+    """A line of a panel: a label, its value in words, how far along it is, and whose it is.
+
+    - role: "figure" for a piece, "card" for a card that is seen, "back" for cards that are not,
+      "goal" for a flag and its like; empty for any other value
+    - picture: the key of the portrait of a figure
+    - number: of cards or of pieces that are alike, NO_NUMBER where it is one
+    - store: how much a figure has to shoot or cast with, and what that is called, such as "mana"
+    - marks: the words of its signs, such as "weakened"
+    """
 
     label: str
     value: str
     share: tuple[int, int] | None = None
     player: int = NOWHERE
     space: int = NOWHERE
+    role: str = ""
+    picture: str = ""
+    number: int = NO_NUMBER
+    store: int = 0
+    store_of: str = ""
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -106,8 +123,12 @@ class ScorePanel:
 
 @dataclass(frozen=True)
 class Scoreboard:
-    """Scores by player, when it is in words ("Round 3 of 6"), and panels, the first ones first."""
+    """Scores by player, when it is in words ("Round 3 of 6"), and panels, the first ones first.
+
+    `left` is how many actions the mover has left and at the most, (0, 0) where nobody counts them.
+    """
 
     scores: tuple[int, ...]
     when: str
     panels: tuple[ScorePanel, ...]
+    left: tuple[int, int] = (0, 0)

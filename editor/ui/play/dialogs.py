@@ -29,7 +29,8 @@ from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
 from editor.workbench.document import Document, document_of
 from editor.workbench.playing.bots import Thinking
-from editor.workbench.playing.session import HUMAN, PlaySession
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.strengths import HUMAN
 
 if TYPE_CHECKING:
     from editor.ui.window import MainWindow

@@ -31,7 +31,7 @@ from editor.core.words import unbroken
 from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
 from editor.ui.drawing import face, paint_row
-from editor.ui.panels.frame import Panel, section_head
+from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
 from editor.workbench.playing.event_log import LogLine
@@ -41,7 +41,7 @@ _WRAPPED = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignVCenter)
 
 
 class LogPanel(Panel):
-    """The event log with its heading."""
+    """The event log."""
 
     looked_at = Signal(object)
     """The chosen line."""
@@ -51,11 +51,7 @@ class LogPanel(Panel):
     def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         column = QVBoxLayout(self)
-        column.setContentsMargins(px(1), px(10), 0, px(4))
-        column.setSpacing(px(6))
-        head = section_head(self.tr("Log"))
-        head.setContentsMargins(px(18), 0, px(14), 0)
-        column.addLayout(head)
+        column.setContentsMargins(0, 0, 0, 0)
         self.list = LogList(seats)
         self.list.looked_at.connect(self.looked_at)
         self.list.gone_to.connect(self.gone_to)

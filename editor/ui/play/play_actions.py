@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from editor.seam.system import AnySystem
 from editor.ui.play.question import ask_question, why_not_ask
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
+from editor.workbench.playing.doing import KEYS
+from editor.workbench.session import Session
 
 if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode
@@ -51,6 +54,7 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
                 "" if table.match.at < table.match.length else "This is the last step"
             ),
         ),
+        *_doing(mode),
         Action(
             "play-pause", "Pause the bots", "Play", 1, "F9",
             run=lambda _: table.pause(not table.pace.paused), checked=lambda _: table.pace.paused,
@@ -102,6 +106,25 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         *_turning(mode),
         _leaving(mode),
     )  # fmt: skip
+
+
+def _doing(mode: PlayMode) -> Iterator[Action]:
+    """Yield what presses the buttons of what is to be done, by their letters."""
+    titles = {"M": "Move", "S": "First attack", "A": "Second attack", "C": "Play a card"}
+    for letter in KEYS:
+        yield Action(
+            f"play-do-{letter.lower()}", titles[letter], "Play", 1, letter,
+            hint="Presses the button with this letter under the board",
+            run=partial(_press, mode, letter), why_not=partial(_why_not_press, mode, letter),
+        )  # fmt: skip
+
+
+def _press(mode: PlayMode, letter: str, session: Session) -> None:
+    mode.layout.actions_panel.press_key(letter)
+
+
+def _why_not_press(mode: PlayMode, letter: str, session: Session) -> str:
+    return "" if mode.layout.actions_panel.has_key(letter) else "No button has this letter now"
 
 
 def _turning(mode: PlayMode) -> Iterator[Action]:

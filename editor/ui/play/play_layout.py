@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -25,6 +24,8 @@ from editor.ui.play.position_form import PositionForm
 from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.scoreboard import ScoreboardPanel
 from editor.ui.play.seats import SeatsPanel
+from editor.ui.play.told import ToldPages, scrolled
+from editor.ui.play.track import TrackPanel
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
@@ -32,10 +33,12 @@ from editor.workbench.playing.event_log import LogLine
 from editor.workbench.playing.session import Change, PlaySession
 from editor.workbench.session import Session
 
-LEFT, RIGHT, BELOW = 252, 300, 150
+LEFT, RIGHT, DOING, TRACK = 300, 324, 62, 88
+"""Of a window of 1440 x 900 and above: the columns, what is to be done, the track."""
+SMALL = (224, 252, 56, 64)
+"""The same of a window of 1280 x 720 and below."""
+_ROOMY, _TIGHT = (1440, 900), (1280, 720)
 _NARROWEST = 200
-_LOG = 0.42
-"""The log's share of the height at the right."""
 
 
 class PlayLayout(QWidget):
@@ -63,6 +66,7 @@ class PlayLayout(QWidget):
         self.actions_panel.left.connect(self._back_to_board)
         self.scoreboard = ScoreboardPanel(seats)
         self.scoreboard.looked_at.connect(lambda space: self._look_at((space,)))
+        self.track = TrackPanel(table)
         self.log = LogPanel(seats)
         self.log.looked_at.connect(self._show_line)
         self.log.gone_to.connect(table.go)
@@ -106,7 +110,7 @@ class PlayLayout(QWidget):
         if self._pages.currentWidget() is self.curtain:
             return (self.curtain,)
         return (
-            self.header, self._left, self.board, self.actions_panel,
+            self.header, self._left, self.board, self.actions_panel, self.track,
             self.form if self.sets_up() else self._told, self.status,
         )  # fmt: skip
 
@@ -140,9 +144,22 @@ class PlayLayout(QWidget):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(0)
         inner.addWidget(self.header)
-        self._left = _scrolled((self.seats, self.chance))
-        self._middle = splitter_of(Qt.Orientation.Vertical, (self.board, self.actions_panel), 0)
-        self._told = splitter_of(Qt.Orientation.Vertical, (self.scoreboard, self.log), 0)
+        self._left = Panel("panel", borders=("right",))
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(px(12), px(12), px(12), 0)
+        left.setSpacing(px(8))
+        left.addWidget(self.seats)
+        left.addWidget(self.scoreboard, 1)
+        self._middle = QWidget()
+        middle = QVBoxLayout(self._middle)
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self.board, 1)
+        middle.addWidget(self.actions_panel)
+        middle.addWidget(self.track)
+        self._told = ToldPages()
+        self._told.add(self.tr("Log"), self.log)
+        self._told.add(self.tr("Dice"), scrolled(self.chance))
         self._right = QStackedWidget()
         self._right.addWidget(self._told)
         self._right.addWidget(self.form)
@@ -152,27 +169,30 @@ class PlayLayout(QWidget):
         inner.addWidget(self._across, 1)
         inner.addWidget(self.status)
         self._own = False
-        for splitter in (self._across, self._middle, self._told):
-            splitter.splitterMoved.connect(self._keep_sizes)
+        self._across.splitterMoved.connect(self._keep_sizes)
 
     def _keep_sizes(self) -> None:
         self._own = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # The rows grow with the height, the columns with the width of the window.
+        share = (self.height() - px(_TIGHT[1])) / px(_ROOMY[1] - _TIGHT[1])
+        for part, small, large in (
+            (self.actions_panel, SMALL[2], DOING),
+            (self.track, SMALL[3], TRACK),
+        ):
+            part.setFixedHeight(px(_between(small, large, share)))
         if self._own:
             return
-        left, right, room = px(LEFT), px(RIGHT), self.width()
+        room = self.width()
+        share = (room - px(_TIGHT[0])) / px(_ROOMY[0] - _TIGHT[0])
+        left, right = px(_between(SMALL[0], LEFT, share)), px(_between(SMALL[1], RIGHT, share))
         least = max(self.board.minimumWidth(), room // 2)
         while left + right + least > room and (left > _NARROWEST or right > _NARROWEST):
             left, right = max(_NARROWEST, left - 8), max(_NARROWEST, right - 8)
         self._across.setSizes([left, room - left - right, right])
         self.status.set_left_width(left)
-        height = self.height() - self.header.height() - self.status.height()
-        below = min(px(BELOW), max(px(90), height - self.board.minimumHeight()))
-        self._middle.setSizes([height - below, below])
-        log = round(height * _LOG)
-        self._told.setSizes([height - log, log])
 
     # Following the match
 
@@ -218,6 +238,7 @@ class PlayLayout(QWidget):
         self.seats.show_table()
         self.scoreboard.show_scoreboard(scoreboard)
         self.actions_panel.show_table()
+        self.track.show_table()
         self._show_header(scoreboard.when)
         self._show_status()
         self.header.show_set_up(self.sets_up())
@@ -290,22 +311,6 @@ class PlayLayout(QWidget):
         self.board.show_spaces(spaces)
 
 
-def _scrolled(parts: tuple[QWidget, ...]) -> QWidget:
-    outer = Panel("panel")
-    outer.setMinimumWidth(_NARROWEST)
-    column = QVBoxLayout(outer)
-    column.setContentsMargins(0, 0, 0, 0)
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    column.addWidget(scroll)
-    sheet = QWidget()
-    scroll.setWidget(sheet)
-    inner = QVBoxLayout(sheet)
-    inner.setContentsMargins(px(16), px(12), px(14), px(12))
-    inner.setSpacing(px(18))
-    for part in parts:
-        inner.addWidget(part)
-    inner.addStretch(1)
-    return outer
+def _between(small: int, large: int, share: float) -> int:
+    """Return a length between two for a share from 0 to 1."""
+    return round(small + (large - small) * min(max(share, 0.0), 1.0))

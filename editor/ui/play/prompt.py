@@ -1,85 +1,98 @@
-"""The panel of the prompt, with buttons for offers that act on no space."""
+"""What is to be done: who decides, what is asked, and a few buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLayout,
-    QLayoutItem,
-    QScrollArea,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
-
-from editor.play.display import Offer
-from editor.play.header import NOWHERE
+from editor.paint.painter import paint_nodes
+from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.panels.frame import Panel
-from editor.ui.theme import px
+from editor.ui.play.action_button import ActionButton
+from editor.ui.play.portrait import paint_portrait
+from editor.ui.play.seats import unit_emblem
+from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.words import Elided, words
+from editor.workbench.playing.doing import MOST, Doing, doings_of
+from editor.workbench.playing.pieces import Pieces, name_of
 from editor.workbench.playing.session import PlaySession
 
-_FEW = 3
-"""The most buttons of a single group without a heading."""
+_FIGURE, _DISC = 42, 9
+_SAID = 230
+"""The room for who decides and what is asked, in pixels at 100 %."""
 
 
-class FlowLayout(QLayout):
-    """A layout that wraps widgets into lines."""
+class DoerView(QWidget):
+    """Who decides, what is asked, and how much of a turn is left, as discs and words."""
 
-    def __init__(self, gap: int) -> None:
-        super().__init__()
-        self._items: list[QLayoutItem] = []
-        self._gap = gap
+    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table, self._pieces = table, Pieces(table)
+        self.title, self.said = "", ""
+        self._left = (0, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._lay(QRect(0, 0, width, 0), move=False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._lay(rect, move=True)
+    def show_table(self) -> None:
+        """Show who has to decide and what."""
+        table = self._table
+        figure = self._pieces.doer
+        name = table.name_of(table.mover)
+        said = table.prompt() if table.curtain is None else ""
+        if table.bot_decides:
+            waits = table.pace.paused or table.pace.held
+            said = self.tr("The bot is paused") if waits else self.tr("The bot is thinking …")
+        self._left = (0, 0)
+        if table.curtain is None and not table.over and table.person_decides:
+            self._left = table.scoreboard().left
+        self.title = name_of(figure) if figure is not None else name
+        self.said = said.removeprefix(f"{name}: ") if name else said
+        self.setToolTip(said)
+        self.setAccessibleName(f"{self.title}: {self.said}")
+        self.update()
 
     def sizeHint(self) -> QSize:
-        return self.minimumSize()
+        return QSize(px(_SAID), px(_FIGURE) + px(8))
 
-    def minimumSize(self) -> QSize:
-        sizes = [item.sizeHint() for item in self._items]
-        return QSize(max((s.width() for s in sizes), default=0), max(
-            (s.height() for s in sizes), default=0))  # fmt: skip
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(120), px(_FIGURE) + px(8))
 
-    def _lay(self, rect: QRect, *, move: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
-        for item in self._items:
-            size = item.sizeHint()
-            if line and x + size.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self._gap, 0
-            if move:
-                item.setGeometry(QRect(x, y, min(size.width(), rect.width()), size.height()))
-            x, line = x + size.width() + self._gap, max(line, size.height())
-        return y + line - rect.y()
+    def paintEvent(self, event: QPaintEvent) -> None:
+        table = self._table
+        painter = painter_on(self)
+        side = px(_FIGURE)
+        room = QRectF(0, (self.height() - side) / 2, side, side)
+        figure = self._pieces.doer
+        left = room.right() + px(12)
+        if figure is not None:
+            paint_portrait(painter, self._pieces.portraits[figure.picture], room)
+        elif 0 <= table.mover < len(table.game.seats):
+            painter.save()
+            painter.translate(room.left() + px(5), room.top() + px(5))
+            painter.scale(side - px(10), side - px(10))
+            paint_nodes(unit_emblem(table.game.seats[table.mover].seat), painter)
+            painter.restore()
+        else:
+            left = 0.0
+        first = QRectF(left, self.height() / 2 - px(21), self.width() - left, px(22))
+        if not self.title:
+            first = QRectF(0, 0, self.width(), self.height())
+            line_of_text(painter, first, self.said, "panel", ink("text"))
+            return
+        line_of_text(painter, first, self.title, "panel", ink("text"))
+        second = first.translated(0, px(20))
+        have, most = self._left
+        for at in range(most):
+            disc = QRectF(second.left() + at * px(13), second.center().y() - px(_DISC) / 2,
+                          px(_DISC), px(_DISC))  # fmt: skip
+            rounded(painter, disc, px(_DISC) / 2, ink("accent") if at < have else None,
+                    ink("accent"), 1.4)  # fmt: skip
+        second.setLeft(second.left() + most * px(13) + (px(4) if most else 0))
+        line_of_text(painter, second, self.said, "detail", ink("text"))
 
 
 class ActionsPanel(Panel):
-    """The prompt and its buttons; `chosen` emits the offer of a button."""
+    """What is asked and its buttons; `chosen` emits the offer of a button."""
 
     chosen = Signal(object)
     left = Signal()
@@ -90,135 +103,118 @@ class ActionsPanel(Panel):
     """A replay is wanted, after the match is over."""
 
     def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
-        super().__init__("panel", parent=parent)
+        super().__init__("panel", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("What to do"))
         self._table = table
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(16), px(10), px(6), px(8))
-        column.setSpacing(px(6))
-        head = QHBoxLayout()
-        self._asks = Elided("", "panel")
-        self._hint = Elided("", "detail", "text_2")
-        self._hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self._hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        head.addWidget(self._asks)
-        head.addWidget(self._hint, 1)
-        head.addSpacing(px(10))
-        column.addLayout(head)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(self._scroll, 1)
-        self.buttons: list[PressButton] = []
-        self._shown: tuple[tuple[Offer, ...], bool] | None = None
-        self._shape: object = None
-        self._offers: list[Offer] = []
-        self._flows: list[FlowLayout] = []
-        self._held: list[list[PressButton]] = []
-        self._last: list[PressButton] = []
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(16), px(1), px(16), 0)
+        row.setSpacing(px(8))
+        self.asked = DoerView(table)
+        row.addWidget(self.asked, 1)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(px(8))
+        row.addLayout(self._row)
+        self.doings: tuple[Doing, ...] = ()
+        self.buttons: list[ActionButton] = []
+        self._made: list[ActionButton] = []
+        self._more = PressButton(self.tr("More…"), height=30)
+        self._more.clicked.connect(self._show_more)
+        row.addWidget(self._more)
+        self._ends = QHBoxLayout()
+        self._ends.setSpacing(px(8))
+        row.addSpacing(px(8))
+        row.addLayout(self._ends)
+        self._last = self._after(row)
+        self._shown: tuple[Doing, ...] = ()
+
+    def _after(self, row: QHBoxLayout) -> tuple[PressButton, ...]:
+        """Return the buttons for when the match is over."""
+        made = []
+        for word, signal in (
+            (self.tr("New match…"), self.new_match_asked),
+            (self.tr("Save the replay…"), self.replay_asked),
+        ):
+            button = PressButton(word, height=32)
+            button.clicked.connect(signal)
+            row.addWidget(button)
+            made.append(button)
+        return tuple(made)
 
     def show_table(self) -> None:
         """Show the present prompt and offers."""
         table = self._table
-        choices = table.choices
-        self._asks.setText(table.prompt() if table.curtain is None else "")
-        self._hint.setText(self._how())
-        shown = choices.buttons, table.over
-        if shown != self._shown:
-            self._shown = shown
-            groups: dict[str, list[Offer]] = {}
-            for item in choices.buttons:
-                groups.setdefault(item.group, []).append(item)
-            self._offers = [member for members in groups.values() for member in members]
-            several = len(groups) > 1
-            shape = (
-                [(name, several or len(offers) > _FEW) for name, offers in groups.items()],
-                table.over,
-            )
-            if shape != self._shape:
-                self._shape = shape
-                self._build(dict(shape[0]))
-            for flow, held, members in zip(self._flows, self._held, groups.values(), strict=True):
-                self._fill(flow, held, len(members))
-            self.buttons = [button for held in self._held for button in held] + self._last
-            for button, offer in zip(self.buttons, self._offers, strict=False):
-                self._show_offer(button, offer)
+        self.doings = doings_of(table.choices)
+        firsts = [doing for doing in self.doings if not doing.ends]
+        shown = [*firsts[:MOST], *(doing for doing in self.doings if doing.ends)]
+        while len(self._made) < len(shown):
+            button = ActionButton()
+            button.clicked.connect(lambda _=False, button=button: self._press(button))
+            self._made.append(button)
+        self.buttons = self._made[: len(shown)]
+        self._shown = tuple(shown)
+        for at, button in enumerate(self._made):
+            if at >= len(shown):
+                button.hide()
+                continue
+            doing = shown[at]
+            (self._ends if doing.ends else self._row).addWidget(button)
+            button.show_doing(doing.word, doing.says, doing.key)
+            button.setCheckable(doing.lights)
+            button.setChecked(doing.lights and doing.word == table.group)
+            button.setToolTip(self._sentence(doing))
+            button.show()
+        self._more.setVisible(len(firsts) > MOST)
+        for each in self._last:
+            each.setVisible(table.over)
+        self.asked.show_table()
+
+    def _sentence(self, doing: Doing) -> str:
+        if len(doing.offers) != 1 or doing.lights:
+            return ""
+        table = self._table
+        return table.game.rules.sentence(table.game, table.seen, doing.offers[0].action)
+
+    def press_key(self, key: str) -> None:
+        """Press the button with this key, if there is one."""
+        for button, doing in zip(self.buttons, self._shown, strict=True):
+            if doing.key == key:
+                button.click()
+                return
+
+    def has_key(self, key: str) -> bool:
+        """Return whether a button has this key now."""
+        return any(doing.key == key for doing in self._shown)
+
+    def _press(self, button: ActionButton) -> None:
+        doing = self._shown[self.buttons.index(button)]
+        if doing.lights:
+            self._table.light("" if doing.word == self._table.group else doing.word)
+        elif len(doing.offers) == 1:
+            self.chosen.emit(doing.offers[0])
+        else:
+            self._ask([doing], button)
+
+    def _show_more(self) -> None:
+        firsts = [doing for doing in self.doings if not doing.ends]
+        self._ask(firsts[MOST:], self._more)
+
+    def _ask(self, doings: list[Doing], button: QWidget) -> None:
+        """Ask which of several offers is meant, in a menu over the button."""
+        menu = self.menu_of(doings)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(button.mapToGlobal(QPoint(0, -menu.sizeHint().height())))
+
+    def menu_of(self, doings: list[Doing]) -> QMenu:
+        """Return the menu of the offers of some buttons."""
+        menu = QMenu(self)
+        for offer in (offer for doing in doings for offer in doing.offers):
+            said = f"{offer.label}  –  {offer.hint}" if offer.hint else offer.label
+            act = menu.addAction(said.replace("&", "&&"))
+            act.triggered.connect(lambda _=False, chosen=offer: self.chosen.emit(chosen))
+        return menu
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:
             super().keyPressEvent(event)
-
-    def _how(self) -> str:
-        table, choices = self._table, self._table.choices
-        if table.bot_decides:
-            waits = table.pace.paused or table.pace.held
-            return self.tr("The bot is paused") if waits else self.tr("The bot is thinking …")
-        if choices.actor != NOWHERE and choices.buttons and not choices.open:
-            return self.tr("Choose what it does")
-        if choices.actors and not choices.open:
-            return self.tr("Choose a marked unit")
-        if choices.open and choices.buttons:
-            return self.tr("Choose a marked space, or a button")
-        if choices.open:
-            return self.tr("Choose a marked space")
-        return ""
-
-    def _build(self, groups: Mapping[str, bool]) -> None:
-        """Build the layouts of groups, each with a heading where it is titled."""
-        sheet = QWidget()
-        column = QVBoxLayout(sheet)
-        column.setContentsMargins(0, 0, px(8), 0)
-        column.setSpacing(px(6))
-        self._flows, self._held, self._last = [], [], []
-        for group, titled in groups.items():
-            if titled:
-                column.addWidget(words(group, "detail-strong", "text_2"))
-            flow = FlowLayout(px(6))
-            self._flows.append(flow)
-            self._held.append([])
-            column.addLayout(flow)
-        if self._table.over:
-            column.addLayout(self._after())
-        column.addStretch(1)
-        self._scroll.setWidget(sheet)
-
-    def _fill(self, flow: FlowLayout, held: list[PressButton], wanted: int) -> None:
-        """Add or remove buttons of a group until there are as many as wanted."""
-        while len(held) > wanted:
-            flow.takeAt(flow.count() - 1)
-            button = held.pop()
-            button.hide()
-            button.deleteLater()
-        while len(held) < wanted:
-            held.append(self._button())
-            flow.addWidget(held[-1])
-            held[-1].show()
-        flow.update()
-
-    def _after(self) -> FlowLayout:
-        """Return the buttons for when the match is over."""
-        flow = FlowLayout(px(6))
-        for word, signal in (
-            (self.tr("New match…"), self.new_match_asked),
-            (self.tr("Save the replay…"), self.replay_asked),
-        ):
-            button = PressButton(word, height=28)
-            button.clicked.connect(signal)
-            flow.addWidget(button)
-            self._last.append(button)
-        return flow
-
-    def _button(self) -> PressButton:
-        button = PressButton("", height=28)
-        button.clicked.connect(lambda: self.chosen.emit(self._offers[self.buttons.index(button)]))
-        return button
-
-    def _show_offer(self, button: PressButton, offer: Offer) -> None:
-        words_of = f"{offer.label} · {offer.hint}" if offer.hint else offer.label
-        sentence = self._table.game.rules.sentence(self._table.game, self._table.seen, offer.action)
-        button.setText(words_of.replace("&", "&&"))
-        button.setToolTip(sentence)
-        button.setAccessibleDescription(sentence)

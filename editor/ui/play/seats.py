@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.caches import cached
 from editor.paint.painter import paint_nodes
@@ -14,14 +14,12 @@ from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.drawing import painter_on, rounded
 from editor.ui.panels.frame import section_head
-from editor.ui.play.prompt import FlowLayout
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
-from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.bots import PAUSES
-from editor.workbench.playing.session import HUMAN, PlaySession
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.strengths import HUMAN
 
 
 @cached()
@@ -87,7 +85,7 @@ class SeatRow(QWidget):
 
 
 class SeatsPanel(QWidget):
-    """All seats, and the pace of the bots."""
+    """All seats."""
 
     other_asked = Signal(int)
     """The player for whom a bot is to be named."""
@@ -105,46 +103,13 @@ class SeatsPanel(QWidget):
             row.seated.connect(lambda who, player=player: self._seat(player, who))
             column.addWidget(row)
             self.rows.append(row)
-        column.addSpacing(px(10))
-        column.addLayout(section_head(self.tr("Bots")))
-        buttons = FlowLayout(px(6))
-        self.pausing = PressButton(self.tr("Pause"), height=28)
-        self.pausing.clicked.connect(lambda: table.pause(not table.pace.paused))
-        self.stepping = PressButton(self.tr("One action"), height=28)
-        self.stepping.setToolTip(self.tr("The bot does one action and pauses"))
-        self.stepping.clicked.connect(table.step_once)
-        buttons.addWidget(self.pausing)
-        buttons.addWidget(self.stepping)
-        column.addLayout(buttons)
-        pace = QHBoxLayout()
-        pace.setSpacing(px(8))
-        pace.addWidget(words(self.tr("Speed"), "detail", "text_2"))
-        self.speed = QSlider(Qt.Orientation.Horizontal)
-        self.speed.setRange(0, len(PAUSES) - 1)
-        self.speed.setPageStep(1)
-        self.speed.setMinimumWidth(px(40))
-        self.speed.setAccessibleName(self.tr("Speed of the bots"))
-        self.speed.setMinimumHeight(px(24))
-        self.speed.valueChanged.connect(table.hasten)
-        pace.addWidget(self.speed, 1)
-        self._pause = words("", "detail", "text_2")
-        pace.addWidget(self._pause)
-        column.addLayout(pace)
 
     def show_table(self) -> None:
-        """Show the seats, points and speed."""
+        """Show the seats and points."""
         table = self._table
         points = table.scoreboard().scores
         for player, row in enumerate(self.rows):
             row.show_seat(table.seats[player], points[player], marked=player == table.mover)
-        bots = any(who != HUMAN for who in table.seats)
-        self.pausing.setText(self.tr("Resume") if table.pace.paused else self.tr("Pause"))
-        self.pausing.become("primary" if table.pace.paused and table.bot_decides else "plain")
-        self.pausing.setEnabled(bots)
-        self.stepping.setEnabled(bots and table.bot_decides)
-        self.speed.setValue(table.pace.speed)
-        pause = PAUSES[table.pace.speed]
-        self._pause.setText(self.tr("{n:g} s").format(n=pause) if pause else self.tr("at once"))
 
     def _seat(self, player: int, who: str) -> None:
         if who == OTHER:

@@ -15,6 +15,7 @@ from editor.play.machine import engine_for
 
 if TYPE_CHECKING:
     from editor.play.engine import State
+    from editor.play.match import Match
 
 
 @dataclass(frozen=True)
@@ -106,6 +107,13 @@ def serve(pipe: Pipe, deal: Deal) -> None:
         bot = bot_named(question.bot, game.restrictions)
         action = thinker.decide(game, question.view, question.player, bot, question.seed)
         pipe.send((number, action))
+
+
+def ask_about(thinking: Thinking, match: Match, bot: str) -> None:
+    """Ask what a bot does in the present position of a match, as its player sees it."""
+    view = match.engine.observation(match.game, match.state, match.mover)
+    seed = (match.seed * 1_000_003 + match.at * 97 + match.mover) & 0x7FFFFFFF
+    thinking.ask(view, match.mover, bot, seed)
 
 
 PAUSES = (2.0, 1.2, 0.8, 0.5, 0.3, 0.15, 0.05, 0.0)

@@ -19,6 +19,8 @@ class Choices:
 
     offers: tuple[Offer, ...] = ()
     actor: int = NOWHERE
+    group: str = ""
+    """The group of offers of the unit in hand that alone is lit, empty for all."""
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -35,6 +37,11 @@ class Choices:
         )
 
     @property
+    def lit(self) -> tuple[Offer, ...]:
+        """The open offers, of the lit group alone where there is one."""
+        return tuple(offer for offer in self.open if self.group in ("", offer.group))
+
+    @property
     def buttons(self) -> tuple[Offer, ...]:
         """The offers that act on no space: those of the unit in hand, then those of no unit."""
         beside = [offer for offer in self.offers if offer.space == NOWHERE]
@@ -44,18 +51,18 @@ class Choices:
     @property
     def marked(self) -> tuple[int, ...]:
         """The spaces on which a click has a meaning, in order."""
-        return tuple(sorted(_spaces(self.open) | set(self.actors)))
+        return tuple(sorted(_spaces(self.lit) | set(self.actors)))
 
     @property
     def near(self) -> tuple[int, ...]:
         """The spaces that the keyboard visits: with a unit in hand those it can act on."""
         if self.actor == NOWHERE:
             return self.marked
-        return tuple(sorted(_spaces(self.open) | {self.actor}))
+        return tuple(sorted(_spaces(self.lit) | {self.actor}))
 
     def at(self, space: int) -> tuple[Offer, ...]:
         """Return the offers that a click on a space can mean."""
-        return tuple(offer for offer in self.open if space in offer.spaces)
+        return tuple(offer for offer in self.lit if space in offer.spaces)
 
     def of(self, actor: int) -> tuple[Offer, ...]:
         """Return the offers of the unit on a space."""
@@ -69,7 +76,11 @@ class Choices:
             for space in self.actors
             if self.actor == NOWHERE or space == actor
         ]
-        acted = [item for item in self.offers if item.actor in (NOWHERE, actor)]
+        acted = [
+            item
+            for item in self.offers
+            if item.actor in (NOWHERE, actor) and self.group in ("", item.group)
+        ]
         return (*found, *marks_of(offer for offer in acted if offer.space != NOWHERE))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal
 
 from editor.core.properties import Property
@@ -19,14 +20,13 @@ from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
-from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
+from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError, ask_about
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
 from editor.workbench.playing.matches import SavedMatches, is_begun, match_from
+from editor.workbench.playing.strengths import HUMAN
 from editor.workbench.playing.visibility import Visibility
 
-HUMAN = ""
-"""The seat of a person; any other text names a bot."""
 Change = Literal["position", "seats", "choice", "said"]
 
 
@@ -54,8 +54,8 @@ class PlaySession:
         self.pace = Pace(thinking)
         self.asks_for_results = False
         """Whether a person sets the results of draws before an action is carried out."""
-        self.actor = NOWHERE
-        """The space whose unit is in hand."""
+        self.actor, self.group = NOWHERE, ""
+        """The space whose unit is in hand; the group of its offers that alone is lit."""
         self.log_spaces: tuple[int, ...] = ()
         """The spaces of the chosen line of the log."""
         self._past: list[Match] = []
@@ -111,17 +111,19 @@ class PlaySession:
     @property
     def choices(self) -> Choices:
         """The choices of the person who has to decide; none while a bot decides."""
-        key = (self.match, self.match.at, self.person_decides, self.viewer, self.actor)
+        held, decides = (self.actor, self.group), self.person_decides
+        key = (self.match, self.match.at, decides, self.viewer, held)
         if self._choices[0] != key:
             offers: tuple[Offer, ...] = ()
-            if self.person_decides:
+            if decides:
                 offers = self.game.rules.offers(self.game, self.seen, self.match.legal())
-            self._choices = (key, Choices(offers, self.actor))
+            self._choices = (key, Choices(offers, *held))
         return self._choices[1]
 
     def name_of(self, player: int) -> str:
         """Return the name of a player, empty for nobody."""
-        return self.game.seats[player].name if 0 <= player < len(self.game.seats) else ""
+        seats = self.game.seats
+        return seats[player].name if 0 <= player < len(seats) else ""
 
     def prompt(self) -> str:
         """Return the prompt as the viewer may know it, or how the match ended."""
@@ -149,14 +151,12 @@ class PlaySession:
 
     def lines(self) -> tuple[LogLine, ...]:
         """Return the log with undone lines."""
-        viewer = self.viewer
-        lines = self._log.lines(self.match)
-        return tuple(line for line in lines if NOBODY in (viewer, line.only) or line.only == viewer)
+        lines, shown = self._log.lines(self.match), (NOBODY, self.viewer)
+        return tuple(line for line in lines if self.viewer == NOBODY or line.only in shown)
 
     def draws(self) -> tuple[ShownDraw, ...]:
         """Return the draws of the last step."""
-        last = self.match.last
-        return shown_draws(self.game, last.draws) if last is not None else ()
+        return shown_draws(self.game, self.match.last.draws) if self.match.last else ()
 
     # Acting
 
@@ -164,8 +164,13 @@ class PlaySession:
         """Pick up the unit on a space, or put it back."""
         actor = NOWHERE if space == self.actor or space not in self.choices.actors else space
         if actor != self.actor:
-            self.actor = actor
+            self.actor, self.group = actor, ""
             self._tell("choice")
+
+    def light(self, group: str) -> None:
+        """Light only a group of what the unit in hand can do, or all with an empty one."""
+        self.group = group
+        self._tell("choice")
 
     def act(self, action: int, forced: Sequence[int] = ()) -> bool:
         """Carry out an action; return False and say why where it is refused."""
@@ -210,7 +215,7 @@ class PlaySession:
         if self.match.at == 0:
             if self._past:
                 self._future.append(self.match)
-                self._now(self._past.pop())
+                self._show(self._past.pop())
             return
         self._walk(-1)
 
@@ -219,7 +224,7 @@ class PlaySession:
         if self.match.at == self.match.length:
             if self._future:
                 self._past.append(self.match)
-                self._now(self._future.pop())
+                self._show(self._future.pop())
             return
         self._walk(1)
 
@@ -243,9 +248,8 @@ class PlaySession:
         if who != HUMAN:
             bot_named(who, self.game.restrictions)
         if self.seats[player] != who:
-            self.seats[player] = who
+            self.seats[player], self.actor, self.group = who, NOWHERE, ""
             self.pace.forget()
-            self.actor = NOWHERE
             self._tell("seats")
 
     def lift_curtain(self) -> None:
@@ -290,7 +294,8 @@ class PlaySession:
         if not self.bot_decides:
             return False
         try:
-            action = self.pace.decided(now, (self.match, self.match.at), self._ask_bot)
+            ask = partial(ask_about, self.thinking, self.match, self.seats[self.mover])
+            action = self.pace.decided(now, (self.match, self.match.at), ask)
         except ThinkingEndedError as error:
             # The match waits as it is; anyone who lets it go on has the bot asked again.
             self.pace.hold()
@@ -298,12 +303,6 @@ class PlaySession:
             self.say(f"The bots are paused: {error}. Resume to ask them again.")
             return False
         return action is not None and self.act(action)
-
-    def _ask_bot(self) -> None:
-        match = self.match
-        view = self.engine.observation(self.game, match.state, match.mover)
-        seed = (match.seed * 1_000_003 + match.at * 97 + match.mover) & 0x7FFFFFFF
-        self.thinking.ask(view, match.mover, self.seats[match.mover], seed)
 
     # Positions
 
@@ -343,7 +342,7 @@ class PlaySession:
         if self.match.length or self.match.position:
             self._past.append(self.match)
         self._future = []
-        self._now(match)
+        self._show(match)
         return refused
 
     def whole_position(self) -> dict[str, KnobValue]:
@@ -354,7 +353,7 @@ class PlaySession:
         """Show another match of this game, such as a replay."""
         self._past, self._future = [], []
         self.pace.paused = True
-        self._now(match)
+        self._show(match)
 
     def unsaved(self) -> tuple[Match, ...]:
         """Return the matches that are begun, not over and not saved, the present one first.
@@ -363,10 +362,6 @@ class PlaySession:
         """
         matches = (self.match, *self._past, *self._future)
         return tuple(item for item in matches if is_begun(item) and not self.kept.holds(item))
-
-    def _now(self, match: Match) -> None:
-        self.match = match
-        self._moved()
 
     # Telling
 
@@ -383,8 +378,12 @@ class PlaySession:
         """End the process of the bots."""
         self.thinking.close()
 
+    def _show(self, match: Match) -> None:
+        self.match = match
+        self._moved()
+
     def _moved(self) -> None:
-        self.actor, self.log_spaces = NOWHERE, ()
+        self.actor, self.group, self.log_spaces = NOWHERE, "", ()
         self.pace.forget()
         self._take_only_piece()
         self._tell("position")

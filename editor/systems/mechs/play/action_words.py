@@ -49,8 +49,8 @@ def _does(words: str, game: Game, state: State) -> str:
 
 
 def _button(group: str, label: str, hint: str, game: Game, state: State, action: int) -> Offer:
-    """Return a button of an action without arguments."""
-    return Offer(action, group, label, hint=hint)
+    """Return a button that ends or declines what is asked."""
+    return Offer(action, group, label, hint=hint, tone="end")
 
 
 # --- Before the first round

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from editor.core.words import opening
 from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.labels import (
     FORM_WORDS,
+    FORMS,
     card_words,
+    key_of,
     pilot_words,
     seat_name,
     side_words,
@@ -94,9 +97,20 @@ def _player(game: Game, state: State, viewer: int, seat: int) -> ScorePanel:
     table, status = game.table, state.status[seat]
     health, most = int(state.health[seat]), int(table.health[status])
     place = int(state.zone[seat])
-    form = f"{FORM_WORDS[status]} on {game.spaces[place]}"
-    rows = [PanelRow("Form", form, None, seat, place)]
-    rows.append(PanelRow("Health", f"{health} of {most}", (health, most), seat))
+    form = FORM_WORDS[status]
+    if table.robot[seat] and status == Status.PILOT:
+        form = "robot"
+    rows = [
+        PanelRow(
+            f"{opening(form)} on {game.spaces[place]}",
+            f"{health} of {most} health",
+            (health, most),
+            seat,
+            place,
+            role="figure",
+            picture=key_of(game, seat, FORMS[status]),
+        )
+    ]
     for label, amount in (("Energy", state.energy[seat]), ("Credits", state.credits[seat])):
         rows.append(PanelRow(label, str(amount), (int(amount), int(table.track)), seat))
     rows += _abilities(game, state, seat)
@@ -126,7 +140,8 @@ def _weapons(game: Game, state: State, seat: int) -> list[PanelRow]:
         elif state.equipped[seat] >> weapon & 1:
             state_words = "equipped"
         name = weapon_name(game, weapon).capitalize()
-        rows.append(PanelRow(name, f"{state_words}; {weapon_words(game, weapon)}", None, seat))
+        words = f"{state_words}; {weapon_words(game, weapon)}"
+        rows.append(PanelRow(name, words, None, seat, role="card"))
     return rows
 
 
@@ -137,13 +152,14 @@ def _program(game: Game, state: State, viewer: int, seat: int) -> list[PanelRow]
     for slot in range(state.programmed[seat]):
         shown = viewer in (NOBODY, seat) or slot < state.revealed[seat]
         played = state.program[seat, slot]
-        words = "face down"
+        words, role = "face down", "back"
         if shown and played >= 0:
             card, direction = divmod(played, 4)
+            role = "card"
             words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
             if slot < state.revealed[seat]:
                 words += " (played)"
-        rows.append(PanelRow(f"Card {slot + 1}", words, None, seat))
+        rows.append(PanelRow(f"Card {slot + 1}", words, None, seat, role=role, number=1))
     return rows
 
 

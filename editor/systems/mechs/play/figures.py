@@ -11,6 +11,7 @@ from editor.systems.mechs.play.labels import (
     FORM_WORDS,
     FORMS,
     card_words,
+    key_of,
     seat_name,
     token_words,
     way_words,
@@ -22,11 +23,6 @@ from editor.systems.mechs.play.turn import legs_of
 EMPTY_MECH = "mighty mech"
 """The key of the Mighty Mech that nobody has."""
 MINE, KNOWN_MINE, TURRET = "mine", "known mine", "turret"
-
-
-def key_of(game: Game, seat: int, form: str) -> str:
-    """Return the key of the portrait of a player's piece."""
-    return f"{game.seats[seat].id}.{form}"
 
 
 def figures(game: Game, state: State, viewer: int) -> tuple[BoardFigure, ...]:

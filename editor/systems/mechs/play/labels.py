@@ -48,6 +48,11 @@ class Labels:
     mech_abilities: tuple[str, ...]
 
 
+def key_of(game: Game, seat: int, form: str) -> str:
+    """Return the key of the portrait of a player's piece."""
+    return f"{game.seats[seat].id}.{form}"
+
+
 def seat_name(game: Game, seat: int) -> str:
     """Return what a player is called; "nobody" for none."""
     return game.seats[seat].name if 0 <= seat < len(game.seats) else "nobody"

@@ -9,7 +9,8 @@ from editor.play.game import Game
 from editor.seam.play import SQUARE
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.signs import own_plate, pilot_sign, robot, token_of
-from editor.systems.mechs.play.figures import EMPTY_MECH, KNOWN_MINE, MINE, TURRET, key_of
+from editor.systems.mechs.play.figures import EMPTY_MECH, KNOWN_MINE, MINE, TURRET
+from editor.systems.mechs.play.labels import key_of
 
 _PILOT, _TOKEN, _MECH = 0.34, 0.33, 0.94
 """Radii of pilots and tokens, and the height of the Mighty Mech, in sides of the square."""

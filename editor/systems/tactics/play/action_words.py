@@ -173,7 +173,7 @@ def _pass(game: Game, state: State) -> str:
 
 
 def _offer_pass(game: Game, odds: Odds, action: int) -> Offer:
-    return Offer(action, "Counter", "Do not counter")
+    return Offer(action, "Counter", "Do not counter", tone="end")
 
 
 def _delve(game: Game, state: State, unit: int, dungeon: int) -> str:
@@ -211,7 +211,7 @@ def _stay(game: Game, state: State, unit: int) -> str:
 
 def _offer_stay(game: Game, odds: Odds, action: int, unit: int) -> Offer:
     left = odds.state.points
-    return Offer(action, "Stay", "Stay here", hint=f"{plural(left, 'point')} unused")
+    return Offer(action, "Stay", "Stay here", hint=f"{plural(left, 'point')} unused", tone="end")
 
 
 def _emerge(game: Game, state: State, unit: int, cell: int) -> str:
@@ -257,8 +257,9 @@ def _bonus(game: Game, state: State, unit: int, wish: int) -> str:
 
 
 def _offer_bonus(game: Game, odds: Odds, action: int, unit: int, wish: int) -> Offer:
-    label = "Use the crystal's bonus" if wish else "Do not use the bonus"
-    return Offer(action, "Crystal", label)
+    if wish:
+        return Offer(action, "Crystal", "Use the crystal's bonus")
+    return Offer(action, "Crystal", "Do not use the bonus", tone="end")
 
 
 def _end_turn(game: Game, state: State) -> str:
@@ -269,7 +270,8 @@ def _end_turn(game: Game, state: State) -> str:
 
 def _offer_end_turn(game: Game, odds: Odds, action: int) -> Offer:
     left = odds.state.actions_left
-    return Offer(action, "Turn", "End the turn", hint=f"{left} unused" if left else "")
+    hint = f"{left} unused" if left else ""
+    return Offer(action, "Turn", "End the turn", hint=hint, tone="end")
 
 
 def _play(game: Game, state: State, card: int, unit: int, side: int) -> str:
@@ -306,7 +308,7 @@ def _offer_move(game: Game, odds: Odds, action: int, unit: int, cell: int) -> Of
     hint = "" if cost is None else str(cost)
     tone = "portal" if _through_portal(odds, unit, cell) else "reach"
     label = f"Go to {space_id(game, cell)}"
-    return Offer(action, "Move", label, here_of(odds, unit), cell, hint, tone)
+    return Offer(action, "Move", label, here_of(odds, unit), cell, hint, tone, (), "points")
 
 
 def _through_portal(odds: Odds, unit: int, target: int) -> bool:

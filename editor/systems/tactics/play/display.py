@@ -24,12 +24,16 @@ from editor.systems.tactics.play.labels import (
     store_of,
     tactic_words,
     track_words,
+    unit_id,
     unit_inside,
 )
 from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.scoring import score_adventure, write_scores
 from editor.systems.tactics.play.state import State
+
+ARTIFACT, FLAG, WEAKENED, GONE = "artifact", "flag", "weakened", "gone"
+"""Keys of portraits: of what lies on the board, and of the signs beside a unit."""
 
 
 def prompt(game: Game, state: State) -> str:
@@ -68,7 +72,10 @@ def scoreboard(game: Game, state: State, viewer: int) -> Scoreboard:
     scores = tuple(int(work.scores[party]) for party in range(players_of(game)))
     panels = [*_tracks(game, state)]
     panels += (_party(game, state, party, viewer) for party in range(table.parties))
-    return Scoreboard(scores, _when(game, state), tuple(panels))
+    left = (0, 0)
+    if state.phase == Phase.ACT and not state.over:
+        left = (state.actions_left, max(state.actions_left, table.rule_actions))
+    return Scoreboard(scores, _when(game, state), tuple(panels), left)
 
 
 def _when(game: Game, state: State) -> str:
@@ -108,6 +115,7 @@ def _flag(game: Game, state: State, area: int) -> PanelRow:
         share=(int(state.flag[area]), int(game.table.rule_track)),
         player=int(state.flag_of[area]),
         space=trigger_of(game, area),
+        role="goal",
     )
 
 
@@ -179,14 +187,27 @@ def _points(game: Game, state: State, party: int) -> Iterable[PanelRow]:
 def _unit(game: Game, state: State, unit: int) -> PanelRow:
     table, card, cell = game.table, int(state.card[unit]), int(state.cell[unit])
     label = f"{CLASSES[unit % 4].capitalize()}, {card_words(game, card)}"
+    picture = unit_id(game, unit)
     if cell == NOWHERE:
-        return PanelRow(label, "off the map", player=unit // 4)
+        return PanelRow(
+            label, "off the map", player=unit // 4, role="figure", picture=picture, marks=(GONE,)
+        )
+    marks = []
+    if state.weakened[unit]:
+        marks.append(WEAKENED)
+    if state.bearer == unit:
+        marks.append(ARTIFACT)
     return PanelRow(
         label,
         unit_values(game, state, unit),
         share=(int(state.health[unit]), int(table.card_health[card])),
         player=unit // 4,
         space=cell,
+        role="figure",
+        picture=picture,
+        store=int(state.ammo[unit]),
+        store_of=store_of(unit) if table.card_ammo[card] else "",
+        marks=tuple(marks),
     )
 
 
@@ -206,14 +227,16 @@ def unit_values(game: Game, state: State, unit: int) -> str:
 def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[PanelRow]:
     """Yield the cards of a hand, or only their number if the viewer may not see them."""
     if viewer not in (NOBODY, party):
-        yield PanelRow("Hand", plural(int(state.hand_size[party]), "card"), player=party)
+        held = int(state.hand_size[party])
+        yield PanelRow("Hand", plural(held, "card"), player=party, role="back", number=held)
         return
     for card in range(game.table.tactics):
         count = int(state.hand[party, card])
         if count > 0:
             times = f" × {count}" if count > 1 else ""
-            label = f"Card: {tactic_words(game, card)}{times}"
-            yield PanelRow(label, effect_words(game, card), player=party)
+            label = f"{opening(tactic_words(game, card))}{times}"
+            effect = effect_words(game, card)
+            yield PanelRow(label, effect, player=party, role="card", number=count)
 
 
 def _called(game: Game, state: State, party: int) -> Iterable[PanelRow]:

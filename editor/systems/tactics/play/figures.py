@@ -7,7 +7,14 @@ from collections.abc import Iterable
 from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
-from editor.systems.tactics.play.display import flag_words, trigger_of, unit_values
+from editor.systems.tactics.play.display import (
+    ARTIFACT,
+    FLAG,
+    WEAKENED,
+    flag_words,
+    trigger_of,
+    unit_values,
+)
 from editor.systems.tactics.play.labels import (
     area_words,
     card_words,
@@ -17,9 +24,6 @@ from editor.systems.tactics.play.labels import (
     unit_words,
 )
 from editor.systems.tactics.play.state import State
-
-ARTIFACT, FLAG, WEAKENED = "artifact", "flag", "weakened"
-"""Keys of portraits: of what lies on the board, and of the signs beside a unit."""
 
 
 def figures(game: Game, state: State, viewer: int) -> tuple[BoardFigure, ...]:

@@ -12,7 +12,8 @@ from editor.play.game import Game
 from editor.seam.play import SQUARE
 from editor.systems.tactics.picture import portraits as drawings
 from editor.systems.tactics.picture.meeples import weakened_mark
-from editor.systems.tactics.play.figures import ARTIFACT, FLAG, WEAKENED, flag_key
+from editor.systems.tactics.play.display import ARTIFACT, FLAG, WEAKENED
+from editor.systems.tactics.play.figures import flag_key
 from editor.systems.tactics.play.labels import players_of
 from editor.systems.tactics.play.scene import looks_of, seat_of_party
 

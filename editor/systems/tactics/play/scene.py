@@ -23,7 +23,8 @@ from editor.systems.tactics.picture.match import (
 )
 from editor.systems.tactics.picture.meeples import Meeple
 from editor.systems.tactics.picture.scene import TacticsScene
-from editor.systems.tactics.play.figures import ARTIFACT, WEAKENED, closed, figures, opened
+from editor.systems.tactics.play.display import ARTIFACT, WEAKENED
+from editor.systems.tactics.play.figures import closed, figures, opened
 from editor.systems.tactics.play.labels import names_of, players_of, units_by_id
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.seats import enemy_seat

@@ -56,7 +56,8 @@ def _does(words: str, game: Game, state: State) -> str:
 
 
 def _button(group: str, label: str, game: Game, state: State, action: int) -> Offer:
-    return Offer(action, group, label)
+    """Return a button that ends or declines what is asked."""
+    return Offer(action, group, label, tone="end")
 
 
 def _does_there(words: str, game: Game, state: State) -> str:

@@ -11,13 +11,14 @@ from editor.systems.trts.play.economy import supply_given, supply_used
 from editor.systems.trts.play.labels import (
     area_name,
     in_text,
+    key_of,
     names_of,
     phase_title,
+    piece_id,
     piece_of,
     player_name,
     plural,
     price,
-    some,
     upgrade_of,
 )
 from editor.systems.trts.play.names import Phase, Task, Trait
@@ -129,15 +130,22 @@ def _player(game: Game, state: State, player: int, viewer: int) -> ScorePanel:
 
 
 def _units(game: Game, state: State, player: int) -> Iterator[PanelRow]:
-    """Yield the number of units of each kind."""
+    """Yield the units of each kind, with their number."""
     counts: dict[int, int] = {}
     for slot in range(state.stacks[player]):
         piece = state.piece[player, slot]
         if game.table.piece_traits[player, piece] & Trait.UNIT:
             counts[piece] = counts.get(piece, 0) + state.count[player, slot]
-    if counts:
-        words = ", ".join(some(game, player, piece, counts[piece]) for piece in sorted(counts))
-        yield PanelRow("Units", words, player=player)
+    for piece in sorted(counts):
+        kind = piece_of(game, player, piece)
+        yield PanelRow(
+            kind.name,
+            str(counts[piece]),
+            player=player,
+            role="figure",
+            picture=key_of(game, player, piece_id(game, player, piece)),
+            number=counts[piece],
+        )
 
 
 def _making(game: Game, state: State, player: int) -> Iterator[PanelRow]:

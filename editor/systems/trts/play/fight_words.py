@@ -142,7 +142,7 @@ def _say_hold(game: Game, state: State) -> str:
 
 
 def _offer_hold(game: Game, state: State, action: int) -> Offer:
-    return Offer(action, "Attack", "Hold for later")
+    return Offer(action, "Attack", "Hold for later", tone="end")
 
 
 def strengths(game: Game, state: State) -> str:

@@ -8,7 +8,7 @@ from editor.core.words import counted
 from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.systems.trts.play.labels import piece_id, player_id, player_name, some
+from editor.systems.trts.play.labels import key_of, piece_id, player_name, some
 from editor.systems.trts.play.names import StackMark, Task, Trait
 from editor.systems.trts.play.state import State
 
@@ -34,11 +34,6 @@ _WORDS = {
     "group": "in the group",
     "spent": "spent",
 }
-
-
-def key_of(game: Game, player: int, form: str) -> str:
-    """Return the key of the portrait of a player's piece, by its id, or of a marker."""
-    return f"{player_id(game, player)}.{form}"
 
 
 def figures(game: Game, state: State, viewer: int) -> tuple[BoardFigure, ...]:

@@ -41,6 +41,11 @@ def upgrade_ids(game: Game, player: int) -> list[str]:
     return [upgrade.id for upgrade in names_of(game).upgrades[player]]
 
 
+def key_of(game: Game, player: int, form: str) -> str:
+    """Return the key of the portrait of a player's piece, by its id, or of a marker."""
+    return f"{player_id(game, player)}.{form}"
+
+
 def player_name(game: Game, player: int) -> str:
     """Return the name of a player."""
     return game.seats[player].name

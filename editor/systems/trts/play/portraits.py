@@ -10,8 +10,8 @@ from editor.picture.emblems import emblem
 from editor.play.game import Game
 from editor.seam.play import SQUARE
 from editor.systems.trts.picture.portraits import form_of, letters_of, piece_sign, unknown_sign
-from editor.systems.trts.play.figures import MARKER, UNKNOWN, key_of
-from editor.systems.trts.play.labels import names_of
+from editor.systems.trts.play.figures import MARKER, UNKNOWN
+from editor.systems.trts.play.labels import key_of, names_of
 
 
 def portraits(game: Game) -> Mapping[str, Picture]:

@@ -20,8 +20,8 @@ from editor.systems.trts.picture.portraits import (
     letters_of,
 )
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.play.figures import UNKNOWN, figures, key_of
-from editor.systems.trts.play.labels import names_of
+from editor.systems.trts.play.figures import UNKNOWN, figures
+from editor.systems.trts.play.labels import key_of, names_of
 from editor.systems.trts.play.state import State
 
 

@@ -23,9 +23,23 @@ def test_points_add_up_from_their_parts() -> None:
 
 def test_a_hand_is_seen_by_its_player_alone() -> None:
     """Others see how many cards it has."""
-    assert "Card: balm: 3 health" in _words(0)
-    assert "balm" not in _words(1)
+    assert "Balm: 3 health" in _words(0)
+    assert "Balm" not in _words(1)
     assert "Hand: 1 card" in _words(1)
+
+
+def test_rows_say_what_they_are_about() -> None:
+    """Units have their portraits and stores, cards and backs their number, flags are goals."""
+    match = match_on(HELD)
+    shown = scoreboard(match.game, opened(match), 0)
+    assert shown.left == (3, 3)
+    rows = [row for panel in shown.panels for row in panel.rows]
+    figures = [row for row in rows if row.role == "figure"]
+    assert len(figures) == 8
+    assert all(row.picture for row in figures)
+    assert {row.store_of for row in figures} == {"", "ammo", "mana"}
+    assert [row.number for row in rows if row.role in ("card", "back")] == [1, 0]
+    assert all(row.share is not None for row in rows if row.role == "goal")
 
 
 def test_the_mover_is_asked_for_what_is_decided() -> None:

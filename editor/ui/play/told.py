@@ -1,0 +1,46 @@
+"""The lower part of the right column: the log, and the dice of the last action, as pages."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.widgets.words import WordTabs
+
+
+class ToldPages(Panel):
+    """Pages under tabs: what happened, and by which dice."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("What happened"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(1), px(8), 0, px(4))
+        column.setSpacing(px(6))
+        head = QHBoxLayout()
+        head.setContentsMargins(px(18), 0, px(14), 0)
+        self.tabs = WordTabs("named", name=self.tr("What happened"))
+        head.addWidget(self.tabs)
+        head.addStretch(1)
+        column.addLayout(head)
+        self._pages = QStackedWidget()
+        column.addWidget(self._pages, 1)
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+
+    def add(self, title: str, page: QWidget) -> None:
+        """Add a page under a tab."""
+        self._pages.addWidget(page)
+        self.tabs.addTab(title)
+
+    def show_page(self, page: QWidget) -> None:
+        """Turn to a page."""
+        self.tabs.setCurrentIndex(self._pages.indexOf(page))
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """Return a page that is scrolled where it is higher than its room."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setWidget(page)
+    return area

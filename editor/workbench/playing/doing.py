@@ -1,0 +1,102 @@
+"""What is to be done, as a few buttons: the offers of the mover in groups, with keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from editor.play.display import Offer
+from editor.play.header import NOWHERE
+from editor.workbench.playing.choices import Choices
+
+KEYS = "MSAC"
+"""The keys of the buttons: of a move, of the first and second attack, of a card."""
+MOST = len(KEYS)
+"""The most buttons beside the one that ends something."""
+_REACH, _TARGET, END = "reach", "target", "end"
+
+
+@dataclass(frozen=True)
+class Doing:
+    """A button: its word, what comes of it, its key, and the offers behind it.
+
+    One offer is carried out; several are asked about, or shown on the board alone where `lights`.
+    `ends` says that it ends or declines what is asked.
+    """
+
+    word: str
+    says: str
+    offers: tuple[Offer, ...]
+    key: str = ""
+    lights: bool = False
+    ends: bool = False
+
+
+def doings_of(choices: Choices) -> tuple[Doing, ...]:
+    """Return the buttons for the choices of a player, those that end something last."""
+    lit: dict[str, list[Offer]] = {}
+    for offer in choices.open:
+        if offer.actor != NOWHERE:
+            lit.setdefault(offer.group, []).append(offer)
+    found = [
+        Doing(group, summary(offers), tuple(offers), lights=True) for group, offers in lit.items()
+    ]
+    beside = [offer for offer in choices.buttons if offer.tone != END]
+    found += _beside(beside, MOST - len(found))
+    ends = [_single(offer) for offer in choices.buttons if offer.tone == END]
+    return (*_keyed(found), *(replace(doing, ends=True) for doing in ends))
+
+
+def _beside(offers: Sequence[Offer], room: int) -> list[Doing]:
+    """Return a button for each offer where there is room, else one for each group."""
+    if len(offers) <= room:
+        return [_single(offer) for offer in offers]
+    groups: dict[str, list[Offer]] = {}
+    for offer in offers:
+        groups.setdefault(offer.group, []).append(offer)
+    return [
+        _single(members[0]) if len(members) == 1 else _several(group, members)
+        for group, members in groups.items()
+    ]
+
+
+def _single(offer: Offer) -> Doing:
+    return Doing(offer.label, offer.hint, (offer,))
+
+
+def _several(group: str, offers: Sequence[Offer]) -> Doing:
+    return Doing(group, f"{len(offers)} to choose from", tuple(offers))
+
+
+def _keyed(doings: Sequence[Doing]) -> list[Doing]:
+    """Return buttons with their keys: each has the letter of what it does, or a free one."""
+    free = list(KEYS)
+    keys: dict[int, str] = {}
+    for at, doing in enumerate(doings):
+        tone = doing.offers[0].tone
+        wished = "M" if doing.lights and tone == _REACH else "SA" if tone == _TARGET else ""
+        key = next((letter for letter in wished if letter in free), "")
+        if key:
+            keys[at] = key
+            free.remove(key)
+    order = ["C", *(letter for letter in free if letter != "C")] if "C" in free else free
+    for at in range(len(doings)):
+        if at not in keys and order:
+            keys[at] = order.pop(0)
+    return [replace(doing, key=keys.get(at, "")) for at, doing in enumerate(doings)]
+
+
+def summary(offers: Iterable[Offer]) -> str:
+    """Return what offers of a group have in common, such as "1 to 4 points" or "2 spaces"."""
+    offers = tuple(offers)
+    hints = {offer.hint for offer in offers}
+    unit = f" {offers[0].unit}" if offers[0].unit else ""
+    if len(hints) == 1:
+        return f"{next(iter(hints))}{unit}" if next(iter(hints)) else ""
+    if all(hint.isdigit() for hint in hints):
+        numbers = sorted(map(int, hints))
+        return f"{numbers[0]} to {numbers[-1]}{unit}"
+    spaces = {offer.space for offer in offers}
+    if len(spaces) == 1:
+        return f"{len(offers)} ways"
+    return f"{len(spaces)} spaces"

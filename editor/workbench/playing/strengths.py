@@ -1,0 +1,15 @@
+"""How strong a bot plays, in words: the same as on the page that plays."""
+
+from __future__ import annotations
+
+HUMAN = ""
+"""The seat of a person; any other text names a bot."""
+
+STRENGTHS = (("random", "Easy"), ("greedy", "Normal"), ("mcts:300", "Strong"))
+"""The bots that are offered, the weakest first, with what they are called."""
+USUAL = "greedy"
+
+
+def words_of_bot(who: str) -> str:
+    """Return what a bot is called: its strength, or its own name where it is another one."""
+    return dict(STRENGTHS).get(who, who)
