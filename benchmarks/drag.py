@@ -75,7 +75,7 @@ class Drag:
         self._window = opened(application, file)
         if counted and self._window.session is not None:
             self._window.commands.run("map-gives")
-            self._window.session.look(first=True)
+            self._window.session.look(overlay="influence")
         self._begin(self._window, made)
 
     def _begin(self, window: MainWindow, made: Map) -> None:

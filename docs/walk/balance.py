@@ -65,9 +65,9 @@ def drag(walk: Walk, board: Board) -> None:
     window.move(EMPTY_FELT)
     walk.shoot("worse")
     window.press("alt+b")
-    window.command("Who is first where")
+    window.command("Influence")
     walk.shoot("first-where")
-    window.command("Who is first where")
+    window.command("Influence")
     window.press("alt+b")
 
 

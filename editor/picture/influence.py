@@ -7,10 +7,10 @@ from collections.abc import Collection, Iterator
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
-from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.emblems import emblem
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, mixed, seat_of
-from editor.picture.path import Path, rounded_rectangle
+from editor.picture.path import Path, rectangle, rounded_rectangle
 from editor.picture.patterns import redrawn_pattern
 from editor.picture.regions import components, region
 
@@ -56,6 +56,13 @@ def own_cells(
     for piece in components(cells):
         nodes += own_outline(region(piece, 0.20 * finer, 0.06 * finer), seat, finer=finer)
     return tuple(nodes)
+
+
+def seat_swatch(seat: int) -> Picture:
+    """Return the look of a seat's ground as a picture of 1.6 by 1."""
+    square = rectangle(0.0, 0.0, 1.6, 1.0)
+    nodes = (filled(square, RIM_PAPER), *own_ground(square, seat), *own_outline(square, seat))
+    return Picture(nodes, square.bounds)
 
 
 _HEIGHT, _LETTER, _GAP = 24, 12.5, 8

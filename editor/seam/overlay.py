@@ -10,6 +10,7 @@ from editor.core.finding import Evidence, Finding
 from editor.core.points import Cell
 from editor.picture.inks import GhostVerdict
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 
 ReasonLevel = Literal["error", "warning", "advice", "waived", "ready"]
 
@@ -44,7 +45,8 @@ class Overlay:
     `linked` are objects whose links are shown; `reach` and `way` (spaces) belong to measuring;
     `shown` is the evidence of a finding, `fault` its spaces, `reason` the text of its chip.
     `over` is the id of the object under the pointer, `faulty` are the objects of a finding,
-    `counted` objects with a number, such as their reach. `first` is who is first where.
+    `counted` objects with a number, such as their reach. `first` is who is first where, `heat` a
+    heat map that lies on the board.
     """
 
     hand: Hand | None = None
@@ -64,6 +66,7 @@ class Overlay:
     faulty: tuple[str, ...] = ()
     counted: Mapping[str, int] = field(default_factory=dict)
     first: tuple[FirstOn, ...] = ()
+    heat: HeatMap | None = None
 
 
 NOTHING = Overlay()

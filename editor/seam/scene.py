@@ -12,6 +12,7 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.path import Path
 from editor.picture.play_map import PlayMap
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.tool import EdgeSide, Hit
 
@@ -175,6 +176,9 @@ class Scene(Protocol):
 
     def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
         """Return who is first where, the lowest level first; it lies beneath the layers."""
+
+    def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
+        """Return a heat map on the board, the lowest level first; it lies beneath the layers."""
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of what the pointer carries; None for nothing."""

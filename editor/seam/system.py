@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.seam.facts import FactSection
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
+    from editor.seam.map_overlays import HeatOverlay
     from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -138,6 +139,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
     - fairness(): what a map gives each seat, imported late; None where nothing is counted
+    - overlays(): the heat maps that can be laid over a map, imported late; None without any
     - rules_sheet(survey): how the set-up is played by the settings in force, in words; None for a
       system without rules of play
     - spread(scenario, library): how many spaces the objects of the board cover; 0 for a system
@@ -180,6 +182,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     take_grid: Callable[[], TileImporter[ScenarioT]] | None = None
     play: Callable[[], Play] | None = None
     fairness: Callable[[], MapFairness[SurveyT]] | None = None
+    overlays: Callable[[], tuple[HeatOverlay[SurveyT], ...]] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None

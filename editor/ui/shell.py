@@ -69,6 +69,7 @@ class Shell(QWidget):
         over.setSpacing(0)
         over.addWidget(self.options)
         over.addWidget(canvas, 1)
+        self._under_map = over
         self._middle = splitter_of(Qt.Orientation.Vertical, (table, self._slot), 0)
         self.side = SidePanel(self.inspector, self.record)
         self._right = self.side.usual
@@ -83,6 +84,10 @@ class Shell(QWidget):
         self._kept: list[QByteArray] = []
         self._own = False
         """Whether the user dragged a splitter."""
+
+    def add_under_map(self, widget: QWidget) -> None:
+        """Dock a widget under the canvas, before what lies below the map."""
+        self._under_map.addWidget(widget)
 
     def parts(self) -> tuple[QWidget, ...]:
         """Return the panels in reading order."""

@@ -30,6 +30,7 @@ from editor.ui.files import Files, files_of
 from editor.ui.focus import FocusRing
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, may_leave, take_in
 from editor.ui.menubar import MenuStrip, offer_recent
+from editor.ui.panels.overlay_legend import OverlayLegend
 from editor.ui.presenters import (
     header_view,
     history_view,
@@ -159,6 +160,7 @@ class MainWindow(QMainWindow):
         shell = Shell(canvas, self.commands.action("undo"), self.commands.action("redo"))
         old, self.shell, self.canvas = self.shell, shell, canvas
         self._strips = Strips(canvas, session, shell.options, shell.status.view)
+        shell.add_under_map(OverlayLegend(session))
         self._bind(shell, session, canvas)
         self.pages.addWidget(shell)
         self.pages.setCurrentWidget(shell)

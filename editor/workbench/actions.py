@@ -11,6 +11,7 @@ from editor.storage.kits import built_in_kits
 from editor.workbench import commands as doing
 from editor.workbench import setups
 from editor.workbench.action import Action
+from editor.workbench.overlay_actions import overlay_actions
 from editor.workbench.session import Session
 
 FILE: tuple[Action, ...] = (
@@ -138,12 +139,6 @@ VIEW: tuple[Action, ...] = (
     Action(
         "show-all", "Show all", "View", 3, "Shift+H", icon="eye",
         run=doing.show_all, why_not=doing.nothing_hidden, on_map=True,
-    ),
-    Action(
-        "first-where", "Show who is first where", "View", 3,
-        hint="The spaces that each seat reaches before the others",
-        run=lambda session: session.look(first=not session.view.first),
-        why_not=doing.nobody_first, checked=lambda session: session.view.first,
     ),
     *ON_THE_MAP,
     Action("search-palette", "Find a component", "View", 4, "Ctrl+F", icon="search"),
@@ -296,6 +291,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         *(action for action in FILE if action.id not in absent),
         *EDIT,
         *(action for action in VIEW if action.id not in absent),
+        *overlay_actions(system),
         *(_tool_action(tool) for tool in editing.tools),
         *(_option_action(tool, *option) for tool in editing.tools for option in tool.options),
         *(_swatch_action(swatch) for swatch in editing.swatches),
@@ -328,7 +324,7 @@ def _absent(system: AnySystem) -> frozenset[str]:
     if editing.highest is None:
         absent |= {"level-up", "level-down"}
     if system.fairness is None:
-        absent |= {"first-where", "map-gives"}
+        absent |= {"map-gives"}
     if editing.turn is None:
         absent |= {"turn", "turn-back"}
     if editing.raised is None:

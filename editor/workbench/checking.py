@@ -11,6 +11,7 @@ from editor.checks.check import BaseSurvey
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.map_overlays import OverlayWish
 from editor.seam.system import AnySystem
 from editor.workbench.document import Document
 from editor.workbench.findings import Findings, find_in
@@ -33,6 +34,9 @@ REMEMBERED = 64
 
 class CheckWorker(Protocol):
     """What looks for findings in another process; the latest question wins."""
+
+    wish: OverlayWish | None
+    """The heat map that is sent with the findings, None for none."""
 
     def ask(
         self,
@@ -88,6 +92,8 @@ class Checker:
         self._worker = worker
         self._memory: OrderedDict[tuple[int, str, bool], Findings] = OrderedDict()
         self._spent: dict[bool, deque[float]] = {}
+        self.wish: OverlayWish | None = None
+        """The heat map that the worker is to send with the findings."""
         self.waiting = False
         """Whether an answer of the worker is still to come."""
         self.late: Late = ""
@@ -110,6 +116,7 @@ class Checker:
         if known is not None:
             return known
         if self._worker is not None and self._expected(fixes) > QUICK:
+            self._worker.wish = self.wish
             self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
             self.waiting = True
             return None

@@ -11,6 +11,7 @@ from editor.core.errors import EditError
 from editor.seam.editing import AnyCommand
 from editor.workbench.clipboard import beside
 from editor.workbench.event import named, sentence
+from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.setups import choosing_new
@@ -321,6 +322,25 @@ def nothing_counted(session: Session) -> str:
 def nobody_first(session: Session) -> str:
     """Return why nobody is first anywhere."""
     table = session.seats.now()
-    if table is None or session.view.first:
+    if table is None or session.view.overlay == INFLUENCE:
         return nothing_counted(session)
     return "" if table.first else "No two players have a start"
+
+
+def no_overlay(session: Session) -> str:
+    """Return why there is no overlay to hide."""
+    return "" if session.view.overlay else "No overlay is shown"
+
+
+def no_overlay_seat(session: Session) -> str:
+    """Return why the overlay cannot be that of another seat."""
+    if len(session.overlays.seats) > 1:
+        return ""
+    return no_overlay(session) or "The overlay is the same for every seat"
+
+
+def no_overlay_class(session: Session) -> str:
+    """Return why the overlay cannot be that of another class of units."""
+    if len(session.overlays.classes) > 1:
+        return ""
+    return no_overlay(session) or "The overlay is the same for all units"

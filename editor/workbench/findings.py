@@ -14,6 +14,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatTable
+from editor.seam.map_overlays import HeatMap, OverlayWish
 from editor.seam.system import AnySystem
 from editor.systems.judge import prover_of
 
@@ -24,6 +25,7 @@ class Findings:
 
     `scenario` was checked in `mode`. `proven`: its fixes were tried, as many as the work allows.
     `tables` are what the map gives each seat, one for each survey; None where nobody counted.
+    `heats` are the heat maps that `wish` asked for, one for each survey; none where nobody did.
     """
 
     items: tuple[Finding, ...] = ()
@@ -34,6 +36,8 @@ class Findings:
     with_fixes: bool = False
     proven: bool = False
     tables: tuple[SeatTable, ...] | None = None
+    wish: OverlayWish | None = None
+    heats: tuple[HeatMap | None, ...] = ()
 
     @property
     def unproven(self) -> bool:

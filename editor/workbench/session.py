@@ -21,6 +21,7 @@ from editor.workbench.checking import Checker
 from editor.workbench.document import Document, Surveys, in_setup, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings, with_fixes_tried
+from editor.workbench.map_overlays import MapOverlays
 from editor.workbench.play_overlay import PlayOverlay
 from editor.workbench.seat_tables import SeatTables
 from editor.workbench.view import View
@@ -56,6 +57,7 @@ class Session:
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self.seats = SeatTables(self)
+        self.overlays = MapOverlays(self)
         self._tools = {tool.id: tool for tool in document.system.editing().tools}
         self.tool: AnyTool = next(iter(self._tools.values()))(self)
         self.check()
@@ -237,20 +239,18 @@ class Session:
 
     def _keep(self, after: AnyScenario, words: str) -> None:
         history = self.document.history.push(after, words)
-        if history is self.document.history:
-            self.tell("preview")
-            self.check()
+        if history is not self.document.history:
+            self._now(replace(self.document, history=history))
             return
-        self._now(replace(self.document, history=history))
+        self.tell("preview")
+        self.check()
 
     def _now(self, document: Document) -> None:
-        before = self.present
-        self.document = document
+        before, self.document = self.present, document
         self.refused = ("", "")
         if before.kits != self.present.kits and any(use.path for use in self.present.kits):
             self._read_kits()
-        alive = self.editing.objects(self.present, self.setup)
-        chosen = self.selection
+        alive, chosen = self.editing.objects(self.present, self.setup), self.selection
         self.selection = tuple(object_id for object_id in chosen if object_id in alive)
         self.tell("scenario")
         if self.selection != chosen:
@@ -299,10 +299,9 @@ class Session:
 
     def look(self, **changes: Any) -> None:
         """Change fields of the view; check again in another mode."""
-        view = replace(self.view, **changes)
-        if view == self.view:
+        before, view = self.view, replace(self.view, **changes)
+        if view == before:
             return
-        before = self.view
         self.view = view
         self.tell("view")
         if before.mode != view.mode:
@@ -347,6 +346,7 @@ class Session:
     def check(self, *, fixes: bool = True) -> None:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
         surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
+        self.checker.wish = self.overlays.wish
         found = self.checker.ask(
             self.system, surveys, self.shown, self.library, ruleset, self.mode, fixes=fixes
         )

@@ -263,8 +263,8 @@ class Stage:
             cursor=self.cursor,
             linked=linked,
         )
-        table = session.seats.now() if session.view.first else None
-        live = replace(live, first=table.first) if table is not None else live
+        if session.view.overlay:
+            live = session.overlays.over(live)
         if session.evidence and live.hand is None:
             finding = every_finding(session).named(session.problem)
             if finding is not None:

@@ -14,7 +14,8 @@ class View:
 
     `quarter` counts clockwise turns of the table, 0 to 3. What lies above `level` is transparent;
     None for all levels. `mode` empty: the scenario's own. `setup` empty: the first.
-    `first`: whether the map shows who is first where.
+    `overlay` is the id of the overlay over the map, empty for none; `overlay_seat` and
+    `overlay_class` say whose it is, empty for the first.
     """
 
     isometric: bool = False
@@ -24,4 +25,6 @@ class View:
     mode: str = ""
     setup: str = ""
     grouping: Grouping = "cause"
-    first: bool = False
+    overlay: str = ""
+    overlay_seat: str = ""
+    overlay_class: str = ""

@@ -13,8 +13,10 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.map_overlays import OverlayWish
 from editor.systems.judge import prover_of
 from editor.workbench.findings import Findings, find_in
+from editor.workbench.map_overlays import heats_of
 
 Look: TypeAlias = "Callable[[CheckQuestion, AnyScenario, AnyLibrary], Findings]"
 """A function that answers a question."""
@@ -60,6 +62,7 @@ class CheckQuestion:
     mode: str
     fixes: bool
     patch: Patch | None = None
+    wish: OverlayWish | None = None
 
 
 class ProcessWorker:
@@ -89,6 +92,8 @@ class ProcessWorker:
         self._answered: CheckQuestion | None = None
         self._waiting: CheckQuestion | None = None
         self.trouble: Trouble = ""
+        self.wish: OverlayWish | None = None
+        """The heat map that is sent with the findings, None for none."""
 
     @property
     def stopped(self) -> bool:
@@ -109,7 +114,9 @@ class ProcessWorker:
         if self.trouble == "stopped":
             self.trouble = "restarted"
             self.worker.try_once()
-        self._waiting = CheckQuestion(self._number, scenario, library, ruleset, mode, fixes)
+        self._waiting = CheckQuestion(
+            self._number, scenario, library, ruleset, mode, fixes, wish=self.wish
+        )
         self._asked_at, self._overran = self._now(), False
         self._send()
 
@@ -271,6 +278,8 @@ class Checks:
         surveys = system.surveys(scenario, library, question.ruleset, question.mode)
         found = find_in(system, surveys, scenario, question.mode, fixes=question.fixes)
         self._surveys = surveys
+        heats = heats_of(system, surveys, question.wish)
+        found = replace(found, wish=question.wish, heats=heats)
         if system.fairness is None:
             return found
         # Counted here, where distances are known: the window would wait for those of a large map.

@@ -9,6 +9,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.map_overlays import OverlayWish
 from editor.workbench.export_maker import Maker, serve
 from editor.workbench.exporting import ExportRunner
 from editor.workbench.findings import Findings
@@ -24,6 +25,7 @@ class HereChecks:
 
     stopped = False
     late: Late = ""
+    wish: OverlayWish | None = None
 
     def __init__(self) -> None:
         self.asked = 0
@@ -42,7 +44,9 @@ class HereChecks:
     ) -> None:
         """Note what is to be checked."""
         self.asked += 1
-        self._question = CheckQuestion(self.asked, scenario, library, ruleset, mode, fixes)
+        self._question = CheckQuestion(
+            self.asked, scenario, library, ruleset, mode, fixes, wish=self.wish
+        )
         self._found = None
 
     def answer(self) -> Findings | None:

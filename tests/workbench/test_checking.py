@@ -9,6 +9,7 @@ from editor.core.history import begin
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.map_overlays import OverlayWish
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.trts.board import Label
 from editor.workbench.checking import MANY_OBJECTS, QUICK, Checker, checker_for
@@ -23,6 +24,7 @@ class Slow:
 
     stopped = False
     late: Late = ""
+    wish: OverlayWish | None = None
 
     def __init__(self) -> None:
         self.asked: list[tuple[AnyScenario, bool]] = []

@@ -97,7 +97,7 @@ def test_the_overlay_says_who_is_first_only_when_asked() -> None:
     session = new_session()
     stage = Stage(session)
     assert stage.overlay().first == ()
-    session.look(first=True)
+    session.look(overlay="influence")
     found = session.seats.now()
     assert found is not None
     assert stage.overlay().first == found.first

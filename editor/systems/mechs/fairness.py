@@ -90,11 +90,7 @@ SeatedBases = Sequence[tuple[Player, LaidZone]]
 
 def seat_table(survey: Survey) -> SeatTable:
     """Return what the arena gives each player who has a base."""
-    bases = survey.seated_bases
-    seats = tuple(
-        SeatColumn(player.id, player_name(survey.setup, player.id), player.seat)
-        for player, _ in bases
-    )
+    bases, seats = survey.seated_bases, seats_of(survey)
     reached = {player.id: survey.steps_from((base.at,)) for player, base in bases}
     leading = leading_seats(reached, survey.arena.at)
     first: tuple[FirstOn, ...] = ()
@@ -105,6 +101,14 @@ def seat_table(survey: Survey) -> SeatTable:
 
 
 FAIRNESS = MapFairness(FIGURES, seat_table)
+
+
+def seats_of(survey: Survey) -> tuple[SeatColumn, ...]:
+    """Return the players who have a base."""
+    return tuple(
+        SeatColumn(player.id, player_name(survey.setup, player.id), player.seat)
+        for player, _ in survey.seated_bases
+    )
 
 
 def _rows(
@@ -171,13 +175,18 @@ def _resource_row(
     return FairnessRow(figure, values, where=where)
 
 
-def _ways_in(survey: Survey, bases: SeatedBases) -> FairnessRow:
+def ways_of(survey: Survey) -> Ways[Cell]:
+    """Return the steps of an arena as ways, each at a cost of 1."""
     number = {cell: place for place, cell in enumerate(survey.links)}
     out = tuple(
         tuple((number[there], 1) for there, kind in onward if kind in STEPS)
         for onward in survey.links.values()
     )
-    ways = Ways(tuple(number), number, out)
+    return Ways(tuple(number), number, out)
+
+
+def _ways_in(survey: Survey, bases: SeatedBases) -> FairnessRow:
+    ways = ways_of(survey)
     closed = {
         player.id: ways_in(
             ways, (base.at,), [other.at for there, other in bases if there is not player]

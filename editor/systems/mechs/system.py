@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
+    from editor.seam.map_overlays import HeatOverlay
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -89,6 +90,12 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
     return MechsScene(survey, options)
 
 
+def _overlays() -> tuple[HeatOverlay[Survey], ...]:
+    from editor.systems.mechs.map_overlays import OVERLAYS
+
+    return OVERLAYS
+
+
 def _fairness() -> MapFairness[Survey]:
     from editor.systems.mechs.fairness import FAIRNESS
 
@@ -154,4 +161,5 @@ MECHS = System(
     supply=_supply,
     play=_play,
     fairness=_fairness,
+    overlays=_overlays,
 )

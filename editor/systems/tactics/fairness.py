@@ -100,7 +100,7 @@ FIGURES = (
 def seat_table(survey: Survey) -> SeatTable:
     """Return what the map gives each player who has a start; allies count as others."""
     sides = contenders_of(survey)
-    seats = _seats(survey, sides)
+    seats = seats_of(survey, sides)
     reached = {side.id: costs_of(survey, side) for side in sides}
     leading = leading_seats(reached, survey.realm.spaces)
     first: tuple[FirstOn, ...] = ()
@@ -114,7 +114,8 @@ def seat_table(survey: Survey) -> SeatTable:
 FAIRNESS = MapFairness(FIGURES, seat_table)
 
 
-def _seats(survey: Survey, sides: Sequence[Contender]) -> tuple[SeatColumn, ...]:
+def seats_of(survey: Survey, sides: Sequence[Contender]) -> tuple[SeatColumn, ...]:
+    """Return the players who have a start."""
     numbers = {player.id: player.seat for player in survey.setup.players} if survey.setup else {}
     return tuple(SeatColumn(side.id, side.name, numbers[side.id]) for side in sides)
 
@@ -155,9 +156,11 @@ def _rows(
         yield village_row(survey, reached)
         yield shared_out(VILLAGES_FIRST, reached, leading, villages, name_of)
         yield kept_from_others(VILLAGES_SAFE, leading, longest_move(survey), villages, name_of)
-    if survey.mode in ADVENTURE and _dungeons(survey):
-        yield nearest_goal(DUNGEON, reached, [cell for own in _dungeons(survey) for cell in own])
-        yield _sum_row(DUNGEONS, reached, _dungeons(survey))
+    if survey.mode in ADVENTURE and dungeon_doors(survey):
+        yield nearest_goal(
+            DUNGEON, reached, [cell for own in dungeon_doors(survey) for cell in own]
+        )
+        yield _sum_row(DUNGEONS, reached, dungeon_doors(survey))
     if len(sides) > 1:
         yield _ways_in(survey, sides)
 
@@ -207,7 +210,7 @@ def _areas_first(survey: Survey, reached: Reached[Cell]) -> FairnessRow:
     return shared_out(AREAS_FIRST, to_areas, leading, tuple(areas), names.__getitem__)
 
 
-def _dungeons(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
+def dungeon_doors(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
     """Return the portal spaces of each dungeon."""
     portals = survey.realm.portals.values()
     return tuple(

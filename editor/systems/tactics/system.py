@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import TileImporter
+    from editor.seam.map_overlays import HeatOverlay
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -90,6 +91,12 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
     return TacticsScene(survey, options)
 
 
+def _overlays() -> tuple[HeatOverlay[Survey], ...]:
+    from editor.systems.tactics.map_overlays import OVERLAYS
+
+    return OVERLAYS
+
+
 def _fairness() -> MapFairness[Survey]:
     from editor.systems.tactics.fairness import FAIRNESS
 
@@ -156,6 +163,7 @@ TACTICS = System(
     viewpoints=("top", "isometric"),
     play=_play,
     fairness=_fairness,
+    overlays=_overlays,
     legend=_legend,
     rules_sheet=_rules_sheet,
     take_grid=_take_grid,

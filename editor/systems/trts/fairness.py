@@ -80,7 +80,7 @@ Resource = Literal["minerals", "geysers"]
 
 def seat_table(survey: Survey) -> SeatTable:
     """Return what the map gives each player who has a start, else each starting location."""
-    begins, seats = _begins(survey)
+    begins, seats = begins_of(survey)
     reached = {seat: survey.steps_from((area,)) for seat, area in begins.items()}
     areas = survey.map.areas
     leading = leading_seats(reached, areas)
@@ -94,7 +94,7 @@ def seat_table(survey: Survey) -> SeatTable:
 FAIRNESS = MapFairness(FIGURES, seat_table)
 
 
-def _begins(survey: Survey) -> tuple[dict[str, str], tuple[SeatColumn, ...]]:
+def begins_of(survey: Survey) -> tuple[dict[str, str], tuple[SeatColumn, ...]]:
     """Return where players begin, or else the starting locations by their ids, and the seats."""
     setup = survey.setup
     if setup and setup.starts:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions
+    from editor.seam.map_overlays import HeatOverlay
     from editor.seam.pictures import Pictures, Plate, ReferenceImage
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -71,6 +72,12 @@ def _route(survey: Survey, start: str, goal: str) -> Route | None:
 
 def _graph(survey: Survey) -> AreaGraph:
     return survey.graph
+
+
+def _overlays() -> tuple[HeatOverlay[Survey], ...]:
+    from editor.systems.trts.map_overlays import OVERLAYS
+
+    return OVERLAYS
 
 
 def _fairness() -> MapFairness[Survey]:
@@ -174,6 +181,7 @@ TRTS = System(
     editing=_editing,
     play=_play,
     fairness=_fairness,
+    overlays=_overlays,
     pictures=_pictures,
     scene=_scene,
     viewpoints=("top",),

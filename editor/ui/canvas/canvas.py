@@ -77,10 +77,10 @@ class Canvas(BoardView):
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST)
         self._rest.timeout.connect(self._show_tag)
-        self._owners = self.live.first
-        """Who is first where, perhaps not shown yet."""
+        self._spread = (self.live.first, self.live.heat)
+        """Who is first where, and a heat map, perhaps not shown yet."""
         self._still = QTimer(self, singleShot=True, interval=STILL)
-        self._still.timeout.connect(self._show_owners)
+        self._still.timeout.connect(self._show_spread)
         self.motion = motion.Motion(self)
         self.floats = FloatingStrips(self)
         self.gestures = gestures.Gestures(self)
@@ -161,11 +161,11 @@ class Canvas(BoardView):
         return made
 
     def show_live(self, live: Overlay) -> None:
-        """Show an overlay; who is first where stays as it is while something in the hand moves."""
-        self._owners = live.first
-        if live.hand is not None and live.first != self.live.first:
+        """Show an overlay; what covers much of the board waits while something in hand moves."""
+        self._spread = (live.first, live.heat)
+        if live.hand is not None and self._spread != (self.live.first, self.live.heat):
             # It takes longer to draw than a frame of the drag may.
-            live = replace(live, first=self.live.first)
+            live = replace(live, first=self.live.first, heat=self.live.heat)
             self._still.start()
         self._show_overlay(live)
 
@@ -182,8 +182,9 @@ class Canvas(BoardView):
             self.motion.draw_evidence(live.shown)
         self.refresh()
 
-    def _show_owners(self) -> None:
-        self._show_overlay(replace(self.live, first=self._owners))
+    def _show_spread(self) -> None:
+        first, heat = self._spread
+        self._show_overlay(replace(self.live, first=first, heat=heat))
 
     def set_viewpoint(self, viewpoint: Viewpoint) -> None:
         """Change the viewpoint; the middle stays in the middle."""

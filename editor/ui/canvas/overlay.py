@@ -255,6 +255,8 @@ class OverlayPainter:
         self._outlines = OutlineCache()
         self._made: tuple[object, Layers] = (None, Layers())
         self._first_made: tuple[object, tuple[Flat, ...]] = (None, ())
+        self._heat = CachedLayer()
+        self._heat_made: tuple[object, tuple[Flat, ...]] = (None, ())
 
     def finish(self) -> None:
         """Draw everything in the next frame, for pictures of the window and tests."""
@@ -284,6 +286,11 @@ class OverlayPainter:
             if self._first_made[0] != first:
                 self._first_made = (first, scene.first(live.first, camera.scale))
             self._draw_cached(self._first, painter, scene, self._first_made[1], camera, room)
+        if live.heat is not None:
+            heat = (scene, live.heat, camera.scale)
+            if self._heat_made[0] != heat:
+                self._heat_made = (heat, scene.heat(live.heat, camera.scale))
+            self._draw_cached(self._heat, painter, scene, self._heat_made[1], camera, room)
         if layers.flat:
             self._draw_flat(painter, scene, layers.flat, camera, room)
         if layers.links:

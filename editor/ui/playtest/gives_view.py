@@ -10,6 +10,7 @@ from editor.picture.inks import MarkLevel
 from editor.seam.fairness import FairnessRow, SeatTable
 from editor.ui.playtest.seat_table import RowView, TableView
 from editor.ui.translate import tr
+from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.seat_tables import change_words
 from editor.workbench.session import Session
 
@@ -32,11 +33,13 @@ class GivesView:
 
 def gives_view(session: Session, shown: GivesView) -> GivesView:
     """Return the card of a session; while its map is counted, what is `shown` stays."""
-    table = session.seats.now()
+    table, first = session.seats.now(), session.view.overlay == INFLUENCE
     if table is None:
         return shown
     if not table.seats:
-        return GivesView(tr("Nobody has a start on this map yet"), first=session.view.first)
+        return GivesView(
+            tr("Nobody has a start on this map yet"), first=session.view.overlay == INFLUENCE
+        )
     rows = tuple(_row(session, table, row) for row in table.rows)
     since, change = _last_change(session, table, shown)
     return GivesView(
@@ -44,7 +47,7 @@ def gives_view(session: Session, shown: GivesView) -> GivesView:
         TableView(table.seats, rows),
         since,
         change,
-        session.view.first,
+        first,
     )
 
 

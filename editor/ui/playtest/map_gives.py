@@ -17,6 +17,7 @@ from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.event import Event, EventKind
+from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.session import Session
 
 HOVER, LEAVE = 300, 250
@@ -54,7 +55,7 @@ class MapGives(QWidget):
         self._since = words("", "detail", "text_2")
         self._change = Elided("", "detail-strong")
         self.first = Switch(self.tr("Show who is first where"))
-        self.first.clicked.connect(lambda on: session.look(first=bool(on)))
+        self.first.clicked.connect(lambda on: session.look(overlay=INFLUENCE if on else ""))
         self._keys = words(keys, "detail", "text_2")
         self._lay_out()
         self._collector = Collector(lambda _: self._show_now(), _INTERVAL, self)

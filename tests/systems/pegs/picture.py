@@ -12,6 +12,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
 from editor.picture.path import disc, rectangle
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.pictures import Pictures, Plate, Thumbnail
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
@@ -81,6 +82,9 @@ class PegsScene:
         return self.cells_rect(hand.cells)
 
     def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
+        return ()
+
+    def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
         return ()
 
     def layers(self, live: Overlay, pixels: float) -> Layers:

@@ -48,5 +48,5 @@ def test_dropping_shows_the_newest(application: QApplication) -> None:
     canvas.show_live(Overlay(hand=hand, first=first(0, 1)))
     canvas.show_live(Overlay(first=first(0, 1)))
     assert canvas.live.first == first(0, 1)
-    canvas._show_owners()
+    canvas._show_spread()
     assert canvas.live.first == first(0, 1)

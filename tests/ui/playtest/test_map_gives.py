@@ -122,11 +122,11 @@ def test_the_box_shows_who_is_first_where(window: MainWindow) -> None:
     assert window.session is not None
     assert window.canvas is not None
     card.first.click()
-    assert window.session.view.first
+    assert window.session.view.overlay == "influence"
     assert window.canvas.live.first
     window.finish_drawing()
     window.grab()
-    window.commands.run("first-where")
+    window.commands.run("overlay-influence")
     window.finish_drawing()
     assert not card.first.isChecked()
     assert window.canvas.live.first == ()

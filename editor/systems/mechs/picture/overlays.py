@@ -9,6 +9,7 @@ from typing import Literal
 from editor.core.points import Cell, column_name
 from editor.picture.affine import Point
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.heat import SMALLEST, band_cells, figure, look_of
 from editor.picture.influence import own_cells, words_about
 from editor.picture.inks import CHANGED, GHOSTS, REACH, SELECTION, WHITE, Pattern
 from editor.picture.overlays import (
@@ -26,6 +27,7 @@ from editor.picture.path import Path, disc, polyline, rounded_rectangle, segment
 from editor.picture.patterns import patterned
 from editor.picture.regions import components, region
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.systems.mechs.picture.arrangement import MARGIN
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import EDGE
@@ -189,6 +191,23 @@ def first_on(sight: Sight, owners: Iterable[FirstOn], pixels: float) -> tuple[No
         for cell in begins[:1]:
             top = sight.plane.at((cell[0] + 0.5, cell[1] + MARGIN))
             said.append(words_about(top, own.seat.number, own.words, pixels))
+    return (*ground, *said)
+
+
+def heat_on(sight: Sight, heat: HeatMap, pixels: float) -> tuple[Node, ...]:
+    """Return the bands of a heat map, with their figures in the upper parts of cards."""
+    turn = sight.arrangement.turning.cell
+    zones = {sight.arrangement.turning.cell_back(card.at) for card in sight.arrangement.cards}
+    ground: list[Node] = []
+    said: list[Node] = []
+    size = max(0.16, min(0.24, 17 / pixels))
+    for number, band in enumerate(heat.bands):
+        look = look_of(number, len(heat.bands))
+        held = [cell for cell in zones if cell in band.spaces]
+        nodes = band_cells({turn(cell) for cell in held}, look, pixels, _FINER)
+        ground.append(Group(nodes, sight.plane))
+        if pixels >= SMALLEST:
+            said += (figure(heat.figures[c], sight.at(c, 0.5, 0.5), size, look) for c in held)
     return (*ground, *said)
 
 

@@ -12,6 +12,7 @@ from editor.picture.drawing import Node, Picture
 from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import seat_of
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -253,6 +254,10 @@ class MechsScene:
     def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
         """Return who is first where."""
         return (Flat(overlays.first_on(self.sight, owners, pixels)),)
+
+    def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
+        """Return a heat map on the cards."""
+        return (Flat(overlays.heat_on(self.sight, heat, pixels)),)
 
     def _below(self, live: Overlay, pixels: float) -> Iterable[Node]:
         for item in live.shown:

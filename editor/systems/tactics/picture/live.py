@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node, around
+from editor.picture.heat import SMALLEST, band_cells, figure, look_of
 from editor.picture.influence import own_cells, words_beside
 from editor.picture.path import Path, joined
 from editor.picture.regions import components
 from editor.picture.signs import link
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing
 from editor.systems.tactics.picture.arrangement import LaidSheet, sheet_of
@@ -32,6 +34,7 @@ from editor.systems.tactics.picture.overlays import (
     costs_overlay,
     gap,
     keyboard_cursor,
+    middle_of_cell,
     pointer,
     selected_box,
     selected_cells,
@@ -171,6 +174,33 @@ def first_on(scene: TacticsScene, owners: Iterable[FirstOn], pixels: float) -> t
         for level, nodes in sorted(found.items())
     ]
     return (*spread, Flat(tuple(said)))
+
+
+def heat_on(scene: TacticsScene, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
+    """Return the bands of a heat map with their figures, each space at its level."""
+    table, projection = scene.table, scene.projection
+    found: dict[int, list[Node]] = {}
+    size = 0.30 if projection.flat else 0.22
+    for number, band in enumerate(heat.bands):
+        look = look_of(number, len(heat.bands))
+        for level, held in by_level(table, _on_board(scene, band.spaces), projection).items():
+            nodes = found.setdefault(level, [])
+            nodes.append(Group(band_cells(held, look, pixels), projection.plane(level)))
+            if pixels >= SMALLEST:
+                nodes += (
+                    figure(heat.figures[c], middle_of_cell(table, c, projection), size, look)
+                    for c in held
+                )
+    flat = projection.flat
+    return tuple(
+        Flat(tuple(nodes), None if flat else before(scene, level))
+        for level, nodes in sorted(found.items())
+    )
+
+
+def _on_board(scene: TacticsScene, spaces: frozenset[Hashable]) -> list[Cell]:
+    """Return those spaces that the board has: a heat map may be of the map before."""
+    return [cell for cell in scene.realm.spaces if cell in spaces]
 
 
 def before(scene: TacticsScene, level: int) -> Path:

@@ -26,6 +26,7 @@ from editor.picture.rim import NAMES
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -341,6 +342,10 @@ class TacticsScene:
     def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
         """Return who is first where, by the level of the spaces."""
         return live.first_on(self, owners, pixels)
+
+    def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
+        """Return a heat map, by the level of the spaces."""
+        return live.heat_on(self, heat, pixels)
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of the boxes in the hand; None for an empty hand."""

@@ -10,6 +10,7 @@ from editor.core.finding import Evidence
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.heat import band_ground, band_outline, look_of
 from editor.picture.influence import own_ground, own_outline, words_about
 from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
 from editor.picture.path import (
@@ -22,6 +23,7 @@ from editor.picture.path import (
 )
 from editor.picture.patterns import patterned
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, scene_of
@@ -141,6 +143,8 @@ def links_of(table: Arrangement, areas: Iterable[str]) -> Iterator[Node]:
             yield link_group(table.links[link.id])
 
 
+_LIGHT = 0.40
+"""How much of an area the tint of a band covers."""
 _FINER, _SMALLEST = 5.0, 4.0
 """How much larger patterns and lines are than those of a space; pixels a unit for a pattern."""
 
@@ -162,6 +166,31 @@ def first_on(table: Arrangement, owners: Iterable[FirstOn], pixels: float) -> It
                 yield from own_outline(edge, own.seat.number, finer=_FINER)
                 yield from written(table, mark, pixels)
                 drawn_over.append(area)
+    yield from links_of(table, drawn_over)
+    yield from said
+
+
+def heat_on(table: Arrangement, heat: HeatMap, pixels: float) -> Iterator[Node]:
+    """Yield the bands of a heat map on areas, whose writing stays above, and their figures."""
+    fine = pixels >= _SMALLEST
+    drawn_over: list[str] = []
+    said: list[Node] = []
+    for number, band in enumerate(heat.bands):
+        look = look_of(number, len(heat.bands))
+        for area, mark in table.areas.items():
+            if area not in band.spaces:
+                continue
+            edge = edge_of(table, mark)
+            # Names stay legible: the tint is lighter than on spaces that have none.
+            yield from band_ground(edge, look, finer=_FINER, fine=fine, cover=_LIGHT)
+            yield band_outline(edge, finer=_FINER)
+            yield from written(table, mark, pixels)
+            drawn_over.append(area)
+            writing = writing_of(mark, table.look)
+            if pixels < writing.least:
+                continue
+            at = (writing.box.centre[0], writing.box.y - 13 / pixels)
+            said += pill(at, heat.figures[area], SELECTION, pixels)
     yield from links_of(table, drawn_over)
     yield from said
 

@@ -14,6 +14,7 @@ from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import SELECTION
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
+from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
@@ -261,6 +262,10 @@ class TrtsScene:
     def first(self, owners: tuple[FirstOn, ...], pixels: float) -> tuple[Flat, ...]:
         """Return who is first where."""
         return (Flat(tuple(overlays.first_on(self.table, owners, pixels))),)
+
+    def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
+        """Return a heat map on the areas."""
+        return (Flat(tuple(overlays.heat_on(self.table, heat, pixels))),)
 
     def _way(self, spaces: Iterable[Any]) -> list[Point]:
         ids = [space for space in spaces if isinstance(space, str)]

@@ -1,0 +1,91 @@
+"""Heat maps: spaces in bands, each told by its tint, by the density of its dots and by figures."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+from editor.core.points import Cell
+from editor.picture.affine import Point
+from editor.picture.drawing import Ink, Line, Node, Picture, Text, drawn, filled
+from editor.picture.inks import INK, RIM_PAPER, SELECTION, WHITE, mixed
+from editor.picture.path import Path, rectangle
+from editor.picture.patterns import stamped_dots
+from editor.picture.regions import region
+
+_FAINT = "#F4E6B8"
+"""The colour of the faintest band; the strongest is that of the selection."""
+COVER = 0.60
+"""How much of the ground a tint covers: its motif still shows."""
+_STEP = 0.17
+"""The distance of dots, in sides of a space."""
+_RADII = (0.050, 0.036, 0.025, 0.016, 0.0)
+"""The radius of dots of each band: the stronger it is, the denser it looks."""
+SMALLEST = 18.0
+"""Pixels of a space below which there are neither dots nor figures."""
+
+
+class BandLook(NamedTuple):
+    """The look of a band: its place on the scale, from 0.0 for the strongest to 1.0."""
+
+    share: float
+
+    @property
+    def colour(self) -> str:
+        """The tint."""
+        return mixed(SELECTION, _FAINT, self.share)
+
+    @property
+    def ink(self) -> str:
+        """The ink of figures and dots."""
+        return WHITE if self.share < 0.4 else INK
+
+    @property
+    def radius(self) -> float:
+        """The radius of its dots, in sides of a space; 0 for none."""
+        return _RADII[round(self.share * (len(_RADII) - 1))]
+
+
+def look_of(band: int, count: int) -> BandLook:
+    """Return the look of a band, 0 for the strongest, of so many."""
+    return BandLook(min(1.0, band / max(1, count - 1)))
+
+
+def band_ground(
+    path: Path, look: BandLook, *, finer: float = 1.0, fine: bool = True, cover: float = COVER
+) -> Iterator[Node]:
+    """Yield tint and dots of a band; `finer` scales the pattern of a space of 1."""
+    yield filled(path, look.colour, cover)
+    if fine and look.radius:
+        ink = Ink(look.ink, 0.42)
+        yield stamped_dots(path, ink, _STEP * finer, look.radius * finer)
+
+
+def band_outline(path: Path, *, finer: float = 1.0) -> Node:
+    """Return the outline between bands."""
+    return drawn(path, RIM_PAPER, 0.055 * finer, cover=0.9, least=1.2)
+
+
+def band_cells(
+    cells: Collection[Cell], look: BandLook, pixels: float, finer: float = 1.0
+) -> tuple[Node, ...]:
+    """Return the cells of a band; `pixels` is the length of a space on the screen."""
+    if not cells:
+        return ()
+    ground = region(cells, 0.10 * finer, 0.03 * finer)
+    fine = pixels >= SMALLEST
+    nodes = tuple(band_ground(ground, look, finer=finer, fine=fine))
+    return (*nodes, band_outline(ground, finer=finer)) if fine else nodes
+
+
+def figure(words: str, at: Point, size: float, look: BandLook) -> Text:
+    """Return what is written on a space of a band, about a point."""
+    casing = Line(Ink(look.colour, 0.85), size * 0.34)
+    return Text(words, at, size, Ink(look.ink), weight=700, casing=casing)
+
+
+def swatch(look: BandLook) -> Picture:
+    """Return the look of a band as a picture of 1.6 by 1."""
+    square = rectangle(0.0, 0.0, 1.6, 1.0)
+    nodes = (filled(square, RIM_PAPER), *band_ground(square, look), drawn(square, INK, 0.05))
+    return Picture(nodes, square.bounds)

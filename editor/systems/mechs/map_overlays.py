@@ -1,0 +1,71 @@
+"""The overlays of an arena: reach by steps and jumps, the value of zones, chokes, first goals."""
+
+from __future__ import annotations
+
+from editor.analysis.chokes import chokes
+from editor.core.points import Cell
+from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
+from editor.systems.mechs.fairness import seats_of, ways_of
+from editor.systems.mechs.survey import Survey
+from editor.systems.shared.map_overlays import (
+    CHOKES,
+    CHOKES_HINT,
+    GOALS,
+    GOALS_HINT,
+    REACH,
+    by_chokes,
+    by_level,
+    by_moves,
+    by_order,
+)
+
+_JUMPS = "jumps"
+_WAYS = (OverlayChoice("steps", "By steps"), OverlayChoice(_JUMPS, "With jumps"))
+
+
+def _classes(survey: Survey) -> tuple[OverlayChoice, ...]:
+    return _WAYS
+
+
+def _base(survey: Survey, seat: str) -> Cell | None:
+    return next((base.at for player, base in survey.seated_bases if player.id == seat), None)
+
+
+def _reach(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+    base = _base(survey, seat)
+    if base is None:
+        return None
+    jumps = unit_class == _JUMPS
+    far = survey.steps_from((base,), jumps=jumps)
+    return by_moves(far, 1, "move" if jumps else "step", (base,))
+
+
+def _values(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+    return by_level({cell: zone.value for cell, zone in survey.arena.at.items()}, "value")
+
+
+def _chokes(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+    return by_chokes(chokes(ways_of(survey)), "zones cut off without it")
+
+
+def _goals(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+    base = _base(survey, seat)
+    if base is None:
+        return None
+    zones = survey.arena.at
+    goals = [(zone.at,) for zone in survey.arena.mechs]
+    goals += [(cell,) for cell, zone in zones.items() if zone.resources and not zone.seat]
+    reached = {player.id: survey.steps_from((own.at,)) for player, own in survey.seated_bases}
+    return by_order(reached, seat, goals, (base,))
+
+
+OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
+    HeatOverlay(
+        "reach", REACH, "How many steps or moves it takes from a base to each zone",
+        _reach, seats_of, _classes,
+    ),
+    HeatOverlay("value", "Value", "The value of each zone", _values),
+    HeatOverlay("chokes", CHOKES, CHOKES_HINT, _chokes),
+    HeatOverlay("goals", GOALS, GOALS_HINT, _goals, seats_of),
+)  # fmt: skip
+"""The overlays in the order of the menu."""

@@ -1,0 +1,145 @@
+"""Heat maps as every system makes them: by cost, by moves, by what is cut off, by order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
+from typing import TypeVar
+
+from editor.analysis.chokes import Choke
+from editor.core.words import counted
+from editor.seam.map_overlays import MOST_BANDS, HeatBand, HeatMap
+
+SpaceT = TypeVar("SpaceT", bound=Hashable)
+
+REACH = "Reach"
+DISTANCE = "Distance"
+ELEVATION = "Elevation"
+CHOKES = "Chokes"
+GOALS = "First goals"
+GOALS_HINT = "In which order a start meets what there is to gain, and who is there before it"
+CHOKES_HINT = "Spaces without which a part of the map is cut off, and how large that part is"
+_CUT_OFF = (1, 2, 5, 13, 41)
+"""From how many spaces that are cut off a band of chokes begins."""
+
+
+def by_moves(
+    costs: Mapping[SpaceT, int], move: int, noun: str, begins: Collection[SpaceT]
+) -> HeatMap | None:
+    """Return costs in bands by how many moves of so many points they take."""
+    return _banded(
+        costs,
+        lambda cost: min(MOST_BANDS, max(1, -(-cost // move))) - 1,
+        lambda at: f"{counted(at + 1, noun)}{' or more' if at == MOST_BANDS - 1 else ''}",
+        f"{counted(move, 'point')} a {noun}" if move > 1 else "",
+        begins,
+    )
+
+
+def by_cost(costs: Mapping[SpaceT, int], unit: str, begins: Collection[SpaceT]) -> HeatMap | None:
+    """Return costs in bands of equal width."""
+    low, high = min(costs.values(), default=0), max(costs.values(), default=0)
+    width = -(-(high - low + 1) // MOST_BANDS)
+
+    def words(at: int) -> str:
+        start = low + at * width
+        return span_words(start, min(high, start + width - 1))
+
+    return _banded(costs, lambda cost: (cost - low) // width, words, unit, begins)
+
+
+def by_level(levels: Mapping[SpaceT, int], unit: str) -> HeatMap | None:
+    """Return spaces by their level, the highest first."""
+    top = max(levels.values(), default=0)
+    return _banded(
+        levels,
+        lambda level: min(MOST_BANDS - 1, top - level),
+        lambda at: f"{top - at}{' or lower' if at == MOST_BANDS - 1 and top > at else ''}",
+        unit,
+        (),
+    )
+
+
+def by_chokes(found: Iterable[Choke[SpaceT]], unit: str) -> HeatMap | None:
+    """Return chokes by how many spaces are cut off without each, the most first."""
+    cut = {choke.space: choke.cut_off for choke in found}
+    most = max(cut.values(), default=0)
+    lows = [low for low in _CUT_OFF if low <= most][::-1]
+    highs = [most, *(low - 1 for low in lows)]
+    return _banded(
+        cut,
+        lambda number: next(at for at, low in enumerate(lows) if number >= low),
+        lambda at: span_words(lows[at], highs[at]),
+        unit,
+        (),
+    )
+
+
+def by_order(
+    reached: Mapping[str, Mapping[SpaceT, int]],
+    seat: str,
+    goals: Iterable[Collection[SpaceT]],
+    begins: Collection[SpaceT],
+) -> HeatMap | None:
+    """Return the goals that a seat reaches, in its order, and whether others are there before it.
+
+    A goal may have several spaces; the nearest one counts.
+    """
+    own = reached.get(seat, {})
+    far: list[tuple[int, int, Collection[SpaceT]]] = []
+    for goal in goals:
+        mine = _nearest(own, goal)
+        if mine is not None:
+            others = [
+                cost
+                for other, costs in reached.items()
+                if other != seat and (cost := _nearest(costs, goal)) is not None
+            ]
+            best = min(others, default=mine + 1)
+            far.append((mine, 0 if mine < best else 1 if mine == best else 2, goal))
+    far.sort(key=lambda item: item[0])
+    bands: list[set[Hashable]] = [set(), set(), set()]
+    figures: dict[Hashable, str] = {}
+    order, before = 0, -1
+    for number, (cost, band, goal) in enumerate(far, 1):
+        order = order if cost == before else number
+        before = cost
+        bands[band].update(goal)
+        figures.update(dict.fromkeys(goal, f"{order}."))
+    if not far:
+        return None
+    words = ("first there", "at the same time", "others before it")
+    held = tuple(HeatBand(said, frozenset(on)) for said, on in zip(words, bands, strict=True))
+    return HeatMap(held, figures, "in the order of reaching them", frozenset(begins))
+
+
+def _nearest(costs: Mapping[SpaceT, int], goal: Collection[SpaceT]) -> int | None:
+    return min((costs[space] for space in goal if space in costs), default=None)
+
+
+def _banded(
+    values: Mapping[SpaceT, int],
+    band: Callable[[int], int],
+    words: Callable[[int], str],
+    unit: str,
+    begins: Collection[SpaceT],
+) -> HeatMap | None:
+    if not values:
+        return None
+    known: dict[int, int] = {}
+    bands: dict[int, set[Hashable]] = {}
+    for space, value in values.items():
+        at = known.get(value)
+        if at is None:
+            at = known[value] = band(value)
+        bands.setdefault(at, set()).add(space)
+    return HeatMap(
+        tuple(HeatBand(words(at), frozenset(bands.get(at, ()))) for at in range(max(bands) + 1)),
+        {space: str(value) for space, value in values.items()},
+        unit,
+        frozenset(begins),
+    )
+
+
+def span_words(low: int, high: int) -> str:
+    """Return a range in words: "4" or "4 to 7"."""
+    return str(low) if high <= low else f"{low} to {high}"

@@ -1,0 +1,60 @@
+"""The overlays of an area map: reach on foot and in the air, chokes, first goals."""
+
+from __future__ import annotations
+
+from editor.analysis.chokes import chokes
+from editor.seam.fairness import SeatColumn
+from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
+from editor.systems.shared.map_overlays import (
+    CHOKES,
+    CHOKES_HINT,
+    GOALS,
+    GOALS_HINT,
+    REACH,
+    by_chokes,
+    by_moves,
+    by_order,
+)
+from editor.systems.trts.fairness import begins_of
+from editor.systems.trts.survey import Survey
+
+_AIR = "air"
+_WAYS = (OverlayChoice("foot", "On foot"), OverlayChoice(_AIR, "In the air"))
+
+
+def _classes(survey: Survey) -> tuple[OverlayChoice, ...]:
+    return _WAYS
+
+
+def _seats(survey: Survey) -> tuple[SeatColumn, ...]:
+    return begins_of(survey)[1]
+
+
+def _reach(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+    area = begins_of(survey)[0].get(seat)
+    if area is None:
+        return None
+    return by_moves(survey.steps_from((area,), unit_class == _AIR), 1, "step", (area,))
+
+
+def _chokes(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+    return by_chokes(chokes(survey.ways), "areas cut off on foot without it")
+
+
+def _goals(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+    begins, _ = begins_of(survey)
+    if seat not in begins:
+        return None
+    reached = {other: survey.steps_from((area,)) for other, area in begins.items()}
+    return by_order(reached, seat, [(area,) for area in survey.expansions], (begins[seat],))
+
+
+OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
+    HeatOverlay(
+        "reach", REACH, "How many steps it takes from a start to each area",
+        _reach, _seats, _classes,
+    ),
+    HeatOverlay("chokes", CHOKES, CHOKES_HINT, _chokes),
+    HeatOverlay("goals", GOALS, GOALS_HINT, _goals, _seats),
+)  # fmt: skip
+"""The overlays in the order of the menu."""

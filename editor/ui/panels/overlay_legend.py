@@ -1,0 +1,172 @@
+"""The legend of an overlay, docked under the map: which one, whose, and what its bands mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QHelpEvent, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
+
+from editor.paint.painter import paint
+from editor.picture.drawing import Picture
+from editor.picture.heat import look_of, swatch
+from editor.picture.influence import seat_swatch
+from editor.ui.drawing import line_of_text, painter_on, text_width
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import ink, px
+from editor.ui.translate import tr
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.choice import Choice
+from editor.workbench.event import Event
+from editor.workbench.map_overlays import INFLUENCE
+from editor.workbench.session import Session
+
+HEIGHT = 34
+_SWATCH = (26, 16)
+_GAP, _BETWEEN = 6, 14
+"""The pixels between a swatch and its words, and between two bands."""
+_NEWS = frozenset({"view", "findings", "scenario", "document"})
+
+
+@dataclass(frozen=True)
+class LegendBand:
+    """A band of a scale: how it looks and what it means."""
+
+    picture: Picture
+    words: str
+
+
+class LegendScale(QWidget):
+    """The bands of an overlay side by side; what does not fit is in the tool tip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unit = ""
+        self.bands: tuple[LegendBand, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("What the colours of the overlay mean"))
+
+    def show_bands(self, unit: str, bands: tuple[LegendBand, ...]) -> None:
+        """Show the bands of a scale, and what it counts."""
+        if (unit, bands) != (self.unit, self.bands):
+            self.unit, self.bands = unit, bands
+            self.setAccessibleDescription(self.words())
+            self.update()
+
+    def words(self) -> str:
+        """Return all that the scale says."""
+        said = ", ".join(band.words for band in self.bands)
+        return f"{said} ({self.unit})" if self.unit and said else said or self.unit
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(240), px(HEIGHT - 4))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(60), px(HEIGHT - 4))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), self.words(), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        x, middle = 0.0, self.height() / 2
+        wide, high = px(_SWATCH[0]), px(_SWATCH[1])
+        for band in self.bands:
+            painter.save()
+            painter.translate(x, middle - high / 2)
+            painter.scale(wide / band.picture.frame.width, high / band.picture.frame.height)
+            paint(band.picture, painter)
+            painter.restore()
+            x += wide + px(_GAP)
+            room = text_width(band.words, "detail")
+            field = QRectF(x, 0, min(room, self.width() - x) + 1, self.height())
+            line_of_text(painter, field, band.words, "detail", ink("text"))
+            x += room + px(_BETWEEN)
+        if self.unit and x < self.width() - px(40):
+            field = QRectF(x, 0, self.width() - x, self.height())
+            line_of_text(painter, field, self.unit, "detail", ink("text_3"))
+
+
+class OverlayLegend(Panel):
+    """Follows the overlays of a session; hidden while none is shown."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__("panel", borders=("top",))
+        self._session = session
+        self.setAccessibleName(self.tr("Overlay"))
+        self.setFixedHeight(px(HEIGHT))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(12), 1, px(8), 0)
+        row.setSpacing(px(8))
+        overlays = [(entry.id, entry.title) for entry in session.overlays.entries]
+        self.overlay = Choice(overlays, name=self.tr("Which overlay"))
+        self.seat = Choice((), name=self.tr("Whose"))
+        self.unit_class = Choice((), name=self.tr("For which units"))
+        self.scale = LegendScale()
+        for choice in (self.overlay, self.seat, self.unit_class):
+            choice.setFixedHeight(px(26))
+            row.addWidget(choice)
+        row.addSpacing(px(4))
+        row.addWidget(self.scale, 1)
+        close = Button(kind="quiet", icon="x", name=self.tr("Hide the overlay"))
+        row.addWidget(close)
+        self._choose(self.overlay, "overlay")
+        self._choose(self.seat, "overlay_seat")
+        self._choose(self.unit_class, "overlay_class")
+        close.clicked.connect(lambda: session.look(overlay=""))
+        session.observers.append(self._hear)
+        self.destroyed.connect(_forgetting(session, self._hear))
+        self.show_overlay()
+
+    def _choose(self, choice: Choice, part: str) -> None:
+        choice.picked.connect(lambda key: self._session.look(**{part: key}))
+
+    def _hear(self, event: Event) -> None:
+        shown = not self.isHidden()
+        if event.kind in _NEWS and (shown or self._session.view.overlay):
+            self.show_overlay()
+
+    def show_overlay(self) -> None:
+        """Show the overlay of the session; hide where there is none."""
+        session = self._session
+        chosen, overlays = session.view.overlay, session.overlays
+        self.setVisible(bool(chosen))
+        if not chosen:
+            return
+        self.overlay.choose(chosen)
+        wish = overlays.wish
+        seats = tuple((seat.id, seat.name) for seat in overlays.seats)
+        classes = tuple(overlays.classes)
+        self.seat.setVisible(bool(seats))
+        self.unit_class.setVisible(bool(classes))
+        if wish is not None:
+            self.seat.offer(seats, wish.seat)
+            self.unit_class.offer(classes, wish.unit_class)
+        self.scale.show_bands(*_scale_of(session))
+
+
+def _forgetting(session: Session, hear: Callable[[Event], None]) -> Callable[[], None]:
+    return lambda: session.observers.remove(hear) if hear in session.observers else None
+
+
+def _scale_of(session: Session) -> tuple[str, tuple[LegendBand, ...]]:
+    """Return what the overlay counts, and its bands."""
+    if session.view.overlay == INFLUENCE:
+        table = session.seats.now()
+        first = () if table is None else table.first
+        return tr("reached before the others"), tuple(
+            LegendBand(seat_swatch(own.seat.number), f"{own.seat.name} {len(own.spaces)}")
+            for own in first
+        )
+    heat = session.overlays.heat()
+    if heat is None:
+        return tr("Nothing to show on this map"), ()
+    return heat.unit, tuple(
+        LegendBand(swatch(look_of(number, len(heat.bands))), band.words)
+        for number, band in enumerate(heat.bands)
+    )

@@ -1,0 +1,188 @@
+"""The overlay over the map of a session: which one, whose, and what it shows."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from editor.checks.check import BaseSurvey
+from editor.core.scenario import AnyScenario
+from editor.seam.fairness import SeatColumn
+from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice, OverlayWish
+from editor.seam.overlay import Overlay
+from editor.workbench.seat_tables import SeatTables, ShowsMap
+
+if TYPE_CHECKING:
+    from editor.seam.system import AnySystem
+    from editor.workbench.view import View
+
+INFLUENCE = "influence"
+"""The overlay that says who is first where; it is of the table of what the map gives each seat."""
+_REMEMBERED = 8
+
+
+class OverlayEntry(NamedTuple):
+    """An overlay as it is offered: its id, its title, and what it shows."""
+
+    id: str
+    title: str
+    hint: str
+
+
+class LooksAtMap(ShowsMap, Protocol):
+    """What is asked of a session."""
+
+    view: View
+    seats: SeatTables
+
+    def look(self, **changes: object) -> None:
+        """Change fields of the view."""
+
+
+def entries_of(system: AnySystem) -> tuple[OverlayEntry, ...]:
+    """Return the overlays of a system in the order of the menu."""
+    own = () if system.overlays is None else system.overlays()
+    found = [OverlayEntry(item.id, item.title, item.hint) for item in own]
+    if system.fairness is not None:
+        hint = "The spaces that each seat reaches before the others"
+        # Beside the overlays that have a seat, before those that are the same for all.
+        found.insert(min(2, len(found)), OverlayEntry(INFLUENCE, "Influence", hint))
+    return tuple(found)
+
+
+def heats_of(
+    system: AnySystem, surveys: Sequence[BaseSurvey], wish: OverlayWish | None
+) -> tuple[HeatMap | None, ...]:
+    """Return the heat map that is wanted for each survey of a map; none where none is."""
+    overlay = None if wish is None else _named(system, wish.overlay)
+    if overlay is None or wish is None:
+        return ()
+    return tuple(overlay.heat(survey, wish.seat, wish.unit_class) for survey in surveys)
+
+
+def _named(system: AnySystem, overlay_id: str) -> HeatOverlay[BaseSurvey] | None:
+    own = () if system.overlays is None else system.overlays()
+    return next((item for item in own if item.id == overlay_id), None)
+
+
+class MapOverlays:
+    """The overlays of a session; nothing is computed while none is shown.
+
+    The worker of the checks sends the heat map along with the findings of a map that it checks; of
+    other maps it is quick to compute.
+    """
+
+    def __init__(self, session: LooksAtMap) -> None:
+        self._session = session
+        self._known: OrderedDict[tuple[int, str, str, OverlayWish], tuple[object, HeatMap | None]]
+        self._known = OrderedDict()
+        self._last: tuple[OverlayWish, HeatMap | None] | None = None
+
+    @property
+    def entries(self) -> tuple[OverlayEntry, ...]:
+        """The overlays that can be shown."""
+        return entries_of(self._session.system)
+
+    @property
+    def _overlay(self) -> HeatOverlay[BaseSurvey] | None:
+        return _named(self._session.system, self._session.view.overlay)
+
+    @property
+    def seats(self) -> tuple[SeatColumn, ...]:
+        """The seats among which one chooses; none where the overlay is the same for all."""
+        overlay = self._overlay
+        return () if overlay is None else overlay.seats(self._session.survey)
+
+    @property
+    def classes(self) -> tuple[OverlayChoice, ...]:
+        """The classes of units among which one chooses."""
+        overlay = self._overlay
+        return () if overlay is None else overlay.classes(self._session.survey)
+
+    @property
+    def wish(self) -> OverlayWish | None:
+        """What is to be shown; None for no overlay, and for one that is no heat map.
+
+        What was chosen and is not there any more is replaced by the first there is.
+        """
+        view = self._session.view
+        if self._overlay is None:
+            return None
+        seats, classes = [seat.id for seat in self.seats], [item.id for item in self.classes]
+        return OverlayWish(
+            view.overlay,
+            view.overlay_seat if view.overlay_seat in seats else next(iter(seats), ""),
+            view.overlay_class if view.overlay_class in classes else next(iter(classes), ""),
+        )
+
+    def show(self, overlay: str) -> None:
+        """Show an overlay by its id, or hide it where it is shown."""
+        shown = self._session.view.overlay
+        self._session.look(overlay="" if overlay == shown else overlay)
+
+    def step(self, by: int) -> None:
+        """Show the overlay so many after the present one; none is one of them."""
+        ids = ["", *(entry.id for entry in self.entries)]
+        shown = self._session.view.overlay
+        at = ids.index(shown) if shown in ids else 0
+        self._session.look(overlay=ids[(at + by) % len(ids)])
+
+    def step_seat(self) -> None:
+        """Show the overlay of the next seat."""
+        wish, seats = self.wish, [seat.id for seat in self.seats]
+        if wish is not None and seats:
+            self._session.look(overlay_seat=seats[(seats.index(wish.seat) + 1) % len(seats)])
+
+    def step_class(self) -> None:
+        """Show the overlay of the next class of units."""
+        wish, classes = self.wish, [item.id for item in self.classes]
+        if wish is not None and classes:
+            at = classes.index(wish.unit_class) + 1
+            self._session.look(overlay_class=classes[at % len(classes)])
+
+    def over(self, live: Overlay) -> Overlay:
+        """Return what is drawn over the board with the overlay that is shown."""
+        if self._session.view.overlay == INFLUENCE:
+            table = self._session.seats.now()
+            return live if table is None else replace(live, first=table.first)
+        return replace(live, heat=self.heat())
+
+    def heat(self) -> HeatMap | None:
+        """Return the heat map of the map of the latest findings; None where none is shown."""
+        wish = self.wish
+        if wish is None:
+            return None
+        made = self._made(wish)
+        self._last = wish, made
+        return made
+
+    def _made(self, wish: OverlayWish) -> HeatMap | None:
+        session, found = self._session, self._session.findings
+        scenario = session.shown if found.scenario is None else found.scenario
+        key = (id(scenario), session.mode, session.setup, wish)
+        if key in self._known and self._known[key][0] is scenario:
+            self._known.move_to_end(key)
+            return self._known[key][1]
+        sent = found.scenario is scenario and found.wish == wish
+        if sent and len(found.heats) == max(1, len(scenario.setups)):
+            setups = [setup.id for setup in scenario.setups] or [session.setup]
+            made = found.heats[setups.index(session.setup)] if session.setup in setups else None
+        elif self._last is not None and self._last[0] == wish and self._is_late(scenario):
+            return self._last[1]
+        else:
+            overlay = _named(session.system, wish.overlay)
+            assert overlay is not None  # a wish is for one that there is
+            survey = session.shown_survey if scenario is session.shown else session.survey
+            made = overlay.heat(survey, wish.seat, wish.unit_class)
+        self._known[key] = (scenario, made)
+        while len(self._known) > _REMEMBERED:
+            self._known.popitem(last=False)
+        return made
+
+    def _is_late(self, scenario: AnyScenario) -> bool:
+        """Return whether the present heat map stays until the worker sends the next one."""
+        session = self._session
+        known = scenario is session.shown or scenario is session.present
+        return not known or (session.findings.tables is not None and session.previewing)

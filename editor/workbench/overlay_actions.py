@@ -1,0 +1,57 @@
+"""The actions of the menu of overlays: one for each overlay of a system, and those that step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.workbench import commands as doing
+from editor.workbench.action import Action, always
+from editor.workbench.map_overlays import INFLUENCE, OverlayEntry, entries_of
+
+if TYPE_CHECKING:
+    from editor.seam.system import AnySystem
+    from editor.workbench.session import Session
+
+MENU = "View > Overlays"
+
+STEPS: tuple[Action, ...] = (
+    Action(
+        "overlay-next", "Next overlay", MENU, 1, "Y", icon="layers",
+        run=lambda session: session.overlays.step(1), on_map=True,
+    ),
+    Action(
+        "overlay-former", "Former overlay", MENU, 1, "Shift+Y",
+        run=lambda session: session.overlays.step(-1), on_map=True,
+    ),
+    Action(
+        "overlay-seat", "Overlay of the next seat", MENU, 1, "Alt+Y",
+        run=lambda session: session.overlays.step_seat(), why_not=doing.no_overlay_seat,
+        on_map=True,
+    ),
+    Action(
+        "overlay-class", "Overlay of the next class of units", MENU, 1, "Alt+Shift+Y",
+        run=lambda session: session.overlays.step_class(), why_not=doing.no_overlay_class,
+        on_map=True,
+    ),
+    Action(
+        "overlay-hide", "Hide the overlay", MENU, 1, icon="eye-off",
+        run=lambda session: session.look(overlay=""), why_not=doing.no_overlay,
+    ),
+)  # fmt: skip
+
+
+def overlay_actions(system: AnySystem) -> tuple[Action, ...]:
+    """Return an action for each overlay of a system, and those that step through them."""
+    entries = entries_of(system)
+    return (*map(_overlay_action, entries), *(STEPS if entries else ()))
+
+
+def _overlay_action(entry: OverlayEntry) -> Action:
+    def checked(session: Session) -> bool:
+        return session.view.overlay == entry.id
+
+    return Action(
+        f"overlay-{entry.id}", entry.title, MENU, 0, hint=entry.hint,
+        run=lambda session: session.overlays.show(entry.id), checked=checked,
+        why_not=doing.nobody_first if entry.id == INFLUENCE else always,
+    )  # fmt: skip
