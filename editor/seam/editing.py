@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -157,8 +157,9 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
       turn and raised are None for a system where nothing can be turned or raised
     - setups: edits of set-ups
     - name_words(survey, id): the name of an object
-    - lift(scenario, library, ids, setup): copies of objects as a piece of the map, EditError for
-      none; paste(piece, by, setup): the edit that inserts it
+    - lift(scenario, library, ids, setup, cells): copies of objects as a piece of the map, with the
+      ground of these spaces where a system has any, EditError for none; paste(piece, by, setup):
+      the edit that inserts it; its tool is "piece"
     """
 
     tools: tuple[type[Tool[ScenarioT, SurveyT]], ...]
@@ -185,7 +186,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     lock: Callable[[tuple[str, ...], bool, str], Edit[ScenarioT]]
     turn: Callable[[SurveyT, tuple[str, ...], int], Edit[ScenarioT]] | None
     raised: Callable[[SurveyT, tuple[str, ...], bool], Edit[ScenarioT]] | None
-    lift: Callable[[ScenarioT, AnyLibrary, tuple[str, ...], str], PieceT]
+    lift: Callable[[ScenarioT, AnyLibrary, tuple[str, ...], str, Collection[Cell]], PieceT]
     paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
     setups: SetupEdits[ScenarioT]
     cell_names: bool = True

@@ -46,7 +46,7 @@ class Overlay:
     `shown` is the evidence of a finding, `fault` its spaces, `reason` the text of its chip.
     `over` is the id of the object under the pointer, `faulty` are the objects of a finding,
     `counted` objects with a number, such as their reach. `first` is who is first where, `heat` a
-    heat map that lies on the board.
+    heat map that lies on the board, `chosen` are the spaces that are selected.
     """
 
     hand: Hand | None = None
@@ -67,6 +67,7 @@ class Overlay:
     counted: Mapping[str, int] = field(default_factory=dict)
     first: tuple[FirstOn, ...] = ()
     heat: HeatMap | None = None
+    chosen: frozenset[Cell] = frozenset()
 
 
 NOTHING = Overlay()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
@@ -45,6 +45,17 @@ class Modifiers:
 NO_MODIFIERS = Modifiers()
 
 
+@dataclass(frozen=True)
+class HeldPiece:
+    """A piece of a map to be placed: the title of a stamp, empty for a copy, and its content.
+
+    The content is what `Editing.lift` of the system made.
+    """
+
+    title: str
+    piece: Any
+
+
 ReadT = TypeVar("ReadT", covariant=True)
 
 
@@ -76,12 +87,20 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
         """The ids of the selected objects."""
 
     @property
+    def cells(self) -> frozenset[Cell]:
+        """The selected spaces."""
+
+    @property
     def level(self) -> int | None:
         """The level that is edited; higher objects are transparent; None for all levels."""
 
     @property
     def hidden(self) -> frozenset[str]:
         """The ids of objects that are not shown."""
+
+    @property
+    def pieces(self) -> Mapping[str, HeldPiece]:
+        """What was copied and the stamps, by the keys with which their tool is armed."""
 
     def preview(self, edit: Edit[ScenarioT], in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; return whether the edit makes sense.
@@ -100,6 +119,9 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
 
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
         """Select these objects and spaces and nothing else."""
+
+    def select_new(self, before: Collection[str]) -> None:
+        """Select the objects that are not among these ids, without those owned by another."""
 
     def say(self, words: str) -> None:
         """Show a message, such as why an edit was refused."""
@@ -121,7 +143,8 @@ class Tool(Generic[ScenarioT, SurveyT]):
     `option` is one of `options` (pairs of id and title) if a tool has several ways to work; with
     `keeps_option` it stays when another entry of the palette is chosen. With
     `holds_by_key`, Enter presses and a second Enter releases, else Enter is a whole click. Without
-    `in_strip` a tool is chosen only from the palette, the menus or by its shortcut. A tool that
+    `in_strip` a tool is chosen only from the palette, the menus or by its shortcut; without
+    `in_menu` only where there is something for it. A tool that
     works `off_grid`, with points instead of spaces, follows the pointer within a cell, and the
     keyboard cursor takes large steps with Shift also while something is carried.
     """
@@ -135,6 +158,7 @@ class Tool(Generic[ScenarioT, SurveyT]):
     keeps_option: ClassVar[bool] = False
     holds_by_key: ClassVar[bool] = False
     in_strip: ClassVar[bool] = True
+    in_menu: ClassVar[bool] = True
     off_grid: ClassVar[bool] = False
 
     def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:

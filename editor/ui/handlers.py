@@ -280,8 +280,7 @@ def _paste(window: MainWindow) -> bool:
     session = window.session
     if session is None:
         return False
-    at = session.hit.cell if session.hit is not None else None
-    return paste(session, QGuiApplication.clipboard().text(), at)
+    return paste(session, QGuiApplication.clipboard().text())
 
 
 def may_leave(window: MainWindow) -> bool:

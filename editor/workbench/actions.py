@@ -11,6 +11,7 @@ from editor.storage.kits import built_in_kits
 from editor.workbench import commands as doing
 from editor.workbench import setups
 from editor.workbench.action import Action
+from editor.workbench.clipboard import duplicate
 from editor.workbench.overlay_actions import overlay_actions
 from editor.workbench.session import Session
 
@@ -48,12 +49,13 @@ EDIT: tuple[Action, ...] = (
     Action("cut", "Cut", "Edit", 1, "Ctrl+X", why_not=doing.not_movable, on_map=True),
     Action(
         "copy", "Copy", "Edit", 1, "Ctrl+C", icon="copy",
-        why_not=doing.nothing_selected, on_map=True,
+        why_not=doing.no_place_selected, on_map=True,
     ),
     Action("paste", "Paste", "Edit", 1, "Ctrl+V", icon="clipboard-paste", on_map=True),
     Action(
         "duplicate", "Duplicate", "Edit", 1, "Ctrl+D", icon="copy",
-        run=doing.duplicate, why_not=doing.nothing_selected, on_map=True,
+        hint="Takes copies in the hand",
+        run=duplicate, why_not=doing.no_place_selected, on_map=True,
     ),
     Action(
         "remove", "Remove", "Edit", 1, "Del", ("Backspace",), icon="trash-2",
@@ -125,7 +127,7 @@ VIEW: tuple[Action, ...] = (
     Action("fit", "Fit the map", "View", 1, "Ctrl+9", icon="maximize"),
     Action(
         "zoom-selection", "Zoom to the selection", "View", 1, "Ctrl+8", icon="maximize",
-        why_not=doing.nothing_to_show,
+        why_not=doing.no_place_selected,
     ),
     Action("level-up", "Edit a level higher", "View", 2, "]", icon="layers",
            run=doing.change_level(1), on_map=True),
@@ -292,7 +294,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         *EDIT,
         *(action for action in VIEW if action.id not in absent),
         *overlay_actions(system),
-        *(_tool_action(tool) for tool in editing.tools),
+        *(_tool_action(tool) for tool in editing.tools if tool.in_menu),
         *(_option_action(tool, *option) for tool in editing.tools for option in tool.options),
         *(_swatch_action(swatch) for swatch in editing.swatches),
         *(action for action in PLACE if action.id not in absent),

@@ -1,4 +1,4 @@
-"""Copy and paste as text, also between windows, and duplicate beside the original."""
+"""Copy and paste as text, also between windows; copies come into the hand."""
 
 from __future__ import annotations
 
@@ -6,39 +6,70 @@ from typing import Any
 
 import msgspec
 
-from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.points import Cell
+from editor.seam.tool import NO_MODIFIERS, HeldPiece
 from editor.workbench.finding_edits import counts_of
 from editor.workbench.session import Session
 
 ASIDE = (1, 1)
 """The offset of copies on a map without a grid, where no place is free, and on a map so large
 that the search would take long."""
+COPY = "copy"
+"""The key of what was pasted or duplicated last."""
 
 
-def beside(session: Session) -> AnyEdit:
-    """Return the edit that copies the selection to its east, south, west or north.
+def take_in_hand(session: Session, key: str, held: HeldPiece, at: Cell) -> None:
+    """Take a piece in the hand: where the pointer or the keyboard's cursor is, else at a cell."""
+    session.pieces[key] = held
+    session.arm("piece", key)
+    if session.hit is None:
+        spot = session.editing.spot_at(session.survey, at, session.level, session.hidden)
+        session.hit = spot
+    session.tool.hover(session.hit, NO_MODIFIERS)
+    session.refresh()
+
+
+def duplicate(session: Session) -> bool:
+    """Take copies of the selection in the hand; return False and say why for none.
+
+    They hang beside the selection, where they do least harm, unless the pointer is elsewhere.
+    """
+    try:
+        piece = lifted(session)
+    except EditError as error:
+        session.say(str(error))
+        return False
+    cells = _selected_cells(session)
+    if session.hit is not None and (session.hit.cell in cells or not session.editing.cell_names):
+        session.hit = None
+    by = beside(session, piece, cells)
+    wide, deep = _span(cells)
+    left, top = min((x for x, _ in cells), default=0), min((y for _, y in cells), default=0)
+    middle = (left + by[0] + (wide - 1) // 2, top + by[1] + deep // 2)
+    take_in_hand(session, COPY, HeldPiece("", piece), middle)
+    hand = session.tool.overlay().hand
+    if hand is not None and hand.verdict == "unlawful":
+        session.tool.help()
+    return True
+
+
+def beside(session: Session, piece: Any, cells: set[Cell]) -> tuple[int, int]:
+    """Return the way from the selection to its east, south, west or north, for copies of it.
 
     It takes the first place with the fewest errors and warnings, and never covers the selection.
     """
-    editing, chosen = session.editing, session.selection
-
-    def copy_by(by: tuple[int, int]) -> AnyEdit:
-        return editing.duplicate(chosen, by, session.setup)
-
-    cells = {cell for name in chosen for cell in editing.cells_of(session.survey, name)}
+    editing = session.editing
     if not cells or not editing.cell_names:
-        return copy_by(ASIDE)
-    wide = max(x for x, _ in cells) - min(x for x, _ in cells) + 1
-    deep = max(y for _, y in cells) - min(y for _, y in cells) + 1
+        return ASIDE
+    wide, deep = _span(cells)
     ways = ((wide, 0), (0, deep), (-wide, 0), (0, -deep), (wide, deep), (-wide, -deep))
     judged: dict[tuple[int, int], tuple[int, int]] = {}
     for by in ways:
-        found = counts_of(session, (copy_by(by),))
+        found = counts_of(session, (editing.paste(piece, by, session.setup),))
         if found is not None:
             judged[by] = found.error, found.warning
-    return copy_by(min(judged, key=lambda by: judged[by], default=ASIDE))
+    return min(judged, key=lambda by: judged[by], default=ASIDE)
 
 
 MARKER = "realmwright-piece"
@@ -47,36 +78,41 @@ MAX_CHARACTERS = 4 * 1024 * 1024
 """The most characters of a text that is read."""
 
 
+def lifted(session: Session) -> Any:
+    """Return the selection as a piece of the map. Raises EditError where it has none."""
+    lift = session.editing.lift
+    return lift(session.present, session.library, session.selection, session.setup, session.cells)
+
+
 def copied(session: Session) -> str:
     """Return the selected objects as text. Raises EditError where nothing can be copied."""
-    lift = session.editing.lift
-    piece = lift(session.present, session.library, session.selection, session.setup)
-    payload = {"format": FORMAT, "system": session.system.id, MARKER: piece}
+    payload = {"format": FORMAT, "system": session.system.id, MARKER: lifted(session)}
     return msgspec.json.encode(payload).decode()
 
 
-def paste(session: Session, text: str, at: Cell | None = None) -> bool:
-    """Paste the objects of a text with their corner at a cell, and select them.
+def paste(session: Session, text: str) -> bool:
+    """Take the objects of a text in the hand.
 
-    Without a cell they lie one space beside the originals. Return False and say why for a text
-    that holds no valid objects of this system.
+    Return False and say why for a text that holds no valid objects of this system.
     """
     try:
         piece = read(session, text)
-        by = (at[0] - piece.at[0], at[1] - piece.at[1]) if at is not None else (1, 1)
-        edit = session.editing.paste(piece, by, session.setup)
-        after = edit.apply(session.present, session.library)
-        odd = next(iter(session.system.misfits(after)), None)
-        if odd is not None:
-            raise EditError(f"what was copied does not fit together: {odd.message}")
+        check_piece(session, piece)
     except EditError as error:
         session.say(str(error))
         return False
-    before = set(session.editing.objects(session.present, session.setup))
-    if not session.perform(edit):
-        return False
-    session.select_new(before)
+    x, y = piece.at
+    take_in_hand(session, COPY, HeldPiece("", piece), (x + ASIDE[0], y + ASIDE[1]))
     return True
+
+
+def check_piece(session: Session, piece: Any) -> None:
+    """Try a piece on the map. Raises EditError for one that no map of this system can hold."""
+    edit = session.editing.paste(piece, ASIDE, session.setup)
+    after = edit.apply(session.present, session.library)
+    odd = next(iter(session.system.misfits(after)), None)
+    if odd is not None:
+        raise EditError(f"what was copied does not fit together: {odd.message}")
 
 
 def holds_piece(text: str) -> bool:
@@ -99,3 +135,17 @@ def read(session: Session, text: str) -> Any:
         return msgspec.json.decode(payload[MARKER], type=session.editing.piece_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise EditError(f"the clipboard cannot be read: {error}") from error
+
+
+def _selected_cells(session: Session) -> set[Cell]:
+    survey, editing = session.survey, session.editing
+    cells = {cell for name in session.selection for cell in editing.cells_of(survey, name)}
+    return cells or set(session.cells)
+
+
+def _span(cells: set[Cell]) -> tuple[int, int]:
+    """Return how many columns and rows some cells take."""
+    if not cells:
+        return 1, 1
+    wide = max(x for x, _ in cells) - min(x for x, _ in cells) + 1
+    return wide, max(y for _, y in cells) - min(y for _, y in cells) + 1

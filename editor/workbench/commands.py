@@ -9,7 +9,6 @@ from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
 from editor.seam.editing import AnyCommand
-from editor.workbench.clipboard import beside
 from editor.workbench.event import named, sentence
 from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.played import every_finding
@@ -76,8 +75,8 @@ def nothing_selected(session: Session) -> str:
     return "" if session.selection else NOTHING_SELECTED
 
 
-def nothing_to_show(session: Session) -> str:
-    """Return why there is nothing to zoom to: neither objects nor spaces are selected."""
+def no_place_selected(session: Session) -> str:
+    """Return why there is nothing to copy or zoom to: neither objects nor spaces are selected."""
     return "" if session.selection or session.cells else NOTHING_SELECTED
 
 
@@ -157,15 +156,6 @@ def _refused(make: Callable[[], AnyEdit]) -> str:
 
 
 # Doing
-
-
-def duplicate(session: Session) -> bool:
-    """Copy the selection to the best place beside it, and select the copies."""
-    before = set(session.editing.objects(session.present, session.setup))
-    if not session.perform(beside(session)):
-        return False
-    session.select_new(before)
-    return True
 
 
 def remove(session: Session) -> bool:

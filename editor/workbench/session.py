@@ -16,7 +16,7 @@ from editor.core.properties import PropertyValue, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.seam.editing import AnyEditing
 from editor.seam.system import AnySystem
-from editor.seam.tool import AnyTool, Hit
+from editor.seam.tool import AnyTool, HeldPiece, Hit
 from editor.workbench.checking import Checker
 from editor.workbench.document import Document, Surveys, in_setup, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
@@ -54,6 +54,8 @@ class Session:
         self.live: Live | None = None
         self.playtesting: Playtested | None = None
         """Both None before they were first wanted."""
+        self.pieces: dict[str, HeldPiece] = {}
+        """What was copied and the stamps of the map, by the keys that arm their tool."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self.seats = SeatTables(self)
@@ -341,8 +343,6 @@ class Session:
         """Notify that the overlay changed."""
         self.tell("showing")
 
-    # Findings
-
     def check(self, *, fixes: bool = True) -> None:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
         surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
@@ -372,8 +372,6 @@ class Session:
             self.findings = found
             self.checker.remember(self.findings)
             self.tell("findings")
-
-    # Telling
 
     def say(self, words: str) -> None:
         """Show a message; it gets a capital letter unless it begins with an id."""

@@ -142,6 +142,7 @@ class Stage:
         if self.cursor is None and self.session.tool.finish():
             self.session.refresh()
             return
+        self._follow()
         tool, hit = self.session.tool, self._spot()
         if not tool.holds_by_key:
             tool.press(hit, modifiers)
@@ -175,14 +176,19 @@ class Stage:
         tool = self.session.tool
         if not tool.help():
             return False
-        pointed = tool.pointed()
-        if self.cursor is not None and pointed is not None:
-            self.cursor = pointed
+        self._follow()
         self.session.refresh()
         return True
 
+    def _follow(self) -> None:
+        """Take the cursor to where the tool holds what is in the hand."""
+        pointed = self.session.tool.pointed()
+        if self.cursor is not None and pointed is not None:
+            self.cursor = pointed
+
     def _go(self, dx: int, dy: int, modifiers: Modifiers) -> None:
         x, y, width, height = self.session.editing.bounds(self.session.survey)
+        self._follow()
         if self.cursor is None:
             hit = self.session.hit
             self.cursor = hit.cell if hit is not None else (x + width // 2, y + height // 2)
@@ -262,6 +268,7 @@ class Stage:
             over=live.over or over,
             cursor=self.cursor,
             linked=linked,
+            chosen=frozenset() if session.evidence or live.hand is not None else session.cells,
         )
         if session.view.overlay:
             live = session.overlays.over(live)

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from editor.core.resources import samples_folder
+from editor.seam.tool import NO_MODIFIERS
 from editor.storage.load import load_scenario
 from editor.ui import app
 from editor.ui.settings import Settings
@@ -158,6 +159,10 @@ def test_copy_and_paste_go_between_two_windows(peaks: MainWindow) -> None:
     assert other.session is not None
     before = len(other.session.present.board.boxes)
     other.commands.run("paste")
+    assert other.session.previewing
+    assert other.canvas is not None
+    assert other.canvas.stage is not None
+    other.canvas.stage.key("enter", NO_MODIFIERS)
     assert len(other.session.present.board.boxes) == before + 1
     other.give_up()
 

@@ -63,6 +63,7 @@ def test_duplicates_are_selected() -> None:
     person.place("long-box", "c11")
     table = {action.id: action for action in EVERY}
     table["duplicate"].run(person.session)  # type: ignore[misc]
+    person.keys("enter")
     boxes = person.session.present.board.boxes
     assert [(box.id, box.at) for box in boxes] == [("b1", (1, 9)), ("b2", (4, 9))]
     assert person.session.selection == ("b2",)

@@ -15,13 +15,14 @@ from editor.core.edits import SetLevel, Waive
 from editor.core.errors import EditError
 from editor.seam.editing import OutlineNode
 from editor.seam.system import AnySystem
-from editor.seam.tool import Hit, Modifiers
+from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, paste
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
+from editor.workbench.stage import Stage
 from tests.depth import examples
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
 from tests.workbench.gestures import HELD, ODD, AnyGestures, things
@@ -89,13 +90,15 @@ def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: AnySystem)
         before = set(editing.objects(session.present, session.setup))
         for way in ("duplicate", "paste"):
             try:
-                done = paste(session, copied(session)) if way == "paste" else False
+                taken = paste(session, copied(session)) if way == "paste" else False
             except EditError:
                 continue
             if way == "duplicate":
-                run["duplicate"].run(session)  # type: ignore[misc]
-                done = session.present is not first
-            if done:
+                taken = bool(run["duplicate"].run(session))  # type: ignore[misc]
+            if not taken:
+                continue
+            Stage(session).key("enter", NO_MODIFIERS)
+            if session.present is not first:
                 doubled += 1
                 assert before < set(editing.objects(session.present, session.setup))
             session.go_to(0)

@@ -24,8 +24,12 @@ def tower() -> Person:
 def test_a_tower_is_pasted_into_another_window() -> None:
     """Objects pasted elsewhere have new ids, stand on one another as before, with portals."""
     text = copied(tower().session)
-    other = new_session()
-    assert paste(other, text, (1, 1))
+    somebody = Person()
+    somebody.hover("e4")
+    other = somebody.session
+    assert paste(other, text)
+    assert not other.present.board.boxes
+    somebody.keys("enter")
     boxes = other.present.board.boxes
     assert [(box.id, box.on) for box in boxes] == [("b1", "mat"), ("b2", "b1")]
     assert boxes[0].at == (1, 1)
@@ -39,8 +43,10 @@ def test_own_components_come_along() -> None:
     person.session.set_property("height", 4)
     person.session.select(("b1",))
     person.session.set_property("height", 4)
-    other = new_session()
+    somebody = Person()
+    other = somebody.session
     assert paste(other, copied(person.session))
+    somebody.keys("enter")
     assert [component.height for component in other.present.components] == [4]
 
 

@@ -108,7 +108,7 @@ EDITING = Editing(
     lock=SetLocked,
     turn=turned,
     raised=None,
-    lift=lifted,
+    lift=lambda scenario, library, ids, setup, _: lifted(scenario, library, ids, setup),
     paste=Paste,
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
 )

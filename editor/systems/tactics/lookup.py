@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from editor.core.points import Cell
 from editor.seam.tool import Hit
-from editor.systems.tactics.board import SIDES, Dungeon, Portal, Side, Turn
+from editor.systems.tactics.board import PLAIN, SIDES, Dungeon, Portal, Side, Turn
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.geometry import OUTWARD, LaidBox, LaidMat, Realm, unturned_cell
 from editor.systems.tactics.survey import Survey
@@ -206,6 +206,23 @@ def within(survey: Survey, corner: Cell, other: Cell) -> tuple[str, ...]:
             found.append(object_id)
     bound = {dungeon.id for dungeon in survey.board.dungeons}
     return tuple(name for name in found if name not in bound)
+
+
+def ground_within(survey: Survey, corner: Cell, other: Cell) -> frozenset[Cell]:
+    """Return the spaces of mats in the rectangle of two corners that are not plain."""
+    surface = survey.realm.surface
+    cells = (
+        (x, y)
+        for x in range(min(corner[0], other[0]), max(corner[0], other[0]) + 1)
+        for y in range(min(corner[1], other[1]), max(corner[1], other[1]) + 1)
+    )
+    return frozenset(
+        cell
+        for cell in cells
+        if cell in surface
+        and surface[cell].terrain != PLAIN
+        and surface[cell].on in survey.realm.mats
+    )
 
 
 def _starts(survey: Survey) -> tuple[Any, ...]:

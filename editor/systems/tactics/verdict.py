@@ -40,7 +40,7 @@ def ghost(grasp: Grasp, corner: Cell) -> Hand:
     laid = lay(grasp, corner)
     worst: tuple[Level, Objection] | None = None
     for objection in objections(grasp, laid):
-        own_level = _level(grasp.survey, objection.check)
+        own_level = level_of(grasp.survey, objection.check)
         if worst is None or (own_level == "error" and worst[0] != "error"):
             worst = (own_level, objection)
         if own_level == "error":
@@ -73,7 +73,7 @@ def is_lawful(grasp: Grasp, corner: Cell) -> bool:
     survey = grasp.survey
     laid = lay(grasp, corner)
     placed = (o for o in objections(grasp, laid) if o.check != "components-exceeded")
-    return all(_level(survey, objection.check) != "error" for objection in placed)
+    return all(level_of(survey, objection.check) != "error" for objection in placed)
 
 
 def _lawful(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Reason:
@@ -99,7 +99,8 @@ def _lawful(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Reason:
     return Reason("ready", title, " · ".join(facts))
 
 
-def _level(survey: Survey, code: str) -> Level:
+def level_of(survey: Survey, code: str) -> Level:
+    """Return the level of a check in force; error for an unknown check."""
     from editor.systems.tactics.checks.catalogue import CHECKS
 
     for check in CHECKS:

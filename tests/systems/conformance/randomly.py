@@ -80,7 +80,7 @@ def edit_by_hand(session: Session, data: DataObject) -> AnyEdit | None:
         lambda: editing.lock(ids, True, setup),
         lambda: editing.lock(ids, False, setup),
         lambda: editing.paste(
-            editing.lift(session.present, session.library, ids, setup), by, setup
+            editing.lift(session.present, session.library, ids, setup, ()), by, setup
         ),
         lambda: SetTitle("Another title"),
     ]

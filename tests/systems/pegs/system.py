@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import networkx as nx
 
 from editor.core.edit import Edit
@@ -17,7 +19,7 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
 from editor.seam.system import Leg, Mode, Route, System
 from editor.seam.tool import Hit
-from editor.systems.shared.tools import erase, measure, select
+from editor.systems.shared.tools import copies, erase, measure, select
 from tests.systems.pegs import board, picture
 from tests.systems.pegs.board import (
     TITLES,
@@ -37,6 +39,7 @@ class Piece(Value, frozen=True):
     """How many pegs were copied."""
 
     ids: tuple[str, ...]
+    at: Cell = (0, 0)
 
 
 class Pick(select.Select[PegsScenario, Survey, int]):
@@ -103,7 +106,36 @@ class Measure(measure.Measure[PegsScenario, Survey, int]):
         return f"{self._from + 1} to {self._to + 1}: {abs(self._to - self._from)} hops"
 
 
-def _lift(scenario: PegsScenario, library: AnyLibrary, ids: tuple[str, ...], setup: str) -> Piece:
+class PlacePiece(copies.PlacePiece[PegsScenario, Survey, Piece]):
+    """Copies of pegs hang over the holes."""
+
+    objects = TITLES.objects
+
+    def turned(self, piece: Piece) -> Piece:
+        raise EditError("a peg is as round as ever")
+
+    def offset(self, piece: Piece, hit: Hit) -> copies.By:
+        return hit.cell[0], 0
+
+    def pasting(
+        self, piece: Piece, by: copies.By, *, title: str = "", last: bool
+    ) -> Edit[PegsScenario]:
+        return CopyPegs(piece.ids, by[0])
+
+    def solid(self, after: PegsScenario) -> frozenset[str]:
+        return frozenset()
+
+    def hand(self, piece: Piece, ids: frozenset[str]) -> Hand:
+        return Hand("lawful", cells=frozenset(((self.by[0], 0),)))
+
+
+def _lift(
+    scenario: PegsScenario,
+    library: AnyLibrary,
+    ids: tuple[str, ...],
+    setup: str,
+    cells: Collection[Cell],
+) -> Piece:
     if not ids:
         raise EditError("nothing can be copied")
     return Piece(ids)
@@ -137,7 +169,7 @@ def _cells(survey: Survey, object_id: str) -> tuple[Cell, ...]:
 
 
 EDITING = Editing(
-    tools=(Pick, Pull, Measure),
+    tools=(Pick, PlacePiece, Pull, Measure),
     swatches=(),
     commands=(),
     piece_type=Piece,

@@ -10,8 +10,8 @@ from editor.seam.scene import SceneOptions
 from editor.seam.tool import NO_MODIFIERS, Modifiers
 from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.system import TRTS
-from editor.workbench.clipboard import copied, paste
-from editor.workbench.commands import duplicate, nudge
+from editor.workbench.clipboard import copied, duplicate, paste
+from editor.workbench.commands import nudge
 from tests.depth import examples
 from tests.systems.trts.sessions import Drawer, new_session, session_of, squares
 from tests.workbench.gestures import HELD, AnyGestures
@@ -39,19 +39,46 @@ def test_objects_are_nudged_and_duplicated_by_cells() -> None:
     session.select(("a",))
     nudge(1, 2)(session)
     assert session.present.board.areas[0].outline[0] == (10, 20)
-    duplicate(session)
-    assert session.present.board.areas[1].outline[0] == (20, 30)
+    assert duplicate(session)
+    Drawer(session).stage.key("enter", NO_MODIFIERS)
+    copy = shape_of(session.present.board.areas[1])
+    assert copy.size == shape_of(session.present.board.areas[0]).size
+    assert session.selection == (session.present.board.areas[1].id,)
 
 
 def test_areas_are_pasted_where_one_points() -> None:
-    """A copied area is pasted with its links, its corner in the cell under the pointer."""
-    session = session_of(squares((0, 0), (1, 0), links=(("a", "b"),)))
+    """Copied areas hang by their middle, with their links, and share corners where they lie."""
+    person = Drawer(session_of(squares((0, 0), (1, 0), links=(("a", "b"),))))
+    session = person.session
     session.select(("a", "b"))
     text = copied(session)
-    assert paste(session, text, (40, 50))
-    assert session.present.board.areas[2].outline[0] == (400, 500)
+    width = max(x for area in session.present.board.areas for x, _ in area.outline)
+    person.over((width // 2 + 3, 395))
+    assert paste(session, text)
+    assert len(session.present.board.areas) == 2
+    person.stage.key("enter", NO_MODIFIERS)
+    assert len(session.present.board.areas) == 4
     assert len(session.present.board.links) == 2
-    assert len(session.selection) >= 2
+    assert set(session.selection) >= {area.id for area in session.present.board.areas[2:]}
+
+
+def test_pasted_and_nudged_areas_share_corners() -> None:
+    """A copy beside an area has its corners where both meet, as one that is dragged there."""
+    person = Drawer(session_of(squares((0, 0))))
+    session = person.session
+    side = max(x for x, _ in session.present.board.areas[0].outline)
+    session.select(("a",))
+    text = copied(session)
+    person.over((side + side // 2 + 4, side // 2 + 2))
+    assert paste(session, text)
+    person.stage.key("enter", NO_MODIFIERS)
+    first, second = (shape_of(area).corner_set for area in session.present.board.areas)
+    assert {(side, 0), (side, side)} <= first & second
+    # Half a side to the south each area gets the corner of the other on its border.
+    for _ in range(side // 20):
+        nudge(0, 1)(session)
+    first, second = (shape_of(area).corner_set for area in session.present.board.areas)
+    assert {(side, side // 2), (side, side)} <= first & second
 
 
 def test_nothing_is_turned_or_raised() -> None:

@@ -177,7 +177,7 @@ class Duplicate(copying.Duplicate[MechsScenario], frozen=True):
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:
         """Return the scenario with the copies."""
         piece = lifted(scenario, library, self.ids, self.setup)
-        by = _free_way(scenario.board, piece, self.by)
+        by = free_way(scenario.board, piece, self.by)
         return pasted(scenario, library, piece, by, self.setup)
 
 
@@ -253,7 +253,7 @@ def pasted(
     return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*setup.pieces, *upon))))
 
 
-def _free_way(board: Board, piece: Cutting, by: tuple[int, int]) -> tuple[int, int]:
+def free_way(board: Board, piece: Cutting, by: tuple[int, int]) -> tuple[int, int]:
     """Return the way nearest to the wished one that takes the cards to free places.
 
     The wished one itself where none is free near it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.seam.tool import Tool
 from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.tools.copies import PlacePiece
 from editor.systems.mechs.tools.erase import Erase
 from editor.systems.mechs.tools.labels import WriteLabels
 from editor.systems.mechs.tools.measure import Measure
@@ -15,6 +16,7 @@ from editor.systems.mechs.tools.select import Select
 TOOLS: tuple[type[Tool[MechsScenario, Survey]], ...] = (
     Select,
     PlaceZones,
+    PlacePiece,
     LayArenas,
     SetPilots,
     SetMines,

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 from editor.core.edit import Edit
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.scenario import ScenarioT
+from editor.core.values import Line
 from editor.core.words import counted
 from editor.systems.shared.edits.components import ComponentLike, with_more
 from editor.systems.shared.objects import AnyTitles, with_fields
@@ -21,15 +22,19 @@ class Paste(Edit[ScenarioT], Generic[ScenarioT, PieceT], frozen=True):
     """Put a piece of a map down, moved; its objects get new ids.
 
     `lists` are the lists of the piece that the sentence counts; what is bound to them is not.
+    `title` is that of a stamp, empty for a copy.
     """
 
     lists: ClassVar[tuple[str, ...]]
     piece: PieceT
     by: tuple[int, int] = (0, 0)
     setup: str = ""
+    title: Line = ""
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
-        """Return a sentence such as "Paste 3 objects"."""
+        """Return a sentence such as "Paste 3 objects" or "Place Gate hill"."""
+        if self.title:
+            return f"Place {self.title}"
         return f"Paste {counted(sum(map(self._count, self.lists)), 'object')}"
 
     def _count(self, name: str) -> int:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
 
 from editor.checks.check import SurveyT
+from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
@@ -45,6 +46,10 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
     @abstractmethod
     def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         """Return what lies within the band between two places."""
+
+    def spaces_within(self, began: Hit, ended: Hit) -> frozenset[Cell]:
+        """Return the spaces within a band that are selected with what lies there."""
+        return frozenset()
 
     def is_ground(self, object_id: str) -> bool:
         """Return whether an object is bare ground: a drag on it bands, and it is selected last."""
@@ -142,9 +147,12 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         solid = [thing for thing in things if not self.is_ground(thing)]
         ids = self.context.selection
         if modifiers.shift:
+            cells = self.context.cells
             if solid:
                 others = tuple(name for name in ids if name != solid[0])
-                self.context.select(others if solid[0] in ids else (*ids, solid[0]))
+                self.context.select(others if solid[0] in ids else (*ids, solid[0]), cells)
+            elif things:
+                self.context.select(ids, cells ^ {hit.cell})
             return
         last, turn = self._clicked
         # Not what this press has selected, but what was when it began.
@@ -162,5 +170,8 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
 
     def _choose_band(self, began: Hit, ended: Hit, modifiers: Modifiers) -> None:
         found = self.within(began, ended)
-        shown = (name for name in found if name not in self.context.hidden)
-        self.context.select((*(self.context.selection if modifiers.shift else ()), *shown))
+        shown = [name for name in found if name not in self.context.hidden]
+        spaces = self.spaces_within(began, ended)
+        if modifiers.shift:
+            shown, spaces = [*self.context.selection, *shown], spaces | self.context.cells
+        self.context.select(shown, spaces)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from editor.core.errors import EditError
@@ -13,10 +15,12 @@ from editor.systems.shared.edits import copying
 from editor.systems.shared.edits.cells import shifted
 from editor.systems.tactics.board import (
     MAT,
+    PLAIN,
     Area,
     Artifact,
     Board,
     Box,
+    Cells,
     Component,
     Dungeon,
     Label,
@@ -29,12 +33,20 @@ from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.mats import area_moved
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
+from editor.systems.tactics.edits.terrain import Letter, Paint
 from editor.systems.tactics.geometry import rectangle, turned_size
 from editor.systems.tactics.placement import natural_support
 
 
+class Ground(Value, frozen=True):
+    """Spaces of a mat with one terrain."""
+
+    terrain: Letter
+    cells: Cells
+
+
 class Cutting(Value, frozen=True, kw_only=True):
-    """A part of a map: copied objects, and the components that they need.
+    """A part of a map: copied objects, the components that they need, and terrain of mats.
 
     `at` is its upper-left corner.
     """
@@ -49,6 +61,7 @@ class Cutting(Value, frozen=True, kw_only=True):
     dungeons: Few[Dungeon] = ()
     labels: Many[Label] = ()
     starts: Few[Start] = ()
+    ground: Few[Ground] = ()
 
 
 class Paste(copying.Paste[TacticsScenario, Cutting], frozen=True):
@@ -56,10 +69,11 @@ class Paste(copying.Paste[TacticsScenario, Cutting], frozen=True):
 
     Boxes whose support is not in the piece stand on the highest top beneath them. An artifact is
     skipped if the map has one. Starts go to `setup`, without their player if it is not there.
+    Terrain is painted on what lies there now.
     Components of the piece that are not in force are added.
     """
 
-    lists = ("mats", "boxes", "areas", "labels", "starts", "artifact")
+    lists = ("mats", "boxes", "areas", "labels", "starts", "artifact", "ground")
 
     def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
         """Return the scenario with the pasted piece."""
@@ -78,11 +92,16 @@ class Duplicate(copying.Duplicate[TacticsScenario], frozen=True):
 
 
 def lifted(
-    scenario: TacticsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
+    scenario: TacticsScenario,
+    library: AnyLibrary,
+    ids: tuple[str, ...],
+    setup_id: str = "",
+    cells: Collection[Cell] = (),
 ) -> Cutting:
     """Return copies of objects as a piece; boxes with their portals and dungeons.
 
-    Raises EditError for an unknown object, or if nothing can be copied.
+    Of the spaces among `cells` it takes the terrain of mats that is not plain. Raises EditError
+    for an unknown object, or if nothing can be copied.
     """
     wanted = set(ids)
     board: Board = scenario.board
@@ -100,9 +119,12 @@ def lifted(
         dungeons=tuple(dungeon for dungeon in board.dungeons if dungeon.box in wanted),
         labels=tuple(label for label in board.labels if label.id in wanted),
         starts=tuple(item for item in chosen if isinstance(item, Start)),
+        ground=_ground(scenario, library, cells),
     )
     if piece == Cutting():
-        raise EditError("nothing that can be copied is selected; a portal goes with its box")
+        raise EditError(
+            "nothing that can be copied is selected; a portal goes with its box, plain is left out"
+        )
     held = tuple(components[name] for name in names if name in components)
     piece = replace(piece, components=held)
     return replace(piece, at=_corner(piece))
@@ -116,6 +138,9 @@ def pasted(
     setup_id: str = "",
 ) -> tuple[TacticsScenario, tuple[str, ...]]:
     """Return the scenario with a pasted piece, and the ids of the new objects."""
+    for ground in piece.ground:
+        there = tuple(shifted(cell, by) for cell in ground.cells)
+        scenario = Paint(ground.terrain, there).apply(scenario, library)
     scenario, renamed = copying.with_components(scenario, library, piece.components)
     used = OBJECTS.ids_in_use(scenario)
     board: Board = scenario.board
@@ -131,6 +156,7 @@ def pasted(
             id=new("m"),
             at=shifted(mat.at, by),
             component=renamed.get(mat.component, mat.component),
+            locked=False,
         )
         for mat in piece.mats
     )
@@ -142,17 +168,18 @@ def pasted(
             at=shifted(box.at, by),
             on=box_ids.get(box.on, MAT),
             component=renamed.get(box.component, box.component),
+            locked=False,
         )
         for box in piece.boxes
     )
     loose = {box_ids[box.id] for box in piece.boxes if box.on not in box_ids}
     portals = tuple(
-        replace(portal, id=fresh_id(used, "p"), box=box_ids[portal.box])
+        replace(portal, id=fresh_id(used, "p"), box=box_ids[portal.box], locked=False)
         for portal in piece.portals
         if portal.box in box_ids
     )
     dungeons = tuple(
-        replace(dungeon, id=fresh_id(used, "d"), box=box_ids[dungeon.box])
+        replace(dungeon, id=fresh_id(used, "d"), box=box_ids[dungeon.box], locked=False)
         for dungeon in piece.dungeons
         if dungeon.box in box_ids
     )
@@ -161,11 +188,15 @@ def pasted(
         letter = area_letter(used)
         used.add(letter)
         fresh.append(letter)
-        areas.append(replace(area_moved(area, by), id=letter))
-    labels = tuple(replace(label, id=new("t"), at=shifted(label.at, by)) for label in piece.labels)
+        areas.append(replace(area_moved(area, by), id=letter, locked=False))
+    labels = tuple(
+        replace(label, id=new("t"), at=shifted(label.at, by), locked=False)
+        for label in piece.labels
+    )
     artifact = board.artifact
     if artifact is None and piece.artifact is not None:
-        artifact = replace(piece.artifact, id=new("artifact"), at=shifted(piece.artifact.at, by))
+        at = shifted(piece.artifact.at, by)
+        artifact = replace(piece.artifact, id=new("artifact"), at=at, locked=False)
     pasted_on = OBJECTS.with_board(
         scenario,
         mats=board.mats + mats,
@@ -187,6 +218,7 @@ def pasted(
                 id=new("s"),
                 player=start.player if start.player in players else "",
                 cells=tuple(shifted(cell, by) for cell in start.cells),
+                locked=False,
             )
             for start in piece.starts
         )
@@ -213,11 +245,27 @@ def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> 
     return OBJECTS.with_board(scenario, boxes=tuple(boxes))
 
 
+def _ground(
+    scenario: TacticsScenario, library: AnyLibrary, cells: Collection[Cell]
+) -> tuple[Ground, ...]:
+    """Return the terrain of these spaces, of mats and not plain, in the order of their rows."""
+    if not cells:
+        return ()
+    realm = realm_of(scenario, library)
+    kinds: dict[str, list[Cell]] = {}
+    for cell in sorted(cells, key=lambda cell: (cell[1], cell[0])):
+        space = realm.surface.get(cell)
+        if space is not None and space.terrain != PLAIN and space.on in realm.mats:
+            kinds.setdefault(space.terrain, []).append(cell)
+    return tuple(Ground(letter, tuple(found)) for letter, found in kinds.items())
+
+
 def _corner(piece: Cutting) -> Cell:
     objects: tuple[Mat | Box | Label, ...] = (*piece.mats, *piece.boxes, *piece.labels)
     cells: list[Cell] = [item.at for item in objects]
     cells += [cell for area in piece.areas for cell in area.cells]
     cells += [cell for start in piece.starts for cell in start.cells]
+    cells += [cell for ground in piece.ground for cell in ground.cells]
     cells += [piece.artifact.at] if piece.artifact else []
     if not cells:
         return 0, 0

@@ -259,6 +259,8 @@ def _pointer(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node
 
 
 def _selection(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
+    if live.chosen:
+        yield from selected_cells(scene.table, live.chosen, scene.projection, pixels)
     yield from _outlines(scene, live.selected, pixels, handles=len(live.selected) == 1)
 
 

@@ -6,6 +6,7 @@ from editor.seam.tool import Tool
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.areas import MarkAreas, MoveTriggers
+from editor.systems.tactics.tools.copies import PlacePiece
 from editor.systems.tactics.tools.erase import Erase
 from editor.systems.tactics.tools.marks import SetArtifact, SetPortals, SetStarts, WriteLabels
 from editor.systems.tactics.tools.measure import Measure
@@ -17,6 +18,7 @@ TOOLS: tuple[type[Tool[TacticsScenario, Survey]], ...] = (
     Select,
     PlaceBoxes,
     PlaceMats,
+    PlacePiece,
     PaintTerrain,
     SetPortals,
     MarkAreas,

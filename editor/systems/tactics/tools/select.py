@@ -15,7 +15,7 @@ from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.marking import MovePortal
 from editor.systems.tactics.hand import Grasp, put_down, take_new, take_up, turn
-from editor.systems.tactics.lookup import beneath, cells_of, place_on_side, within
+from editor.systems.tactics.lookup import beneath, cells_of, ground_within, place_on_side, within
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.verdict import ghost, nearest
 
@@ -66,6 +66,9 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
 
     def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         return within(self.context.survey, began.cell, ended.cell)
+
+    def spaces_within(self, began: Hit, ended: Hit) -> frozenset[Cell]:
+        return ground_within(self.context.survey, began.cell, ended.cell)
 
     def take_handle(self, hit: Hit, modifiers: Modifiers) -> bool:
         chosen = self.context.selection[:1]

@@ -163,15 +163,23 @@ class Cutting(Value, frozen=True, kw_only=True):
 class Paste(copying.Paste[TrtsScenario, Cutting], frozen=True):
     """Paste a part of a map, moved by map units or cells; its objects get new ids.
 
-    Names that are taken get a number. Pasted objects are not locked.
+    Names that are taken get a number. Pasted objects are not locked. With `sharing`, corners that
+    come to lie on borders of others become theirs too.
     """
 
     lists = ("areas", "labels")
     cells: bool = False
+    sharing: bool = False
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the pasted part."""
-        return pasted(scenario, self.piece, in_map_units(scenario, self.by, self.cells))[0]
+        by = in_map_units(scenario, self.by, self.cells)
+        after, new = pasted(scenario, self.piece, by)
+        if not self.sharing:
+            return after
+        areas = after.board.areas
+        made = {area.id for area in areas} & set(new)
+        return OBJECTS.with_board(after, areas=share_corners(areas, made))
 
 
 class Duplicate(copying.Duplicate[TrtsScenario], frozen=True):

@@ -6,6 +6,7 @@ from editor.seam.tool import Tool
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.borders import ShapeBorders
+from editor.systems.trts.tools.copies import PlacePiece
 from editor.systems.trts.tools.dividing import JoinTool, SplitAreas
 from editor.systems.trts.tools.draw import DrawAreas, LayBackdrop
 from editor.systems.trts.tools.erase import Erase
@@ -33,6 +34,7 @@ TOOLS: tuple[type[Tool[TrtsScenario, Survey]], ...] = (
     SetGeysers,
     SetControl,
     PlaceForces,
+    PlacePiece,
     WriteLabels,
     LayBackdrop,
     Erase,

@@ -11,7 +11,7 @@ from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.edits.setups import RemoveSetup
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.workbench import commands as doing
-from editor.workbench.clipboard import copied, paste
+from editor.workbench.clipboard import copied, duplicate, paste
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 
 SHIFT = Modifiers(shift=True)
@@ -170,7 +170,9 @@ def test_cards_are_copied_with_their_mines() -> None:
     """A base that is copied and pasted has a mine of its own; no player gets a second pilot."""
     person = Designer()
     person.session.select((card(person, "b1"),))
-    assert paste(person.session, copied(person.session), (5, 0))
+    person.hover("f1")
+    assert paste(person.session, copied(person.session))
+    person.keys("enter")
     assert upon(person, "f1") == [("red", "mine")]
     assert person.session.selection == (card(person, "f1"),)
     assert person.steps == ["Paste 3 objects"]
@@ -352,7 +354,8 @@ def test_a_copy_lies_where_there_is_room() -> None:
     person = Designer()
     before = set(person.session.survey.arena.at)
     person.session.select([card(person, "a2"), card(person, "b2")])
-    assert doing.duplicate(person.session)
+    assert duplicate(person.session)
+    person.keys("enter")
     assert not person.session.survey.arena.stacked
     assert len(person.session.survey.arena.at) == len(before) + 2
     assert len(person.session.selection) == 2

@@ -1,0 +1,37 @@
+"""How large a piece of an arena is, and the piece turned by a quarter."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.systems.mechs.board import TURNS
+from editor.systems.mechs.edits.groups import Cutting
+from editor.systems.shared.turning import turned_cell
+
+
+def size_of_piece(piece: Cutting) -> tuple[int, int]:
+    """Return the columns and rows that a piece lies on, from its corner."""
+    cells = [item.at for item in (*piece.zones, *piece.labels)] or [piece.at]
+    return (
+        max(x for x, _ in cells) - piece.at[0] + 1,
+        max(y for _, y in cells) - piece.at[1] + 1,
+    )
+
+
+def turned_piece(piece: Cutting) -> Cutting:
+    """Return a piece turned clockwise by a quarter; its corner stays."""
+    _, depth = size_of_piece(piece)
+    return replace(
+        piece,
+        zones=tuple(
+            replace(
+                zone,
+                at=turned_cell(zone.at, piece.at, depth),
+                turn=TURNS[(TURNS.index(zone.turn) + 1) % 4],
+            )
+            for zone in piece.zones
+        ),
+        labels=tuple(
+            replace(label, at=turned_cell(label.at, piece.at, depth)) for label in piece.labels
+        ),
+    )

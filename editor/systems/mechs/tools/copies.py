@@ -1,0 +1,58 @@
+"""The tool that places copies and stamps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from editor.core.edit import Edit
+from editor.core.points import name_of
+from editor.core.words import counted
+from editor.seam.overlay import Hand, Reason
+from editor.seam.tool import Hit
+from editor.systems.mechs.board import MechsScenario, ZoneComponent
+from editor.systems.mechs.edits.groups import Cutting, Paste, free_way
+from editor.systems.mechs.edits.objects import OBJECTS
+from editor.systems.mechs.edits.pieces import size_of_piece, turned_piece
+from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.verdict import hand_for, objection
+from editor.systems.shared.tools import copies
+
+
+class PlacePiece(copies.PlacePiece[MechsScenario, Survey, Cutting]):
+    """Zone cards of a piece are ghosts, with what stands on them."""
+
+    objects = OBJECTS
+
+    def turned(self, piece: Cutting) -> Cutting:
+        return turned_piece(piece)
+
+    def offset(self, piece: Cutting, hit: Hit) -> copies.By:
+        return copies.middle_offset(piece.at, size_of_piece(piece), hit.cell)
+
+    def pasting(
+        self, piece: Cutting, by: copies.By, *, title: str = "", last: bool
+    ) -> Edit[MechsScenario]:
+        return Paste(piece, by, self.context.setup, title)
+
+    def solid(self, after: MechsScenario) -> frozenset[str]:
+        return frozenset(zone.id for zone in after.board.zones)
+
+    def hand(self, piece: Cutting, ids: frozenset[str]) -> Hand:
+        survey = self.context.shown_survey
+        zones = [zone for zone in survey.board.zones if zone.id in ids]
+        cells = frozenset(zone.at for zone in zones)
+        cells |= {label.at for label in survey.board.labels if label.id in ids}
+        worst = objection(self.context.survey, self.pasting(piece, self.by, last=False))
+        said = f"Places {counted(len(zones), 'card')}" if zones else "Places labels"
+        ready = Reason("ready", said, f"from {name_of(min(cells))}" if cells else "")
+        laid = ((zone, survey.components.get(zone.component)) for zone in zones)
+        things = tuple(
+            LaidZone(zone, component)
+            for zone, component in laid
+            if isinstance(component, ZoneComponent)
+        )
+        return replace(hand_for(worst, cells, ready), things=things)
+
+    def nearest(self, piece: Cutting, ids: frozenset[str]) -> copies.By | None:
+        return free_way(self.context.present.board, piece, self.by)

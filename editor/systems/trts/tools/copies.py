@@ -1,0 +1,67 @@
+"""The tool that places copies and stamps."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from editor.core.edit import Edit
+from editor.core.words import counted
+from editor.seam.overlay import Hand, Reason
+from editor.seam.tool import Hit, ToolContext
+from editor.systems.shared.tools import copies
+from editor.systems.trts.board import Board, TrtsScenario
+from editor.systems.trts.edits.groups import Cutting, Paste
+from editor.systems.trts.edits.objects import OBJECTS
+from editor.systems.trts.edits.pieces import extent_of_piece, turned_piece
+from editor.systems.trts.hand import Strand
+from editor.systems.trts.lookup import Snapper, place_of, whole
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.verdict import judged
+
+
+class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, Cutting]):
+    """Areas of a part are ghosts that snap to borders, and share them once they are put down."""
+
+    objects = OBJECTS
+    off_grid: ClassVar[bool] = True
+
+    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
+        self._snapper: tuple[Board, Snapper] | None = None
+
+    def turned(self, piece: Cutting) -> Cutting:
+        return turned_piece(piece)
+
+    def offset(self, piece: Cutting, hit: Hit) -> copies.By:
+        board = self.context.present.board
+        left, top, width, height = extent_of_piece(piece)
+        x, y = whole(place_of(hit.at, board.scale))
+        by = max(-left, x - left - width // 2), max(-top, y - top - height // 2)
+        if self._snapper is None or self._snapper[0] is not board:
+            self._snapper = board, Snapper(board)
+        corners = [corner for area in piece.areas for corner in area.outline]
+        return self._snapper[1].drawn(corners, by) if corners else by
+
+    def pasting(
+        self, piece: Cutting, by: copies.By, *, title: str = "", last: bool
+    ) -> Edit[TrtsScenario]:
+        # Sharing corners takes time on a large map, so it is done once, when it is put down.
+        return Paste(piece, by, self.context.setup, title, sharing=last)
+
+    def solid(self, after: TrtsScenario) -> frozenset[str]:
+        return frozenset(area.id for area in after.board.areas)
+
+    def hand(self, piece: Cutting, ids: frozenset[str]) -> Hand:
+        survey = self.context.shown_survey
+        areas = [area.id for area in survey.board.areas if area.id in ids]
+        said = counted(len(areas), "area") if areas else counted(len(piece.labels), "label")
+        laid = tuple(survey.map.areas[name] for name in areas if name in survey.map.areas)
+        labels = tuple(
+            Strand((label.at,), knots=(label.at,))
+            for label in survey.board.labels
+            if label.id in ids
+        )
+        return judged(survey, areas, Reason("ready", f"Places {said}"), (*laid, *labels))
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        return (("R", "turn"), ("Enter", "place here"), ("Esc", "put back"))

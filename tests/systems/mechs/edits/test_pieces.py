@@ -1,0 +1,23 @@
+"""Pieces of an arena are turned as a whole."""
+
+from typing import Any
+
+from editor.systems.mechs.edits.groups import lifted
+from editor.systems.mechs.edits.pieces import size_of_piece, turned_piece
+from tests.systems.mechs.sessions import Designer
+
+
+def test_four_turns_are_none() -> None:
+    """A quarter turns each card, swaps columns and rows, and four of them change nothing."""
+    session = Designer().session
+    arena: Any = session.present
+    zones = tuple(zone.id for zone in arena.board.zones)
+    for ids in (zones, zones[:3], zones[2:7:2]):
+        piece = lifted(arena, session.library, ids)
+        turned = turned_piece(piece)
+        assert size_of_piece(turned) == size_of_piece(piece)[::-1]
+        assert min(zone.at[0] for zone in turned.zones) == piece.at[0]
+        assert min(zone.at[1] for zone in turned.zones) == piece.at[1]
+        pairs = zip(piece.zones, turned.zones, strict=True)
+        assert all((after.turn - zone.turn) % 360 == 90 for zone, after in pairs)
+        assert turned_piece(turned_piece(turned_piece(turned))) == piece
