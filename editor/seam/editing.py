@@ -14,9 +14,9 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import ReasonLevel
-from editor.seam.tool import Hit, Tool
+from editor.seam.tool import Hit, PieceLike, Tool
 
-PieceT = TypeVar("PieceT")
+PieceT = TypeVar("PieceT", bound=PieceLike)
 """What is copied from a map of one system, to be pasted."""
 
 

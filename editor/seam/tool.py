@@ -45,15 +45,20 @@ class Modifiers:
 NO_MODIFIERS = Modifiers()
 
 
+class PieceLike(Protocol):
+    """A piece of a map, as `Editing.lift` of its system made it."""
+
+    @property
+    def at(self) -> Cell:
+        """The upper-left cell of where it lay."""
+
+
 @dataclass(frozen=True)
 class HeldPiece:
-    """A piece of a map to be placed: the title of a stamp, empty for a copy, and its content.
-
-    The content is what `Editing.lift` of the system made.
-    """
+    """A piece of a map to be placed: the title of a stamp, empty for a copy, and its content."""
 
     title: str
-    piece: Any
+    piece: PieceLike
 
 
 ReadT = TypeVar("ReadT", covariant=True)

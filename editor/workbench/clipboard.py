@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from editor.core.errors import EditError
 from editor.core.points import Cell
-from editor.seam.tool import NO_MODIFIERS, HeldPiece
+from editor.seam.tool import NO_MODIFIERS, HeldPiece, PieceLike
 from editor.workbench.finding_edits import counts_of
 from editor.workbench.session import Session
 
@@ -54,7 +52,7 @@ def duplicate(session: Session) -> bool:
     return True
 
 
-def beside(session: Session, piece: Any, cells: set[Cell]) -> tuple[int, int]:
+def beside(session: Session, piece: PieceLike, cells: set[Cell]) -> tuple[int, int]:
     """Return the way from the selection to its east, south, west or north, for copies of it.
 
     It takes the first place with the fewest errors and warnings, and never covers the selection.
@@ -78,10 +76,13 @@ MAX_CHARACTERS = 4 * 1024 * 1024
 """The most characters of a text that is read."""
 
 
-def lifted(session: Session) -> Any:
+def lifted(session: Session) -> PieceLike:
     """Return the selection as a piece of the map. Raises EditError where it has none."""
     lift = session.editing.lift
-    return lift(session.present, session.library, session.selection, session.setup, session.cells)
+    piece: PieceLike = lift(
+        session.present, session.library, session.selection, session.setup, session.cells
+    )
+    return piece
 
 
 def copied(session: Session) -> str:
@@ -106,7 +107,7 @@ def paste(session: Session, text: str) -> bool:
     return True
 
 
-def check_piece(session: Session, piece: Any) -> None:
+def check_piece(session: Session, piece: PieceLike) -> None:
     """Try a piece on the map. Raises EditError for one that no map of this system can hold."""
     edit = session.editing.paste(piece, ASIDE, session.setup)
     after = edit.apply(session.present, session.library)
@@ -120,7 +121,7 @@ def holds_piece(text: str) -> bool:
     return len(text) <= MAX_CHARACTERS and f'"{MARKER}"' in text and text.lstrip().startswith("{")
 
 
-def read(session: Session, text: str) -> Any:
+def read(session: Session, text: str) -> PieceLike:
     """Decode copied objects. Raises EditError for any other text."""
     if not holds_piece(text):
         raise EditError("the clipboard holds no objects of a map")
@@ -132,9 +133,10 @@ def read(session: Session, text: str) -> Any:
             raise EditError("the objects come from another version of this program")
         if system != session.system.id:
             raise EditError(f"the objects belong to {system}, this map to {session.system.title}")
-        return msgspec.json.decode(payload[MARKER], type=session.editing.piece_type)
+        piece: PieceLike = msgspec.json.decode(payload[MARKER], type=session.editing.piece_type)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         raise EditError(f"the clipboard cannot be read: {error}") from error
+    return piece
 
 
 def _selected_cells(session: Session) -> set[Cell]:

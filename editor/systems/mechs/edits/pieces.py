@@ -11,7 +11,8 @@ from editor.systems.shared.turning import turned_cell
 
 def size_of_piece(piece: Cutting) -> tuple[int, int]:
     """Return the columns and rows that a piece lies on, from its corner."""
-    cells = [item.at for item in (*piece.zones, *piece.labels)] or [piece.at]
+    cells = [zone.at for zone in piece.zones] + [label.at for label in piece.labels]
+    cells = cells or [piece.at]
     return (
         max(x for x, _ in cells) - piece.at[0] + 1,
         max(y for _, y in cells) - piece.at[1] + 1,

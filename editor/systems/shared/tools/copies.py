@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import replace
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar, cast
 
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
@@ -13,11 +13,11 @@ from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.tool import HeldPiece, Hit, Modifiers, Tool, ToolContext
+from editor.seam.tool import HeldPiece, Hit, Modifiers, PieceLike, Tool, ToolContext
 from editor.systems.shared.objects import AnyObjects
 from editor.systems.shared.tools.hands import GRASP_KEYS, PointedCell
 
-PieceT = TypeVar("PieceT")
+PieceT = TypeVar("PieceT", bound=PieceLike)
 
 By = tuple[int, int]
 
@@ -40,7 +40,7 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
     def __init__(self, context: ToolContext[ScenarioT, SurveyT], key: str = "") -> None:
         super().__init__(context, key)
         self._held: HeldPiece | None = context.pieces.get(key)
-        self._piece: PieceT | None = self._held.piece if self._held is not None else None
+        self._piece = cast("PieceT | None", self._held and self._held.piece)
         self._at: Hit | None = None
         self._taken = False
         self._meant = PointedCell()
