@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 
 import PySide6
-from PySide6.QtCore import QByteArray, QTimer
+from PySide6.QtCore import QByteArray, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLayout
 
 from editor.core.errors import FileError
@@ -25,6 +25,7 @@ from editor.storage.recovery import RecoverySession, begin_session
 from editor.ui import settings as person
 from editor.ui import theme
 from editor.ui.dialogs.ask import tell
+from editor.ui.frame_sizes import placed
 from editor.ui.translate import tr
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
@@ -123,11 +124,21 @@ def spare_frames() -> None:
 
 
 def restore_geometry(window: MainWindow, geometry: QByteArray) -> None:
-    """Restore the geometry of a window, unless it is larger than the screens."""
+    """Restore the geometry of a window, and move it into its screen."""
     window.restoreGeometry(geometry)
-    room = window.screen().virtualGeometry()
-    if window.width() > room.width() or window.height() > room.height():
-        window.setGeometry(window.screen().availableGeometry())
+    settle(window)
+
+
+def settle(window: MainWindow, wanted: QRect | None = None) -> None:
+    """Put a window where it is wanted, no larger than its screen and within it."""
+    room = window.screen().availableGeometry()
+    wanted = window.geometry() if wanted is None else wanted
+    there = placed(wanted, room)
+    if there != window.geometry():
+        window.setGeometry(there)
+    if there.size() == room.size() and not window.isFullScreen():
+        # A frame around it would stand out of the screen.
+        window.setWindowState(Qt.WindowState.WindowMaximized)
 
 
 class OpenWindows:
@@ -172,15 +183,17 @@ class OpenWindows:
 
     def open_window(self, wanted: Path | Document | None) -> MainWindow:
         """Open a window, with the start page where there is no file or it cannot be read."""
-        settings = self._windows[-1].settings if self._windows else self._settings
+        last = self._windows[-1] if self._windows else None
+        settings = self._settings if last is None else last.current_settings()
         window = MainWindow(settings, self._recovery)
         window.another.connect(self.open_window)
         window.closed.connect(lambda: self._forget(window))
-        window.resize(*SIZE)
         if settings.window:
             restore_geometry(window, QByteArray.fromBase64(settings.window.encode()))
-        if self._windows:
-            window.move(window.pos().x() + _STEP, window.pos().y() + _STEP)
+        else:
+            settle(window, QRect(QPoint(0, 0), QSize(*SIZE)))
+        if last is not None:
+            settle(window, last.normalGeometry().translated(_STEP, _STEP))
         self._windows.append(window)
         window.show()
         if isinstance(wanted, Document):

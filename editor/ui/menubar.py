@@ -15,13 +15,16 @@ from editor.ui.theme import px
 from editor.ui.widgets.field import CommandField
 from editor.ui.widgets.words import words
 
+_LOW, _HIGH = 28, 30
+"""The height in a small window, and from 1440 x 900 on."""
+
 
 class MenuStrip(Panel):
     """The menu bar between the logo and the command field."""
 
     def __init__(self, key: str, parent: QWidget | None = None) -> None:
         super().__init__("window", parent=parent)
-        self.setFixedHeight(px(30))
+        self.setFixedHeight(px(_HIGH))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), 0, px(14), 0)
         row.setSpacing(px(8))
@@ -34,6 +37,10 @@ class MenuStrip(Panel):
         row.addWidget(self.menus, 1)
         self.commands = CommandField(self.tr("Any command"), key)
         row.addWidget(self.commands)
+
+    def be_small(self, small: bool) -> None:
+        """Take the height of a small window."""
+        self.setFixedHeight(px(_LOW if small else _HIGH))
 
 
 _MAX_RECENT = 8

@@ -38,6 +38,7 @@ class ProblemActions(QObject):
         rows.preview_fix = self.preview_fix
         rows.pointed_at.connect(self.point_at)
         rows.framed.connect(self.frame)
+        panel.line.pressed.connect(self.frame)
         rows.evidence_asked.connect(self.toggle_evidence)
         rows.fixed.connect(self.fix)
         rows.waive_asked.connect(self.waive)

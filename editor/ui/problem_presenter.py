@@ -43,8 +43,12 @@ class FindingContext:
     cell_names: bool = True
 
 
-def problems_view(session: Session) -> ProblemsView:
-    """Return the problems of the shown scenario in the chosen grouping."""
+def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
+    """Return the problems of the shown scenario in the chosen grouping.
+
+    Without `rows` only what a folded panel shows: the counts, and the problem that was looked at
+    last, else the first.
+    """
     found = every_finding(session)
     editing, setups = session.editing, session.shown.setups
     known = FindingContext(
@@ -59,8 +63,10 @@ def problems_view(session: Session) -> ProblemsView:
         editing.cell_names,
     )
     counts = found.counts
+    first = found.named(session.problem) or next(iter(_waived_last(found.items)), None)
     return ProblemsView(
-        groups=grouped(found, session.view.grouping, known),
+        groups=grouped(found, session.view.grouping, known) if rows else (),
+        line=None if rows or first is None else problem_view(first, known),
         counts=(
             ("error", counts.error),
             ("warning", counts.warning),

@@ -14,6 +14,7 @@ from editor.core.errors import Fault, FileError
 from editor.storage.document import read_bytes, read_document
 from editor.storage.folders import config_folder
 from editor.storage.save import write_bytes
+from editor.ui.frame_sizes import FrameSizes
 
 FORMAT = 1
 MAX_KEPT = 5
@@ -25,14 +26,14 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `still`: whether motion is reduced.
 
-    `keys` maps an action's id to its keys; `panels` is the state of the splitters and `window` the
-    geometry of the window, both from Qt in base 64.
+    `keys` maps an action's id to its keys; `frames` holds sizes and folds by screen, such as
+    "1440x900"; `window` is the geometry of the window from Qt in base 64.
     """
 
     palette: Literal["light", "dark"] = "light"
     text_scale: float = 0.0
     keys: dict[str, str] = {}
-    panels: tuple[str, ...] = ()
+    frames: dict[str, FrameSizes] = {}
     window: str = ""
     live: bool = False
     still: bool = False

@@ -5,50 +5,61 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
+import msgspec
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from editor.ui.frame_sizes import Foldable, FrameSizes, is_small
 from editor.ui.panels.below import HEAD, Below, BelowSlot
+from editor.ui.panels.folding import RAIL, FoldingSide
 from editor.ui.panels.header import Header
-from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.options_row import OptionsRow
 from editor.ui.panels.palette import PalettePanel
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.panels.problems import Problems
-from editor.ui.panels.side import USUAL, SidePanel
-from editor.ui.panels.splitters import kept_sizes, splitter_of
+from editor.ui.panels.record import Record
+from editor.ui.panels.side import SidePanel
+from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
 
 if TYPE_CHECKING:
     from editor.workbench.crews import SharedCrew
 
-LEFT, BELOW, RECORD = 252, 206, 320
-"""Sizes at 1440 x 900: palette, problems, history."""
-LOW_BELOW = 172
-"""The height of the panel below the map in a low window."""
-_LOW, _NARROW = 730, 1360
-"""The height and width at 100 % under which there is little room."""
+LEFT, SMALL_LEFT = 252, 224
+"""The width of the palette, from 1440 x 900 on and in a small window."""
+BELOW, LOW_BELOW = 206, 172
+"""The height of a page below the map, and of one that lies over the map in a low window."""
+_LOW = 730
+"""The height at 100 % under which a page below the map lies over the map."""
 _UNLIMITED = 2**24 - 1
-_SHARE = 0.5
-"""The least share of the width for the canvas until the user drags a splitter."""
+_SHARE, _SHARE_BY_PAGE = 0.6, 0.5
+"""The least share of the width for the canvas with the usual sizes, and beside a page."""
+_RECORD_SHARE = 0.5
+"""The largest share of the height for history and outline, until the user drags it."""
 _NARROWEST = 200
 """The least width of a panel in pixels."""
+_PARTS: tuple[Foldable, ...] = ("left", "right", "below", "history", "outline")
 
 
 class Shell(QWidget):
     """The panels: header, palette, options row over canvas over problems, inspector, status line.
 
-    The inspector is over the history.
+    The inspector is over history and outline.
     """
+
+    laid_out = Signal()
+    """The panels got their sizes, and some may be seen again."""
 
     def __init__(self, canvas: QWidget, undo: QAction, redo: QAction) -> None:
         super().__init__()
         self.canvas = canvas
         self.crew: SharedCrew | None = None
         """What plays matches for the window, None before it is first wanted."""
+        self.list_problems: Callable[[], None] = lambda: None
+        """Fills the list of problems, which is not done while it is folded."""
         self.header = Header(undo, redo)
         self.palette_panel = PalettePanel()
         self.inspector = Inspector()
@@ -61,7 +72,7 @@ class Shell(QWidget):
         column.setSpacing(0)
         column.addWidget(self.header)
         self.below = Below(self.problems, self)
-        self.below.folding.connect(self._fold)
+        self.below.folding.connect(self.lay_out)
         self._slot = BelowSlot(self.below)
         table = QWidget()
         over = QVBoxLayout(table)
@@ -72,18 +83,25 @@ class Shell(QWidget):
         self._under_map = over
         self._middle = splitter_of(Qt.Orientation.Vertical, (table, self._slot), 0)
         self.side = SidePanel(self.inspector, self.record)
-        self._right = self.side.usual
-        self._before: list[int] = []
+        self.left = FoldingSide(self.palette_panel, self.tr("Palette"), "left", 21)
+        self.right = FoldingSide(self.side, self.tr("Inspector"), "right", 23)
         self._across = splitter_of(
-            Qt.Orientation.Horizontal, (self.palette_panel, self._middle, self.side), 1
+            Qt.Orientation.Horizontal, (self.left, self._middle, self.right), 1
         )
-        for splitter in (self._across, self._middle, self._right):
-            splitter.splitterMoved.connect(self._dragged)
+        self.left.fold_asked.connect(lambda folded: self.fold("left", folded))
+        self.right.fold_asked.connect(lambda folded: self.fold("right", folded))
+        self.problems.fold_asked.connect(lambda folded: self.fold("below", folded))
+        self.record.fold_asked.connect(self.fold)
+        self._across.splitterMoved.connect(self._drag_across)
+        self._middle.splitterMoved.connect(self._drag_middle)
+        self.side.usual.splitterMoved.connect(self._drag_record)
         column.addWidget(self._across, 1)
         column.addWidget(self.status)
-        self._kept: list[QByteArray] = []
-        self._own = False
-        """Whether the user dragged a splitter."""
+        self.sizes = FrameSizes()
+        """What the user chose on this screen."""
+        self._small = False
+        self._bare = False
+        self._apply_folds()
 
     def add_under_map(self, widget: QWidget) -> None:
         """Dock a widget under the canvas, before what lies below the map."""
@@ -93,13 +111,15 @@ class Shell(QWidget):
         """Return the panels in reading order."""
         return (
             self.header,
-            self.palette_panel,
+            self.left,
             self.options,
             self.canvas,
             self.below,
-            self.side,
+            self.right,
             self.status,
         )
+
+    # What is shown
 
     @property
     def beside(self) -> QWidget | None:
@@ -108,135 +128,201 @@ class Shell(QWidget):
 
     def show_beside(self, panel: QWidget | None) -> None:
         """Show a panel in place of inspector and history; None shows those again."""
-        self._make_room(lambda: self.side.show_beside(panel))
+        self.side.show_beside(panel)
+        self._show_side(opened=panel is not None)
 
     def open_page(self, page: QWidget, title: str) -> None:
         """Show a page in front of inspector and history, which become pages, too."""
-        self._make_room(lambda: self.side.open_page(page, title))
+        self.side.open_page(page, title)
+        self._show_side(opened=True)
 
     def close_page(self) -> None:
         """Show inspector over history again."""
-        self._make_room(self.side.close_page)
-
-    def show_problems(self) -> ProblemList:
-        """Bring the problems to the front and return their list."""
-        self.below.turn_to_problems()
-        return self.problems.list
+        self.side.close_page()
+        self._show_side(opened=False)
 
     def show_outline(self) -> None:
         """Bring the outline to the front and focus it."""
-        self._make_room(self.side.turn_to_record)
-        self.record.show_outline()
+        self.side.turn_to_record()
+        self.fold("outline", False)
+        self._show_side(opened=True)
+        self.record.outline.tree.setFocus()
 
-    def _make_room(self, change: Callable[[], None]) -> None:
-        """Change what the right side shows, and give it the width that this wants."""
-        before, sizes = self.side.width_wanted, self._across.sizes()
-        change()
-        wanted = self.side.width_wanted
-        if wanted == before:
+    def _show_side(self, *, opened: bool) -> None:
+        """Open the right side for what was asked for, and give it the width that this wants."""
+        self.right.allow_folding(not self.side.beside_shown())
+        if opened:
+            self._reveal("right")
+        self.lay_out()
+
+    def show_problems(self) -> ProblemList:
+        """Bring the problems to the front, open, and return their list."""
+        self.below.turn_to_problems()
+        self._reveal("below")
+        return self.problems.list
+
+    def step_problems(self, step: int) -> None:
+        """Show the next (1) or previous (-1) problem on the map; folded problems stay folded."""
+        self.below.turn_to_problems()
+        if not self.shows(self.problems.list):
+            self.list_problems()
+        self.problems.list.go(step)
+
+    def shows(self, part: QWidget) -> bool:
+        """Return whether a part is shown: not folded, not hidden, not behind a page."""
+        return part.isVisibleTo(self)
+
+    def hide_panels(self, hidden: bool) -> None:
+        """Hide the panels at the sides and below, or show them again."""
+        if hidden == self._bare:
             return
-        if wanted == USUAL:
-            if self._own and self._before:
-                self._across.setSizes(self._before)
-            elif not self._own:
-                self._settle()
-            self._before = []
-        else:
-            if before == USUAL:
-                self._before = sizes
-            spare = sizes[1] - max(self.canvas.minimumWidth(), round(sum(sizes) * _SHARE))
-            more = max(0, min(px(wanted) - sizes[2], spare))
-            self._across.setSizes([sizes[0], sizes[1] - more, sizes[2] + more])
-        self._align()
+        self._bare = hidden
+        if hidden and any(part.isAncestorOf(self.focusWidget()) for part in self._panels()):
+            self.canvas.setFocus()
+        for part in self._panels():
+            part.setVisible(not hidden)
+        for splitter in (self._across, self._middle):
+            splitter.refresh()  # else the handles of what is hidden keep their pixels
+        self.lay_out()
 
-    def _fold(self) -> None:
-        """Give the panel below the map the height of its names, or of a page.
+    def _panels(self) -> tuple[QWidget, ...]:
+        return (self.left, self.right, self._slot, self.below)
 
-        In a low window a page lies over the map, which keeps its size.
-        """
-        fixed = self.below.folded or self.below.reaches
-        high = self._below_height()
-        self._slot.setMinimumHeight(high if fixed else 0)
-        self._slot.setMaximumHeight(high if fixed else _UNLIMITED)
-        whole = sum(self._middle.sizes())
-        self._middle.setSizes([whole - high, high])
-        over = 0 if self.below.folded or not self.below.reaches else px(LOW_BELOW - HEAD)
-        self._slot.reach(over)
+    def fold(self, part: Foldable, folded: bool) -> None:
+        """Fold a part, or open it, and keep that for this screen."""
+        if folded != self.sizes.folded(part, small=self._small):
+            self.sizes = self.sizes.with_fold(part, folded)
+        self._apply_folds()
+        self.lay_out()
+
+    def _reveal(self, part: Foldable) -> None:
+        """Open a part that someone asked for, and show the panels if they are hidden."""
+        self.hide_panels(False)
+        if self.sizes.folded(part, small=self._small):
+            self.fold(part, False)
+
+    def _apply_folds(self) -> None:
+        folded = {part: self.sizes.folded(part, small=self._small) for part in _PARTS}
+        self.left.fold(folded["left"])
+        self.right.fold(folded["right"])
+        self.problems.fold(folded["below"])
+        self.record.fold("history", folded["history"])
+        self.record.fold("outline", folded["outline"])
+
+    # Sizes
+
+    def restore(self, sizes: FrameSizes) -> None:
+        """Apply the sizes and folds of an earlier run."""
+        self.sizes = sizes
+        self._apply_folds()
+        self.lay_out()
 
     def lay_out(self) -> None:
-        """Give every panel its default size."""
+        """Give every panel its size: the user's own, else the usual one."""
         self._activate()
-        left, right = px(LEFT), px(self.side.width_wanted)
-        room = self._across.width()
-        least = max(self.canvas.minimumWidth(), round(room * _SHARE))
+        self._lay_across()
+        self._lay_middle()
+        self._lay_record()
+        self._align()
+        self.laid_out.emit()
+
+    def _lay_across(self) -> None:
+        room, own = self._across.width(), self.sizes
+        paged = self.side.page is not None or self.side.beside_shown()
+        left = own.left or px(SMALL_LEFT if self._small else LEFT)
+        right = (own.page if paged else own.right) or px(self.side.width_wanted)
+        share = 0.0 if own.left or own.right else _SHARE_BY_PAGE if paged else _SHARE
+        least = max(self.canvas.minimumWidth(), round(room * share))
+        if self.left.folded:
+            left = px(RAIL)
+        if self.right.folded:
+            right = px(RAIL)
         narrow = max(_NARROWEST, px(160))
         while left + right + least > room and (left > narrow or right > narrow):
-            left, right = max(narrow, left - 8), max(narrow, right - 8)
-        self._across.setSizes([left, room - left - right, right])
+            if left > narrow:
+                left = max(narrow, left - 8)
+            if right > narrow:
+                right = max(narrow, right - 8)
+        self._across.setSizes([left, max(1, room - left - right), right])
+
+    def _lay_middle(self) -> None:
+        fixed = self.below.folded or self.below.reaches
+        least = self.below.head_height if fixed else 0
+        self._slot.setMinimumHeight(least)
+        self._slot.setMaximumHeight(least if fixed else _UNLIMITED)
         height = self._across.height()
         rest = height - self.options.height() - self.canvas.minimumHeight()
-        below = min(self._below_height(), max(px(90), rest))
+        below = (
+            least if fixed else min(self._below_wanted(), max(self.problems.minimumHeight(), rest))
+        )
         self._middle.setSizes([height - below, below])
-        record = min(px(RECORD), round(height * 0.38))
-        self._right.setSizes([height - record, record])
-        self._align()
+        over = px(LOW_BELOW - HEAD) if self.below.reaches and not self.below.folded else 0
+        self._slot.reach(over)
 
-    def _below_height(self) -> int:
-        """Return how much of the height the panel below the map takes."""
-        return px(HEAD if self.below.folded or self.below.reaches else BELOW)
+    def _below_wanted(self) -> int:
+        if self.sizes.below:
+            return self.sizes.below
+        return px(BELOW) if self.below.pages else self.problems.wanted_height()
 
-    def _is_low(self) -> bool:
-        """Return whether there is little room in height."""
-        return self.height() < px(_LOW)
+    def _lay_record(self) -> None:
+        record, height = self.record, self.side.usual.height()
+        least = record.least_height()
+        closed = record.folded()
+        record.setMinimumHeight(least if closed else least + px(40))
+        record.setMaximumHeight(least if closed else _UNLIMITED)
+        usual = min(record.usual_height(small=self._small), round(height * _RECORD_SHARE))
+        wanted = least if closed else self.sizes.record or usual
+        self.side.usual.setSizes([max(1, height - wanted), wanted])
 
-    def state(self) -> list[QByteArray]:
-        """Return the sizes that the user gave the panels, empty for none."""
-        if not self._own:
-            return self._kept
-        return [each.saveState() for each in (self._across, self._middle, self._right)]
-
-    def restore(self, state: list[QByteArray]) -> None:
-        """Apply the sizes of an earlier run."""
-        self._kept = state
-        self._settle()
-
-    def _settle(self) -> None:
-        """Give the panels the sizes of an earlier run, else the defaults."""
-        if not self._kept:
-            self.lay_out()
+    def grow_problems(self) -> None:
+        """Give the problems the height of their rows, where the user chose none."""
+        if self.below.pages or self.sizes.below or self.problems.folded or self._bare:
             return
-        self._activate()
-        splitters = (self._across, self._middle, self._right)
-        for splitter, kept in zip(splitters, self._kept, strict=False):
-            sizes = kept_sizes(kept)
-            if len(sizes) == splitter.count():
-                splitter.setSizes(sizes)
+        if self.problems.height() != self.problems.wanted_height():
+            self._lay_middle()
+
+    def _drag_across(self) -> None:
+        left, _, right = self._across.sizes()
+        sizes = self.sizes
+        if not self.left.folded:
+            sizes = msgspec.structs.replace(sizes, left=left)
+        if not self.right.folded:
+            paged = self.side.page is not None or self.side.beside_shown()
+            kept = {"page": right} if paged else {"right": right}
+            sizes = msgspec.structs.replace(sizes, **kept)
+        self.sizes = sizes
         self._align()
 
-    def _dragged(self) -> None:
-        self._own = True
+    def _drag_middle(self) -> None:
+        self.sizes = msgspec.structs.replace(self.sizes, below=self._middle.sizes()[1])
         self._align()
+
+    def _drag_record(self) -> None:
+        self.sizes = msgspec.structs.replace(self.sizes, record=self.side.usual.sizes()[1])
 
     def _activate(self) -> None:
-        layout = self.layout()
-        if layout is not None:
-            layout.activate()
+        for part in (self.side, self.right, self.left, self):
+            layout = part.layout()
+            if layout is not None:
+                layout.activate()
 
     def _align(self) -> None:
         self._activate()
         self._slot.place()
-        left = self.palette_panel.width()
+        left = px(SMALL_LEFT if self._small else LEFT)
+        if self.shows(self.palette_panel):
+            left = self.left.width()
         self.header.set_title_width(left)
         self.status.set_left_width(left)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.side.be_narrow(self.width() < px(_NARROW))
-        self.below.be_small(self._is_low())
-        self.options.be_small(self._is_low())
-        self.header.be_low(low=self._is_low())
-        # A page that was never in front learns its true size late: lay out again each time.
-        if self._own:
-            self._align()
-        else:
-            self._settle()
+        small = is_small(self.window().size())
+        if small != self._small:
+            self._small = small
+            self.header.be_low(low=small)
+            for part in (self.options, self.side, self.status):
+                part.be_small(small)
+            self._apply_folds()
+        self.below.be_small(self.height() < px(_LOW))
+        self.lay_out()

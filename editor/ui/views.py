@@ -71,7 +71,8 @@ class ProblemsView:
     """The problems panel: groups, counts by level, how long the checks took, house rules.
 
     `stale`: it is of an earlier map; `unchecked`: this map will not be checked; `late`: its checks
-    take long and are "running", or were ended and started "again".
+    take long and are "running", or were ended and started "again". `line` is the problem that
+    stands in the header of a folded panel, whose view has no groups.
     """
 
     groups: tuple[ProblemGroup, ...] = ()
@@ -80,6 +81,7 @@ class ProblemsView:
     stale: bool = False
     unchecked: bool = False
     late: Literal["", "running", "again"] = ""
+    line: ProblemView | None = None
     house_rules: tuple[str, ...] = ()
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDrag, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDrag, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from editor.core.points import Cell
@@ -28,19 +28,13 @@ from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
 from editor.ui.files import Files, files_of
 from editor.ui.focus import FocusRing
+from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, may_leave, take_in
 from editor.ui.menubar import MenuStrip, offer_recent
+from editor.ui.panel_updates import PanelUpdates
 from editor.ui.panels.overlay_legend import OverlayLegend
-from editor.ui.presenters import (
-    header_view,
-    history_view,
-    inspector_view,
-    outline_view,
-    palette_view,
-    status_view,
-)
+from editor.ui.presenters import status_view
 from editor.ui.problem_actions import ProblemActions
-from editor.ui.problem_presenter import problems_view
 from editor.ui.refresh import Refresh
 from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
@@ -78,7 +72,7 @@ class MainWindow(QMainWindow):
         """The last match on this map, while it is not played."""
         self.playtest: Ends | None = None
         self._refresh: Refresh | None = None
-        self._strips: Strips | None = None
+        self._updates: PanelUpdates | None = None
         self.setWindowIcon(logo_icon())
         self.setAcceptDrops(True)
         self.files = Files(self, lambda: self.session.document if self.session else None, recovery)
@@ -159,8 +153,9 @@ class MainWindow(QMainWindow):
         self.commands.follow(canvas)
         shell = Shell(canvas, self.commands.action("undo"), self.commands.action("redo"))
         old, self.shell, self.canvas = self.shell, shell, canvas
-        self._strips = Strips(canvas, session, shell.options, shell.status.view)
+        strips = Strips(canvas, session, shell.options, shell.status.view)
         shell.add_under_map(OverlayLegend(session))
+        self._updates = PanelUpdates(session, shell, strips)
         self._bind(shell, session, canvas)
         self.pages.addWidget(shell)
         self.pages.setCurrentWidget(shell)
@@ -171,8 +166,7 @@ class MainWindow(QMainWindow):
         every: set[EventKind] = {"scenario", "selection", "view", "findings", "document", "tool"}
         self._show_findings(every)
         self._show_rest(every)
-        if self.settings.panels:
-            shell.restore([QByteArray.fromBase64(each.encode()) for each in self.settings.panels])
+        shell.restore(self.settings.frames.get(self._screen(), FrameSizes()))
         canvas.setFocus()
         if self.settings.live:
             self.commands.run("live-balance")
@@ -194,11 +188,11 @@ class MainWindow(QMainWindow):
         shell.inspector.changed.connect(self._set_property)
         shell.inspector.action_asked.connect(self.commands.run)
         shell.record.history.gone_to.connect(session.go_to)
-        shell.record.tabs.currentChanged.connect(lambda _: self._show_rest({"selection"}))
         shell.record.outline.chosen.connect(session.select)
         shell.record.outline.framed.connect(
             lambda key: self._reveal(session.editing.cells_of(session.shown_survey, key))
         )
+        shell.problems.line.show_key(self.commands.keys_of("next-problem"))
         self.problems = ProblemActions(self, shell.problems, lambda: session, self._reveal)
 
     # Showing the session
@@ -211,43 +205,20 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, lambda: self._answer(event.words, event.before))
 
     def _show_findings(self, kinds: set[EventKind]) -> None:
-        session, shell = self.session, self.shell
-        if session is None or shell is None:
-            return
-        if kinds & {"scenario", "document", "findings", "view", "preview"}:
-            shell.header.show_view(header_view(session))
-        if kinds & {"findings", "view", "scenario"}:
-            self._show_problems(session, shell)
+        if self._updates is not None:
+            self._updates.show_findings(kinds)
 
     def _show_rest(self, kinds: set[EventKind]) -> None:
-        session, shell = self.session, self.shell
-        if session is None or shell is None:
-            return
-        board = kinds & {"scenario", "preview", "view"}
-        if kinds & {"scenario", "view", "tool", "document"}:
-            shell.palette_panel.show_view(palette_view(session))
-        if board or kinds & {"selection", "findings"}:
-            shell.inspector.show_view(*inspector_view(session))
-        if (board or kinds & {"findings", "selection"}) and shell.record.shows_outline():
-            shell.record.outline.show_view(outline_view(session), session.selection)
+        if self._updates is not None:
+            self._updates.show_rest(kinds)
         if kinds & {"scenario", "document", "view", "preview"}:
-            shell.record.history.show_view(history_view(session))
             self._show_title()
-        if self._strips is not None and (board or "tool" in kinds):
-            self._strips.show_session()
-        shell.status.show_view(status_view(session, session.hit))
         self.commands.refresh()
 
     def _answer(self, question: str, before: str) -> None:
         dialog = TextDialog(question, before, self)
         if dialog.exec() == QDialog.DialogCode.Accepted and self.session is not None:
             self.session.tool.text(dialog.text())
-
-    def _show_problems(self, session: Session, shell: Shell) -> None:
-        shell.problems.show_view(problems_view(session))
-        shell.problems.show_grouping(session.view.grouping)
-        modes = [(mode.id, mode.title) for mode in session.system.modes]
-        shell.problems.show_modes(modes, session.present.mode, session.mode)
 
     def _show_title(self) -> None:
         if self.session is None:
@@ -323,6 +294,10 @@ class MainWindow(QMainWindow):
         if isinstance(application, QApplication):
             theme.apply_palette(application, palette)
 
+    def switch_full_screen(self) -> None:
+        """Fill the screen, or become a window again."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
     def has_unsaved(self) -> bool:
         """Return whether there is unsaved work."""
         return self.session is not None and self.session.document.unsaved
@@ -380,13 +355,24 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             self.session.close()
 
-    def _keep_settings(self) -> None:
-        panels = self.settings.panels
+    def current_settings(self) -> person.Settings:
+        """Return the settings with the present place of the window and sizes of its panels."""
+        frames = self.settings.frames
         if self.shell is not None:
-            panels = tuple(bytes(each.toBase64().data()).decode() for each in self.shell.state())
+            frames = with_sizes(frames, self._screen(), self.shell.sizes)
         window = bytes(self.saveGeometry().toBase64().data()).decode()
-        self.settings = msgspec.structs.replace(self.settings, panels=panels, window=window)
+        return msgspec.structs.replace(self.settings, frames=frames, window=window)
+
+    def _keep_settings(self) -> None:
+        self.settings = self.current_settings()
         person.keep(self.settings)
+
+    def _screen(self) -> str:
+        return screen_key(self.screen().size())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.strip.be_small(is_small(event.size()))
+        super().resizeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if files_of(event):

@@ -13,6 +13,7 @@ from editor.workbench import setups
 from editor.workbench.action import Action
 from editor.workbench.clipboard import duplicate
 from editor.workbench.overlay_actions import overlay_actions
+from editor.workbench.screen_actions import SCREEN
 from editor.workbench.session import Session
 
 FILE: tuple[Action, ...] = (
@@ -145,11 +146,7 @@ VIEW: tuple[Action, ...] = (
     *ON_THE_MAP,
     Action("search-palette", "Find a component", "View", 4, "Ctrl+F", icon="search"),
     Action("outline", "Go to the outline", "View", 4, "Ctrl+Shift+O"),
-    Action("switch-palette", "Light or dark", "View", 5, icon="moon", without_map=True),
-    Action(
-        "switch-motion", "Motion or none", "View", 5, without_map=True,
-        hint="Whether bars, boxes and the view move to where they belong, or are there at once",
-    ),
+    *SCREEN,
 )  # fmt: skip
 
 PLACE: tuple[Action, ...] = (

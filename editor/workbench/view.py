@@ -15,7 +15,7 @@ class View:
     `quarter` counts clockwise turns of the table, 0 to 3. What lies above `level` is transparent;
     None for all levels. `mode` empty: the scenario's own. `setup` empty: the first.
     `overlay` is the id of the overlay over the map, empty for none; `overlay_seat` and
-    `overlay_class` say whose it is, empty for the first.
+    `overlay_class` say whose it is, empty for the first. `bare`: whether the panels are hidden.
     """
 
     isometric: bool = False
@@ -28,3 +28,4 @@ class View:
     overlay: str = ""
     overlay_seat: str = ""
     overlay_class: str = ""
+    bare: bool = False

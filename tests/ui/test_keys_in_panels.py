@@ -155,7 +155,7 @@ def test_no_key_of_a_panel_reaches_the_map(
     tried: set[str] = set()
     for page in range(3):
         if page == 1:
-            shell.record.show_outline()
+            shell.show_outline()
         elif page == 2:
             show_house_rules(window)
             panel = shell.beside
@@ -189,7 +189,7 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
             layout.form.search.setText("a")
         QApplication.processEvents()
         tried |= press_all(stops((window.strip, *layout.parts()), layout.board), keys, heard)
-    assert {"SearchField", "StripButton", "Choice", "NumberField", "LogList"} <= tried
+    assert {"SearchField", "Button", "Choice", "NumberField", "LogList"} <= tried
     layout.board.setFocus()
     for row in play_actions(window.playing, system):
         for key in keys_of(row) if row.on_map else ():

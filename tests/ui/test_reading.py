@@ -112,7 +112,7 @@ def test_everything_in_the_window_is_named_and_large_enough(
     window.session.select(selected)
     window.session.look(isometric=len(selected) == 1)
     if len(selected) == 2:
-        window.shell.record.show_outline()
+        window.shell.show_outline()
     window.finish_drawing()
     assert nameless(window) == []
     assert small(window) == []

@@ -1,3 +1,5 @@
+"""The sizes and folds of the panels, in one window for each size."""
+
 from collections.abc import Iterator
 
 import pytest
@@ -6,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSplitter
 
 from editor.core.resources import samples_folder
+from editor.ui.frame_sizes import FrameSizes
 from editor.ui.settings import Settings
 from editor.ui.shell import Shell
 from editor.ui.window import MainWindow
@@ -25,16 +28,15 @@ def window(application: QApplication) -> Iterator[MainWindow]:
     application.processEvents()
 
 
-def sizes(window: MainWindow) -> tuple[int, int, int, int]:
+def shell_of(window: MainWindow) -> Shell:
     QApplication.processEvents()
-    shell = window.shell
-    assert isinstance(shell, Shell)
-    return (
-        shell.palette_panel.width(),
-        shell.inspector.width(),
-        shell.problems.height(),
-        shell.record.height(),
-    )
+    assert window.shell is not None
+    return window.shell
+
+
+def sizes(window: MainWindow) -> tuple[int, int]:
+    shell = shell_of(window)
+    return shell.palette_panel.width(), shell.inspector.width()
 
 
 def test_panels_have_the_sizes_of_the_drawing_whichever_way_a_map_came(
@@ -45,28 +47,64 @@ def test_panels_have_the_sizes_of_the_drawing_whichever_way_a_map_came(
     window.show_start()
     QApplication.processEvents()
     window.show_document(new_document("tactics", "control", 2))
-    assert sizes(window)[:3] == (252, 300, 206)
-    assert sizes(window)[3] > 250
+    assert sizes(window) == (252, 300)
+    shell = shell_of(window)
+    assert [part.height() for part in (window.strip, shell.header, shell.options)] == [30, 58, 36]
+    assert shell.record.height() > 250
+    window.resize(1700, 900)
+    assert sizes(window) == (252, 300)
 
 
-def test_the_sizes_last_while_the_window_grows(window: MainWindow) -> None:
-    """All that a window grows by goes to the canvas."""
+def test_a_laptop_leaves_most_of_its_screen_to_the_map(window: MainWindow) -> None:
+    """At 1280 x 720 the map has 60 % of the width and 65 % of the height, and Play is in sight."""
+    window.resize(1280, 720)
     window.show()
     window.show_document(open_document(PEAKS))
-    for width in (1440, 1700):
-        window.resize(width, 900)
-        assert sizes(window)[:2] == (252, 300)
+    assert sizes(window) == (224, 248)
+    shell = shell_of(window)
+    heights = [part.height() for part in (window.strip, shell.header, shell.options, shell.status)]
+    assert heights == [28, 48, 34, 25]
+    assert shell.problems.height() == 32
+    assert (window.width(), window.height()) == (1280, 720)
+    assert shell.canvas.width() >= 0.6 * 1280
+    assert shell.canvas.height() >= 0.65 * 720
+    play = shell.header.play
+    assert window.rect().contains(play.mapTo(window, play.rect().bottomRight()))
+
+
+def test_panels_fold_and_come_back(window: MainWindow) -> None:
+    """A side folds to a rail, problems to their header; all that goes to the map."""
+    window.resize(1280, 720)
+    window.show()
+    window.show_document(open_document(PEAKS))
+    shell = shell_of(window)
+    before = shell.canvas.width()
+    QTest.mouseClick(shell.left.button, Qt.MouseButton.LeftButton)
+    assert shell.left.width() == 28
+    assert shell.canvas.width() == before + 224 - 28
+    QTest.mouseClick(shell.left.rail, Qt.MouseButton.LeftButton)
+    assert sizes(window) == (224, 248)
+    window.commands.run("hide-panels")
+    QApplication.processEvents()
+    assert (shell.canvas.width(), shell.left.isVisible()) == (1280, False)
+    assert not shell.below.isVisible()
+    window.commands.run("hide-panels")
+    assert sizes(window) == (224, 248)
+    folded = shell.canvas.height()
+    shell.fold("below", False)
+    rows = min(5, len(shell.problems.list.rows.problems()))
+    assert folded - shell.canvas.height() == shell.problems.wanted_height() - 32
+    assert rows > 1
+    assert shell.sizes.folds == {"left": False, "below": False}
 
 
 def test_sizes_that_a_person_chose_are_kept(window: MainWindow) -> None:
-    """What was dragged is there in the next window; what nobody dragged is not kept."""
+    """What was dragged is there in the next window on this screen; the rest stays usual."""
     window.show()
     window.show_document(open_document(PEAKS))
-    sizes(window)
-    shell = window.shell
-    assert shell is not None
-    assert shell.state() == []
-    across = shell.palette_panel.parentWidget()
+    shell = shell_of(window)
+    assert shell.sizes == FrameSizes()
+    across = shell.left.parentWidget()
     assert isinstance(across, QSplitter)
     handle = across.handle(1)
     QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=QPoint(0, 300))
@@ -74,8 +112,7 @@ def test_sizes_that_a_person_chose_are_kept(window: MainWindow) -> None:
     QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=QPoint(0, 300))
     dragged = sizes(window)
     assert dragged[0] > 300
-    kept = tuple(bytes(each.toBase64().data()).decode() for each in shell.state())
-    other = MainWindow(Settings(panels=kept))
+    other = MainWindow(window.current_settings())
     other.resize(1440, 900)
     other.show()
     other.show_document(open_document(PEAKS))

@@ -17,8 +17,9 @@ from editor.ui.theme import ink, px
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import WordTabs, words
 
-HEAD = 40
-"""The height of the line with the tabs, in which each page has its own words at the right."""
+HEAD, FOLDED = 40, 32
+"""The height of the line with the tabs, in which each page has its own words at the right, and of
+the folded problems."""
 _LEFT, _GAP = 18, 18
 
 
@@ -47,13 +48,22 @@ class Below(Panel):
         self.tabs.tabBarClicked.connect(self._press)
         self._small = False
         """Whether there is little room: pages are folded until one is wanted."""
-        self.folded = False
-        """Whether the names of the pages alone are shown."""
+        self._pages_folded = False
         self._edge = False
         self._told = (False, False)
         """What was emitted last: whether it is folded, and whether it reaches over the map."""
         self.pages: tuple[BelowPage, ...] = ()
         problems.counted.connect(self._show_worst)
+
+    @property
+    def folded(self) -> bool:
+        """Whether the names of the pages alone are shown, or the header of the problems."""
+        return self._pages_folded if self.pages else self.problems.folded
+
+    @property
+    def head_height(self) -> int:
+        """The height of what is folded, in pixels."""
+        return px(HEAD if self.pages else FOLDED)
 
     @property
     def reaches(self) -> bool:
@@ -71,10 +81,10 @@ class Below(Panel):
             painter_on(self).fillRect(QRectF(0, 0, self.width(), 1), ink("line_strong"))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(0, px(HEAD)) if self.folded else self.problems.minimumSize()
+        return QSize(0, self.head_height if self.folded else self.problems.minimumHeight())
 
     def be_small(self, small: bool) -> None:
-        """Fold the pages where there is little room; the problems alone are never folded."""
+        """Fold the pages where there is little room."""
         if small != self._small:
             self._small = small
             for page in self.pages:
@@ -133,7 +143,7 @@ class Below(Panel):
 
     def _fold(self, folded: bool) -> None:
         """Show the names of the pages alone, or the page, too."""
-        before, self.folded = self._told, folded
+        before, self._pages_folded = self._told, folded
         self._told = (folded, self.reaches)
         if self._told != before:
             self.folding.emit()

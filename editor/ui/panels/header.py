@@ -16,7 +16,7 @@ from editor.ui.views import HeaderView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Segments
 
-_HIGH, _LOW = 58, 48
+HIGH, LOW = 58, 48
 """The height at 100 %: usually, and in a low window."""
 _MARGIN, _GAP = 16, 14
 _VIEWS = 150
@@ -76,7 +76,7 @@ class Header(Panel):
 
     def be_low(self, *, low: bool) -> None:
         """Take less height, for a low window."""
-        self.setFixedHeight(px(_LOW if low else _HIGH))
+        self.setFixedHeight(px(LOW if low else HIGH))
         self._titles.be_low(low=low)
         # Both words at 150 are as roomy as the chips beside them.
         self._views.setFixedWidth(px(_VIEWS) if low else self._views.sizeHint().width())

@@ -1,4 +1,4 @@
-"""The panel with the tabs history and outline, and the list of history."""
+"""The list of the history."""
 
 from __future__ import annotations
 
@@ -16,22 +16,16 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QListView,
-    QStackedWidget,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
 from editor.ui.drawing import line_of_text, rounded
-from editor.ui.panels.frame import Panel
-from editor.ui.panels.outline import Outline
 from editor.ui.theme import Role, ink, px
 from editor.ui.views import HistoryView
-from editor.ui.widgets.words import WordTabs, words
 
 _ROW = 27
 Index = QModelIndex | QPersistentModelIndex
@@ -165,47 +159,3 @@ class _StepDelegate(QStyledItemDelegate):
         face: Role = "body-strong" if at == current else "body"
         line_of_text(painter, room, step, face, colour, italic=not done)
         painter.restore()
-
-
-class Record(Panel):
-    """The panel with the tabs history and outline."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("panel", parent=parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, px(8), 0, px(4))
-        column.setSpacing(px(4))
-        self.tabs = WordTabs("named", name=self.tr("History and outline"))
-        self.tabs.addTab(self.tr("History"))
-        self.tabs.addTab(self.tr("Outline"))
-        above = QHBoxLayout()
-        above.setContentsMargins(px(18), 0, px(24), 0)
-        above.addWidget(self.tabs, 1)
-        self._aside = words(self.tr("gap in wins"), "detail", "text_2")
-        self._aside.hide()
-        above.addWidget(self._aside)
-        column.addLayout(above)
-        self._pages = QStackedWidget()
-        self.history = HistoryList()
-        self.outline = Outline()
-        self._pages.addWidget(self.history)
-        self._pages.addWidget(self.outline)
-        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self._measured = False
-        self.history.measured.connect(self._show_aside)
-        self.tabs.currentChanged.connect(lambda _: self._show_aside(self._measured))
-        column.addWidget(self._pages, 1)
-
-    def _show_aside(self, measured: bool) -> None:
-        """Name the column of the history where it has one and is shown."""
-        self._measured = measured
-        self._aside.setVisible(measured and not self.shows_outline())
-
-    def shows_outline(self) -> bool:
-        """Return whether the outline is shown."""
-        return self.tabs.currentIndex() == 1
-
-    def show_outline(self) -> None:
-        """Show the outline and focus it."""
-        self.tabs.setCurrentIndex(1)
-        self.outline.tree.setFocus()

@@ -144,7 +144,7 @@ class ThumbnailView(QWidget):
         self._picture(painter_on(self), QRectF(0, 0, shown.width(), shown.height()))
 
 
-_NARROW = 260
+_NARROW = 236
 
 
 class Inspector(Panel):
@@ -175,6 +175,7 @@ class Inspector(Panel):
         self._aside = words("", "detail", "text_2")
         head.addWidget(self._title, 1)
         head.addWidget(self._aside)
+        head.addSpacing(px(16))  # for the button that folds the side
         self._column.addLayout(head)
         self._subtitle = words("", "detail", "text_2", wrap=True)
         self._column.addWidget(self._subtitle)

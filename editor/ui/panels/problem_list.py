@@ -25,6 +25,8 @@ from editor.ui.views import ProblemsView, ProblemView
 
 _MAX_PREVIEWS = 4
 """The most fixes that are previewed while their menu opens."""
+_MAX_ROWS = 5
+"""The most rows to which the list grows by itself."""
 _BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -120,6 +122,14 @@ class ProblemList(QTreeView):
         self.setCurrentIndex(index)
         self.scrollTo(index)
         self._tell(self.framed)
+
+    def wanted_height(self) -> int:
+        """Return the height in pixels of the first five rows, or of fewer, at least of one."""
+        rows, index = 0, self.model().index(0, 0)
+        while index.isValid() and rows < _MAX_ROWS:
+            rows += 1
+            index = self.indexBelow(index)
+        return max(1, rows) * self._delegate.plan.height + px(2)
 
     def ask_fixes(self) -> None:
         """Open the menu of fixes of the chosen problem, each with its effect."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.picture.inks import MarkLevel
+from editor.ui.focus import holds_keyboard
+from editor.ui.panels.folding import FoldHead
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.problem_line import ProblemLine
 from editor.ui.panels.problem_list import ProblemList
 from editor.ui.theme import px
 from editor.ui.views import ProblemsView
@@ -22,11 +25,14 @@ from editor.ui.widgets.words import Divider, Elided, retone, words
 _COUNTED: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived")
 _MINUTE = 60
 _ROOMY, _TIGHT, _NARROW = 1000, 840, 520
+_HEAD, _FOLDED, _LEAST = 40, 32, 76
+"""The height of the header, open and folded, and of the header with a row."""
 
 
 class Problems(Panel):
     """The panel below the map; `list` emits the actions on a problem."""
 
+    fold_asked = Signal(bool)
     grouping_chosen = Signal(str)
     mode_chosen = Signal(str)
     """The id of the mode to check as, empty for the scenario's own."""
@@ -38,26 +44,29 @@ class Problems(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Problems"))
-        self.setMinimumHeight(px(90))
+        self.setMinimumHeight(px(_LEAST))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 1, 0, 0)
         column.setSpacing(0)
-        top = QWidget()
-        top.setFixedHeight(px(40))
+        self._top = top = QWidget()
+        top.setFixedHeight(px(_HEAD))
         top.setMinimumWidth(1)
         self._tabs = 0
         """The width that tabs take at the left."""
         self._row = row = QHBoxLayout(top)
-        row.setContentsMargins(px(16), 0, px(16), 0)
         row.setSpacing(px(18))
-        self._title = words(self.tr("Problems"), "panel")
+        self._title = FoldHead(self.tr("Problems"), strong=True)
+        self._title.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._title.toggled.connect(lambda on: self.fold_asked.emit(not on))
         row.addWidget(self._title)
         self._counts = {level: _Count(level) for level in _COUNTED}
         for count in self._counts.values():
             row.addWidget(count)
         self._checked = Elided("", "detail", "text_2")
         row.addWidget(self._checked, 1)
-        row.addStretch(0)
+        self.line = ProblemLine()
+        self.line.hide()
+        row.addWidget(self.line, 1000)
         self._mode = Choice([], name=self.tr("Check as"))
         self._mode.setToolTip(self.tr("Check as in another mode; the file stays as it is"))
         self._mode.picked.connect(self.mode_chosen)
@@ -76,6 +85,11 @@ class Problems(Panel):
         self._grouping.picked.connect(self.grouping_chosen)
         row.addWidget(self._grouping)
         column.addWidget(top)
+        self._body = QWidget()
+        outer, column = column, QVBoxLayout(self._body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        outer.addWidget(self._body, 1)
         column.addWidget(Divider())
         self._rules = Elided("", "detail", "text_2")
         self._rules.setContentsMargins(px(18), px(5), px(16), px(3))
@@ -94,6 +108,8 @@ class Problems(Panel):
         self._clock.timeout.connect(self._tell_age)
         self._clock.start()
         column.addWidget(self.list, 1)
+        self.folded = False
+        """Whether the header alone is shown."""
 
     def _unchecked(self) -> QWidget:
         self._stopped = QWidget()
@@ -109,6 +125,32 @@ class Problems(Panel):
         row.addWidget(self.again)
         self._stopped.hide()
         return self._stopped
+
+    def fold(self, folded: bool) -> None:
+        """Show the header alone, with one problem in it, or all."""
+        self._title.open(not folded)
+        if folded == self.folded:
+            return
+        within = holds_keyboard(self._body)
+        self.folded = folded
+        self._top.setFixedHeight(px(_FOLDED if folded else _HEAD))
+        self.setMinimumHeight(px(_FOLDED if folded else _LEAST))
+        self._body.setVisible(not folded)
+        self.line.setVisible(folded)
+        self._fit(self.width())
+        if within and folded:
+            self._title.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def wanted_height(self) -> int:
+        """Return the height in pixels for the header and one to five rows."""
+        if self.folded:
+            return px(_FOLDED)
+        above = sum(
+            part.sizeHint().height()
+            for part in (self._rules, self._stopped, self._late)
+            if not part.isHidden()
+        )
+        return px(_HEAD) + 2 + above + self.list.wanted_height()
 
     def leave_room(self, width: int) -> None:
         """Leave tabs room in place of the title; 0 for none."""
@@ -127,8 +169,8 @@ class Problems(Panel):
         """Show the grouping."""
         self._grouping.choose(key)
 
-    def show_view(self, view: ProblemsView) -> None:
-        """Show a view; stale rows stay and are marked."""
+    def show_view(self, view: ProblemsView, *, rows: bool = True) -> None:
+        """Show a view; stale rows stay and are marked. Without `rows` the header alone."""
         counts = dict(view.counts)
         for level, count in self._counts.items():
             count.show_count(counts.get(level, 0))
@@ -138,6 +180,11 @@ class Problems(Panel):
             self._since = time.monotonic()
         self._view = view
         self._tell_age()
+        if not rows:
+            checked = view.milliseconds is not None and not view.unchecked
+            none = self.tr("No problems.") if checked else self._checked.text()
+            self.line.show_problem(view.line, none)
+            return
         self._rules.setText(self.tr("House rules: ") + " · ".join(view.house_rules))
         self._rules.setVisible(bool(view.house_rules))
         self._why.setText(
@@ -179,13 +226,15 @@ class Problems(Panel):
     def _fit(self, width: int) -> None:
         """Hide words where there is little room; numbers and marks stay."""
         width -= max(0, self._tabs - self._title.sizeHint().width())
-        self._row.setSpacing(px(18 if width >= px(_ROOMY) else 12))
-        self._row.setContentsMargins(self._tabs + px(12) if self._tabs else px(16), 0, px(16), 0)
-        self._label.setVisible(width >= px(_ROOMY))
-        self._checked.setVisible(width >= px(_NARROW))
-        self._mode.setVisible(width >= px(_NARROW))
+        self._row.setSpacing(px(18 if width >= px(_ROOMY) and not self.folded else 12))
+        self._row.setContentsMargins(self._tabs + px(12) if self._tabs else 0, 0, px(16), 0)
+        opened = not self.folded
+        self._label.setVisible(opened and width >= px(_ROOMY))
+        self._checked.setVisible(opened and width >= px(_NARROW))
+        self._mode.setVisible(opened and width >= px(_NARROW))
+        self._grouping.setVisible(opened)
         for count in self._counts.values():
-            count.be_short(width < px(_TIGHT))
+            count.be_short(self.folded or width < px(_TIGHT))
 
 
 class _Count(QWidget):

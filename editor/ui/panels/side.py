@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayou
 
 from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.history import Record
 from editor.ui.panels.inspector import Inspector
+from editor.ui.panels.record import Record
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
@@ -16,8 +16,8 @@ from editor.ui.widgets.words import WordTabs
 
 USUAL, PAGED, BESIDE = 300, 372, 380
 """The widths at 1440 x 900: inspector over history, pages, another panel in their place."""
-NARROW = 340
-"""The width of pages in a narrow window."""
+SMALL, NARROW = 248, 340
+"""The widths in a small window: inspector over history, and pages."""
 
 
 class SidePanel(Panel):
@@ -33,7 +33,7 @@ class SidePanel(Panel):
         self.inspector, self.record = inspector, record
         self.page: QWidget | None = None
         """The page in front of inspector and history, None without one."""
-        self._narrow = False
+        self._small = False
         self.beside: QWidget | None = None
         """The panel that replaces all others while it is shown."""
         column = QVBoxLayout(self)
@@ -41,7 +41,7 @@ class SidePanel(Panel):
         column.setSpacing(0)
         self._head = QWidget()
         row = QHBoxLayout(self._head)
-        row.setContentsMargins(px(18), px(9), px(12), 0)
+        row.setContentsMargins(px(18), px(9), px(34), 0)
         self.tabs = WordTabs("paged", name=self.tr("Pages at the right"))
         row.addWidget(self.tabs, 1)
         close = Button(kind="quiet", icon="x", height=28, name=self.tr("Close the page"))
@@ -58,16 +58,16 @@ class SidePanel(Panel):
 
     @property
     def width_wanted(self) -> int:
-        """The width at 1440 x 900 of what is shown."""
-        if self._beside_shown():
+        """The width at 100 % of what is shown."""
+        if self.beside_shown():
             return BESIDE
         if self.page is None:
-            return USUAL
-        return NARROW if self._narrow else PAGED
+            return SMALL if self._small else USUAL
+        return NARROW if self._small else PAGED
 
-    def be_narrow(self, narrow: bool) -> None:
-        """Want less width for pages."""
-        self._narrow = narrow
+    def be_small(self, small: bool) -> None:
+        """Want less width."""
+        self._small = small
 
     def show_beside(self, panel: QWidget | None) -> None:
         """Show a panel in place of all others; None shows those again."""
@@ -77,7 +77,7 @@ class SidePanel(Panel):
         if panel is not None:
             self._head.hide()
             self._stack.setCurrentWidget(panel)
-        elif self._beside_shown():
+        elif self.beside_shown():
             self._stack.setCurrentWidget(self.usual)
             self._arrange()
 
@@ -107,19 +107,20 @@ class SidePanel(Panel):
 
     def turn_to(self, tab: int) -> None:
         """Show a page by the index of its tab."""
-        if self._beside_shown():
+        if self.beside_shown():
             self._stack.setCurrentWidget(self.usual)
         self.tabs.setCurrentIndex(tab)
         self._arrange()
 
     def turn_to_record(self) -> None:
         """Show history and outline, if something hides them."""
-        if self._beside_shown():
+        if self.beside_shown():
             self.show_beside(None)
         if self.page is not None:
             self.turn_to(2)
 
-    def _beside_shown(self) -> bool:
+    def beside_shown(self) -> bool:
+        """Return whether another panel replaces all."""
         return self.beside is not None and self._stack.currentWidget() is self.beside
 
     def _arrange(self) -> None:

@@ -19,13 +19,17 @@ _MINIMUM, _A_LETTER = 2500, 50
 """The milliseconds of a message: at least, and for each letter."""
 
 
+LOW, HIGH = 25, 27
+"""The height in a small window, and from 1440 x 900 on."""
+
+
 class StatusLine(Panel):
     """The line at the bottom of the window."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("window", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("Status"))
-        self.setFixedHeight(px(27))
+        self.setFixedHeight(px(HIGH))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(16), 1, px(8), 0)
         row.setSpacing(0)
@@ -63,6 +67,10 @@ class StatusLine(Panel):
         self._shown: tuple[tuple[str, str], ...] = ()
         self._work = ""
         self._aligned, self._wide = px(120), False
+
+    def be_small(self, small: bool) -> None:
+        """Take the height of a small window."""
+        self.setFixedHeight(px(LOW if small else HIGH))
 
     def set_left_width(self, width: int) -> None:
         """Align the keys with the panel above."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Seat
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.header import action_button
+from editor.ui.panels.header import HIGH, LOW, action_button
 from editor.ui.panels.titles import TitleLines
 from editor.ui.play.seats import Emblem
 from editor.ui.theme import px
@@ -39,7 +39,7 @@ class PlayHeader(Panel):
     ) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header of the match"))
-        self.setFixedHeight(px(58))
+        self.setFixedHeight(px(HIGH))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(4))
@@ -74,6 +74,11 @@ class PlayHeader(Panel):
         self.leave.clicked.connect(leave.trigger)
         self.leave.setToolTip(leave.toolTip())
         row.addWidget(self.leave)
+
+    def be_small(self, small: bool) -> None:
+        """Take the height of a small window."""
+        self.setFixedHeight(px(LOW if small else HIGH))
+        self._titles.be_low(low=small)
 
     def show_tabs(self, names: Sequence[str], at: int) -> None:
         """Offer the matches that are looked at together; one alone has no tab."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from editor.play.header import NOWHERE
 from editor.seam.scene import Viewpoint
+from editor.ui.frame_sizes import is_small
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
@@ -176,6 +177,9 @@ class PlayLayout(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        little = is_small(self.window().size())
+        self.header.be_small(little)
+        self.status.be_small(little)
         # The rows grow with the height, the columns with the width of the window.
         share = (self.height() - px(_TIGHT[1])) / px(_ROOMY[1] - _TIGHT[1])
         for part, small, large in (

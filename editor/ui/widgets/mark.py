@@ -101,7 +101,14 @@ class KeyHint(QWidget):
         super().__init__(parent)
         self.key, self.words = key, words
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(f"{key}: {words}")
+        self.name(key)
+
+    def name(self, key: str) -> None:
+        """Show another key."""
+        self.key = key
+        self.setAccessibleName(f"{key}: {self.words}")
+        self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:
         words = text_width(self.words, "detail") + px(7) if self.words else 0

@@ -126,14 +126,11 @@ def test_the_history_shows_the_gap_of_each_step(window: MainWindow) -> None:
     assert gaps[1] == "…"
     tip = model.data(model.index(0, 0), Qt.ItemDataRole.ToolTipRole)
     assert tip.endswith(f"Gap in wins: {gaps[0]} points")
-    aside = window.shell.record._aside
-    assert aside.isVisible()
-    window.shell.record.show_outline()
-    assert not aside.isVisible()
-    window.shell.record.tabs.setCurrentIndex(0)
+    head = window.shell.record.history_head
+    assert head.aside == "gap in wins"
     window.commands.run("live-balance")
     assert window.shell.record.history._steps.view.gaps == ()
-    assert not aside.isVisible()
+    assert head.aside == "1 step"
 
 
 def test_pressing_the_strip_opens_the_playtest(window: MainWindow) -> None:

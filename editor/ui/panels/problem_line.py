@@ -1,0 +1,94 @@
+"""The problem that the folded problems panel shows in its header."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.theme import ink, px
+from editor.ui.views import ProblemView
+from editor.ui.widgets.mark import KeyHint, LevelMark
+from editor.ui.widgets.words import Elided
+
+
+class PlacePill(QAbstractButton):
+    """A place as a pill that can be pressed: "k10"."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_place(self, place: str) -> None:
+        """Show a place; hidden without one."""
+        if place != self.text():
+            self.setText(place)
+            self.setAccessibleName(self.tr("Show {place}").format(place=place))
+            self.updateGeometry()
+        self.setVisible(bool(place))
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(text_width(self.text(), "detail-medium")) + px(18), px(24))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        pill = QRectF(self.rect()).adjusted(0, px(2), 0, -px(2))
+        rounded(painter, pill, pill.height() / 2, ink("sunken"),
+                ink("accent" if self.underMouse() else "line"))  # fmt: skip
+        line_of_text(
+            painter, pill, self.text(), "detail-medium", ink("text"), Qt.AlignmentFlag.AlignHCenter
+        )
+        if self.hasFocus():
+            ring(painter, pill, pill.height() / 2)
+
+
+class ProblemLine(QWidget):
+    """A problem in one line: mark, sentence, place, and the key that shows it.
+
+    `pressed` emits its key.
+    """
+
+    pressed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shown: ProblemView | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(8))
+        self._mark = LevelMark("advice", 6.4)
+        row.addWidget(self._mark)
+        self._sentence = Elided("", "body")
+        self._sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        row.addWidget(self._sentence, 1)
+        self._place = PlacePill()
+        self._place.clicked.connect(self._press)
+        row.addWidget(self._place)
+        self._key = KeyHint("", self.tr("show"))
+        row.addWidget(self._key)
+        self.show_problem(None, "")
+
+    def show_key(self, key: str) -> None:
+        """Name the key that shows the next problem."""
+        self._key.name(key)
+
+    def show_problem(self, problem: ProblemView | None, otherwise: str) -> None:
+        """Show a problem, or what is said where there is none."""
+        self.shown = problem
+        self._sentence.setText(otherwise if problem is None else problem.message)
+        self._place.show_place("" if problem is None else problem.place)
+        for part in (self._mark, self._key):
+            part.setVisible(problem is not None)
+        if problem is not None:
+            self._mark.show_level(problem.level)
+
+    def _press(self) -> None:
+        if self.shown is not None:
+            self.pressed.emit(self.shown.key)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._press()
