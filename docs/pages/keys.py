@@ -7,7 +7,7 @@ from editor.workbench.action import Action
 from editor.workbench.actions import actions
 
 INTRODUCTION = """\
-Everything that can be done in the window, by its menu. *All commands* (Ctrl+Shift+P) finds each by
+Everything that can be done in the window, by its menu. *Find anything* (Ctrl+Shift+P) finds each by
 its words; *Keyboard shortcuts* (F1) shows this table and lets one choose other keys.
 
 Keys marked with a dot (·) are heard while the keyboard is on the map. In a panel they are the

@@ -1,8 +1,8 @@
-"""The command palette: search every action by its words."""
+"""The field that finds anything: commands by their words, and the things of the map."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
@@ -19,21 +19,28 @@ from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, soft
 from editor.ui.theme import ink, px
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import Elided
+from editor.workbench.searching import Thing, searchable
 
 _VIEW = Qt.ItemDataRole.UserRole
 _REACH = 10
 _LONGEST = 12
+_MOST = 200
+"""How many rows are shown at most; more words find the others."""
 
 
 @dataclass(frozen=True)
 class CommandView:
-    """A row of the palette: title, menu, keys, and why the command is not available now."""
+    """A row of the palette: title, menu, keys, and why the command is not available now.
+
+    `thing`: it is something of the map, for which `menu` says where or what it is.
+    """
 
     key: str
     title: str
     menu: str = ""
     shortcut: str = ""
     why_not: str = ""
+    thing: Thing | None = None
 
 
 def matching(commands: Sequence[CommandView], text: str) -> list[CommandView]:
@@ -42,11 +49,11 @@ def matching(commands: Sequence[CommandView], text: str) -> list[CommandView]:
     A title that begins with the text is best, then one with words that do, then any other;
     among equals, commands that are not available come last.
     """
-    filtered = text.casefold().split()
+    filtered = searchable(text).split()
 
     def rank(command: CommandView) -> tuple[int, bool, str] | None:
-        title = command.title.casefold()
-        everything = f"{title} {command.menu.casefold()}"
+        title = searchable(command.title)
+        everything = f"{title} {searchable(command.menu)}"
         if not all(word in everything for word in filtered):
             return None
         whole = " ".join(filtered)
@@ -65,6 +72,18 @@ def matching(commands: Sequence[CommandView], text: str) -> list[CommandView]:
     return [command for _, command in sorted(kept, key=lambda each: each[0])]
 
 
+FindThings = Callable[[str], Sequence[Thing]]
+"""What returns the things of the map that a text may mean."""
+
+
+def _no_things(text: str) -> Sequence[Thing]:
+    return ()
+
+
+def _thing_view(thing: Thing) -> CommandView:
+    return CommandView("", thing.title, thing.where, thing=thing)
+
+
 class CommandPalette(QWidget):
     """The palette over the window; `run` emits the key of the chosen command."""
 
@@ -72,15 +91,17 @@ class CommandPalette(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("All commands"))
+        self.setAccessibleName(self.tr("Find anything"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._commands: tuple[CommandView, ...] = ()
+        self._search_things: FindThings = _no_things
+        self._show_thing: Callable[[Thing], object] = lambda _: None
         self._before: QWidget | None = None
         column = QVBoxLayout(self)
         inner = _REACH + px(8)
         column.setContentsMargins(inner, inner, inner, inner)
         column.setSpacing(px(6))
-        self._search = _Line(self.tr("Any command"))
+        self._search = _Line(self.tr("Find anything"))
         self._search.stepped.connect(self._step)
         self._search.entered_on.connect(self._run_chosen)
         self._search.left.connect(self.leave)
@@ -88,7 +109,7 @@ class CommandPalette(QWidget):
         column.addWidget(self._search)
         self._items = QStandardItemModel(self)
         self._list = QListView()
-        self._list.setAccessibleName(self.tr("Commands found"))
+        self._list.setAccessibleName(self.tr("What was found"))
         self._list.setModel(self._items)
         self._list.setItemDelegate(_CommandDelegate(self))
         self._list.setUniformItemSizes(True)
@@ -102,9 +123,13 @@ class CommandPalette(QWidget):
         column.addWidget(self._none)
         self.hide()
 
-    def open(self, commands: Iterable[CommandView]) -> None:
-        """Show the palette at the top of the window with the focus in its field."""
+    def open(self, commands: Iterable[CommandView], things: FindThings | None = None) -> None:
+        """Show the palette at the top of the window with the focus in its field.
+
+        `things(text)` returns what may be meant on the map; it is asked once something is typed.
+        """
         self._commands = tuple(commands)
+        self._search_things = things or _no_things
         window = self.parentWidget()
         if window is None:
             return
@@ -115,6 +140,10 @@ class CommandPalette(QWidget):
         self.show()
         self.raise_()
         self._search.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def follow(self, show: Callable[[Thing], object]) -> None:
+        """Show a thing that is chosen by this from now on."""
+        self._show_thing = show
 
     def leave(self) -> None:
         """Close the palette and restore the focus."""
@@ -130,7 +159,10 @@ class CommandPalette(QWidget):
 
     def _filter(self, text: str) -> None:
         self._items.clear()
-        for command in matching(self._commands, text):
+        things = self._search_things(text) if text.strip() else ()
+        # Things come first where they match as well: one looks for a name more than for a verb.
+        every = (*(_thing_view(thing) for thing in things), *self._commands)
+        for command in matching(every, text)[:_MOST]:
             item = QStandardItem(command.title)
             item.setData(command, _VIEW)
             item.setEditable(False)
@@ -142,7 +174,7 @@ class CommandPalette(QWidget):
         found = self._items.rowCount() > 0
         self._list.setVisible(found)
         self._none.setVisible(not found)
-        self._none.setText(self.tr("No command matches “{text}”.").format(text=text.strip()))
+        self._none.setText(self.tr("Nothing matches “{text}”.").format(text=text.strip()))
         self._fit()
 
     def _fit(self) -> None:
@@ -165,7 +197,10 @@ class CommandPalette(QWidget):
         command = self._list.currentIndex().data(_VIEW)
         if isinstance(command, CommandView) and not command.why_not:
             self.leave()
-            self.run.emit(command.key)
+            if command.thing is not None:
+                self._show_thing(command.thing)
+            else:
+                self.run.emit(command.key)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)

@@ -68,7 +68,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "search-palette": on_shell(lambda shell: shell.palette_panel.focus_search()),
         "outline": on_shell(lambda shell: shell.show_outline()),
         "full-screen": window.switch_full_screen,
-        "switch-palette": window.switch_palette,
+        "switch-palette": lambda: _switch_palette(window),
         "switch-motion": lambda: _switch_motion(window),
         "next-problem": on_shell(lambda shell: shell.step_problems(1)),
         "previous-problem": on_shell(lambda shell: shell.step_problems(-1)),
@@ -213,6 +213,14 @@ def _compare_setups(window: MainWindow) -> None:
         return
     compare = control.comparison.open
     choose_other(session, shell.header.setups, lambda key: compare(setup_version(session, key)))
+
+
+def _switch_palette(window: MainWindow) -> None:
+    """Switch between light and dark."""
+    window.settings = replace(window.settings, palette="light" if theme.is_dark() else "dark")
+    application = QApplication.instance()
+    if isinstance(application, QApplication):
+        theme.apply_palette(application, window.settings.palette)
 
 
 def _switch_motion(window: MainWindow) -> None:

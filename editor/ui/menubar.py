@@ -35,7 +35,7 @@ class MenuStrip(Panel):
         self.menus.setNativeMenuBar(False)
         self.menus.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         row.addWidget(self.menus, 1)
-        self.commands = CommandField(self.tr("Any command"), key)
+        self.commands = CommandField(self.tr("Find anything"), key)
         row.addWidget(self.commands)
 
     def be_small(self, small: bool) -> None:

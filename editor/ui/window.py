@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.recovery import RecoverySession
-from editor.ui import focus, theme
+from editor.ui import focus
 from editor.ui import settings as person
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
@@ -28,6 +29,7 @@ from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
 from editor.ui.files import Files, files_of
 from editor.ui.focus import FocusRing
+from editor.ui.found import show_found
 from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, may_leave, take_in
 from editor.ui.menubar import MenuStrip, offer_recent
@@ -43,6 +45,7 @@ from editor.ui.strips import Strips
 from editor.workbench.checking import checker_for
 from editor.workbench.document import Document
 from editor.workbench.event import Event, EventKind
+from editor.workbench.searching import finder_of
 from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
@@ -194,6 +197,7 @@ class MainWindow(QMainWindow):
         )
         shell.problems.line.show_key(self.commands.keys_of("next-problem"))
         self.problems = ProblemActions(self, shell.problems, lambda: session, self._reveal)
+        self.palette_of_commands.follow(partial(show_found, session, canvas, self.problems.frame))
 
     # Showing the session
 
@@ -283,16 +287,10 @@ class MainWindow(QMainWindow):
             exporting.export(self, self.session)
 
     def open_command_palette(self) -> None:
-        """Open the command palette."""
-        self.palette_of_commands.open(self.commands.views())
-
-    def switch_palette(self) -> None:
-        """Switch between light and dark."""
-        palette = "light" if theme.is_dark() else "dark"
-        self.settings = msgspec.structs.replace(self.settings, palette=palette)
-        application = QApplication.instance()
-        if isinstance(application, QApplication):
-            theme.apply_palette(application, palette)
+        """Open the field that finds commands and things of the map."""
+        edited = self.session if self.pages.currentWidget() is self.shell else None
+        things = finder_of(edited) if edited is not None else None
+        self.palette_of_commands.open(self.commands.views(), things)
 
     def switch_full_screen(self) -> None:
         """Fill the screen, or become a window again."""

@@ -274,7 +274,16 @@ PLAY: tuple[Action, ...] = (
 )  # fmt: skip
 
 HELP: tuple[Action, ...] = (
-    Action("commands", "All commands", "Help", 0, "Ctrl+Shift+P", icon="search", without_map=True),
+    Action(
+        "commands",
+        "Find anything",
+        "Help",
+        0,
+        "Ctrl+Shift+P",
+        icon="search",
+        without_map=True,
+        hint="Commands, and the things of the map: objects, spaces, set-ups, problems",
+    ),
     Action("keys", "Keyboard shortcuts…", "Help", 0, "F1", icon="keyboard", without_map=True),
     Action("about", "About Realmwright…", "Help", 1, icon="info", without_map=True),
 )

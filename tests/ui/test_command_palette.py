@@ -63,7 +63,7 @@ def test_a_search_that_finds_nothing_says_so() -> None:
     palette.open(COMMANDS)
     QTest.keyClicks(palette._search, "xyzzy")
     assert palette._none.isVisible()
-    assert palette._none.text() == "No command matches “xyzzy”."
+    assert palette._none.text() == "Nothing matches “xyzzy”."
     assert not palette._list.isVisible()
     palette._search.clear()
     assert palette._list.isVisible()

@@ -9,9 +9,11 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from editor.paint.painter import paint_nodes
+from editor.picture.drawing import drawn
 from editor.picture.emblems import plain_emblem
+from editor.picture.inks import RIM_PAPER
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
-from editor.ui.theme import Role, ink, inks, px, scale
+from editor.ui.theme import Role, ink, inks, is_dark, px, scale
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.mark import paint_mark
 from editor.workbench.setups import SetupFacts
@@ -19,7 +21,7 @@ from editor.workbench.setups import SetupFacts
 _HIGH, _GAP = 30, 6
 _RIM, _NEXT = 12, 14.5
 """How far the first thing is from the rim, and the emblems from one another, at 100 %."""
-_RADIUS = 5.0
+_RADIUS, _CASING = 5.0, 1.8
 _MARK = 6.6
 _EMBLEMS = 4
 """So many emblems are drawn; of more seats their number is said by the name."""
@@ -127,7 +129,10 @@ class SetupChip(_Chip):
         painter.scale(scale(), scale())
         for place, seat in enumerate(self.facts.seats[:_EMBLEMS]):
             at = (_RIM + _RADIUS + place * _NEXT, 0.0)
-            paint_nodes((plain_emblem(seat, at, _RADIUS),), painter)
+            emblem = plain_emblem(seat, at, _RADIUS)
+            # On the dark ground blue and red would be lost without their rim of paper.
+            cased = (drawn(emblem.path, RIM_PAPER, _CASING), emblem) if is_dark() else (emblem,)
+            paint_nodes(cased, painter)
         painter.restore()
         left = self._before()
         right = self.width() - self._after()

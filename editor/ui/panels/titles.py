@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.widgets.words import Elided
 
@@ -27,7 +26,7 @@ class TitleLines(QWidget):
         """Take less height: a smaller title, and no more air."""
         air = px(4 if low else 8)
         self._column.setContentsMargins(0, air, 0, air)
-        self.title.setFont(face("title-low" if low else "title"))
+        self.title.become("title-low" if low else "title")
         self.title.setFixedHeight(px(23 if low else 26))
 
     def bound(self, least: int, most: int) -> None:

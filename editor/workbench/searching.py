@@ -1,0 +1,168 @@
+"""Search that finds things of the map: objects, components, set-ups, spaces, terrain, problems."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from editor.core.points import Cell, cell_named, name_of
+from editor.core.words import counted
+from editor.seam.editing import OutlineNode
+from editor.workbench.played import every_finding
+from editor.workbench.session import Session
+from editor.workbench.setups import setup_facts
+
+Kind = Literal["object", "component", "set-up", "space", "terrain", "problem"]
+
+LONGEST_NAME = 8
+"""The most letters of the name of a space."""
+_PARTS = 2
+"""So much is said about a space: its terrain and its height."""
+_FEW = 4
+"""So many spaces of a terrain are named."""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that can be gone to: its name, where it is or what it is, and how it is found."""
+
+    kind: Kind
+    key: str
+    title: str
+    where: str
+
+
+def searchable(text: str) -> str:
+    """Return a text as it is compared: "8×5" is found by "8x5", "Set-up" by "setup"."""
+    return text.casefold().replace("×", "x").replace("-", "")
+
+
+def things_of(session: Session) -> tuple[Thing, ...]:
+    """Return all that has a name: set-ups, objects, components and problems."""
+    return (*_setups(session), *_objects(session), *_components(session), *_problems(session))
+
+
+def spaces_for(session: Session, text: str) -> tuple[Thing, ...]:
+    """Return the space that a text names, and the terrain that begins with it."""
+    return (*_space(session, text.strip()), *_terrain(session, searchable(text.strip())))
+
+
+def finder_of(session: Session) -> Callable[[str], tuple[Thing, ...]]:
+    """Return what finds things for a text; what has a name is gathered once."""
+    named: list[tuple[Thing, ...]] = []
+
+    def find(text: str) -> tuple[Thing, ...]:
+        if not named:
+            named.append(things_of(session))
+        return (*spaces_for(session, text), *named[0])
+
+    return find
+
+
+def go_to(session: Session, thing: Thing) -> tuple[Cell, ...]:
+    """Select a thing, or take a component into the hand; return the spaces to bring into view.
+
+    Nothing is done to a problem: who shows problems shows it.
+    """
+    editing = session.editing
+    if thing.kind == "set-up":
+        session.look(setup=thing.key)
+    elif thing.kind == "component":
+        tool, _, key = thing.key.partition("/")
+        session.arm(tool, key)
+    elif thing.kind == "object":
+        session.select((thing.key,))
+        return editing.cells_of(session.shown_survey, thing.key)
+    elif thing.kind == "space":
+        cell = cell_named(thing.key)
+        session.select((), (cell,))
+        return (cell,)
+    elif thing.kind == "terrain":
+        cells = tuple(cell for cell, ground in _grounds(session) if ground == thing.key)
+        session.select((), cells)
+        return cells
+    return ()
+
+
+def _setups(session: Session) -> Iterator[Thing]:
+    for facts in setup_facts(session):
+        yield Thing("set-up", facts.id, facts.name, f"Set-up · {facts.players}")
+
+
+def _objects(session: Session) -> Iterator[Thing]:
+    for node in session.editing.outline(session.shown_survey):
+        yield from _within(node, "")
+
+
+def _within(node: OutlineNode, above: str) -> Iterator[Thing]:
+    if node.key:
+        detail = "" if node.detail in node.title else node.detail
+        yield Thing("object", node.key, node.title, " · ".join(filter(None, (above, detail))))
+    for child in node.children:
+        yield from _within(child, node.title)
+
+
+def _components(session: Session) -> Iterator[Thing]:
+    palette = session.editing.palette(session.shown_survey)
+    cards = (each for first in palette.cards for each in (first, *first.copies))
+    for card in cards:
+        left = "" if card.left is None else f"{card.left} left"
+        where = " · ".join(filter(None, ("To place", card.detail, left)))
+        yield Thing("component", f"{card.tool}/{card.key}", card.title, where)
+    for sign in palette.signs:
+        where = " · ".join(filter(None, ("To place", sign.count)))
+        yield Thing("component", f"{sign.tool}/{sign.key}", sign.title, where)
+
+
+def _problems(session: Session) -> Iterator[Thing]:
+    for finding in every_finding(session).items:
+        level = "Waived" if finding.waived else finding.level.capitalize()
+        yield Thing("problem", finding.key, finding.message, level)
+
+
+def _space(session: Session, text: str) -> Iterator[Thing]:
+    if not session.editing.cell_names or len(text) > LONGEST_NAME:
+        return
+    try:
+        cell = cell_named(text.casefold())
+    except ValueError:
+        return
+    survey = session.shown_survey
+    left, top, wide, high = session.editing.bounds(survey)
+    if not (left <= cell[0] < left + wide and top <= cell[1] < top + high):
+        return
+    hit = session.editing.spot_at(survey, cell, session.level, session.hidden)
+    ground = session.editing.ground(survey, hit)
+    if ground:
+        said = " · ".join(ground.split(" · ")[:_PARTS])
+        yield Thing("space", name_of(cell), name_of(cell), f"Space · {said}")
+
+
+def _terrain(session: Session, text: str) -> Iterator[Thing]:
+    swatches = session.editing.swatches
+    meant = [swatch for swatch in swatches if text and searchable(swatch.title).startswith(text)]
+    if not meant:
+        return
+    cells: dict[str, list[Cell]] = {}
+    for cell, ground in _grounds(session):
+        cells.setdefault(ground, []).append(cell)
+    for swatch in meant:
+        found = cells.get(swatch.title.lower(), [])
+        if found:
+            names = ", ".join(name_of(cell) for cell in found[:_FEW])
+            more = ", …" if len(found) > _FEW else ""
+            title = f"{swatch.title}: {names}{more}"
+            yield Thing("terrain", swatch.title.lower(), title, counted(len(found), "space"))
+
+
+def _grounds(session: Session) -> Iterator[tuple[Cell, str]]:
+    """Yield each space of the board with the first word of what is there, row by row."""
+    editing, survey = session.editing, session.shown_survey
+    left, top, wide, high = editing.bounds(survey)
+    for y in range(top, top + high):
+        for x in range(left, left + wide):
+            hit = editing.spot_at(survey, (x, y), None, frozenset())
+            ground = editing.ground(survey, hit)
+            if ground:
+                yield (x, y), ground.partition(" · ")[0]

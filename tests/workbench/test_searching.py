@@ -1,0 +1,81 @@
+"""Search for things of the map: what finds them, and what choosing one does."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.core.points import cell_named
+from editor.core.resources import samples_folder
+from editor.workbench.document import open_document
+from editor.workbench.searching import Thing, finder_of, go_to, searchable
+from editor.workbench.session import Session
+
+
+def session_of(sample: str) -> Session:
+    """Return a session with a sample."""
+    return Session(open_document(samples_folder() / f"{sample}.json"))
+
+
+def found(session: Session, text: str) -> list[Thing]:
+    """Return the things whose name holds the text."""
+    word = searchable(text)
+    return [thing for thing in finder_of(session)(text) if word in searchable(thing.title)]
+
+
+def test_a_box_and_its_component_are_found_by_their_size() -> None:
+    """The sign of times need not be typed; the box is selected, the component taken up."""
+    session = session_of("tactics/lone-star")
+    box, component = found(session, "8x5")
+    assert (box.kind, component.kind) == ("object", "component")
+    cells = go_to(session, box)
+    assert session.selection == (box.key,)
+    assert cell_named("e9") in cells
+    assert go_to(session, component) == ()
+    assert session.tool.id == "box"
+
+
+def test_a_space_and_a_terrain_are_found() -> None:
+    """A space by its name, where the board has it; of a terrain all spaces together."""
+    session = session_of("tactics/lone-star")
+    (space,) = found(session, "H8")
+    assert (space.title, space.where) == ("h8", "Space · plain · height 0")
+    assert go_to(session, space) == (cell_named("h8"),)
+    assert session.cells == {cell_named("h8")}
+    assert found(session, "z99") == []
+    (villages,) = found(session, "village")
+    assert villages.where == "7 spaces"
+    assert len(go_to(session, villages)) == 7
+    assert len(session.cells) == 7
+
+
+def test_a_setup_and_a_problem_are_found() -> None:
+    """A set-up is chosen; a problem is left to who shows problems."""
+    session = session_of("tactics/one-map-three-tables")
+    (setup,) = found(session, "3 players")
+    assert setup.where.startswith("Set-up · Red, Blue")
+    go_to(session, setup)
+    assert session.setup == setup.key
+    start = session.survey.setup.starts[0].id
+    session.perform(session.editing.remove((start,), session.setup))
+    (problem,) = [thing for thing in finder_of(session)("start") if thing.kind == "problem"]
+    assert problem.where == "Error"
+    assert go_to(session, problem) == ()
+
+
+@pytest.mark.parametrize(
+    ("sample", "text", "kind"),
+    [
+        ("mechs/market-square", "vault", "object"),
+        ("mechs/market-square", "red's pilot", "object"),
+        ("trts/round-the-mere", "petrel", "object"),
+        ("trts/round-the-mere", "red's base", "object"),
+    ],
+)
+def test_cards_areas_and_units_are_found(sample: str, text: str, kind: str) -> None:
+    """What has a name in any system is selected by it, with the spaces to bring into view."""
+    session = session_of(sample)
+    things = [thing for thing in found(session, text) if thing.kind == kind]
+    assert things
+    cells = go_to(session, things[0])
+    assert session.selection == (things[0].key,)
+    assert cells == session.editing.cells_of(session.shown_survey, things[0].key)
