@@ -21,6 +21,7 @@ class Offer:
     - tone: how its mark looks: "reach", "target", "portal" or "choice"; "end" for a button that
       ends or declines what is asked
     - also: the indices of further spaces where it acts, such as all of a start that is chosen
+    - about: the id of the part that tells more of it, such as "pilot-3"
     """
 
     action: int
@@ -32,6 +33,7 @@ class Offer:
     tone: str = "choice"
     also: tuple[int, ...] = ()
     unit: str = ""
+    about: str = ""
 
     @property
     def spaces(self) -> tuple[int, ...]:
@@ -51,6 +53,8 @@ class BoardFigure:
     - player: whose it is, NOWHERE for nobody
     - facing: quarter turns clockwise from the upper edge of the map, NOWHERE for what faces no side
     - flat: whether it takes no room, so that others stand where it lies, such as a marker
+    - about: the id of the part that tells what it can do, empty for none: that of `GamePart`, with
+      the label of one of its facts behind a slash where it is told there
     """
 
     space: int
@@ -62,6 +66,7 @@ class BoardFigure:
     player: int = NOWHERE
     facing: int = NOWHERE
     flat: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -92,11 +97,12 @@ class PanelRow:
     """A line of a panel: a label, its value in words, how far along it is, and whose it is.
 
     - role: "figure" for a piece, "card" for a card that is seen, "back" for cards that are not,
-      "goal" for a flag and its like; empty for any other value
+      "goal" for a flag and its like, "points" for a part of the score; empty for any other value
     - picture: the key of the portrait of a figure
     - number: of cards or of pieces that are alike, NO_NUMBER where it is one
     - store: how much a figure has to shoot or cast with, and what that is called, such as "mana"
     - marks: the words of its signs, such as "weakened"
+    - about: the id of the part that tells what it is, as that of a figure
     """
 
     label: str
@@ -110,6 +116,7 @@ class PanelRow:
     store: int = 0
     store_of: str = ""
     marks: tuple[str, ...] = ()
+    about: str = ""
 
 
 @dataclass(frozen=True)

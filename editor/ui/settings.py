@@ -28,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `keys` maps an action's id to its keys; `frames` holds sizes and folds by screen, such as
     "1440x900"; `window` is the geometry of the window from Qt in base 64.
+
+    `seating` says who plays the seats of a set-up: people are empty, else the names of bots.
     """
 
     palette: Literal["light", "dark"] = "light"
@@ -37,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     window: str = ""
     live: bool = False
     still: bool = False
+    seating: dict[str, tuple[str, ...]] = {}
 
 
 @dataclass(frozen=True)

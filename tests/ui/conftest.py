@@ -9,6 +9,8 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from editor.ui import theme, window
+from editor.ui.play import mode
+from editor.workbench.playing.seating import all_people
 from tests.ui.leaving import leave
 from tests.workbench.here import HereChecks
 
@@ -36,6 +38,15 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> None:
     A module whose windows have the process of the program defines a fixture of this name.
     """
     monkeypatch.setattr(window, "ProcessWorker", HereChecks)
+
+
+@pytest.fixture(autouse=True)
+def people(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let people sit in all seats, as if somebody had said so before.
+
+    A module in which the window asks who plays defines a fixture of this name.
+    """
+    monkeypatch.setattr(mode, "seating_for", lambda kept, document, game: all_people(game))
 
 
 @pytest.fixture(autouse=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -16,6 +16,9 @@ _CORNER = 6.0
 
 class ActionButton(QAbstractButton):
     """Two lines and a key; checked while only its spaces are lit."""
+
+    hovered = Signal(bool)
+    """Whether the pointer is over it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,10 +50,12 @@ class ActionButton(QAbstractButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._over = True
+        self.hovered.emit(True)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         self._over = False
+        self.hovered.emit(False)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,6 @@ from editor.core.objects import fresh_id, objects_of
 from editor.core.scenario import Knob as KnobValue
 from editor.core.scenario import Position
 from editor.lab.deal import Deal, game_of
-from editor.play.bots import BotError
 from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
 from editor.seam.games import errors_against_play, play_of
@@ -42,8 +42,10 @@ from editor.ui.play.dialogs import (
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.play.watched import Tabs, tabs_of
+from editor.ui.play.who import ask_for_bot
 from editor.workbench.playing.bots import ProcessThinking, Thinking
 from editor.workbench.playing.matches import deal_of, is_begun
+from editor.workbench.playing.seating import Seating, name_of_setup, seating_for, with_seating
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
@@ -96,7 +98,8 @@ class PlayMode(QObject):
         layout.actions_panel.replay_asked.connect(self.save_replay)
         if back is not None:
             layout.board.escaped.connect(self.leave)
-        layout.seats.other_asked.connect(self.name_bot)
+        layout.who.other_asked.connect(partial(ask_for_bot, window, table.game, layout.who))
+        layout.seated.connect(self._keep_seating)
         layout.form.done.connect(lambda: self.set_up(False))
         layout.form.keep_asked.connect(self.keep_position)
         table.observers.append(self._hear)
@@ -178,17 +181,12 @@ class PlayMode(QObject):
                 forced = dialog.forced()
         self.table.act(offer.action, forced)
 
-    def name_bot(self, player: int) -> None:
-        """Ask for the name of a bot and give it the seat."""
-        held = ", ".join(self.table.game.restrictions)
-        question = self.tr("Which bot? For example mcts:5000, mcts:500ms or greedy/{held}")
-        first = held.split(", ")[0] or "…"
-        dialog = TextDialog(question.format(held=first), self.table.seats[player], self.window)
-        if dialog.exec() == QDialog.DialogCode.Accepted and dialog.text():
-            try:
-                self.table.seat(player, dialog.text())
-            except BotError as error:
-                self.table.say(_opening(f"{error}."))
+    def _keep_seating(self, seating: Seating) -> None:
+        """Keep who plays for the next match on this set-up; not for one that is looked at."""
+        if self.back is None:
+            name = name_of_setup(self.session.document, self.table.game)
+            kept = with_seating(self.window.settings.seating, name, seating)
+            self.window.settings = msgspec.structs.replace(self.window.settings, seating=kept)
 
     def ask_for_results(self, prompt: bool) -> None:
         """Switch whether results are asked for before each action."""
@@ -324,7 +322,13 @@ def begin_play(window: MainWindow) -> None:
             tell_refused(window, refused)
         return
     table = PlaySession(play, game, thinking_for(deal, game), seed, deal)
-    PlayMode(window, session, table).show()
+    seating = seating_for(window.settings.seating, session.document, game)
+    if seating is not None:
+        table.seats = list(seating)
+    playing = PlayMode(window, session, table)
+    playing.show()
+    if seating is None:
+        playing.layout.ask_who()
 
 
 def errors_of(session: Session) -> tuple[Finding, ...]:

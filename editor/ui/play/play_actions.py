@@ -16,6 +16,8 @@ from editor.workbench.session import Session
 if TYPE_CHECKING:
     from editor.ui.play.mode import PlayMode
 
+_NUMBERED = 4
+"""How many seats have a key."""
 SHARED = (
     "new", "open", "save", "close", "quit", "top-down", "isometric", "turn-table-left",
     "turn-table-right", "zoom-in", "zoom-out", "zoom-actual", "fit", "switch-palette", "commands",
@@ -55,6 +57,11 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             ),
         ),
         *_doing(mode),
+        *_seats(mode),
+        Action(
+            "play-who", "Who plays…", "Play", 1,
+            hint="A person or a bot in each seat", run=lambda _: mode.layout.ask_who(table.seats),
+        ),
         Action(
             "play-pause", "Pause the bots", "Play", 1, "F9",
             run=lambda _: table.pause(not table.pace.paused), checked=lambda _: table.pace.paused,
@@ -117,6 +124,23 @@ def _doing(mode: PlayMode) -> Iterator[Action]:
             hint="Presses the button with this letter under the board",
             run=partial(_press, mode, letter), why_not=partial(_why_not_press, mode, letter),
         )  # fmt: skip
+
+
+def _seats(mode: PlayMode) -> Iterator[Action]:
+    """Yield what opens and folds the cards of the first seats, by their numbers."""
+    for number in range(1, _NUMBERED + 1):
+        yield Action(
+            f"play-seat-{number}", f"Open or fold seat {number}", "Play", 1, str(number),
+            run=partial(_toggle, mode, number), why_not=partial(_why_not_toggle, mode, number),
+        )  # fmt: skip
+
+
+def _toggle(mode: PlayMode, number: int, session: Session) -> None:
+    mode.layout.seats.toggle(number - 1)
+
+
+def _why_not_toggle(mode: PlayMode, number: int, session: Session) -> str:
+    return "" if number <= len(mode.table.game.seats) else "There is no such seat"
 
 
 def _press(mode: PlayMode, letter: str, session: Session) -> None:

@@ -107,6 +107,8 @@ _RING = 6.0
 _STAMP = 65_536
 """The most pixels of a node that is cached as an image."""
 _MAX_OFFERS = 3
+_LONG = 8
+"""The most offers of a menu without menus for their groups."""
 
 
 @cached()
@@ -258,9 +260,11 @@ class PlayBoard(Canvas):
     def menu_of(self, space: int, offers: tuple[Offer, ...]) -> QMenu:
         """Return the menu of the offers on a space."""
         menu = QMenu(self)
+        groups = list(dict.fromkeys(offer.group for offer in offers))
+        below = {group: menu.addMenu(group) for group in groups} if len(offers) > _LONG else {}
         for offer in offers:
             words = f"{offer.label}  –  {offer.hint}" if offer.hint else offer.label
-            act = menu.addAction(words.replace("&", "&&"))
+            act = below.get(offer.group, menu).addAction(words.replace("&", "&&"))
             act.triggered.connect(lambda _=False, chosen=offer: self.chosen.emit(chosen))
         if space in self.table.choices.actors and space != self.table.actor:
             menu.addSeparator()

@@ -13,6 +13,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import HIGH, LOW, action_button
 from editor.ui.panels.titles import TitleLines
 from editor.ui.play.seats import Emblem
+from editor.ui.play.who_pill import WhoPill, player_of
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments, Switch
@@ -26,6 +27,8 @@ class PlayHeader(Panel):
     tab_chosen = Signal(int)
     opened = Signal(bool)
     """Whether hidden things are shown to everybody."""
+    who_asked = Signal()
+    """Who plays is to be changed."""
 
     def __init__(
         self,
@@ -35,6 +38,7 @@ class PlayHeader(Panel):
         leave: QAction,
         *,
         views: bool,
+        seats: tuple[Seat, ...],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
@@ -55,6 +59,10 @@ class PlayHeader(Panel):
         self._views.chosen.connect(self.view_chosen)
         self._views.setVisible(views)
         row.addWidget(self._views)
+        self.who = WhoPill(seats)
+        self.who.clicked.connect(self.who_asked)
+        row.addSpacing(px(10))
+        row.addWidget(self.who)
         self._tabs = QHBoxLayout()
         row.addSpacing(px(10))
         row.addLayout(self._tabs)
@@ -92,6 +100,27 @@ class PlayHeader(Panel):
         """Show whether the form of the position is open."""
         self.set_up.setChecked(shown)
         self.set_up.become("quiet" if shown else "plain")
+
+    def show_table(self, table: PlaySession, session: Session) -> None:
+        """Show the match of a session of play: its mode and round, and who plays."""
+        played = table.game.survey.mode
+        mode = session.system.mode(played)
+        facts = [mode.title if mode else played, table.scoreboard().when]
+        hides = table.visibility.hides(table.match.state)
+        if hides and len(table.humans) > 1:
+            name = table.name_of(table.viewer)
+            seen = self.tr("seen as {name}").format(name=name) if name else ""
+            facts.append(seen or self.tr("all is shown"))
+        self.show_match(
+            table.game.survey.scenario.title,
+            " · ".join(facts),
+            isometric=session.view.isometric,
+            opened=table.visibility.opened,
+            hides=hides,
+        )
+        alone = len(table.humans) == 1
+        seats = zip(table.seats, table.game.seats, strict=True)
+        self.who.show_who(tuple(player_of(who, seat, alone=alone) for who, seat in seats))
 
     def show_match(
         self, title: str, facts: str, *, isometric: bool, opened: bool, hides: bool

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,24 +18,29 @@ from PySide6.QtWidgets import (
 from editor.play.header import NOWHERE
 from editor.seam.scene import Viewpoint
 from editor.ui.frame_sizes import is_small
-from editor.ui.panels.frame import Panel
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.play.chance import ChancePanel
 from editor.ui.play.log import LogPanel
+from editor.ui.play.odds_panel import OddsPanel
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.play_header import Curtain, PlayHeader
 from editor.ui.play.position_form import PositionForm
 from editor.ui.play.prompt import ActionsPanel
-from editor.ui.play.scoreboard import ScoreboardPanel
-from editor.ui.play.seats import SeatsPanel
+from editor.ui.play.seat_column import SeatCards
+from editor.ui.play.sheet_panel import SheetPanel
 from editor.ui.play.told import ToldPages, scrolled
 from editor.ui.play.track import TrackPanel
+from editor.ui.play.who_sheet import WhoPage
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
 from editor.workbench.playing.event_log import LogLine
+from editor.workbench.playing.odds import OddsBook
+from editor.workbench.playing.pieces import Pieces
+from editor.workbench.playing.seating import against_bots
 from editor.workbench.playing.session import Change, PlaySession
+from editor.workbench.playing.sheets import Sheets, UnitSheet
 from editor.workbench.session import Session
 
 LEFT, RIGHT, DOING, TRACK = 300, 324, 62, 88
@@ -40,10 +49,14 @@ SMALL = (224, 252, 56, 64)
 """The same of a window of 1280 x 720 and below."""
 _ROOMY, _TIGHT = (1440, 900), (1280, 720)
 _NARROWEST = 200
+_Told = TypeVar("_Told")
 
 
 class PlayLayout(QWidget):
     """The panels: header, seats and draws, board over prompt, scoreboard over event log."""
+
+    seated = Signal(object)
+    """Who plays each seat, once that is decided."""
 
     def __init__(self, session: Session, table: PlaySession, acts: dict[str, QAction]) -> None:
         super().__init__()
@@ -51,11 +64,14 @@ class PlayLayout(QWidget):
         seats = table.game.seats
         self.header = PlayHeader(
             acts["undo"], acts["redo"], acts["play-set-up"], acts["leave-play"],
-            views=len(session.system.viewpoints) > 1,
+            views=len(session.system.viewpoints) > 1, seats=seats,
         )  # fmt: skip
         self.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
         self.header.opened.connect(table.open_hands)
-        self.seats = SeatsPanel(table)
+        self.header.who_asked.connect(lambda: self.ask_who(table.seats))
+        self.pieces = Pieces(table)
+        self.seats = SeatCards(table, self.pieces)
+        self.seats.looked_at.connect(lambda space: self._look_at((space,)))
         self.chance = ChancePanel()
         self.chance.redrawn.connect(table.redraw)
         self.chance.asking_changed.connect(self._set_asking)
@@ -63,10 +79,16 @@ class PlayLayout(QWidget):
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.viewpoint_changed.connect(lambda _: self._show_panels())
         self.board.nothing_marked.connect(self.focus_choice)
-        self.actions_panel = ActionsPanel(table)
+        self.actions_panel = ActionsPanel(table, self.pieces)
         self.actions_panel.left.connect(self._back_to_board)
-        self.scoreboard = ScoreboardPanel(seats)
-        self.scoreboard.looked_at.connect(lambda space: self._look_at((space,)))
+        self._sheets, self._odds = Sheets(table, self.pieces), OddsBook(table, self.pieces)
+        self.odds = OddsPanel()
+        self.sheet = SheetPanel(seats, self.pieces.portraits)
+        self.board.over_space.connect(self._point_at_space)
+        self.seats.row_over.connect(lambda row: self._point_at(self._sheets.of_row, row))
+        self.actions_panel.offer_over.connect(
+            lambda offer: self._point_at(self._sheets.of_offer, offer)
+        )
         self.track = TrackPanel(table)
         self.log = LogPanel(seats)
         self.log.looked_at.connect(self._show_line)
@@ -82,6 +104,8 @@ class PlayLayout(QWidget):
         self.curtain = Curtain()
         self.curtain.lifted.connect(table.lift_curtain)
         self.curtain.opened.connect(lambda: table.open_hands(True))
+        self.who = WhoPage(table.game)
+        self.who.decided.connect(self._seat)
         self._lay_out()
         table.observers.append(self._hear)
         self.show_all()
@@ -97,6 +121,28 @@ class PlayLayout(QWidget):
         if not self._show_curtain():
             self.focus_choice()
 
+    def ask_who(self, seating: Sequence[str] = ()) -> None:
+        """Ask who plays, proposing a seating or one person against bots; bots wait meanwhile."""
+        self.who.show_seating(seating or against_bots(self._table.game))
+        self._table.pace.held = True
+        self._pages.setCurrentWidget(self.who)
+        self.who.begin.setFocus()
+
+    def asks_who(self) -> bool:
+        """Return whether the sheet is shown that asks who plays."""
+        return self._pages.currentWidget() is self.who
+
+    def _seat(self, seating: Sequence[str]) -> None:
+        """Give the seats to those who were chosen, and play."""
+        self._pages.setCurrentIndex(0)
+        self._table.pace.held = self.sets_up()
+        for player, who in enumerate(seating):
+            self._table.seat(player, who)
+        self.seated.emit(seating)
+        self.show_all()
+        if not self._show_curtain():
+            self.focus_choice()
+
     def focus_choice(self) -> None:
         """Focus the board, or the first button where nothing is marked on the board."""
         buttons, choices = self.actions_panel.buttons, self._table.choices
@@ -108,16 +154,17 @@ class PlayLayout(QWidget):
 
     def parts(self) -> tuple[QWidget, ...]:
         """Return the panels in reading order."""
-        if self._pages.currentWidget() is self.curtain:
-            return (self.curtain,)
+        shown = self._pages.currentWidget()
+        if shown is self.curtain or shown is self.who:
+            return (shown,)
         return (
-            self.header, self._left, self.board, self.actions_panel, self.track,
-            self.form if self.sets_up() else self._told, self.status,
+            self.header, self.seats, self.board, self.actions_panel, self.track,
+            self.form if self.sets_up() else self._aside, self.status,
         )  # fmt: skip
 
     def set_up(self, shown: bool) -> None:
         """Show the form of the position in place of scoreboard and log, or those again."""
-        self._right.setCurrentWidget(self.form if shown else self._told)
+        self._right.setCurrentWidget(self.form if shown else self._aside)
         self.header.show_set_up(shown)
         # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
         self._table.visibility.bare = shown
@@ -141,16 +188,11 @@ class PlayLayout(QWidget):
         page = QWidget()
         self._pages.addWidget(page)
         self._pages.addWidget(self.curtain)
+        self._pages.addWidget(self.who)
         inner = QVBoxLayout(page)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(0)
         inner.addWidget(self.header)
-        self._left = Panel("panel", borders=("right",))
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(px(12), px(12), px(12), 0)
-        left.setSpacing(px(8))
-        left.addWidget(self.seats)
-        left.addWidget(self.scoreboard, 1)
         self._middle = QWidget()
         middle = QVBoxLayout(self._middle)
         middle.setContentsMargins(0, 0, 0, 0)
@@ -162,10 +204,17 @@ class PlayLayout(QWidget):
         self._told.add(self.tr("Log"), self.log)
         self._told.add(self.tr("Dice"), scrolled(self.chance))
         self._right = QStackedWidget()
-        self._right.addWidget(self._told)
+        self._aside = QWidget()
+        aside = QVBoxLayout(self._aside)
+        aside.setContentsMargins(0, 0, 0, 0)
+        aside.setSpacing(0)
+        aside.addWidget(self.sheet)
+        aside.addWidget(self.odds)
+        aside.addWidget(self._told, 1)
+        self._right.addWidget(self._aside)
         self._right.addWidget(self.form)
         self._across = splitter_of(
-            Qt.Orientation.Horizontal, (self._left, self._middle, self._right), 1
+            Qt.Orientation.Horizontal, (self.seats, self._middle, self._right), 1
         )
         inner.addWidget(self._across, 1)
         inner.addWidget(self.status)
@@ -205,6 +254,8 @@ class PlayLayout(QWidget):
             self.status.say(words)
         elif kind == "choice":
             self.actions_panel.show_table()
+            self.seats.show_table()
+            self.sheet.rest_on(self._taken_up)
             self.board.refresh()
             self._show_status()
             if self._table.actor != NOWHERE and self.board.hasFocus():
@@ -238,37 +289,19 @@ class PlayLayout(QWidget):
         table = self._table
         if table.curtain is not None:
             return
-        scoreboard = table.scoreboard()
         self.seats.show_table()
-        self.scoreboard.show_scoreboard(scoreboard)
         self.actions_panel.show_table()
         self.track.show_table()
-        self._show_header(scoreboard.when)
+        self.sheet.rest_on(self._taken_up)
+        self.header.show_table(table, self._session)
         self._show_status()
         self.header.show_set_up(self.sets_up())
-
-    def _show_header(self, when: str) -> None:
-        table, session = self._table, self._session
-        played = table.game.survey.mode
-        mode = session.system.mode(played)
-        facts = [session.system.title, (mode.title if mode else played).lower()]
-        facts.append(self.tr("seed {n}").format(n=table.match.seed))
-        hides = table.visibility.hides(table.match.state)
-        if hides:
-            name = table.name_of(table.viewer)
-            seen = self.tr("seen as {name}").format(name=name) if name else ""
-            facts.append(seen or self.tr("all is shown"))
-        self.header.show_match(
-            table.game.survey.scenario.title,
-            " · ".join(facts),
-            isometric=session.view.isometric,
-            opened=table.visibility.opened,
-            hides=hides,
-        )
 
     def _show_curtain(self) -> bool:
         table = self._table
         waiting = table.curtain
+        if self.asks_who():
+            return True
         if waiting is None:
             self._pages.setCurrentIndex(0)
             return False
@@ -287,7 +320,8 @@ class PlayLayout(QWidget):
         place = table.game.spaces[space] if space != NOWHERE else ""
         words = board.words_at(space)
         ground = words.partition(": ")[2] if words else ""
-        self.status.show_view(StatusView(place, ground, self._keys(), size=""))
+        deal = self.tr("Deal {n}").format(n=table.match.seed)
+        self.status.show_view(StatusView(place, ground, self._keys(), size=deal))
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         table = self._table
@@ -299,6 +333,23 @@ class PlayLayout(QWidget):
         if self._session.view.isometric:
             keys.append(("Q E", self.tr("turn the table")))
         return tuple(keys)
+
+    def _point_at_space(self, space: int) -> None:
+        """Show the sheet of the piece on a space, and that of the piece in hand elsewhere."""
+        self._point_at(self._sheets.of_space, None if space == NOWHERE else space)
+        self.odds.show_odds(self._odds.against(space) if space != NOWHERE else None)
+
+    def _point_at(self, told: Callable[[_Told], UnitSheet | None], what: _Told | None) -> None:
+        self.sheet.point_at(None if what is None else partial(told, what))
+
+    def _taken_up(self) -> UnitSheet | None:
+        """Return the sheet of the piece that is to do something."""
+        doer = self.pieces.doer
+        return (
+            None
+            if doer is None or self._table.curtain is not None
+            else (self._sheets.of_figure(doer))
+        )
 
     def _set_asking(self, prompt: bool) -> None:
         self._table.asks_for_results = prompt

@@ -26,9 +26,9 @@ _SAID = 230
 class DoerView(QWidget):
     """Who decides, what is asked, and how much of a turn is left, as discs and words."""
 
-    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+    def __init__(self, table: PlaySession, pieces: Pieces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._table, self._pieces = table, Pieces(table)
+        self._table, self._pieces = table, pieces
         self.title, self.said = "", ""
         self._left = (0, 0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -97,19 +97,21 @@ class ActionsPanel(Panel):
     chosen = Signal(object)
     left = Signal()
     """Escape was pressed on a button."""
+    offer_over = Signal(object)
+    """The offer of the button under the pointer, None for none."""
     new_match_asked = Signal()
     """Another match is wanted, after this one is over."""
     replay_asked = Signal()
     """A replay is wanted, after the match is over."""
 
-    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+    def __init__(self, table: PlaySession, pieces: Pieces, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("What to do"))
         self._table = table
         row = QHBoxLayout(self)
         row.setContentsMargins(px(16), px(1), px(16), 0)
         row.setSpacing(px(8))
-        self.asked = DoerView(table)
+        self.asked = DoerView(table, pieces)
         row.addWidget(self.asked, 1)
         self._row = QHBoxLayout()
         self._row.setSpacing(px(8))
@@ -149,6 +151,7 @@ class ActionsPanel(Panel):
         while len(self._made) < len(shown):
             button = ActionButton()
             button.clicked.connect(lambda _=False, button=button: self._press(button))
+            button.hovered.connect(lambda over, button=button: self._hover(button, over))
             self._made.append(button)
         self.buttons = self._made[: len(shown)]
         self._shown = tuple(shown)
@@ -193,6 +196,13 @@ class ActionsPanel(Panel):
             self.chosen.emit(doing.offers[0])
         else:
             self._ask([doing], button)
+
+    def _hover(self, button: ActionButton, over: bool) -> None:
+        if over and button in self.buttons:
+            doing = self._shown[self.buttons.index(button)]
+            self.offer_over.emit(doing.offers[0] if len(doing.offers) == 1 else None)
+        else:
+            self.offer_over.emit(None)
 
     def _show_more(self) -> None:
         firsts = [doing for doing in self.doings if not doing.ends]

@@ -12,7 +12,8 @@ from editor.lab.agreement import SAMPLE
 from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.panels.frame import section_head
-from editor.ui.play.seats import OTHER, Emblem
+from editor.ui.play.seats import Emblem
+from editor.ui.play.who_sheet import OTHER
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments

@@ -50,8 +50,10 @@ class Pieces:
         if table.actor != NOWHERE:
             own = [each for each in self.at(table.actor) if each.player == table.mover]
             return own[0] if own else None
+        panels = [each for each in table.scoreboard().panels if each.player == table.mover]
+        rows = [row for each in panels for row in each.rows if row.role == "figure"]
         own = [each for each in self.figures if each.player == table.mover and each.share[1]]
-        return own[0] if len(own) == 1 else None
+        return own[0] if len(rows) == len(own) == 1 else None
 
 
 def name_of(figure: BoardFigure) -> str:

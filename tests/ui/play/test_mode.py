@@ -165,7 +165,8 @@ def test_every_stop_is_reached_by_tab(window: MainWindow) -> None:
         layout.board,
         layout.header.leave,
         layout.log.list,
-        layout.seats.rows[0].who,
+        layout.header.who,
+        layout.seats.cards[1].head,
     } <= seen
     assert set(layout.actions_panel.buttons) <= seen
 
@@ -302,13 +303,18 @@ def why_not_paused(window: MainWindow) -> str:
 
 
 def test_bots_play_in_the_window(window: MainWindow) -> None:
-    """A seat is given to a bot by its drop-down, and the bot plays by the clock."""
+    """A seat is given to a bot on the sheet that asks who plays, and the bot plays by the clock."""
     layout, table = begun(window)
     table.hasten(7)
     assert why_not_paused(window) == "No bot plays in this match"
-    who = layout.seats.rows[1].who
+    layout.header.who.click()
+    assert layout.parts() == (layout.who,)
+    who = layout.who.choices[1]
+    assert who is not None
     who.setCurrentIndex(who.findData("greedy"))
     who.picked.emit("greedy")
+    layout.who.begin.click()
+    assert table.seats == ["", "greedy"]
     assert not why_not_paused(window)
     table.act(table.match.legal()[0])
     for _ in range(50):

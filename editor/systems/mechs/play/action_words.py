@@ -15,13 +15,15 @@ from editor.play.header import NOWHERE
 from editor.systems.mechs.play.actions import Action
 from editor.systems.mechs.play.labels import (
     ACTION_WORDS,
-    MOVE_WORDS,
+    card_title,
     card_words,
     pilot_words,
+    program_part,
     seat_name,
     side_words,
     way_words,
     weapon_name,
+    weapon_part,
     zone_words,
 )
 from editor.systems.mechs.play.prices import (
@@ -63,7 +65,8 @@ def _keep(game: Game, state: State, pilot: int) -> str:
 def _offer_keep(game: Game, state: State, action: int, pilot: int) -> Offer:
     ability = game.names.abilities[pilot]
     about = "" if ability == "none" else f"{ability} {game.table.pilot_amount[pilot]}"
-    return Offer(action, "Pilot", f"Keep {pilot_words(game, pilot)}", hint=about)
+    label = f"Keep {pilot_words(game, pilot)}"
+    return Offer(action, "Pilot", label, hint=about, about=f"pilot-{pilot + 1}")
 
 
 def _lay(game: Game, state: State, mine: int) -> str:
@@ -87,9 +90,10 @@ def _offer_program(game: Game, state: State, action: int, played: int) -> Offer:
     """Return a card on the zone to which it would lead if nothing came between."""
     here = place_after(game, state, state.mover)
     there, label, hint = _offered(game, here, played)
-    return Offer(
-        action, "Program", label, NOWHERE, there, hint, "choice" if there == here else "reach"
-    )
+    tone = "choice" if there == here else "reach"
+    about = program_part(game, state.mover, played // 4)
+    group = card_title(game, played // 4)
+    return Offer(action, group, label, NOWHERE, there, hint, tone, about=about)
 
 
 def _play(game: Game, state: State, played: int) -> str:
@@ -105,7 +109,9 @@ def _offer_play(game: Game, state: State, action: int, played: int) -> Offer:
     seats = range(game.table.seats)
     foe = any(state.zone[seat] == there for seat in seats if seat != state.mover)
     tone = "choice" if there == here else "target" if foe else "reach"
-    return Offer(action, "Play", label, NOWHERE, there, hint, tone)
+    about = program_part(game, state.mover, played // 4)
+    group = card_title(game, played // 4)
+    return Offer(action, group, label, NOWHERE, there, hint, tone, about=about)
 
 
 def _played(game: Game, played: int) -> str:
@@ -117,9 +123,9 @@ def _offered(game: Game, here: int, played: int) -> tuple[int, str, str]:
     """Return where a card leads, its label and its hint."""
     card, direction = divmod(played, 4)
     table = game.table
-    move, what = table.card_move[card], ACTION_WORDS[table.card_action[card]]
-    there = table.goes_to[move, here, direction]
-    label = f"{what}, {MOVE_WORDS[move]} {way_words(game, card, direction)}"
+    what = ACTION_WORDS[table.card_action[card]]
+    there = table.goes_to[table.card_move[card], here, direction]
+    label = f"{card_title(game, card)} {way_words(game, card, direction)}"
     return there, label, "stays" if there == here else what.lower()
 
 
@@ -132,7 +138,8 @@ def _takes(verb: str, game: Game, state: State, weapon: int) -> str:
 
 def _offer_weapon(group: str, game: Game, state: State, action: int, weapon: int) -> Offer:
     label = weapon_name(game, weapon).capitalize()
-    return Offer(action, group, label, hint=weapon_words(game, weapon))
+    words, about = weapon_words(game, weapon), weapon_part(game, weapon)
+    return Offer(action, group, label, hint=words, about=about)
 
 
 def _exchange(game: Game, state: State, aside: int, weapon: int) -> str:
@@ -142,7 +149,8 @@ def _exchange(game: Game, state: State, aside: int, weapon: int) -> str:
 
 def _offer_exchange(game: Game, state: State, action: int, aside: int, weapon: int) -> Offer:
     label = f"{weapon_name(game, weapon).capitalize()} for {weapon_name(game, aside)}"
-    return Offer(action, "Exchange", label, hint=weapon_words(game, weapon))
+    words, about = weapon_words(game, weapon), weapon_part(game, weapon)
+    return Offer(action, "Exchange", label, hint=words, about=about)
 
 
 def _buy(game: Game, state: State, weapon: int) -> str:
@@ -152,7 +160,8 @@ def _buy(game: Game, state: State, weapon: int) -> str:
 
 def _offer_buy(game: Game, state: State, action: int, weapon: int) -> Offer:
     hint = f"{weapon_price(game, state, weapon)}; {weapon_words(game, weapon)}"
-    return Offer(action, "Purchase", weapon_name(game, weapon).capitalize(), hint=hint)
+    label, about = weapon_name(game, weapon).capitalize(), weapon_part(game, weapon)
+    return Offer(action, "Purchase", label, hint=hint, about=about)
 
 
 # --- Combat and the Mighty Mech
@@ -171,7 +180,8 @@ def _offer_attack(game: Game, state: State, action: int, weapon: int, paid: int)
     if paid:
         label += f" and {energy_price(paid)}"
     hint = f"{damage_words(game, state, weapon, paid)}; {counter_words(game, state, weapon)}"
-    return Offer(action, "Attack", label, hint=hint, tone="target")
+    about = weapon_part(game, weapon)
+    return Offer(action, "Attack", label, hint=hint, tone="target", about=about)
 
 
 def _falls_back(verb: str, game: Game, state: State, zone: int) -> str:

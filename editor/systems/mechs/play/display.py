@@ -9,16 +9,19 @@ from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.labels import (
     FORM_WORDS,
     FORMS,
+    card_title,
     card_words,
     key_of,
     pilot_words,
+    program_part,
     seat_name,
     side_words,
     token_words,
     way_words,
     weapon_name,
+    weapon_part,
 )
-from editor.systems.mechs.play.names import BASICS, WEAPONS, AdHoc, Phase, Status, TokenKind
+from editor.systems.mechs.play.names import BASICS, CARDS, WEAPONS, AdHoc, Phase, Status, TokenKind
 from editor.systems.mechs.play.prices import price_of, weapon_words
 from editor.systems.mechs.play.scoring import final_points, weapon_points
 from editor.systems.mechs.play.state import State
@@ -109,6 +112,7 @@ def _player(game: Game, state: State, viewer: int, seat: int) -> ScorePanel:
             place,
             role="figure",
             picture=key_of(game, seat, FORMS[status]),
+            about=f"pilot-{state.pilot[seat] + 1}" if state.pilot[seat] >= 0 else "",
         )
     ]
     for label, amount in (("Energy", state.energy[seat]), ("Credits", state.credits[seat])):
@@ -117,6 +121,7 @@ def _player(game: Game, state: State, viewer: int, seat: int) -> ScorePanel:
     rows += _weapons(game, state, seat)
     if not table.robot[seat]:
         rows += _program(game, state, viewer, seat)
+        rows += _cards(game, state, viewer, seat)
     return ScorePanel(game.seats[seat].name, tuple(rows), seat)
 
 
@@ -141,7 +146,8 @@ def _weapons(game: Game, state: State, seat: int) -> list[PanelRow]:
             state_words = "equipped"
         name = weapon_name(game, weapon).capitalize()
         words = f"{state_words}; {weapon_words(game, weapon)}"
-        rows.append(PanelRow(name, words, None, seat, role="card"))
+        about = weapon_part(game, weapon)
+        rows.append(PanelRow(name, words, None, seat, role="card", about=about))
     return rows
 
 
@@ -152,14 +158,31 @@ def _program(game: Game, state: State, viewer: int, seat: int) -> list[PanelRow]
     for slot in range(state.programmed[seat]):
         shown = viewer in (NOBODY, seat) or slot < state.revealed[seat]
         played = state.program[seat, slot]
-        words, role = "face down", "back"
+        words, role, about = "face down", "back", ""
         if shown and played >= 0:
             card, direction = divmod(played, 4)
-            role = "card"
+            role, about = "card", program_part(game, seat, card)
             words = f"{card_words(game, card)}, {way_words(game, card, direction)}"
             if slot < state.revealed[seat]:
                 words += " (played)"
-        rows.append(PanelRow(f"Card {slot + 1}", words, None, seat, role=role, number=1))
+        label = f"Card {slot + 1}"
+        rows.append(PanelRow(label, words, None, seat, role=role, number=1, about=about))
+    return rows
+
+
+def _cards(game: Game, state: State, viewer: int, seat: int) -> list[PanelRow]:
+    """Return the program cards from which a player chooses now, as that player sees them."""
+    if state.mover != seat or viewer not in (NOBODY, seat):
+        return []
+    if state.phase not in (Phase.PROGRAM, Phase.AD_HOC):
+        return []
+    laid = [state.program[seat, slot] // 4 for slot in range(state.programmed[seat])]
+    rows = []
+    for card in range(CARDS):
+        if state.phase == Phase.AD_HOC or card not in laid:
+            what, _, move = card_title(game, card).partition(", ")
+            about = program_part(game, seat, card)
+            rows.append(PanelRow(what, move, None, seat, role="card", number=1, about=about))
     return rows
 
 
@@ -195,4 +218,5 @@ def _priced(game: Game, weapon: int, what: str) -> PanelRow:
     table = game.table
     price = price_of(table.weapon_credits[weapon], table.weapon_energy[weapon])
     name = weapon_name(game, weapon).capitalize()
-    return PanelRow(name, f"{price}; {what}; {weapon_words(game, weapon)}")
+    words = f"{price}; {what}; {weapon_words(game, weapon)}"
+    return PanelRow(name, words, about=weapon_part(game, weapon))

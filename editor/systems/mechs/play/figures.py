@@ -68,6 +68,7 @@ def _pilots(game: Game, state: State) -> Iterable[BoardFigure]:
             share=(health, most),
             player=seat,
             facing=state.facing[seat] if table.robot[seat] else NOWHERE,
+            about=f"pilot-{state.pilot[seat] + 1}" if state.pilot[seat] >= 0 else "",
         )
 
 

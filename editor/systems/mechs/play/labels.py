@@ -65,6 +65,17 @@ def weapon_name(game: Game, weapon: int) -> str:
     return stem if number.isdigit() and stem else words
 
 
+def weapon_part(game: Game, weapon: int) -> str:
+    """Return the id of the part that is a weapon; its copies are one part."""
+    name = weapon_name(game, weapon).replace(" ", "-")
+    return f"weapon-{name}"
+
+
+def program_part(game: Game, seat: int, card: int) -> str:
+    """Return the id of the part that is a program card of a player."""
+    return f"program-{game.seats[seat].id}-{card + 1}"
+
+
 def zone_words(game: Game, zone: int) -> str:
     """Return what a zone is called, such as "Solar field at c4"."""
     return f"{game.names.zone_names[zone]} at {game.spaces[zone]}"
@@ -75,6 +86,12 @@ def card_words(game: Game, card: int) -> str:
     table = game.table
     move = MOVE_WORDS[table.card_move[card]]
     return f"{ACTION_WORDS[table.card_action[card]]} with a {move}"
+
+
+def card_title(game: Game, card: int) -> str:
+    """Return a program card as a title, such as "Deploy, diagonal jump"."""
+    table = game.table
+    return f"{ACTION_WORDS[table.card_action[card]]}, {MOVE_WORDS[table.card_move[card]]}"
 
 
 def way_words(game: Game, card: int, direction: int) -> str:

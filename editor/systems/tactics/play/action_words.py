@@ -11,6 +11,7 @@ from editor.systems.tactics.play.actions import UNIT_EFFECTS, Action
 from editor.systems.tactics.play.labels import (
     SIDE_NAMES,
     TERRAIN_WORDS,
+    card_part,
     card_words,
     dungeon_words,
     effect_words,
@@ -18,6 +19,7 @@ from editor.systems.tactics.play.labels import (
     party_words,
     plural,
     space_id,
+    tactic_part,
     tactic_words,
     unit_inside,
     unit_words,
@@ -235,7 +237,8 @@ def _offer_keep(game: Game, odds: Odds, action: int, unit: int, place: int) -> O
     party, kind = divmod(unit, len(CLASSES))
     card = odds.state.offered[party, kind, place]
     label = f"Keep the {card_words(game, card)}"
-    return Offer(action, "Draft", label, hint=card_figures(game, card))
+    figures, about = card_figures(game, card), card_part(game, card)
+    return Offer(action, "Draft", label, hint=figures, about=about)
 
 
 def card_figures(game: Game, card: int) -> str:
@@ -286,10 +289,11 @@ def _offer_play(game: Game, odds: Odds, action: int, card: int, unit: int, side:
     label, hint = tactic_words(game, card).capitalize(), effect_words(game, card)
     effect = odds.table.tactic_effect[card]
     if effect not in UNIT_EFFECTS:
-        return Offer(action, "Tactic card", label, hint=hint)
+        return Offer(action, "Tactic card", label, hint=hint, about=tactic_part(game, card))
     here = here_of(odds, unit)
     if effect != TacticEffect.SHIFT:
-        return Offer(action, "Tactic card", label, here, here, hint)
+        about = tactic_part(game, card)
+        return Offer(action, "Tactic card", label, here, here, hint, about=about)
     there = odds.table.beside[here, side] if here >= 0 else NOWHERE
     label = f"{label}: {SIDE_NAMES[side]}"
     return Offer(action, "Tactic card", label, here, there, hint)
@@ -327,7 +331,8 @@ def _discard(game: Game, state: State, card: int) -> str:
 
 def _offer_discard(game: Game, odds: Odds, action: int, card: int) -> Offer:
     words = tactic_words(game, card)
-    return Offer(action, "Discard", words.capitalize(), hint=effect_words(game, card))
+    about = tactic_part(game, card)
+    return Offer(action, "Discard", words.capitalize(), hint=effect_words(game, card), about=about)
 
 
 def _place(game: Game, state: State, unit: int, cell: int) -> str:

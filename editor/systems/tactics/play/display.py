@@ -13,6 +13,7 @@ from editor.systems.tactics.play.labels import (
     ENDINGS,
     area_words,
     bonus_words,
+    card_part,
     card_words,
     dungeon_words,
     effect_words,
@@ -22,6 +23,7 @@ from editor.systems.tactics.play.labels import (
     plural,
     space_id,
     store_of,
+    tactic_part,
     tactic_words,
     track_words,
     unit_id,
@@ -32,7 +34,7 @@ from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.scoring import score_adventure, write_scores
 from editor.systems.tactics.play.state import State
 
-ARTIFACT, FLAG, WEAKENED, GONE = "artifact", "flag", "weakened", "gone"
+ARTIFACT, FLAG, WEAKENED = "artifact", "flag", "weakened"
 """Keys of portraits: of what lies on the board, and of the signs beside a unit."""
 
 
@@ -181,7 +183,8 @@ def _points(game: Game, state: State, party: int) -> Iterable[PanelRow]:
     )
     for label, count, each, shown in parts:
         if shown:
-            yield PanelRow(label, f"{count} for {plural(count * each, 'point')}", player=party)
+            words = f"{count} for {plural(count * each, 'point')}"
+            yield PanelRow(label, words, player=party, role="points")
 
 
 def _unit(game: Game, state: State, unit: int) -> PanelRow:
@@ -190,7 +193,12 @@ def _unit(game: Game, state: State, unit: int) -> PanelRow:
     picture = unit_id(game, unit)
     if cell == NOWHERE:
         return PanelRow(
-            label, "off the map", player=unit // 4, role="figure", picture=picture, marks=(GONE,)
+            label,
+            "off the map",
+            player=unit // 4,
+            role="figure",
+            picture=picture,
+            about=card_part(game, card),
         )
     marks = []
     if state.weakened[unit]:
@@ -208,6 +216,7 @@ def _unit(game: Game, state: State, unit: int) -> PanelRow:
         store=int(state.ammo[unit]),
         store_of=store_of(unit) if table.card_ammo[card] else "",
         marks=tuple(marks),
+        about=card_part(game, card),
     )
 
 
@@ -236,7 +245,8 @@ def _hand(game: Game, state: State, party: int, viewer: int) -> Iterable[PanelRo
             times = f" × {count}" if count > 1 else ""
             label = f"{opening(tactic_words(game, card))}{times}"
             effect = effect_words(game, card)
-            yield PanelRow(label, effect, player=party, role="card", number=count)
+            about = tactic_part(game, card)
+            yield PanelRow(label, effect, player=party, role="card", number=count, about=about)
 
 
 def _called(game: Game, state: State, party: int) -> Iterable[PanelRow]:

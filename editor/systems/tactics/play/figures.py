@@ -17,6 +17,7 @@ from editor.systems.tactics.play.display import (
 )
 from editor.systems.tactics.play.labels import (
     area_words,
+    card_part,
     card_words,
     party_id,
     players_of,
@@ -75,6 +76,7 @@ def _units(game: Game, state: State) -> Iterable[BoardFigure]:
                 share=(state.health[unit], game.table.card_health[card]),
                 marks=tuple(marks),
                 player=party if party < players_of(game) else NOBODY,
+                about=card_part(game, card),
             )
 
 

@@ -178,6 +178,18 @@ def tactic_words(game: Game, card: int) -> str:
     return names[card].replace("-", " ") if 0 <= card < len(names) else "a card"
 
 
+def card_part(game: Game, card: int) -> str:
+    """Return the id of the part that is a unit card, empty for none."""
+    names = names_of(game).units
+    return f"unit-{names[card]}" if 0 <= card < len(names) else ""
+
+
+def tactic_part(game: Game, card: int) -> str:
+    """Return the id of the part that is a tactic card, empty for none."""
+    names = names_of(game).tactics
+    return f"tactic-{names[card]}" if 0 <= card < len(names) else ""
+
+
 def card_words(game: Game, card: int) -> str:
     """Return the name of a unit card for people, such as "sentinel"."""
     names = names_of(game).units

@@ -15,6 +15,7 @@ from editor.systems.trts.play.labels import (
     area_name,
     in_text,
     piece_of,
+    piece_part,
     player_name,
     price,
     some,
@@ -160,7 +161,8 @@ def _make(verb: str, game: Game, state: State, slot: int, piece: int) -> str:
 def _offer_make(group: str, game: Game, state: State, action: int, slot: int, piece: int) -> Offer:
     made = piece_of(game, state.mover, piece)
     hint = _short(made.minerals, made.gas, made.rounds)
-    return Offer(action, group, made.name, _here(state, slot), hint=hint)
+    about = piece_part(game, state.mover, piece)
+    return Offer(action, group, made.name, _here(state, slot), hint=hint, about=about)
 
 
 def _become(game: Game, state: State, slot: int, goal: int) -> str:
@@ -174,7 +176,8 @@ def _offer_become(game: Game, state: State, action: int, slot: int, goal: int) -
     made = piece_of(game, state.mover, goal)
     label = f"{_own_name(game, state, slot)} into {in_text(made.name)}"
     hint = _short(made.minerals, made.gas, made.rounds)
-    return Offer(action, "Change", label, _here(state, slot), hint=hint)
+    about = piece_part(game, state.mover, goal)
+    return Offer(action, "Change", label, _here(state, slot), hint=hint, about=about)
 
 
 def _research(game: Game, state: State, slot: int, upgrade: int) -> str:

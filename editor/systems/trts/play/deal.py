@@ -134,6 +134,7 @@ def dealt(survey: Survey, rules: Rules) -> Game:
         pieces=tuple(faction.pieces for faction in factions),
         upgrades=tuple(faction.upgrades for faction in factions),
         factions=tuple(faction.name for faction in factions),
+        faction_ids=tuple(faction.id for faction in factions),
     )
     seats = tuple(
         Seat(player.id, titled(player), player.seat, table.team[index])

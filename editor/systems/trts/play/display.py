@@ -16,6 +16,7 @@ from editor.systems.trts.play.labels import (
     phase_title,
     piece_id,
     piece_of,
+    piece_part,
     player_name,
     plural,
     price,
@@ -145,6 +146,7 @@ def _units(game: Game, state: State, player: int) -> Iterator[PanelRow]:
             role="figure",
             picture=key_of(game, player, piece_id(game, player, piece)),
             number=counts[piece],
+            about=piece_part(game, player, piece),
         )
 
 

@@ -8,7 +8,7 @@ from editor.core.words import counted
 from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY
-from editor.systems.trts.play.labels import key_of, piece_id, player_name, some
+from editor.systems.trts.play.labels import key_of, piece_id, piece_part, player_name, some
 from editor.systems.trts.play.names import StackMark, Task, Trait
 from editor.systems.trts.play.state import State
 
@@ -108,6 +108,7 @@ def _piece(game: Game, state: State, player: int, slot: int, count: int) -> Boar
         share=share,
         marks=(mark,) if mark else (),
         player=player,
+        about=piece_part(game, player, piece),
     )
 
 

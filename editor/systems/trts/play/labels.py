@@ -24,6 +24,7 @@ class Labels:
     pieces: tuple[tuple[Piece, ...], ...]
     upgrades: tuple[tuple[Upgrade, ...], ...]
     factions: tuple[str, ...]
+    faction_ids: tuple[str, ...]
 
 
 def names_of(game: Game) -> Labels:
@@ -108,6 +109,11 @@ def phase_title(state: State) -> str:
     return PHASE_TITLES[
         RoundPhase.PRODUCTION if state.phase == Phase.ORDERS else RoundPhase.ENGAGEMENT
     ]
+
+
+def piece_part(game: Game, player: int, piece: int) -> str:
+    """Return the part that tells of a piece: the sheet of its faction, and its name there."""
+    return f"faction-{names_of(game).faction_ids[player]}/{piece_of(game, player, piece).name}"
 
 
 def upgrade_of(game: Game, player: int, upgrade: int) -> Upgrade:

@@ -68,7 +68,7 @@ def test_a_program_is_offered_where_it_would_lead() -> None:
     offers = RULES.offers(duel(), opened, match.legal())
     code = RULES.action_code(duel(), opened, "program deploy-diagonal south-east")
     offer = next(item for item in offers if item.action == code)
-    assert (offer.group, offer.actor, offer.space) == ("Program", NOWHERE, zone("c3"))
+    assert (offer.group, offer.actor, offer.space) == ("Deploy, diagonal jump", NOWHERE, zone("c3"))
     assert offer.label == "Deploy, diagonal jump south-east"
 
 

@@ -1,0 +1,131 @@
+"""The odds of the piece in hand against the one under the pointer: a bar for each result."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import ink, px
+from editor.workbench.playing.odds import AttackOdds, OddsAgainst, OddsRow
+
+_HEAD, _TITLE, _ROW, _BAR, _FOOT = 24, 22, 19, 12, 20
+_WORDS, _PERCENT = 0.37, 46
+"""The share of a row for its words; the room for its percent."""
+_MOST_ROWS = 6
+
+
+class OddsPanel(Panel):
+    """Shows distributions; hidden while there are none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("bottom",), parent=parent)
+        self.odds: OddsAgainst | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_odds(self, odds: OddsAgainst | None) -> None:
+        """Show odds, or none."""
+        if odds == self.odds:
+            return
+        self.odds = odds
+        self.setVisible(odds is not None)
+        if odds is not None:
+            self.setAccessibleName(said_of(odds))
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        high = _HEAD + 16
+        for attack in self.odds.attacks if self.odds else ():
+            high += _TITLE + _ROW * min(len(attack.rows), _MOST_ROWS)
+        return QSize(px(200), px(high + (_FOOT if self._foot() else 0)))
+
+    def _foot(self) -> tuple[str, str]:
+        """Return what the marks stand for, and what comes back; empty where there is neither."""
+        odds = self.odds
+        if odds is None:
+            return ("", "")
+        marked = any(row.with_card is not None for each in odds.attacks for row in each.rows)
+        card = self.tr("with {card}").format(card=odds.card) if marked else ""
+        back = next((attack.back for attack in odds.attacks if attack.back), "")
+        return (card, back) if card or back else ("", "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        odds = self.odds
+        if odds is None:
+            return
+        painter = painter_on(self)
+        left, wide = px(16), self.width() - px(32)
+        top = px(8)
+        title = QRectF(left, top, wide, px(_HEAD))
+        line_of_text(painter, title, odds.title, "body-strong", ink("text"))
+        top += px(_HEAD)
+        for attack in odds.attacks:
+            self._paint_title(painter, attack, QRectF(left, top, wide, px(_TITLE)))
+            top += px(_TITLE)
+            for row in attack.rows[:_MOST_ROWS]:
+                _paint_row(painter, row, QRectF(left, top, wide, px(_ROW)))
+                top += px(_ROW)
+        card, back = self._foot()
+        room = QRectF(left, top, wide, px(_FOOT))
+        if card:
+            mark = QPen(ink("text"), 2)
+            painter.setPen(mark)
+            painter.drawLine(QLineF(left + 1, top + px(4), left + 1, top + px(16)))
+            line_of_text(painter, room.adjusted(px(9), 0, 0, 0), card, "detail", ink("text"))
+        end = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, room, back, "detail", ink("text"), end)
+
+    def _paint_title(self, painter: QPainter, attack: AttackOdds, room: QRectF) -> None:
+        line_of_text(painter, room, attack.title, "body-strong", ink("text"))
+        beside = room.adjusted(text_width(attack.title, "body-strong") + px(10), 0, 0, 0)
+        end = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, beside, attack.same, "detail", ink("text"), end)
+
+
+def said_of(odds: OddsAgainst) -> str:
+    """Return the odds in words, to be read out."""
+    lines = [odds.title]
+    for attack in odds.attacks:
+        rows = ", ".join(f"{row.words} {row.percent} %" for row in attack.rows)
+        lines.append(f"{attack.title}: {', '.join(filter(None, (attack.same, rows)))}")
+    return ". ".join(lines)
+
+
+def _paint_row(painter: QPainter, row: OddsRow, room: QRectF) -> None:
+    """Paint a result: its words, its bar, its percent, and a mark where a card moves it."""
+    words = QRectF(room)
+    words.setWidth(room.width() * _WORDS)
+    line_of_text(painter, words, row.words, "detail", ink("text"))
+    percent = QRectF(room.right() - px(_PERCENT), room.top(), px(_PERCENT), room.height())
+    end = Qt.AlignmentFlag.AlignRight
+    line_of_text(painter, percent, f"{row.percent} %", "body-strong", ink("text"), end)
+    bar = QRectF(words.right() + px(6), room.center().y() - px(_BAR) / 2,
+                 percent.left() - words.right() - px(8), px(_BAR))  # fmt: skip
+    rounded(painter, bar, px(_BAR) / 3, ink("sunken"), ink("line_strong"))
+    if row.percent:
+        filled = QRectF(bar)
+        filled.setWidth(max(bar.width() * row.percent / 100, 2.0))
+        rounded(painter, filled, px(_BAR) / 3, ink("accent" if row.wanted else "edge"))
+        if not row.wanted:
+            _hatch(painter, filled)
+    if row.with_card is not None:
+        x = bar.left() + bar.width() * row.with_card / 100
+        painter.setPen(QPen(ink("text"), 2))
+        painter.drawLine(QLineF(x, bar.top() - 3, x, bar.bottom() + 3))
+
+
+def _hatch(painter: QPainter, rect: QRectF) -> None:
+    """Draw back diagonals over a bar of what is not wanted."""
+    painter.save()
+    painter.setClipRect(rect.adjusted(1, 1, -1, -1))
+    painter.setPen(QPen(ink("raised", 0.7), 1))
+    x = rect.left() - rect.height()
+    while x < rect.right():
+        painter.drawLine(QLineF(x, rect.top(), x + rect.height(), rect.bottom()))
+        x += 5
+    painter.restore()

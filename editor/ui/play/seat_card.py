@@ -1,0 +1,205 @@
+"""The card of a seat: its head, and open its units and cards, folded its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.paint.painter import paint_nodes
+from editor.picture.drawing import Picture
+from editor.play.display import PanelRow
+from editor.play.game import Seat
+from editor.play.header import NOWHERE
+from editor.ui import icons
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.play.scoreboard import ScoreboardRow
+from editor.ui.play.seat_rows import FigureRow, FoldedSeat, HandCard, RowButton
+from editor.ui.play.seats import unit_emblem
+from editor.ui.theme import ink, px
+
+HEAD = 38
+_ABREAST = 2
+"""How many cards of a hand lie side by side."""
+_MOST_HIGH = 4
+"""How many cards of a hand are shown at their full height."""
+
+
+class SeatHead(QAbstractButton):
+    """The head of a seat: emblem, name, who plays it, points; a click opens or folds it."""
+
+    def __init__(self, seat: Seat, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seat, self._number = seat, number
+        self._who, self._bot, self._points = "", False, ""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_parts(self, rows: Sequence[PanelRow]) -> None:
+        """Say in the tool tip what the points are for, and how it is opened."""
+        opens = self.tr("Click, or press {n}, to open or fold it").format(n=self._number)
+        self.setToolTip("\n".join([*(f"{row.label}: {row.value}" for row in rows), opens]))
+
+    def show_seat(self, who: str, points: int, *, bot: bool, folded: bool) -> None:
+        """Show who plays the seat and its points."""
+        self._who, self._bot, self._points = who, bot, str(points)
+        state = self.tr("folded") if folded else self.tr("open")
+        said = self.tr("{name}, {who}, {points} points, {state}")
+        self.setAccessibleName(
+            said.format(name=self._seat.name, who=who, points=points, state=state)
+        )
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(160), px(HEAD))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        if self.hasFocus():
+            ring(painter, rect.adjusted(3, 3, -3, -3), px(5))
+        side = px(26)
+        painter.save()
+        painter.translate(px(2), (rect.height() - side) / 2)
+        painter.scale(side, side)
+        paint_nodes(unit_emblem(self._seat.seat), painter)
+        painter.restore()
+        left = px(38)
+        points = text_width(self._points, "inspector")
+        unit = self.tr("point") if self._points == "1" else self.tr("points")
+        wide = text_width(unit, "detail")
+        right = rect.adjusted(0, 0, -px(3), 0)
+        end = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, right, unit, "detail", ink("text_2"), end)
+        number = right.adjusted(0, 0, -wide - px(6), 0)
+        line_of_text(painter, number, self._points, "inspector", ink("text"), end)
+        room = rect.adjusted(left, 0, -points - wide - px(18), 0)
+        name = text_width(self._seat.name, "panel")
+        line_of_text(painter, room, self._seat.name, "panel", ink("text"))
+        room.setLeft(room.left() + name + px(12))
+        if room.width() > px(34):
+            icon = "bot" if self._bot else "user"
+            at = QPointF(room.left() + px(7), rect.center().y())
+            icons.paint(painter, icon, at, px(14), ink("text_2"))
+            room.setLeft(room.left() + px(18))
+            line_of_text(painter, room, self._who, "detail", ink("text"))
+
+
+class SeatCard(QWidget):
+    """A seat with its panel of the scoreboard, open or folded."""
+
+    toggled = Signal()
+    taken = Signal(object)
+    """A row that was clicked."""
+    looked_at = Signal(object)
+    """A row under the pointer, None when it leaves."""
+
+    def __init__(
+        self,
+        seat: Seat,
+        number: int,
+        portraits: Mapping[str, Picture],
+        seats: tuple[Seat, ...],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._portraits, self._seats = portraits, seats
+        self._lit = False
+        self.setAccessibleName(seat.name)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(7), px(1), px(7), px(7))
+        column.setSpacing(0)
+        self.head = SeatHead(seat, number)
+        self.head.clicked.connect(self.toggled)
+        column.addWidget(self.head)
+        self.folded = FoldedSeat(portraits)
+        column.addWidget(self.folded)
+        self._body = QWidget()
+        self._figures = QVBoxLayout(self._body)
+        self._figures.setContentsMargins(0, 0, 0, 0)
+        self._figures.setSpacing(px(1))
+        column.addWidget(self._body)
+        self.rows: list[RowButton | ScoreboardRow] = []
+        self._shape: tuple[str, ...] = ()
+        self._sheet: QWidget | None = None
+
+    def show_seat(self, who: str, points: int, *, bot: bool, turn: bool, is_open: bool) -> None:
+        """Show its head, whether it is its turn, and whether it is open."""
+        self.head.show_seat(who, points, bot=bot, folded=not is_open)
+        self._body.setVisible(is_open)
+        self.folded.setVisible(not is_open)
+        if turn != self._lit:
+            self._lit = turn
+            self.update()
+
+    def show_rows(self, rows: Sequence[PanelRow], in_hand: int, lit: str = "") -> None:
+        """Show its panel, the space of the unit in hand, and what card's spaces alone are lit."""
+        self.head.show_parts([row for row in rows if row.role == "points"])
+        rows = [row for row in rows if row.role != "points"]
+        self.folded.show_rows(rows)
+        shape = tuple(row.role for row in rows)
+        if shape != self._shape:
+            self._shape = shape
+            self._build(rows)
+        for widget, row in zip(self.rows, _sorted(rows), strict=True):
+            if widget.row != row:
+                widget.show_row(row)
+            if isinstance(widget, FigureRow):
+                widget.light(row.space == in_hand != NOWHERE)
+            if isinstance(widget, HandCard):
+                widget.light(bool(lit) and row.about == lit)
+
+    def _build(self, rows: Sequence[PanelRow]) -> None:
+        """Make a widget for each row: figures first, then values, then cards side by side."""
+        if self._sheet is not None:
+            self._figures.removeWidget(self._sheet)
+            self._sheet.hide()
+            self._sheet.deleteLater()
+        self._sheet = QWidget()
+        column = QVBoxLayout(self._sheet)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(1))
+        cards = QGridLayout()
+        cards.setSpacing(px(5))
+        cards.setContentsMargins(0, px(6), 0, 0)
+        self.rows = []
+        dealt = 0
+        many = sum(row.role in ("card", "back") for row in rows) > _MOST_HIGH
+        for row in _sorted(rows):
+            if row.role in ("card", "back"):
+                card = HandCard(row, low=many)
+                cards.addWidget(card, dealt // _ABREAST, dealt % _ABREAST)
+                dealt += 1
+                self.rows.append(self._joined(card))
+            elif row.role == "figure":
+                figure = FigureRow(row, self._portraits)
+                column.addWidget(figure)
+                self.rows.append(self._joined(figure))
+            else:
+                line = ScoreboardRow(row, ())
+                column.addWidget(line)
+                line.clicked.connect(lambda _=False, line=line: self.taken.emit(line.row))
+                self.rows.append(line)
+        column.addLayout(cards)
+        self._figures.addWidget(self._sheet)
+        self._sheet.show()
+
+    def _joined(self, row: RowButton) -> RowButton:
+        row.clicked.connect(lambda: self.taken.emit(row.row))
+        row.looked_at.connect(self.looked_at)
+        return row
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rect = QRectF(self.rect())
+        fill, edge = ("tint", "accent") if self._lit else ("sunken", "line")
+        width = 1.6 if self._lit else 1.0
+        rounded(painter_on(self), rect, px(8), ink(fill), ink(edge), width)
+
+
+def _sorted(rows: Sequence[PanelRow]) -> list[PanelRow]:
+    """Return rows as they are shown: figures, values, cards."""
+    order = {"figure": 0, "": 1, "goal": 1, "card": 2, "back": 2}
+    return sorted(rows, key=lambda row: order[row.role])

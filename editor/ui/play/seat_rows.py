@@ -1,0 +1,233 @@
+"""The rows of a seat's card: a figure with its bar and signs, a hand of cards, folded figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from editor.core.words import unbroken
+from editor.picture.drawing import Picture
+from editor.play.display import NO_NUMBER, PanelRow
+from editor.play.header import NOWHERE
+from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded
+from editor.ui.play.bars import paint_points, paint_store
+from editor.ui.play.portrait import paint_portrait
+from editor.ui.theme import ink, inks, px
+
+ROW, FIGURE, BAR, HAND, LOW, FOLDED = 42, 37, (108, 8), 84, 52, 52
+_FADED = 0.35
+_ABREAST = 2
+"""How many cards of a hand lie side by side."""
+_WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
+
+
+class RowButton(QAbstractButton):
+    """A row that says what it shows; `looked_at` emits it under the pointer, None once it left."""
+
+    looked_at = Signal(object)
+
+    def __init__(self, row: PanelRow, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = row
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMouseTracking(True)
+        self.show_row(row)
+
+    def show_row(self, row: PanelRow) -> None:
+        """Show another value."""
+        self.row = row
+        said = f"{row.label}: {row.value}" if row.value else row.label
+        self.setAccessibleName(", ".join((said, *row.marks)))
+        self.setToolTip(said)
+        self.update()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.looked_at.emit(self.row)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.looked_at.emit(None)
+        self.update()
+
+
+class FigureRow(RowButton):
+    """A piece: its figure, its name, a bar with a field for each point, signs and marks."""
+
+    def __init__(
+        self, row: PanelRow, portraits: Mapping[str, Picture], parent: QWidget | None = None
+    ) -> None:
+        self._portraits = portraits
+        self.lit = False
+        super().__init__(row, parent)
+
+    def light(self, lit: bool) -> None:
+        """Show whether it is the piece in hand."""
+        if lit != self.lit:
+            self.lit = lit
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(180), px(ROW))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, row = painter_on(self), self.row
+        rect = QRectF(self.rect())
+        if self.lit:
+            rounded(painter, rect.adjusted(1, 1, -1, -1), px(6), ink("raised"), ink("accent"), 1.6)
+        elif self.underMouse():
+            rounded(painter, rect.adjusted(1, 1, -1, -1), px(6), ink("sunken"))
+        if self.hasFocus():
+            ring(painter, rect.adjusted(3, 3, -3, -3), px(4))
+        side = px(FIGURE)
+        room = QRectF(px(5), (rect.height() - side) / 2, side, side)
+        gone = row.share is None and row.number == NO_NUMBER
+        picture = self._portraits.get(row.picture)
+        if picture is not None:
+            paint_portrait(painter, picture, room, _FADED if gone else 1.0)
+        left = room.right() + px(9)
+        name = row.label.rpartition(", ")[2] if row.share or gone else row.label
+        first = QRectF(left, px(3), rect.width() - left - px(4), px(19))
+        line_of_text(painter, first, name[:1].upper() + name[1:], "body-medium", ink("text"))
+        second = QRectF(left, px(21), rect.width() - left - px(6), px(17))
+        if not row.share or row.share[1] <= 0:
+            line_of_text(painter, second, row.value, "detail", ink("text_2"))
+            return
+        have, most = row.share
+        bar = QRectF(left, second.center().y() - px(BAR[1]) / 2, px(BAR[0]), px(BAR[1]))
+        bar.setWidth(min(bar.width(), second.width() - px(60)))
+        paint_points(painter, bar, have, most)
+        number = QRectF(bar.right() + px(7), second.top(), px(18), second.height())
+        line_of_text(painter, number, str(have), "body-strong", ink("text"))
+        if row.store_of:
+            at = QPointF(number.right() + px(6), second.center().y())
+            paint_store(painter, at, row.store, row.store_of)
+        self._paint_marks(painter, QRectF(first))
+
+    def _paint_marks(self, painter: QPainter, room: QRectF) -> None:
+        """Paint the signs of its marks at the right of its name, each with its word."""
+        words = ", ".join(self.row.marks)
+        if words:
+            right = Qt.AlignmentFlag.AlignRight
+            colour = QColor(inks().levels["warning"].word)
+            line_of_text(painter, room, words, "detail-medium", colour, right)
+
+
+class HandCard(RowButton):
+    """A card that the viewer sees: a title and what it does; `low` where there are many."""
+
+    def __init__(self, row: PanelRow, *, low: bool, parent: QWidget | None = None) -> None:
+        self._high = LOW if low else HAND
+        self.lit = False
+        super().__init__(row, parent)
+
+    def light(self, lit: bool) -> None:
+        """Show whether only its spaces are lit."""
+        if lit != self.lit:
+            self.lit = lit
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(90), px(self._high))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(70), px(self._high))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -2)
+        fill = ink("tint") if self.underMouse() or self.lit else ink("raised")
+        edge = ink("accent") if self.lit else ink("line_strong")
+        rounded(painter, rect, px(5), fill, edge, 1.6 if self.lit else 1.0)
+        inner = rect.adjusted(px(3), px(3), -px(3), -px(3))
+        rounded(painter, inner, px(3), None, ink("card_back"))
+        if self.hasFocus():
+            ring(painter, rect.adjusted(2, 2, -2, -2), px(4))
+        title = inner.adjusted(px(7), px(4), -px(5), 0)
+        title.setHeight(px(18))
+        line_of_text(painter, title, self.row.label, "body-strong", ink("text"))
+        words = inner.adjusted(px(7), px(22), -px(5), -px(2))
+        painter.setFont(face("detail"))
+        painter.setPen(ink("text"))
+        metrics = QFontMetrics(face("detail"))
+        lines = max(1, int(words.height() // metrics.lineSpacing()))
+        said = unbroken(self.row.value[:1].upper() + self.row.value[1:])
+        words.setHeight(lines * metrics.lineSpacing())
+        painter.setClipRect(words)
+        painter.drawText(words, _WRAP, said)
+
+
+def paint_backs(painter: QPainter, right: QPointF, count: int) -> None:
+    """Paint the backs of so many cards, overlapping, up to `right`, their right middle."""
+    wide, high, step = px(17), px(34), px(12)
+    shown = min(count, 4)
+    left = right.x() - wide - step * (shown - 1)
+    for at in range(shown):
+        card = QRectF(left + at * step, right.y() - high / 2, wide, high)
+        rounded(painter, card, px(3), ink("card_back"), ink("raised"), 1.2)
+        painter.setPen(QPen(QColor(255, 255, 255, 80), 0.8))
+        inner = card.adjusted(px(3), px(3), -px(3), -px(3))
+        for row in range(4):
+            y = inner.top() + inner.height() * row / 4
+            below = y + inner.height() / 4
+            painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), below))
+            painter.drawLine(QPointF(inner.right(), y), QPointF(inner.left(), below))
+
+
+class FoldedSeat(QWidget):
+    """A folded seat: its figures with short bars, and the backs of its hand."""
+
+    def __init__(self, portraits: Mapping[str, Picture], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._portraits = portraits
+        self._figures: tuple[PanelRow, ...] = ()
+        self._cards = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_rows(self, rows: Sequence[PanelRow]) -> None:
+        """Show the figures and the number of cards of a panel."""
+        self._figures = tuple(row for row in rows if row.role == "figure")
+        held = [row for row in rows if row.role in ("back", "card")]
+        self._cards = sum(max(row.number, 0) for row in held)
+        self.setFixedHeight(px(FOLDED) if self._figures or self._cards else px(2))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(160), px(FOLDED))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        cards = px(17) + px(12) * (min(self._cards, 4) - 1) + px(10) if self._cards else 0
+        count = max(1, len(self._figures))
+        step = min(px(46), (self.width() - cards) / count)
+        side = min(px(40), step - px(2))
+        for at, row in enumerate(self._figures):
+            gone = row.share is None and row.number == NO_NUMBER
+            picture = self._portraits.get(row.picture)
+            room = QRectF(at * step + (step - side) / 2, px(1), side, side)
+            if picture is not None:
+                paint_portrait(painter, picture, room, _FADED if gone else 1.0)
+            bar = QRectF(room.left(), px(44), side, px(5))
+            if row.share and row.share[1] > 0:
+                rounded(painter, bar, bar.height() / 2, ink("line_strong"))
+                bar.setWidth(bar.width() * min(row.share[0] / row.share[1], 1.0))
+                rounded(painter, bar, bar.height() / 2, ink("bar"))
+            elif row.number != NO_NUMBER:
+                number, middle = bar.adjusted(0, -px(6), 0, px(6)), Qt.AlignmentFlag.AlignHCenter
+                line_of_text(painter, number, str(row.number), "small-strong", ink("text"), middle)
+        if self._cards:
+            paint_backs(painter, QPointF(self.width(), px(22)), self._cards)
+
+
+def leads(row: PanelRow) -> bool:
+    """Return whether a row leads to a space."""
+    return row.space != NOWHERE

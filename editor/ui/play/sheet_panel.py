@@ -1,0 +1,259 @@
+"""The sheet of what the pointer is over: portrait, name, values, abilities, or a printed face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.core.words import unbroken
+from editor.paint.faces import advance
+from editor.paint.painter import paint_nodes
+from editor.picture.drawing import Picture
+from editor.play.game import Seat
+from editor.ui import icons
+from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.panels.frame import Panel
+from editor.ui.play.portrait import paint_portrait
+from editor.ui.play.seats import unit_emblem
+from editor.ui.theme import ink, px
+from editor.workbench.playing.sheets import SheetValue, UnitSheet
+
+WAIT = 120
+"""Milliseconds that the pointer rests before its sheet is shown."""
+_PORTRAIT, _VALUE, _ABREAST, _GAP = 76, 52, 4, 6
+_WRAP = int(Qt.TextFlag.TextWordWrap)
+_MOST_VALUES = 8
+
+Asked = Callable[[], UnitSheet | None]
+
+
+class SheetTitle(QAbstractButton):
+    """The head of a sheet: its portrait, its name, whose it is, where; a click pins it."""
+
+    def __init__(
+        self, seats: tuple[Seat, ...], portraits: Mapping[str, Picture], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._seats, self._portraits = seats, portraits
+        self._sheet: UnitSheet | None = None
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setToolTip(self.tr("Click to pin this sheet, and again to let it follow the pointer"))
+
+    def show_sheet(self, sheet: UnitSheet) -> None:
+        """Show the head of a sheet."""
+        self._sheet = sheet
+        said = ", ".join(filter(None, (sheet.title, sheet.owner, sheet.place)))
+        self.setAccessibleName(said)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(180), px(_PORTRAIT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        sheet = self._sheet
+        if sheet is None:
+            return
+        painter = painter_on(self)
+        side = px(_PORTRAIT)
+        left = 0.0
+        picture = self._portraits.get(sheet.picture)
+        if picture is not None or sheet.part is not None:
+            room = QRectF(0, 0, side, side)
+            rounded(painter, room, px(6), ink("sunken"), ink("line_strong"))
+            inner = room.adjusted(px(4), px(4), -px(4), -px(4))
+            if picture is not None:
+                paint_portrait(painter, picture, inner)
+            elif sheet.part is not None:
+                _paint_face(painter, sheet, inner)
+            left = side + px(14)
+        if self.hasFocus():
+            ring(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), px(5))
+        wide = self.width() - left
+        name = QRectF(left, px(2), wide - px(20), px(28))
+        line_of_text(painter, name, sheet.title, "inspector", ink("text"))
+        if self.isChecked():
+            at = QPointF(self.width() - px(9), name.center().y())
+            icons.paint(painter, "pin", at, px(15), ink("accent"))
+        owner = QRectF(left, px(31), wide, px(18))
+        if 0 <= sheet.player < len(self._seats):
+            mark = px(15)
+            painter.save()
+            painter.translate(owner.left(), owner.center().y() - mark / 2)
+            painter.scale(mark, mark)
+            paint_nodes(unit_emblem(self._seats[sheet.player].seat), painter)
+            painter.restore()
+            owner.setLeft(owner.left() + mark + px(5))
+        line_of_text(painter, owner, sheet.owner, "body", ink("text"))
+        place = QRectF(left, px(50), wide, px(18))
+        line_of_text(painter, place, sheet.place, "detail", ink("text_2"))
+
+
+class SheetValues(QWidget):
+    """The numbers of a sheet, four abreast."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._values: tuple[SheetValue, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_values(self, values: tuple[SheetValue, ...]) -> None:
+        """Show numbers."""
+        self._values = values[:_MOST_VALUES]
+        said = ", ".join(f"{each.name} {each.number} {each.unit}".strip() for each in values)
+        self.setAccessibleName(said)
+        self.setToolTip(said)
+        self.setVisible(bool(values))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        rows = -(-len(self._values) // _ABREAST)
+        return QSize(px(160), rows * px(_VALUE) + max(0, rows - 1) * px(_GAP))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        across = min(len(self._values), _ABREAST)
+        if not across:
+            return
+        gap = px(_GAP)
+        wide = (self.width() - gap * (_ABREAST - 1)) / _ABREAST
+        middle = Qt.AlignmentFlag.AlignHCenter
+        for at, value in enumerate(self._values):
+            row, column = divmod(at, _ABREAST)
+            box = QRectF(column * (wide + gap), row * (px(_VALUE) + gap), wide, px(_VALUE))
+            rounded(painter, box, px(5), ink("sunken"), ink("line"))
+            inner = box.adjusted(px(2), 0, -px(2), 0)
+            for words, role, tone, top, high in (
+                (value.name, "small-strong", "text_2", 3, 14),
+                (value.number, "inspector", "text", 15, 22),
+                (value.unit, "small", "text_2", 35, 14),
+            ):
+                room = QRectF(inner.left(), box.top() + px(top), inner.width(), px(high))
+                line_of_text(painter, room, words, role, ink(tone), middle)  # type: ignore[arg-type]
+
+
+class SheetWords(QWidget):
+    """The abilities of a sheet: a name and a sentence each, wrapped."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._abilities: tuple[tuple[str, str], ...] = ()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_abilities(self, abilities: tuple[tuple[str, str], ...]) -> None:
+        """Show abilities."""
+        self._abilities = abilities
+        self.setAccessibleName(" ".join(f"{name} {words}".strip() for name, words in abilities))
+        self.setVisible(bool(abilities))
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return sum(high for _, _, high in self._lines(width)) + px(2)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(160), self.heightForWidth(max(self.width(), px(160))))
+
+    def _lines(self, width: int) -> list[tuple[str, str, int]]:
+        found = []
+        for name, words in self._abilities:
+            indent = round(text_width(name, "body-strong")) + px(8) if name else 0
+            metrics = QFontMetrics(face("detail"))
+            room = QRectF(0, 0, max(width - indent, px(60)), 4000).toRect()
+            high = metrics.boundingRect(room, _WRAP, unbroken(words)).height()
+            found.append((name, words, max(high, px(18)) + px(3)))
+        return found
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        top = 0.0
+        for name, words, high in self._lines(self.width()):
+            left = 0.0
+            if name:
+                left = text_width(name, "body-strong") + px(8)
+                first = QRectF(0, top, left, px(17))
+                line_of_text(painter, first, name, "body-strong", ink("text"))
+            painter.setFont(face("detail"))
+            painter.setPen(ink("text"))
+            room = QRectF(left, top + px(1), self.width() - left, high)
+            painter.drawText(room, _WRAP, unbroken(words))
+            top += high
+
+
+class SheetPanel(Panel):
+    """Shows the sheet of what is under the pointer, else that of the piece taken up."""
+
+    def __init__(
+        self,
+        seats: tuple[Seat, ...],
+        portraits: Mapping[str, Picture],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("panel", borders=("bottom",), parent=parent)
+        self.setAccessibleName(self.tr("What it is and can do"))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(16), px(12), px(16), px(12))
+        column.setSpacing(px(8))
+        self.head = SheetTitle(seats, portraits, self)
+        self._values = SheetValues(self)
+        self._words = SheetWords(self)
+        for part in (self.head, self._values, self._words):
+            column.addWidget(part)
+        self.sheet: UnitSheet | None = None
+        self._rest: Asked = lambda: None
+        self._wanted: Asked | None = None
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.setInterval(WAIT)
+        self._clock.timeout.connect(self._show_wanted)
+        self.hide()
+
+    def rest_on(self, asked: Asked) -> None:
+        """Show the sheet of what was taken up wherever the pointer is over nothing."""
+        self._rest = asked
+        if self._wanted is None and not self.head.isChecked():
+            self.show_sheet(asked())
+
+    def point_at(self, asked: Asked | None) -> None:
+        """Show a sheet once the pointer has rested on it; None where it is over nothing."""
+        self._wanted = asked
+        self._clock.start()
+
+    def _show_wanted(self) -> None:
+        if self.head.isChecked():
+            return
+        found = self._wanted() if self._wanted is not None else None
+        self.show_sheet(found or self._rest())
+
+    def show_sheet(self, sheet: UnitSheet | None) -> None:
+        """Show a sheet, or nothing."""
+        if sheet == self.sheet:
+            return
+        self.sheet = sheet
+        self.setVisible(sheet is not None)
+        if sheet is None:
+            self.head.setChecked(False)
+            return
+        self.head.show_sheet(sheet)
+        self._values.show_values(sheet.values)
+        self._words.show_abilities(sheet.abilities)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+
+def _paint_face(painter: QPainter, sheet: UnitSheet, room: QRectF) -> None:
+    """Paint the printed face of a part as large as it fits."""
+    if sheet.part is not None:
+        paint_portrait(painter, sheet.part.front(advance), room)

@@ -1,0 +1,81 @@
+"""Who plays, in the header: for each seat its emblem, a sign and a word; a click changes it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from editor.paint.painter import paint_nodes
+from editor.play.game import Seat
+from editor.ui import icons
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.play.seats import unit_emblem
+from editor.ui.theme import ink, px
+
+_HIGH = 32
+
+
+class WhoPill(QAbstractButton):
+    """A pill with who plays each seat and the word Change; narrow, it leaves out the words."""
+
+    def __init__(self, seats: tuple[Seat, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seats = seats
+        self._who: tuple[tuple[str, bool], ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def show_who(self, who: tuple[tuple[str, bool], ...]) -> None:
+        """Show for each seat who plays it, and whether that is a bot."""
+        if who != self._who:
+            self._who = who
+            said = ", ".join(
+                f"{seat.name}: {name}" for seat, (name, _) in zip(self._seats, who, strict=True)
+            )
+            self.setAccessibleName(self.tr("Who plays: {said}. Change").format(said=said))
+            self.setToolTip(said)
+            self.updateGeometry()
+            self.update()
+
+    def _width(self, *, worded: bool) -> float:
+        wide = px(12) + text_width(self.tr("Change"), "body-strong") + px(26)
+        for name, _ in self._who:
+            wide += px(18) + px(5) + px(15) + px(12)
+            wide += px(4) + text_width(name, "body-medium") if worded else 0
+        return wide
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(self._width(worded=True)), px(_HIGH))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(self._width(worded=False)), px(_HIGH))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        fill = ink("sunken") if self.underMouse() else ink("raised")
+        rounded(painter, rect, rect.height() / 2, fill, ink("line_strong"))
+        if self.hasFocus():
+            ring(painter, rect.adjusted(3, 3, -3, -3), rect.height() / 2 - 3)
+        worded = self.width() >= self._width(worded=True) - 1
+        x, side = px(12), px(18)
+        for seat, (name, bot) in zip(self._seats, self._who, strict=False):
+            painter.save()
+            painter.translate(x, (rect.height() - side) / 2)
+            painter.scale(side, side)
+            paint_nodes(unit_emblem(seat.seat), painter)
+            painter.restore()
+            x += side + px(5)
+            at = QPointF(x + px(7), rect.center().y())
+            icons.paint(painter, "bot" if bot else "user", at, px(14), ink("text_2"))
+            x += px(15)
+            if worded:
+                room = QRectF(x + px(4), 0, text_width(name, "body-medium") + 2, rect.height())
+                line_of_text(painter, room, name, "body-medium", ink("text"))
+                x += px(4) + round(text_width(name, "body-medium"))
+            x += px(12)
+        painter.setPen(ink("line_strong"))
+        painter.drawLine(QPointF(x, px(8)), QPointF(x, rect.height() - px(8)))
+        room = QRectF(x + px(10), 0, rect.right() - x - px(12), rect.height())
+        line_of_text(painter, room, self.tr("Change"), "body-strong", ink("accent"))

@@ -1,0 +1,140 @@
+"""The sheet that asks who plays: a person or a bot in each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.play.game import Game
+from editor.ui.drawing import painter_on, rounded, soft_shadow
+from editor.ui.panels.frame import Panel
+from editor.ui.play.seats import Emblem
+from editor.ui.theme import ink, px
+from editor.ui.translate import tr
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.words import Elided, words
+from editor.workbench.playing.seating import Seating, against_bots, all_bots, all_people
+from editor.workbench.playing.strengths import HUMAN, STRENGTHS
+
+OTHER = "…"
+"""The choice that asks for the name of a bot."""
+_WIDE, _HIGH = 520, 280
+
+
+class WhoPage(Panel):
+    """The sheet over felt; `decided` emits who plays each seat."""
+
+    decided = Signal(object)
+    other_asked = Signal(int)
+    """The player for whom a bot is to be named."""
+
+    def __init__(self, game: Game, parent: QWidget | None = None) -> None:
+        super().__init__("felt", parent=parent)
+        self.setAccessibleName(self.tr("Who plays"))
+        outer = QVBoxLayout(self)
+        outer.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._sheet = _Sheet()
+        self._sheet.setMinimumSize(px(_WIDE), px(_HIGH))
+        outer.addWidget(self._sheet)
+        column = QVBoxLayout(self._sheet)
+        column.setContentsMargins(px(24), px(18), px(24), px(18))
+        column.setSpacing(px(12))
+        column.addWidget(words(self.tr("Who plays?"), "inspector"))
+        quick = QHBoxLayout()
+        quick.setSpacing(px(8))
+        self.quick: list[PressButton] = []
+        for word, seating in (
+            (self.tr("I against bots"), against_bots(game)),
+            (self.tr("All bots, watch"), all_bots(game)),
+            (self.tr("All at this table"), all_people(game)),
+        ):
+            button = PressButton(word, height=32)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, seating=seating: self.show_seating(seating))
+            quick.addWidget(button, 1)
+            self.quick.append(button)
+        self._proposals = (against_bots(game), all_bots(game), all_people(game))
+        column.addLayout(quick)
+        column.addLayout(self._seats(game))
+        column.addStretch(1)
+        foot = QHBoxLayout()
+        foot.addWidget(words(self.tr("Kept for this set-up"), "detail", "text_2"))
+        foot.addStretch(1)
+        self.begin = PressButton(self.tr("Play"), kind="primary", height=32)
+        self.begin.clicked.connect(lambda: self.decided.emit(self.seating()))
+        foot.addWidget(self.begin)
+        column.addLayout(foot)
+
+    def _seats(self, game: Game) -> QGridLayout:
+        """Return a row for each seat: its emblem, its name, and who plays it."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(px(10))
+        grid.setVerticalSpacing(px(6))
+        grid.setColumnStretch(2, 1)
+        self.choices: list[Choice | None] = []
+        for player, seat in enumerate(game.seats):
+            grid.addWidget(Emblem(seat.seat, 24), player, 0)
+            grid.addWidget(Elided(seat.name, "body-strong"), player, 1)
+            if seat.robot:
+                grid.addWidget(words(self.tr("A robot of the game"), "body", "text_2"), player, 2)
+                self.choices.append(None)
+                continue
+            name = self.tr("Who plays {name}").format(name=seat.name)
+            choice = Choice(_who(HUMAN), name=name, wide=True)
+            choice.picked.connect(lambda who, player=player: self._pick(player, who))
+            grid.addWidget(choice, player, 2)
+            self.choices.append(choice)
+        return grid
+
+    def show_seating(self, seating: Sequence[str]) -> None:
+        """Show who plays each seat."""
+        for choice, who in zip(self.choices, seating, strict=True):
+            if choice is not None:
+                choice.offer(_who(who), who)
+        self._mark()
+
+    def seating(self) -> Seating:
+        """Return who plays each seat, as it is shown."""
+        return tuple(
+            HUMAN if choice is None else str(choice.currentData()) for choice in self.choices
+        )
+
+    def name_bot(self, player: int, who: str) -> None:
+        """Show the named bot in a seat."""
+        seating = list(self.seating())
+        seating[player] = who
+        self.show_seating(seating)
+
+    def _pick(self, player: int, who: str) -> None:
+        if who == OTHER:
+            self.name_bot(player, HUMAN)
+            self.other_asked.emit(player)
+        self._mark()
+
+    def _mark(self) -> None:
+        """Mark the proposal that is shown."""
+        seating = self.seating()
+        for button, proposal in zip(self.quick, self._proposals, strict=True):
+            button.setChecked(proposal == seating)
+            button.become("quiet" if proposal == seating else "plain")
+
+
+class _Sheet(QWidget):
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect()).adjusted(8, 8, -8, -8)
+        soft_shadow(painter, rect, px(9))
+        rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
+
+
+def _who(present: str) -> list[tuple[str, str]]:
+    """Return the choices for a seat, including the present bot."""
+    kinds = [(HUMAN, tr("Person"))]
+    kinds += [(name, tr("Bot: {n}").format(n=tr(strength))) for name, strength in STRENGTHS]
+    if present not in [key for key, _ in kinds]:
+        kinds.append((present, tr("Bot: {n}").format(n=present)))
+    return [*kinds, (OTHER, tr("Another bot…"))]

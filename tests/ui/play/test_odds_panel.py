@@ -1,0 +1,33 @@
+"""Bars for the results of an attack."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.ui.play.odds_panel import OddsPanel
+from editor.workbench.playing.odds import AttackOdds, OddsAgainst, OddsRow
+
+pytestmark = pytest.mark.window
+
+ROWS = (
+    OddsRow("1 back, to a8", 33, wanted=True, with_card=56),
+    OddsRow("stays on b8", 67, False, 44),
+)
+
+
+def test_odds_are_shown_and_read_out(application: QApplication) -> None:
+    """A row for each result, with what a card changes; without odds nothing is there."""
+    panel = OddsPanel()
+    panel.resize(320, 200)
+    panel.show_odds(None)
+    assert panel.isHidden()
+    attack = AttackOdds("Strike", "4 damage, 5 left", ROWS, "it may strike back: 3 damage")
+    panel.show_odds(OddsAgainst("Axeman against Boar", (attack,), "Fortune"))
+    panel.show()
+    panel.grab()
+    one = panel.sizeHint().height()
+    assert panel.accessibleName() == (
+        "Axeman against Boar. Strike: 4 damage, 5 left, 1 back, to a8 33 %, stays on b8 67 %"
+    )
+    panel.show_odds(OddsAgainst("Axeman against Boar", (attack, attack), "Fortune"))
+    assert panel.sizeHint().height() > one
+    panel.grab()
