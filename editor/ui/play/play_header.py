@@ -18,6 +18,8 @@ from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Segments, Switch
 from editor.ui.widgets.words import words
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.session import Session
 
 
 class PlayHeader(Panel):

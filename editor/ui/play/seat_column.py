@@ -10,11 +10,10 @@ from editor.play.header import NOWHERE
 from editor.ui.panels.frame import Panel
 from editor.ui.play.goals import GoalsPanel
 from editor.ui.play.seat_card import SeatCard
+from editor.ui.play.who_pill import player_of
 from editor.ui.theme import px
-from editor.ui.translate import tr
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
-from editor.workbench.playing.strengths import HUMAN, words_of_bot
 
 
 class SeatCards(Panel):
@@ -83,15 +82,9 @@ class SeatCards(Panel):
         lit = next((offer.about for offer in table.choices.lit if table.group), "")
         panels = {panel.player: panel for panel in scoreboard.panels if panel.player != NOWHERE}
         for player, card in enumerate(self.cards):
-            who = table.seats[player]
-            robot = table.game.seats[player].robot
-            said = tr("robot") if robot else words_of_bot(who)
-            if who == HUMAN and not robot:
-                said = tr("You") if alone else tr("Person")
-            card.show_seat(
-                said, scoreboard.scores[player], bot=robot or who != HUMAN,
-                turn=player == table.mover, is_open=self.is_open(player),
-            )  # fmt: skip
+            who, bot = player_of(table.seats[player], table.game.seats[player], alone=alone)
+            turn, is_open = player == table.mover, self.is_open(player)
+            card.show_seat(who, scoreboard.scores[player], bot=bot, turn=turn, is_open=is_open)
             if player in panels:
                 card.show_rows(panels[player].rows, table.actor, lit)
         self.goals.show_panels(

@@ -12,8 +12,19 @@ from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
+from editor.ui.translate import tr
+from editor.workbench.playing.strengths import HUMAN, words_of_bot
 
 _HIGH = 32
+
+
+def player_of(who: str, seat: Seat, *, alone: bool) -> tuple[str, bool]:
+    """Return what who plays a seat is called, and whether it is a bot; `alone` if one person."""
+    if seat.robot:
+        return tr("robot"), True
+    if who != HUMAN:
+        return tr(words_of_bot(who)), True
+    return (tr("You") if alone else tr("Person")), False
 
 
 class WhoPill(QAbstractButton):
