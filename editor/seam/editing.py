@@ -14,6 +14,7 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import ReasonLevel
+from editor.seam.repeating import Repeating
 from editor.seam.tool import Hit, PieceLike, Tool
 
 PieceT = TypeVar("PieceT", bound=PieceLike)
@@ -160,6 +161,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - lift(scenario, library, ids, setup, cells): copies of objects as a piece of the map, with the
       ground of these spaces where a system has any, EditError for none; paste(piece, by, setup):
       the edit that inserts it; its tool is "piece"
+    - repeating: how edits are repeated by a symmetry; None for a system without
     """
 
     tools: tuple[type[Tool[ScenarioT, SurveyT]], ...]
@@ -190,6 +192,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
     setups: SetupEdits[ScenarioT]
     cell_names: bool = True
+    repeating: Repeating[ScenarioT, SurveyT] | None = None
 
 
 AnyEditing = Editing[Any, Any, Any]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from editor.analysis.symmetry import BoardSymmetry
 from editor.core.finding import Evidence, Finding
 from editor.core.points import Cell
 from editor.picture.inks import GhostVerdict
@@ -39,6 +40,14 @@ class Hand:
 
 
 @dataclass(frozen=True)
+class TwinGhost:
+    """What is in the hand at another place of a symmetry, and how far it is turned, in words."""
+
+    hand: Hand
+    badge: str
+
+
+@dataclass(frozen=True)
 class Overlay:
     """All that is drawn over the board.
 
@@ -47,6 +56,9 @@ class Overlay:
     `over` is the id of the object under the pointer, `faulty` are the objects of a finding,
     `counted` objects with a number, such as their reach. `first` is who is first where, `heat` a
     heat map that lies on the board, `chosen` are the spaces that are selected.
+    heat map that lies on the board.
+    `twins` is the hand at the images of a `symmetry`, whose axes are drawn while one repeats;
+    `differs` are the spaces and `apart` the objects that break it.
     """
 
     hand: Hand | None = None
@@ -68,6 +80,10 @@ class Overlay:
     first: tuple[FirstOn, ...] = ()
     heat: HeatMap | None = None
     chosen: frozenset[Cell] = frozenset()
+    twins: tuple[TwinGhost, ...] = ()
+    symmetry: BoardSymmetry | None = None
+    differs: frozenset[Cell] = frozenset()
+    apart: tuple[str, ...] = ()
 
 
 NOTHING = Overlay()

@@ -151,7 +151,8 @@ class Tool(Generic[ScenarioT, SurveyT]):
     `in_strip` a tool is chosen only from the palette, the menus or by its shortcut; without
     `in_menu` only where there is something for it. A tool that
     works `off_grid`, with points instead of spaces, follows the pointer within a cell, and the
-    keyboard cursor takes large steps with Shift also while something is carried.
+    keyboard cursor takes large steps with Shift also while something is carried. For a tool that
+    `takes_alt` Alt has a meaning of its own; else it keeps a symmetry from repeating.
     """
 
     id: ClassVar[str]
@@ -162,6 +163,7 @@ class Tool(Generic[ScenarioT, SurveyT]):
     options: ClassVar[tuple[tuple[str, str], ...]] = ()
     keeps_option: ClassVar[bool] = False
     holds_by_key: ClassVar[bool] = False
+    takes_alt: ClassVar[bool] = False
     in_strip: ClassVar[bool] = True
     in_menu: ClassVar[bool] = True
     off_grid: ClassVar[bool] = False

@@ -38,6 +38,7 @@ from editor.ui.panels.overlay_legend import OverlayLegend
 from editor.ui.presenters import status_view
 from editor.ui.problem_actions import ProblemActions
 from editor.ui.refresh import Refresh
+from editor.ui.repeating import RepeatBinding
 from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
 from editor.ui.start_page import StartPage
@@ -159,6 +160,7 @@ class MainWindow(QMainWindow):
         strips = Strips(canvas, session, shell.options, shell.status.view)
         shell.add_under_map(OverlayLegend(session))
         self._updates = PanelUpdates(session, shell, strips)
+        RepeatBinding(shell, session, canvas)
         self._bind(shell, session, canvas)
         self.pages.addWidget(shell)
         self.pages.setCurrentWidget(shell)

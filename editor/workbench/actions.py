@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from editor.seam.editing import PaletteSwatch
-from editor.seam.system import AnySystem, Mode
-from editor.seam.tool import AnyTool
+from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_kits
 from editor.workbench import commands as doing
 from editor.workbench import setups
 from editor.workbench.action import Action
 from editor.workbench.clipboard import duplicate
 from editor.workbench.overlay_actions import overlay_actions
+from editor.workbench.repeat_actions import REPEAT
 from editor.workbench.screen_actions import SCREEN
-from editor.workbench.session import Session
+from editor.workbench.system_actions import (
+    kit_action,
+    mode_action,
+    option_action,
+    swatch_action,
+    tool_action,
+)
 
 FILE: tuple[Action, ...] = (
     Action("new", "New…", "File", 0, "Ctrl+N", icon="file-plus", without_map=True),
@@ -292,17 +297,18 @@ HELP: tuple[Action, ...] = (
 def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
     """Return every action, including those of a system's tools, terrains, commands and modes."""
     if system is None:
-        return (*FILE, *EDIT, *VIEW, *PLACE, *CHECK, *HELP)
+        return (*FILE, *EDIT, *REPEAT, *VIEW, *PLACE, *CHECK, *HELP)
     editing = system.editing()
     absent = _absent(system)
     return (
         *(action for action in FILE if action.id not in absent),
         *EDIT,
+        *(action for action in REPEAT if action.id not in absent),
         *(action for action in VIEW if action.id not in absent),
         *overlay_actions(system),
-        *(_tool_action(tool) for tool in editing.tools if tool.in_menu),
-        *(_option_action(tool, *option) for tool in editing.tools for option in tool.options),
-        *(_swatch_action(swatch) for swatch in editing.swatches),
+        *(tool_action(tool) for tool in editing.tools if tool.in_menu),
+        *(option_action(tool, *option) for tool in editing.tools for option in tool.options),
+        *(swatch_action(swatch) for swatch in editing.swatches),
         *(action for action in PLACE if action.id not in absent),
         *(
             Action(
@@ -315,9 +321,9 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         *SETUPS,
         *(() if system.play is None else (COMPARE_SETUPS,)),
         *(() if system.trace is None else (TRACE,)),
-        *(_kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
+        *(kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
         *(action for action in CHECK if action.id not in absent),
-        *(_mode_action(mode) for mode in system.modes),
+        *(mode_action(mode) for mode in system.modes),
         *(() if system.play is None else PLAY),
         *HELP,
     )  # fmt: skip
@@ -333,6 +339,8 @@ def _absent(system: AnySystem) -> frozenset[str]:
         absent |= {"level-up", "level-down"}
     if system.fairness is None:
         absent |= {"map-gives"}
+    if editing.repeating is None:
+        absent |= {action.id for action in REPEAT}
     if editing.turn is None:
         absent |= {"turn", "turn-back"}
     if editing.raised is None:
@@ -345,55 +353,3 @@ def available(handlers: Collection[str], system: AnySystem | None = None) -> tup
     return tuple(
         action for action in actions(system) if action.run is not None or action.id in handlers
     )
-
-
-def _tool_action(tool: type[AnyTool]) -> Action:
-    return Action(
-        f"tool-{tool.id}", tool.title, "Place", 0, tool.shortcut, (), tool.icon, tool.hint,
-        run=lambda session: session.arm(tool.id),
-        checked=lambda session: session.tool.id == tool.id, on_map=True,
-    )  # fmt: skip
-
-
-def _option_action(tool: type[AnyTool], option: str, title: str) -> Action:
-    def run(session: Session) -> None:
-        if session.tool.id != tool.id:
-            session.arm(tool.id)
-        session.choose(option)
-
-    return Action(
-        f"{tool.id}-{option}", title, f"Place > How to {tool.title[:1].lower()}{tool.title[1:]}", 0,
-        run=run,
-        checked=lambda session: session.tool.id == tool.id and session.tool.option == option,
-        on_map=True,
-    )  # fmt: skip
-
-
-def _swatch_action(swatch: PaletteSwatch) -> Action:
-    return Action(
-        f"{swatch.tool}-{swatch.title.lower()}", swatch.title, "Place > Terrain", 0,
-        swatch.shortcut, hint=f"Paint {swatch.title.lower()}",
-        run=lambda session: session.arm(swatch.tool, swatch.key),
-        checked=lambda s: (s.tool.id, s.tool.key) == (swatch.tool, swatch.key),
-        on_map=True,
-    )  # fmt: skip
-
-
-def _kit_action(key: str, title: str) -> Action:
-    return Action(
-        f"kit-{key}",
-        title,
-        "Place > Kits",
-        hint="Shows the components of this kit in the palette, or removes them",
-        run=doing.toggle_kit(key),
-        checked=doing.kit_in_use(key),
-    )
-
-
-def _mode_action(mode: Mode) -> Action:
-    return Action(
-        f"check-as-{mode.id}", f"Check as {mode.title.lower()}", "Check > Check as", 1,
-        hint="Shows what would be wrong in this mode; the file stays as it is",
-        run=lambda session: session.look(mode=mode.id),
-        checked=lambda session: session.view.mode == mode.id,
-    )  # fmt: skip

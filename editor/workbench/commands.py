@@ -200,7 +200,7 @@ def turn(quarters: int) -> Callable[[Session], bool]:
     """Return what turns the object in the hand, else the selection."""
 
     def run(session: Session) -> bool:
-        return session.tool.turn(quarters) or session.turn_selection(quarters)
+        return session.tool.turn(quarters) or turn_selection(session, quarters)
 
     return run
 
@@ -334,3 +334,9 @@ def no_overlay_class(session: Session) -> str:
     if len(session.overlays.classes) > 1:
         return ""
     return no_overlay(session) or "The overlay is the same for all units"
+
+
+def turn_selection(session: Session, quarters: int) -> bool:
+    """Turn the selection clockwise by quarters; return False and say why where it cannot."""
+    turn, chosen = session.editing.turn, session.selection
+    return turn is not None and session.attempt(lambda: turn(session.survey, chosen, quarters))

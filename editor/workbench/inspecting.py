@@ -17,11 +17,13 @@ def inspection(session: Session) -> Inspection:
     is reported beside its property.
     """
     survey = session.shown_survey
-    in_hand = tuple(sorted(session.in_hand))
+    twins = session.repeat.carried(session.in_hand)
+    in_hand = tuple(sorted(session.in_hand - twins))
     ids = in_hand if in_hand and session.previewing else session.selection
     seen = session.editing.inspect(survey, ids, session.cells)
     if ids == in_hand:
-        seen = replace(seen, aside="in hand" if ids else seen.aside)
+        held = session.repeat.told("in hand") if twins else "in hand"
+        seen = replace(seen, aside=held if ids else seen.aside)
     worst = worst_about(session, ids) if len(ids) == 1 else None
     beside = {item.wrong for row in seen.rows for item in row}
     if worst is not None and worst.message not in beside:

@@ -24,6 +24,7 @@ from editor.workbench.findings import Findings, with_fixes_tried
 from editor.workbench.map_overlays import MapOverlays
 from editor.workbench.play_overlay import PlayOverlay
 from editor.workbench.seat_tables import SeatTables
+from editor.workbench.symmetry import Repeat
 from editor.workbench.view import View
 
 if TYPE_CHECKING:
@@ -52,14 +53,14 @@ class Session:
         self.evidence = False
         """Whether its evidence is drawn on the map."""
         self.live: Live | None = None
-        self.playtesting: Playtested | None = None
-        """Both None before they were first wanted."""
+        self.playtesting: Playtested | None = None  # both before they were first wanted
         self.pieces: dict[str, HeldPiece] = {}
         """What was copied and the stamps of the map, by the keys that arm their tool."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self.seats = SeatTables(self)
         self.overlays = MapOverlays(self)
+        self.repeat = Repeat(self)
         self._tools = {tool.id: tool for tool in document.system.editing().tools}
         self.tool: AnyTool = next(iter(self._tools.values()))(self)
         self.check()
@@ -142,28 +143,29 @@ class Session:
         self._preview, self.in_hand = None, frozenset()
         try:
             words = sentence_of(title, tuple(edits), self.present, self.library)
-            after = apply_all(tuple(edits), self.present, self.library)
+            after = self.repeat.over(apply_all(tuple(edits), self.present, self.library))
         except EditError as error:
             self.say(str(error))
             return False
-        self._keep(after, words)
+        self.keep(after, self.repeat.told(words))
         return True
 
     def keep_result(self, edit: AnyEdit, before: AnyScenario, after: AnyScenario) -> bool:
         """Keep the known result of an edit; apply the edit where the scenario changed since."""
         if before is not self.present:
             return self.perform(edit)
+        self.repeat.forget()
         self._preview = (after, edit)
         return self.commit()
 
     def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; return False where it is refused."""
         try:
-            after = edit.apply(self.present, self.library)
+            after = self.repeat.over(edit.apply(self.present, self.library), edit, in_hand)
         except EditError as error:
             self.say(str(error))
             return False
-        self.in_hand = frozenset(in_hand)
+        self.in_hand = frozenset(in_hand) | self.repeat.carried(in_hand)
         self._preview = (after, edit)
         self.tell("preview")
         self.check(fixes=False)
@@ -174,15 +176,16 @@ class Session:
         if self._preview is None:
             return False
         after, edit = self._preview
-        words = edit.sentence(self.present, self.library)
+        words = self.repeat.told(edit.sentence(self.present, self.library))
         self._preview, self.in_hand = None, frozenset()
-        self._keep(after, words)
+        self.keep(after, words)
         return True
 
     def cancel(self) -> None:
         """Drop the preview and show the present scenario with its findings."""
         if self._preview is not None or self.in_hand:
             self._preview, self.in_hand = None, frozenset()
+            self.repeat.forget()
             self.tell("preview")
             self.check()
 
@@ -221,11 +224,6 @@ class Session:
             return False
         return self.perform_all(edits, title_of(rows, key, value))
 
-    def turn_selection(self, quarters: int) -> bool:
-        """Turn the selection clockwise by quarters; return False and say why where it cannot."""
-        turn, chosen = self.editing.turn, self.selection
-        return turn is not None and self.attempt(lambda: turn(self.survey, chosen, quarters))
-
     def attempt(self, edit: Callable[[], AnyEdit]) -> bool:
         """Make and apply an edit; return False and say why where it is refused."""
         try:
@@ -239,7 +237,9 @@ class Session:
         """Apply a fix of a finding as one step; return False where it is refused."""
         return self.perform_all(fix.edits, fix.title)
 
-    def _keep(self, after: AnyScenario, words: str) -> None:
+    def keep(self, after: AnyScenario, words: str) -> None:
+        """Keep a scenario as one step of the history, as it is."""
+        self.repeat.forget()
         history = self.document.history.push(after, words)
         if history is not self.document.history:
             self._now(replace(self.document, history=history))
@@ -294,9 +294,9 @@ class Session:
             self.tell("selection")
 
     def select_new(self, before: Collection[str]) -> None:
-        """Select the new objects, without those owned by another object."""
-        now = self.editing.objects(self.present, self.setup)
-        new = {key: item for key, item in now.items() if key not in before}
+        """Select the new objects, without twins and those owned by another object."""
+        now, old = self.editing.objects(self.present, self.setup), {*before, *self.repeat.made}
+        new = {key: item for key, item in now.items() if key not in old}
         self.select([key for key, item in new.items() if not self.editing.owner(item)])
 
     def look(self, **changes: Any) -> None:
@@ -324,6 +324,7 @@ class Session:
         """Choose a tool by its id, with a component of the palette. Raises KeyError."""
         self.tool.cancel()
         self.cancel()
+        self.repeat.all_places()
         former, self.tool = self.tool, self._tools[tool](self, key)
         if self.tool.keeps_option and former.id == tool:
             self.tool.choose(former.option)

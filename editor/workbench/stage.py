@@ -9,7 +9,7 @@ from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.overlay import Overlay, Reason, ReasonLevel, with_finding
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
-from editor.workbench.commands import change_level
+from editor.workbench.commands import change_level, turn_selection
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
@@ -44,12 +44,17 @@ class Stage:
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """Follow the pointer; None: it left the canvas."""
         self._point(hit)
+        self._repeat(modifiers)
         self.session.tool.hover(hit, modifiers)
         self.session.refresh()
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
         """Press at a place; the knob of the selected object turns it."""
         self._point(hit)
+        if self.session.repeat.picking:
+            self.session.repeat.picked(hit.at)
+            return
+        self._repeat(modifiers)
         if hit.handle == "knob" and self.session.selection and not self.busy():
             self.turn(3 if modifiers.shift else 1)
             return
@@ -61,6 +66,7 @@ class Stage:
         """Drag to another place."""
         if self._pressed:
             self._point(hit)
+            self._repeat(modifiers)
             self.session.tool.drag(hit, modifiers)
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
@@ -68,8 +74,14 @@ class Stage:
         if self._pressed:
             self._pressed = False
             self._point(hit)
+            self._repeat(modifiers)
             self.session.tool.release(hit, modifiers)
             self.session.refresh()
+
+    def _repeat(self, modifiers: Modifiers) -> None:
+        """Repeat what is done, unless Alt is held and means nothing else."""
+        session = self.session
+        session.repeat.only_this(modifiers.alt and not session.tool.takes_alt)
 
     def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         """Double-click at a place; return False where it is only another click."""
@@ -135,7 +147,7 @@ class Stage:
         session = self.session
         if session.tool.turn(quarters % 4):
             return True
-        return session.turn_selection(quarters % 4)
+        return turn_selection(session, quarters % 4)
 
     def _enter(self, modifiers: Modifiers) -> None:
         # Where the pointer leads, Enter ends what it draws; the keyboard's cursor sets a corner.
@@ -272,6 +284,7 @@ class Stage:
         )
         if session.view.overlay:
             live = session.overlays.over(live)
+        live = session.repeat.over_board(live)
         if session.evidence and live.hand is None:
             finding = every_finding(session).named(session.problem)
             if finding is not None:

@@ -20,6 +20,7 @@ from editor.systems.tactics.lookup import cells_of, owner, spot_at
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import SWATCHES, palette
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.symmetry import REPEATING
 from editor.systems.tactics.tools.catalogue import TOOLS
 
 
@@ -138,4 +139,5 @@ EDITING = Editing(
     lift=lifted,
     paste=Paste,
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
+    repeating=REPEATING,
 )

@@ -24,7 +24,7 @@ from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
-from editor.ui.canvas import floating, gestures
+from editor.ui.canvas import floating, gestures, symmetry
 from editor.ui.canvas.background import ReferenceImageLayer
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
@@ -326,6 +326,8 @@ class Canvas(BoardView):
         self._reference_image.paint(painter, self.camera)
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
+        if live.symmetry is not None:
+            symmetry.paint_axes(painter, scene, self.camera, live.symmetry)
         under = self.motion.paint_under
         if not self._overlay.draw(painter, scene, live, self.camera, room, under):
             self.refresh()
@@ -357,11 +359,14 @@ class Canvas(BoardView):
         room = Rect(0, 0, self.width(), self.height()).grown(-6)
         strips = self.floats.rects()
         hand = live.hand
+        twins = symmetry.twin_rects(scene, self.camera, live.twins)
+        symmetry.paint_twins(painter, twins, room)
         if hand is not None and hand.reason is not None:
             target = scene.hand_rect(hand)
             if target is not None:
                 shown = self.camera.rect(target)
-                place = floating.beside(shown, floating.chip_size(hand.reason), room, strips)
+                taken = (*strips, *(rect for _, rect in twins))
+                place = floating.beside(shown, floating.chip_size(hand.reason), room, taken)
                 floating.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
             target = spoken_rect(scene, live)

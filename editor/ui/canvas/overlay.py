@@ -192,8 +192,8 @@ def _even(ids: Sequence[str]) -> Iterable[tuple[str, ...]]:
     return (tuple(ids[start:end]) for start, end in pairwise(ends))
 
 
-_KEPT = 6
-"""The most cached ghosts: one for each verdict and level."""
+_KEPT = 24
+"""The most cached ghosts: one for each verdict and level, of the hand and of its twins."""
 _MARGIN = 7.4
 """The margin of the ghost for the width of its lines, in pixels at 100 %."""
 
@@ -242,6 +242,8 @@ def _ghost_image(
     return image, (rect.x - place[0], rect.y - place[1])
 
 
+_TWIN = 0.86
+"""How strong the twins of what is in the hand are."""
 _HIDDEN = 0.75
 """How much of an overlay fades where a box hides it."""
 
@@ -254,6 +256,7 @@ class OverlayPainter:
         self._first = CachedLayer()
         self._outlines = OutlineCache()
         self._made: tuple[object, Layers] = (None, Layers())
+        self._twins_made: tuple[object, tuple[Flat, ...]] = (None, ())
         self._first_made: tuple[object, tuple[Flat, ...]] = (None, ())
         self._heat = CachedLayer()
         self._heat_made: tuple[object, tuple[Flat, ...]] = (None, ())
@@ -302,11 +305,30 @@ class OverlayPainter:
         else:
             self._outlines.forget()
         _paint(painter, camera, layers.below, under)
+        self._draw_twins(painter, scene, live, camera)
         if live.hand is not None:
             ratio = painter.device().devicePixelRatioF()
             self._ghost.draw(painter, scene, live.hand, camera, ratio)
         _paint(painter, camera, layers.above)
         return whole
+
+    def _draw_twins(self, painter: QPainter, scene: Scene, live: Overlay, camera: Camera) -> None:
+        """Draw what is in the hand at the images of a symmetry, and the spaces that break it."""
+        hands = [twin.hand for twin in live.twins]
+        flats = [hand for hand in hands if not hand.things and hand.cells]
+        if live.differs:
+            flats.append(Hand("warned", cells=live.differs))
+        key = (scene, tuple(flats), camera.scale)
+        if self._twins_made[0] != key:
+            shown = (scene.layers(Overlay(hand=hand), camera.scale).flat for hand in flats)
+            self._twins_made = (key, tuple(flat for spread in shown for flat in spread))
+        painter.setOpacity(_TWIN)
+        _paint(painter, camera, tuple(n for flat in self._twins_made[1] for n in flat.nodes))
+        for hand in hands:
+            if hand.things:
+                ratio = painter.device().devicePixelRatioF()
+                self._ghost.draw(painter, scene, hand, camera, ratio)
+        painter.setOpacity(1.0)
 
     def _draw_flat(
         self, painter: QPainter, scene: Scene, spread: tuple[Flat, ...], camera: Camera, room: QRect

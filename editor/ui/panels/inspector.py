@@ -183,6 +183,8 @@ class Inspector(Panel):
         self._fields = QVBoxLayout()
         self._fields.setSpacing(px(6))
         self._column.addLayout(self._fields)
+        self._more = QVBoxLayout()
+        self._column.addLayout(self._more)
         self._sections = QVBoxLayout()
         self._sections.setSpacing(0)
         self._column.addLayout(self._sections)
@@ -190,6 +192,10 @@ class Inspector(Panel):
         self._rows: list[PropertyRow] = []
         self._parts: list[Section] = []
         self._seen = Inspection("")
+
+    def add_part(self, part: QWidget) -> None:
+        """Add a part that belongs to no object, under the properties."""
+        self._more.addWidget(part)
 
     def show_view(
         self, seen: Inspection, drawn: Callable[[object], ThumbnailPicture | None]

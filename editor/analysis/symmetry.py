@@ -1,0 +1,172 @@
+"""Symmetries of the plane: mirrors, half turns and quarter turns about any middle.
+
+A middle is given in half units, so that it may lie in a space, on a line or on a corner of the
+grid: (15, 15) is the middle of the space (7, 7), (16, 16) the corner after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from editor.core.points import Cell
+
+Point = tuple[int, int]
+RepeatKind = Literal["once", "mirror", "half-turn", "quarter-turns"]
+REPEAT_KINDS: tuple[RepeatKind, ...] = ("once", "mirror", "half-turn", "quarter-turns")
+MirrorAxis = Literal["vertical", "horizontal", "both", "falling", "rising"]
+MIRROR_AXES: tuple[MirrorAxis, ...] = ("vertical", "horizontal", "both", "falling", "rising")
+"""The axes of a mirror: both of them mirror four times, the last two are diagonals."""
+DIAGONALS: tuple[MirrorAxis, ...] = ("falling", "rising")
+
+
+class SquareMotion(NamedTuple):
+    """A symmetry of the square about its middle: x' = a x + b y, y' = c x + d y; y goes down."""
+
+    a: int
+    b: int
+    c: int
+    d: int
+
+    @property
+    def swaps(self) -> bool:
+        """Whether it changes columns for rows."""
+        return self.a == 0
+
+    @property
+    def mirrors(self) -> bool:
+        """Whether it changes left for right, as no turn does."""
+        return self.a * self.d - self.b * self.c < 0
+
+    @property
+    def quarters(self) -> int:
+        """The clockwise quarter turns of it; of a mirror those after a left-right mirror."""
+        turned = SquareMotion(-self.a, self.b, -self.c, self.d) if self.mirrors else self
+        return _TURNS.index(turned)
+
+    def after(self, first: SquareMotion) -> SquareMotion:
+        """Return the motion that does another one first, then this one."""
+        a, b, c, d = self
+        return SquareMotion(
+            a * first.a + b * first.c,
+            a * first.b + b * first.d,
+            c * first.a + d * first.c,
+            c * first.b + d * first.d,
+        )
+
+    def way(self, step: Point) -> Point:
+        """Return where a step leads."""
+        return self.a * step[0] + self.b * step[1], self.c * step[0] + self.d * step[1]
+
+
+STILL, QUARTER, HALF, THREE_QUARTERS = _TURNS = (
+    SquareMotion(1, 0, 0, 1),
+    SquareMotion(0, -1, 1, 0),
+    SquareMotion(-1, 0, 0, -1),
+    SquareMotion(0, 1, -1, 0),
+)
+ACROSS, DOWN = SquareMotion(-1, 0, 0, 1), SquareMotion(1, 0, 0, -1)
+FALLING, RISING = SquareMotion(0, 1, 1, 0), SquareMotion(0, -1, -1, 0)
+_MIRRORS: dict[MirrorAxis, tuple[SquareMotion, ...]] = {
+    "vertical": (ACROSS,),
+    "horizontal": (DOWN,),
+    "both": (ACROSS, DOWN, HALF),
+    "falling": (FALLING,),
+    "rising": (RISING,),
+}
+_NAMES: dict[SquareMotion, tuple[str, str]] = {
+    QUARTER: ("¼ turn", "Quarter"),
+    HALF: ("½ turn", "Half"),
+    THREE_QUARTERS: ("¾ turn", "Three quarters"),
+    ACROSS: ("mirror", "Mirror, across"),
+    DOWN: ("mirror", "Mirror, down"),
+    FALLING: ("mirror", "Mirror, falling diagonal"),
+    RISING: ("mirror", "Mirror, rising diagonal"),
+}
+
+
+@dataclass(frozen=True)
+class Image:
+    """A motion about a middle, which is given in half units."""
+
+    motion: SquareMotion
+    middle: Point
+
+    @property
+    def badge(self) -> str:
+        """What stands at a twin: "¼ turn"."""
+        return _NAMES[self.motion][0]
+
+    @property
+    def title(self) -> str:
+        """What it is called in a list: "Quarter"."""
+        return _NAMES[self.motion][1]
+
+    def half(self, point: Point) -> Point:
+        """Return the image of a point in half units."""
+        x, y = self.middle
+        dx, dy = self.motion.way((point[0] - x, point[1] - y))
+        return x + dx, y + dy
+
+    def halves(self, points: Iterable[Point]) -> frozenset[Point]:
+        """Return the images of points in half units."""
+        return frozenset(map(self.half, points))
+
+    def corner(self, point: Point) -> Point:
+        """Return the image of a point in whole units."""
+        x, y = self.half((2 * point[0], 2 * point[1]))
+        return x // 2, y // 2
+
+    def cell(self, cell: Cell) -> Cell:
+        """Return the image of a cell."""
+        x, y = self.half((2 * cell[0] + 1, 2 * cell[1] + 1))
+        return (x - 1) // 2, (y - 1) // 2
+
+    def rectangle(self, at: Cell, width: int, depth: int) -> tuple[Cell, int, int]:
+        """Return the image of a rectangle of cells: its upper left, its width and its depth."""
+        x, y = self.cell(at)
+        x2, y2 = self.cell((at[0] + width - 1, at[1] + depth - 1))
+        size = (depth, width) if self.motion.swaps else (width, depth)
+        return (min(x, x2), min(y, y2)), *size
+
+
+@dataclass(frozen=True)
+class BoardSymmetry:
+    """What is repeated where: a kind, for mirrors an axis, and a middle in half units."""
+
+    kind: RepeatKind = "once"
+    axis: MirrorAxis = "vertical"
+    middle: Point = (0, 0)
+
+    @cached_property
+    def images(self) -> tuple[Image, ...]:
+        """The images besides what is there itself, none for "once".
+
+        A grid goes over into itself by a quarter turn only about the middle or the corner of a
+        space: other middles are moved up by half a space.
+        """
+        motions = self.motions
+        x, y = self.middle
+        if any(motion.swaps for motion in motions) and (x + y) % 2:
+            y -= 1
+        return tuple(Image(motion, (x, y)) for motion in motions)
+
+    @property
+    def motions(self) -> tuple[SquareMotion, ...]:
+        """The motions besides standing still."""
+        match self.kind:
+            case "mirror":
+                return _MIRRORS[self.axis]
+            case "half-turn":
+                return (HALF,)
+            case "quarter-turns":
+                return (QUARTER, HALF, THREE_QUARTERS)
+            case _:
+                return ()
+
+    @property
+    def centre(self) -> Point:
+        """The middle about which it really goes, in half units."""
+        return self.images[0].middle if self.images else self.middle

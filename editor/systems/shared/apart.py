@@ -1,0 +1,175 @@
+"""What is not symmetric: things without their twin, and what mends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from itertools import islice
+from typing import NamedTuple
+
+from editor.analysis.symmetry import STILL, BoardSymmetry, Image
+from editor.checks.check import SurveyT
+from editor.core.errors import EditError
+from editor.core.points import Cell, neighbours, reading_order
+from editor.core.scenario import ScenarioT
+from editor.seam.repeating import Difference
+from editor.systems.shared.repeating import Copying, Repeater, ViewT
+
+MOST = 200
+"""The most differences that are listed."""
+EXPLAINED = 12
+"""For so many of them it is tried whether they can be repeated."""
+
+
+class Follower(NamedTuple):
+    """A twin that is not alike, and the number of the image at which it lies."""
+
+    number: int
+    twin: str
+
+
+def things_apart(
+    repeater: Repeater[ScenarioT, SurveyT, ViewT],
+    survey: SurveyT,
+    symmetry: BoardSymmetry,
+    name: Callable[[str], str],
+    cells_of: Callable[[str], Collection[Cell]],
+) -> tuple[Difference, ...]:
+    """Return the things without a twin, and those whose twin is not alike."""
+    return tuple(islice(_apart(repeater, survey, symmetry, name, cells_of), MOST))
+
+
+def _apart(
+    repeater: Repeater[ScenarioT, SurveyT, ViewT],
+    survey: SurveyT,
+    symmetry: BoardSymmetry,
+    name: Callable[[str], str],
+    cells_of: Callable[[str], Collection[Cell]],
+) -> Iterator[Difference]:
+    work = _work(repeater, survey)
+    told: set[str] = set()
+    for thing in work.new.values():
+        key = repeater.key(work.after, thing)
+        if key is None or thing.id in told:
+            continue
+        for number, image in enumerate(symmetry.images):
+            twin = work.places.get(key.seen(image), "")
+            if twin and repeater.alike(work.after, thing, work.new[twin], image):
+                continue
+            told |= {thing.id, twin}
+            kept = Follower(number, twin) if twin else None
+            title, cells = name(thing.id), frozenset(cells_of(thing.id))
+            found = Difference(title, cells, (thing.id,), kept)
+            why = ""
+            if not kept and len(told) <= EXPLAINED:
+                why = refusal(repeater, survey, found, symmetry)
+            yield Difference(title, cells, (thing.id,), kept, why)
+            break
+
+
+def refusal(
+    repeater: Repeater[ScenarioT, SurveyT, ViewT],
+    survey: SurveyT,
+    found: Difference,
+    symmetry: BoardSymmetry,
+) -> str:
+    """Return why a thing cannot be repeated; empty where it can."""
+    try:
+        mended_thing(repeater, survey, found, symmetry, away=False)
+    except EditError as error:
+        return str(error)
+    return ""
+
+
+def mended_thing(
+    repeater: Repeater[ScenarioT, SurveyT, ViewT],
+    survey: SurveyT,
+    found: Difference,
+    symmetry: BoardSymmetry,
+    *,
+    away: bool,
+) -> ScenarioT:
+    """Return the scenario without a thing, or else with its twins. Raises EditError."""
+    scenario = repeater.scenario_of(survey)
+    (thing,) = found.ids
+    setup = survey.setup.id if survey.setup else ""
+    if found.kept is not None:
+        assert isinstance(found.kept, Follower)
+        number, twin = found.kept
+        image = symmetry.images[number]
+        if away:
+            work = _work(repeater, survey)
+            return repeater.followed(work, twin, thing, _back(image, symmetry))
+        return repeater.followed(_work(repeater, survey), thing, twin, image)
+    without = repeater.removing((thing,), setup).apply(scenario, survey.library)
+    if away:
+        return without
+    repeated = repeater.between(without, scenario, survey, symmetry)
+    refused = [words for twin in repeated.twins for words in twin.refused]
+    if refused:
+        raise EditError(refused[0])
+    if repeated.scenario is scenario:
+        raise EditError("it cannot be repeated there")
+    return repeated.scenario
+
+
+def _back(image: Image, symmetry: BoardSymmetry) -> Image:
+    """Return the image that leads back from one."""
+    return next(other for other in symmetry.images if other.motion.after(image.motion) == STILL)
+
+
+def _work(
+    repeater: Repeater[ScenarioT, SurveyT, ViewT], survey: SurveyT
+) -> Copying[ScenarioT, SurveyT, ViewT]:
+    scenario = repeater.scenario_of(survey)
+    setup = survey.setup.id if survey.setup else ""
+    view = repeater.view(scenario, survey.library, setup)
+    return Copying(repeater, view, (scenario, scenario), survey.library, setup)
+
+
+def spaces_apart(
+    looks: Mapping[Cell, Hashable],
+    symmetry: BoardSymmetry,
+    plain: Hashable,
+    without: Collection[Cell],
+) -> tuple[tuple[frozenset[Cell], Hashable, Hashable], ...]:
+    """Return spaces that differ from their images, with what they have and what the images have.
+
+    Of a space and its images most are right; where none is in the majority, what is `plain` is
+    right, else the first. Adjacent ones that differ in the same way are one. Spaces `without` are
+    left out with their images. What the images have is None where one lies off the map.
+    """
+    wrong: dict[Cell, tuple[Hashable, Hashable]] = {}
+    seen: set[Cell] = set()
+    images = symmetry.images
+    for cell in reading_order(looks):
+        if cell in seen:
+            continue
+        orbit = tuple(dict.fromkeys((cell, *(image.cell(cell) for image in images))))
+        seen.update(orbit)
+        if len(orbit) == 1 or any(other in without for other in orbit):
+            continue
+        if any(other not in looks for other in orbit):
+            wrong.update(
+                (other, (looks[other], None))
+                for other in orbit
+                if other in looks and looks[other] != plain
+            )
+            continue
+        there = [looks[other] for other in orbit]
+        if len(set(there)) > 1:
+            right = max(there, key=lambda look: (there.count(look), look == plain))
+            wrong.update((o, (looks[o], right)) for o in orbit if looks[o] != right)
+    found = []
+    left = dict(wrong)
+    for cell in wrong:
+        if cell not in left:
+            continue
+        kind, piece, front = left.pop(cell), {cell}, [cell]
+        while front:
+            for beside in neighbours(front.pop()):
+                if left.get(beside) == kind:
+                    del left[beside]
+                    piece.add(beside)
+                    front.append(beside)
+        found.append((frozenset(piece), *kind))
+    return tuple(found[:MOST])

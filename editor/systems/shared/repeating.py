@@ -1,0 +1,385 @@
+"""Repeating an edit at the images of a symmetry, from what it changed and not from what it is.
+
+Two scenarios are compared, the one before an edit and the one after it. What came gets twins, what
+changed changes its twins, what went takes them with it. So it holds for every edit of a system,
+and a system says only where its things lie and what a thing is at an image.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Iterator
+from typing import ClassVar, Generic, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from editor.analysis.symmetry import BoardSymmetry, Image, Point
+from editor.checks.check import SurveyT
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.objects import BoardObject, fresh_id, put, setup_named, with_setup
+from editor.core.points import Cell
+from editor.core.scenario import ScenarioT
+from editor.seam.repeating import Repeated, Twin
+from editor.systems.shared.objects import AnyObjects, with_fields
+
+ViewT = TypeVar("ViewT")
+
+
+class Key(NamedTuple):
+    """Where a thing lies: what it is, sets of points in half units, and all that stays."""
+
+    kind: str
+    points: tuple[frozenset[Point], ...]
+    rest: Hashable = None
+
+    def seen(self, image: Image) -> Key:
+        """Return where its twin lies."""
+        return Key(self.kind, tuple(map(image.halves, self.points)), self.rest)
+
+
+def middles(cells: Iterable[Cell]) -> frozenset[Point]:
+    """Return the middles of cells in half units."""
+    return frozenset((2 * x + 1, 2 * y + 1) for x, y in cells)
+
+
+class Copying(Generic[ScenarioT, SurveyT, ViewT]):
+    """The work on one edit: what it changed, and its twins so far."""
+
+    def __init__(
+        self,
+        repeater: Repeater[ScenarioT, SurveyT, ViewT],
+        before: ViewT,
+        scenarios: tuple[ScenarioT, ScenarioT],
+        library: AnyLibrary,
+        setup: str,
+    ) -> None:
+        was, now = scenarios
+        self.library = library
+        self.setup = setup
+        self.scenario = now
+        """The scenario after the edit, with the twins once they are put into it."""
+        self.before = before
+        self.after = repeater.view(now, library, setup)
+        self.image: Image
+        """The image that is worked on."""
+        self.twins: dict[str, str] = {}
+        """The twins at this image by the ids of what came or changed."""
+        self.refused: list[str] = []
+        self.cells: set[Cell] = set()
+        self.who = ""
+        self.made: dict[str, BoardObject] = {}
+        """The things that are changed, by id."""
+        self.added: dict[str, tuple[BoardObject, str]] = {}
+        """The new things by id, each with the one whose twin it is."""
+        self.lost: set[str] = set()
+        self._repeater = repeater
+        self.old: dict[str, BoardObject] = repeater.objects.selectable(was, setup)
+        self.new: dict[str, BoardObject] = repeater.objects.selectable(now, setup)
+        self.gone = tuple(name for name in self.old if name not in self.new)
+        self.came = tuple(name for name in self.new if name not in self.old)
+        self.changed = tuple(
+            name
+            for name, thing in self.new.items()
+            if name in self.old and repeater.differs(before, self.after, self.old[name], thing)
+        )
+        self.touched = frozenset((*self.gone, *self.came, *self.changed))
+        self.used = repeater.objects.ids_in_use(now)
+        self._places: dict[Key, str] | None = None
+        self._taken: dict[Key, str] | None = None
+        self._keys: dict[str, Key] = {}
+
+    @property
+    def places(self) -> dict[Key, str]:
+        """What lies where before the edit; of things in one place the first."""
+        if self._places is None:
+            self._places = self._repeater.places(self.before, self.old.values())
+        return self._places
+
+    def partner(self, name: str) -> str:
+        """Return the twin that a thing had before the edit; empty for none."""
+        thing = self.old.get(name)
+        key = None if thing is None else self._repeater.key(self.before, thing)
+        return "" if key is None else self.places.get(key.seen(self.image), "")
+
+    def twin_of(self, name: str) -> str:
+        """Return the twin of a thing after the edit; empty for none."""
+        return self.twins.get(name) or ("" if name in self.touched else self.partner(name))
+
+    @property
+    def taken(self) -> dict[Key, str]:
+        """What lies where after the edit, with the twins so far; computed when first needed."""
+        if self._taken is None:
+            still = (thing for name, thing in self.new.items() if name not in self._keys)
+            places = self._repeater.places(self.after, still)
+            self._taken = {key: name for key, name in places.items() if name not in self.lost}
+            for name, key in self._keys.items():
+                self._taken.setdefault(key, name)
+        return self._taken
+
+    def lies(self, name: str, key: Key) -> None:
+        """Note where a twin lies."""
+        self._keys[name] = key
+        if self._taken is not None:
+            self._taken = {k: other for k, other in self._taken.items() if other != name}
+            self._taken.setdefault(key, name)
+
+    def thing(self, name: str) -> BoardObject:
+        """Return a thing as it is now, with the twins. Raises KeyError for none."""
+        if name in self.made:
+            return self.made[name]
+        return self.added[name][0] if name in self.added else self.new[name]
+
+    def everything(self) -> Iterator[BoardObject]:
+        """Yield all things as they are now."""
+        for name in (*self.new, *self.added):
+            if name not in self.lost:
+                yield self.thing(name)
+
+
+class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
+    """Repeats edits of a system. `whole` are things that are the board itself, never repeated."""
+
+    objects: ClassVar[AnyObjects]
+    whole: ClassVar[tuple[type[BoardObject], ...]] = ()
+
+    @abstractmethod
+    def scenario_of(self, survey: SurveyT) -> ScenarioT:
+        """Return the scenario of a survey."""
+
+    @abstractmethod
+    def view(self, scenario: ScenarioT, library: AnyLibrary, setup: str) -> ViewT:
+        """Return what keys and images are read from."""
+
+    @abstractmethod
+    def key(self, view: ViewT, thing: BoardObject) -> Key | None:
+        """Return where a thing lies; None for what cannot be repeated."""
+
+    def differs(self, before: ViewT, after: ViewT, old: BoardObject, new: BoardObject) -> bool:
+        """Return whether a thing changed."""
+        return old is not new and bool(old != new)
+
+    @abstractmethod
+    def image(
+        self,
+        work: Copying[ScenarioT, SurveyT, ViewT],
+        thing: BoardObject,
+        twin: BoardObject | None,
+    ) -> BoardObject:
+        """Return what a thing is at the image: a new twin, or the known one changed.
+
+        Its id is set by the caller. Raises EditError with the reason where there can be none.
+        """
+
+    def paint(
+        self, work: Copying[ScenarioT, SurveyT, ViewT], images: tuple[Image, ...]
+    ) -> list[set[Cell]]:
+        """Repeat what lies in the ground and is no thing; return the spaces of each image."""
+        return [set() for _ in images]
+
+    @abstractmethod
+    def removing(self, ids: tuple[str, ...], setup: str) -> Edit[ScenarioT]:
+        """Return the edit that removes things."""
+
+    def places(self, view: ViewT, things: Iterable[BoardObject]) -> dict[Key, str]:
+        """Return things by where they lie; of those in one place the first."""
+        found: dict[Key, str] = {}
+        for thing in things:
+            key = self.key(view, thing)
+            if key is not None:
+                found.setdefault(key, thing.id)
+        return found
+
+    def repeated(
+        self,
+        survey: SurveyT,
+        after: ScenarioT,
+        symmetry: BoardSymmetry,
+        left_out: frozenset[int] = frozenset(),
+    ) -> Repeated[ScenarioT]:
+        """Return a scenario after an edit of the surveyed one, with the edit repeated."""
+        return self.between(self.scenario_of(survey), after, survey, symmetry, left_out)
+
+    def between(
+        self,
+        was: ScenarioT,
+        after: ScenarioT,
+        survey: SurveyT,
+        symmetry: BoardSymmetry,
+        left_out: frozenset[int] = frozenset(),
+    ) -> Repeated[ScenarioT]:
+        """Return a scenario with what differs from another one repeated.
+
+        `survey` tells the kits and the set-up.
+        """
+        images = tuple(
+            (number, image)
+            for number, image in enumerate(symmetry.images)
+            if number not in left_out
+        )
+        if not images or after is was:
+            return Repeated(after)
+        library = survey.library
+        setup = survey.setup.id if survey.setup else ""
+        work = Copying(self, self.view(was, library, setup), (was, after), library, setup)
+        board = self.whole
+        if board and any(
+            isinstance(work.new.get(name) or work.old[name], board)
+            and (name not in work.new or name not in work.old or self.moved(work, name))
+            for name in work.touched
+        ):
+            return Repeated(after)
+        settled = self.settled(work, tuple(image for _, image in images))
+        if settled is not after:
+            work = Copying(self, self.view(was, library, setup), (was, settled), library, setup)
+        twins = [self._at(work, number, image) for number, image in images]
+        if work.lost:
+            gone = tuple(name for name in work.new if name in work.lost)
+            if gone:
+                work.scenario = self.removing(gone, setup).apply(work.scenario, library)
+        self._write(work)
+        painted = self.paint(work, tuple(image for _, image in images))
+        found = tuple(
+            Twin(twin.number, twin.image, twin.ids, frozenset(cells), twin.who, twin.refused)
+            for twin, cells in zip(twins, painted, strict=True)
+        )
+        if not any(twin.ids or twin.cells or twin.refused for twin in found) and not work.lost:
+            return Repeated(work.scenario)
+        return Repeated(work.scenario, found)
+
+    def settled(
+        self, work: Copying[ScenarioT, SurveyT, ViewT], images: tuple[Image, ...]
+    ) -> ScenarioT:
+        """Return the scenario after the edit, where nothing relies on a twin that moves away."""
+        return work.scenario
+
+    def followed(
+        self, work: Copying[ScenarioT, SurveyT, ViewT], name: str, twin: str, image: Image
+    ) -> ScenarioT:
+        """Return the scenario in which a thing's twin has all that it should have."""
+        work.image = image
+        made = self.image(work, work.new[name], work.new[twin])
+        work.made[twin] = with_fields(made, id=twin)
+        self._write(work)
+        return work.scenario
+
+    def moved(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> bool:
+        """Return whether a part of the board itself changed in more than its ground."""
+        return True
+
+    def _at(self, work: Copying[ScenarioT, SurveyT, ViewT], number: int, image: Image) -> Twin:
+        """Make the twins at one image."""
+        work.image, work.twins, work.refused, work.who = image, {}, [], ""
+        for name in work.gone:
+            partner = work.partner(name)
+            if partner and partner not in work.touched:
+                if work.new[partner].locked:
+                    work.refused.append("its twin is locked")
+                else:
+                    work.lost.add(partner)
+                    work.made.pop(partner, None)
+        led: set[str] = set()
+        for name in work.changed:
+            if name in led or name in work.lost:
+                continue
+            partner = work.partner(name)
+            if partner == name:
+                key = self.key(work.after, work.new[name])
+                if key is not None and key.seen(image) != key:
+                    self._add(work, name)
+            elif partner and partner not in work.gone:
+                led.add(partner)
+                self._change(work, name, partner)
+        for name in work.came:
+            key = self.key(work.after, work.new[name])
+            if key is not None and key.seen(image) != key:
+                self._add(work, name)
+        return Twin(
+            number, image, work.twins, who=work.who, refused=tuple(dict.fromkeys(work.refused))
+        )
+
+    def _change(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str, partner: str) -> None:
+        twin = work.thing(partner)
+        if twin.locked:
+            work.refused.append("its twin is locked")
+            return
+        key = self.key(work.after, work.new[name])
+        mirrored = key.seen(work.image) if key is not None else None
+        if mirrored is not None and mirrored == key and key != self.key(work.before, twin):
+            # Both come to lie in the middle, where there is room for one.
+            work.lost.add(partner)
+            work.made.pop(partner, None)
+            return
+        try:
+            made = self.image(work, work.new[name], twin)
+        except EditError as error:
+            work.refused.append(str(error))
+            return
+        work.twins[name] = partner
+        if made != twin:
+            work.made[partner] = with_fields(made, id=partner)
+            if mirrored is not None:
+                work.lies(partner, mirrored)
+
+    def _add(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> None:
+        thing = work.new[name]
+        key = self.key(work.after, thing)
+        assert key is not None  # the caller has asked
+        seen = key.seen(work.image)
+        if seen in work.taken:
+            work.twins[name] = work.taken[seen]
+            return
+        try:
+            made = self.image(work, thing, None)
+        except EditError as error:
+            work.refused.append(str(error))
+            return
+        new = self.fresh(work, thing)
+        work.added[new] = (with_fields(made, id=new), name)
+        work.twins[name] = new
+        work.lies(new, seen)
+
+    def fresh(self, work: Copying[ScenarioT, SurveyT, ViewT], thing: BoardObject) -> str:
+        """Return the id of a new twin."""
+        return fresh_id(work.used, thing.id.rstrip("0123456789") or "t")
+
+    def alike(self, view: ViewT, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
+        """Return whether a twin, where it should lie, also has all else that it should have."""
+        return True
+
+    def _write(self, work: Copying[ScenarioT, SurveyT, ViewT]) -> None:
+        """Put the twins into the scenario."""
+        if not work.made and not work.added:
+            return
+        scenario, objects = work.scenario, self.objects
+        held = objects.find_all(scenario, (*work.made, *(s for _, s in work.added.values())))
+        board: dict[str, tuple[BoardObject, ...]] = {}
+        singles: dict[str, BoardObject] = {}
+        own: dict[tuple[str, str], list[BoardObject]] = {}
+        for name, thing in work.made.items():
+            field, _, setup = held[name]
+            if setup is None and field in objects.singles:
+                singles[field] = thing
+            else:
+                own.setdefault((setup.id if setup else "", field), []).append(thing)
+        for (holder, field), things in own.items():
+            if holder:
+                setup = setup_named(scenario, holder)
+                scenario = with_setup(
+                    scenario, replace(setup, **{field: put(getattr(setup, field), *things)})
+                )
+            else:
+                board[field] = put(getattr(scenario.board, field), *things)
+        more: dict[tuple[str, str], list[BoardObject]] = {}
+        for thing, source in work.added.values():
+            field, _, setup = held[source]
+            more.setdefault((setup.id if setup else "", field), []).append(thing)
+        for (holder, field), things in more.items():
+            if holder:
+                setup = setup_named(scenario, holder)
+                together = replace(setup, **{field: (*getattr(setup, field), *things)})
+                scenario = with_setup(scenario, objects.held_setup(together))
+            else:
+                board[field] = (*board.get(field, getattr(scenario.board, field)), *things)
+        work.scenario = objects.with_board(scenario, **board, **singles)

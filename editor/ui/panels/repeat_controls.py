@@ -1,0 +1,171 @@
+"""The controls of live symmetry in the options row: what is repeated, where, what differs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+
+from editor.picture.inks import MarkLevel
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.theme import inks, px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.choice import Choice, Segments, Switch
+from editor.ui.widgets.mark import paint_mark
+from editor.ui.widgets.words import words
+
+_LEAST, _FIELD, _HEIGHT = 300, 124, 26
+"""The least width of the row, the width of the field of the middle, the height of controls."""
+_WIDE, _ROOMY = 560, 720
+"""From these widths on kinds are side by side, and what differs is said in words."""
+
+
+class RepeatView(NamedTuple):
+    """What is shown: the kind, pairs of axes and the chosen one, the middle, what differs."""
+
+    kind: str
+    axes: tuple[tuple[str, str], ...]
+    axis: str
+    middle: str
+    picking: bool
+    shows: bool
+    apart: str
+
+
+class CountPill(QAbstractButton):
+    """How much differs, with its mark; a tick where nothing does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._level: MarkLevel = "ready"
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_count(self, words: str, otherwise: str) -> None:
+        """Show how much differs, or other words where nothing does."""
+        self._level = "warning" if words else "ready"
+        self.setText(words or otherwise)
+        self.setAccessibleName(self.tr("{count} not symmetric").format(count=self.text()))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(text_width(self.text(), "detail-strong")) + px(40), px(_HEIGHT - 2))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        level = inks().levels[self._level]
+        rounded(painter, rect, rect.height() / 2, QColor(level.wash or inks().raised))
+        paint_mark(painter, self._level, QPointF(px(16), rect.center().y()), px(6.5))
+        room = rect.adjusted(px(28), 0, -px(4), 0)
+        line_of_text(painter, room, self.text(), "detail-strong", QColor(level.word))
+
+
+class RepeatControls(QWidget):
+    """The controls; each signal emits what was chosen."""
+
+    kind_chosen = Signal(str)
+    axis_chosen = Signal(str)
+    middle_named = Signal(str)
+    pick_asked = Signal()
+    differences_switched = Signal(bool)
+    differences_asked = Signal()
+
+    def __init__(self, kinds: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._kinds = [key for key, _ in kinds]
+        self._kind = ""
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(10))
+        name = self.tr("Repeat")
+        self._title = words(name, "body-medium", "text_2")
+        row.addWidget(self._title)
+        self._segments = Segments([word for _, word in kinds], name=name, height=_HEIGHT)
+        self._segments.chosen.connect(lambda at: self.kind_chosen.emit(self._kinds[at]))
+        row.addWidget(self._segments)
+        self._drop = Choice(kinds, name=name)
+        self._drop.picked.connect(self.kind_chosen)
+        row.addWidget(self._drop)
+        self._axes = Choice((), name=self.tr("Axis of the mirror"))
+        self._axes.picked.connect(self.axis_chosen)
+        row.addWidget(self._axes)
+        self._around = words(self.tr("around"), "body-medium", "text_2")
+        row.addWidget(self._around)
+        self._middle = QLineEdit()
+        self._middle.setAccessibleName(self.tr("Middle of the symmetry"))
+        self._middle.setFixedWidth(px(_FIELD))
+        self._middle.editingFinished.connect(self._name_middle)
+        row.addWidget(self._middle)
+        self._pick = Button(
+            icon="circle-dot",
+            kind="quiet",
+            height=_HEIGHT,
+            name=self.tr("Click the middle on the map"),
+        )
+        self._pick.setCheckable(True)
+        self._pick.clicked.connect(lambda _=False: self.pick_asked.emit())
+        row.addWidget(self._pick)
+        self._shows = Switch(self.tr("Show what differs"))
+        self._shows.clicked.connect(self.differences_switched)
+        row.addWidget(self._shows)
+        row.addStretch(1)
+        self._count = CountPill()
+        self._count.clicked.connect(lambda _=False: self.differences_asked.emit())
+        row.addWidget(self._count)
+        self._row = row
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._seen: RepeatView | None = None
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(_LEAST), px(_HEIGHT))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(_ROOMY), px(_HEIGHT))
+
+    def show_view(self, seen: RepeatView) -> None:
+        """Show what is chosen."""
+        if seen == self._seen:
+            return
+        self._seen = seen
+        self._kind = seen.kind
+        at = self._kinds.index(seen.kind)
+        self._segments.choose(at)
+        self._drop.choose(seen.kind)
+        self._axes.offer(seen.axes, seen.axis)
+        if not self._middle.hasFocus() or not self._middle.isModified():
+            self._middle.setText(seen.middle)
+            self._middle.setCursorPosition(0)
+        self._pick.setChecked(seen.picking)
+        self._shows.show_state(seen.shows)
+        self._count.show_count(seen.apart, self.tr("nothing"))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Show as much as there is room for."""
+        wide, roomy = self.width() >= px(_WIDE), self.width() >= px(_ROOMY)
+        on = self._kind != "once"
+        self._segments.setVisible(wide or (not on and self.width() >= px(400)))
+        self._drop.setVisible(self._segments.isHidden())
+        self._title.setVisible(wide)
+        mirror = self._kind == "mirror"
+        self._axes.setVisible(mirror)
+        self._around.setVisible(on and roomy and not mirror)
+        self._middle.setVisible(on)
+        self._pick.setVisible(on)
+        self._shows.setVisible(on)
+        self._shows.setText(self.tr("Show what differs") if roomy else self.tr("Differs"))
+        self._shows.updateGeometry()
+        self._count.setVisible(on and roomy and self._seen is not None and self._seen.shows)
+
+    def _name_middle(self) -> None:
+        if self._middle.isModified():
+            self._middle.setModified(False)
+            self.middle_named.emit(self._middle.text())

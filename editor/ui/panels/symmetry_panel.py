@@ -1,0 +1,181 @@
+"""The part of the inspector about symmetry: the places of what is in the hand, what differs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.picture.inks import MarkLevel
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.theme import ink, px
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.mark import paint_mark
+from editor.ui.widgets.words import Divider, words
+from editor.workbench.repeat_rows import DifferenceRow, SymmetryView
+from editor.workbench.symmetry import PlaceRow
+
+_TALL, _LOW = 38, 30
+_PILL = 22
+
+
+class _Row(QAbstractButton):
+    """A row: a mark, a title, words under it, and a place in a pill at the right."""
+
+    def __init__(
+        self, title: str, said: str, level: MarkLevel, place: str, *, chosen: bool
+    ) -> None:
+        super().__init__()
+        self._title, self._said, self._level, self._place = title, said, level, place
+        self._chosen = chosen
+        self.setAccessibleName(", ".join(filter(None, (title, said, place))))
+        self.setToolTip(said)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(180), px(_TALL if self._said else _LOW))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        whole = QRectF(self.rect())
+        if self._chosen:
+            rounded(painter, whole, px(6), ink("tint"))
+        mark = QRectF(0, 0, px(28), whole.height()).center()
+        paint_mark(painter, self._level, mark, px(6.5))
+        right = whole.right() - px(6)
+        if self._place:
+            wide = min(text_width(self._place, "detail-strong") + px(18), whole.width() * 0.5)
+            pill = QRectF(right - wide, (whole.height() - px(_PILL)) / 2, wide, px(_PILL))
+            rounded(painter, pill, px(_PILL) / 2, ink("raised"), ink("line_strong"))
+            inner = pill.adjusted(px(9), 0, -px(4), 0)
+            line_of_text(painter, inner, self._place, "detail-strong", ink("text"))
+            right = pill.left() - px(6)
+        left, high = float(px(28)), whole.height() / 2 if self._said else whole.height()
+        room = QRectF(left, px(2) if self._said else 0, right - left, high)
+        line_of_text(painter, room, self._title, "body-strong", ink("text"))
+        if self._said:
+            under = QRectF(left, high - px(2), right - left, high)
+            line_of_text(painter, under, self._said, "detail", ink("text_2"))
+        if self.hasFocus():
+            ring(painter, whole.adjusted(1, 1, -1, -1), px(6))
+
+
+class SymmetryPanel(QWidget):
+    """The part about symmetry; `left_out` emits the number of a place.
+
+    `mended` emits the number of a difference and whether it is taken away, `shown` its number.
+    """
+
+    left_out = Signal(int)
+    mended = Signal(int, bool)
+    shown = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, px(12), 0, 0)
+        self._column.setSpacing(px(4))
+        self._seen = SymmetryView()
+        self._body: QWidget | None = None
+        self._chosen = 0
+        self.hide()
+
+    def show_view(self, seen: SymmetryView) -> None:
+        """Show places and differences."""
+        if seen == self._seen:
+            return
+        if seen.differences != self._seen.differences:
+            self._chosen = 0
+        self._seen = seen
+        self._build()
+
+    def choose(self, number: int) -> None:
+        """Choose a difference and ask to show it."""
+        self._chosen = number
+        self._build()
+        self.shown.emit(number)
+
+    def _build(self) -> None:
+        if self._body is not None:
+            self._body.hide()
+            self._body.deleteLater()
+            self._body = None
+        self.setVisible(self._seen.active)
+        if not self._seen.active:
+            return
+        self._body = QWidget()
+        column = QVBoxLayout(self._body)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(3))
+        if self._seen.places:
+            self._build_places(column, self._seen.places)
+        self._build_differences(column, self._seen.differences)
+        self._column.addWidget(self._body)
+
+    def _build_places(self, column: QVBoxLayout, rows: tuple[PlaceRow, ...]) -> None:
+        column.addWidget(Divider())
+        names = {2: self.tr("Two places"), 3: self.tr("Three places"), 4: self.tr("Four places")}
+        count = sum(not row.left_out for row in rows)
+        column.addLayout(_head(names.get(count, self.tr("One place")), self.tr("one step")))
+        for row in rows:
+            column.addWidget(
+                _Row(row.title, row.words, row.level, row.place, chosen=row.number is None)
+            )
+        worst = [
+            row for row in rows if row.number is not None and row.level in ("error", "warning")
+        ]
+        out = [row for row in rows if row.left_out]
+        others = [row for row in rows if row.number is not None and not row.left_out]
+        buttons = QHBoxLayout()
+        for row in (worst or others)[:1]:
+            title = self.tr("Leave out: {place}").format(place=row.title.lower())
+            buttons.addWidget(self._leave(title, row))
+        for row in out:
+            title = self.tr("Take in: {place}").format(place=row.title.lower())
+            buttons.addWidget(self._leave(title, row))
+        column.addLayout(buttons)
+        column.addSpacing(px(8))
+
+    def _leave(self, title: str, row: PlaceRow) -> Button:
+        button = Button(title, height=26)
+        number = row.number or 0
+        button.clicked.connect(lambda _=False: self.left_out.emit(number))
+        return button
+
+    def _build_differences(self, column: QVBoxLayout, rows: tuple[DifferenceRow, ...]) -> None:
+        column.addWidget(Divider())
+        column.addLayout(_head(self.tr("Symmetry of the map"), self._seen.count))
+        if not rows:
+            column.addWidget(_Row(self.tr("Nothing differs"), "", "ready", "", chosen=False))
+            return
+        for number, row in enumerate(rows):
+            chosen = number == self._chosen
+            line = _Row(row.title, row.why, "warning", row.place, chosen=chosen)
+            line.clicked.connect(lambda _=False, at=number: self.choose(at))
+            column.addWidget(line)
+            if chosen:
+                column.addLayout(self._mends(number, row))
+        if self._seen.more:
+            more = self.tr("{n} more").format(n=self._seen.more)
+            column.addWidget(words(more, "detail", "text_2"))
+
+    def _mends(self, number: int, row: DifferenceRow) -> QHBoxLayout:
+        buttons = QHBoxLayout()
+        away = Button(self.tr("Take it away"), height=26)
+        away.clicked.connect(lambda _=False: self.mended.emit(number, True))
+        buttons.addWidget(away)
+        repeat = Button(self.tr("Repeat it"), height=26)
+        repeat.clicked.connect(lambda _=False: self.mended.emit(number, False))
+        repeat.setEnabled(not row.why)
+        repeat.setToolTip(row.why)
+        buttons.addWidget(repeat)
+        return buttons
+
+
+def _head(title: str, aside: str) -> QHBoxLayout:
+    head = QHBoxLayout()
+    head.addWidget(words(title, "body-strong"))
+    head.addStretch(1)
+    if aside:
+        head.addWidget(words(aside, "detail", "text_2"))
+    return head

@@ -1,0 +1,348 @@
+"""Live symmetry of a session: what is repeated where, the twins in the hand, what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from editor.analysis.symmetry import (
+    DIAGONALS,
+    MIRROR_AXES,
+    BoardSymmetry,
+    MirrorAxis,
+    Point,
+    RepeatKind,
+)
+from editor.checks.check import BaseSurvey
+from editor.core.edit import AnyEdit
+from editor.core.errors import EditError
+from editor.core.points import cell_named, column_name
+from editor.core.scenario import AnyScenario
+from editor.core.words import counted
+from editor.seam.editing import AnyEditing
+from editor.seam.overlay import Hand, Overlay, ReasonLevel, TwinGhost
+from editor.seam.repeating import AnyRepeating, Difference, Twin
+from editor.workbench.event import EventKind
+
+
+@dataclass(frozen=True)
+class PlaceRow:
+    """A place of what is in the hand; `number` is None for the place under the pointer."""
+
+    number: int | None
+    title: str
+    words: str
+    level: ReasonLevel
+    place: str
+    left_out: bool = False
+
+
+class RepeatContext(Protocol):
+    """The session as its symmetry sees it."""
+
+    @property
+    def editing(self) -> AnyEditing:
+        """The editing record of the system."""
+
+    @property
+    def present(self) -> AnyScenario:
+        """The present scenario of the history."""
+
+    @property
+    def shown(self) -> AnyScenario:
+        """The shown scenario: the preview while there is one."""
+
+    @property
+    def previewing(self) -> bool:
+        """Whether a preview is shown."""
+
+    @property
+    def survey(self) -> BaseSurvey:
+        """The survey of the present scenario."""
+
+    @property
+    def shown_survey(self) -> BaseSurvey:
+        """The survey of the shown scenario."""
+
+    @property
+    def setup(self) -> str:
+        """The id of the chosen set-up."""
+
+    def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
+        """Show the scenario after an edit."""
+
+    def keep(self, after: AnyScenario, words: str) -> None:
+        """Keep a scenario as one step of the history."""
+
+    def say(self, words: str) -> None:
+        """Show a message."""
+
+    def refresh(self) -> None:
+        """Notify that the overlay changed."""
+
+    def tell(self, kind: EventKind, words: str = "", before: str = "") -> None:
+        """Call every observer."""
+
+
+_TIMES = {1: "twice", 2: "three times", 3: "four times"}
+
+
+class Repeat:
+    """What a session repeats by a symmetry. The settings are of the view, in no file.
+
+    `middle` is None for that of the board. `alone`: what is done now is not repeated. `picking`:
+    the next click sets the middle. `places` are the twins of what was last in the hand.
+    """
+
+    def __init__(self, session: RepeatContext) -> None:
+        self._session = session
+        self.kind: RepeatKind = "once"
+        self.axis: MirrorAxis = "vertical"
+        self.middle: Point | None = None
+        self.left_out: frozenset[int] = frozenset()
+        self.alone = False
+        self.picking = False
+        self.shows_differences = False
+        self.places: tuple[Twin, ...] = ()
+        self.rows: tuple[PlaceRow, ...] = ()
+        """The places as they were last listed."""
+        self.made: frozenset[str] = frozenset()
+        """The twins that the last step made or changed."""
+        self._twins: tuple[Twin, ...] = ()
+        self._previewed: tuple[AnyEdit, tuple[str, ...]] | None = None
+        self._hands: tuple[object, tuple[tuple[Twin, Hand], ...]] = (None, ())
+        self._apart: tuple[object, tuple[Difference, ...]] = (None, ())
+
+    # The settings
+
+    @property
+    def system(self) -> AnyRepeating | None:
+        """How the system repeats; None where it does not."""
+        return self._session.editing.repeating
+
+    @property
+    def symmetry(self) -> BoardSymmetry:
+        """The symmetry in force."""
+        if self.system is None or self.kind == "once":
+            return BoardSymmetry()
+        middle = self.middle or self.board_middle
+        return BoardSymmetry(self.kind, self.axis, middle)
+
+    @property
+    def board_middle(self) -> Point:
+        """The middle of the board, in half units."""
+        return self.system.middle(self._session.survey) if self.system else (0, 0)
+
+    @property
+    def axes(self) -> tuple[MirrorAxis, ...]:
+        """The axes that are offered: diagonals where the board is square."""
+        square = self.system is not None and self.system.square(self._session.survey)
+        return tuple(axis for axis in MIRROR_AXES if square or axis not in DIAGONALS)
+
+    def choose(
+        self,
+        kind: RepeatKind | None = None,
+        axis: MirrorAxis | None = None,
+        middle: Point | None = None,
+    ) -> None:
+        """Choose what is repeated, the axis of a mirror, the middle in half units."""
+        self.kind = kind or self.kind
+        self.axis = axis or self.axis
+        self.middle = middle or self.middle
+        self.left_out, self.places = frozenset(), ()
+        self.picking = False
+        self._changed()
+
+    def middle_again(self) -> None:
+        """Take the middle of the board again."""
+        self.middle = None
+        self.choose()
+
+    def pick(self, *, on: bool = True) -> None:
+        """Let the next click on the board set the middle, or not."""
+        self.picking = on
+        self._session.tell("view")
+
+    def picked(self, at: tuple[float, float]) -> None:
+        """Set the middle to a point of the board: a space, a line or a corner near it."""
+        unit = self.system.unit(self._session.survey) if self.system else 1
+        x, y = (round(2 * part / unit) * unit for part in at)
+        self.choose(middle=(x, y))
+
+    @property
+    def middle_words(self) -> str:
+        """The middle in words: "h8", "h8 and i9"; with "middle" for that of the board."""
+        x, y = self.symmetry.centre if self.kind != "once" else self.board_middle
+        aside = ", middle" if self.middle in (None, self.board_middle) else ""
+        if self.system is None or not self._session.editing.cell_names:
+            return f"{_half(x)}, {_half(y)}{aside}"
+        names = [f"{column_name(a)}{b + 1}" for a, b in _cells_at(x, y)]
+        return " and ".join(dict.fromkeys((names[0], names[-1]))) + aside
+
+    def named(self, words: str) -> bool:
+        """Set the middle by its name, such as "h8"; return False where it names none."""
+        parts = words.replace(", middle", "").replace(",", " ").split(" and ")
+        try:
+            if self._session.editing.cell_names:
+                first, last = cell_named(parts[0]), cell_named(parts[-1])
+                self.choose(middle=(first[0] + last[0] + 1, first[1] + last[1] + 1))
+            else:
+                x, y = (round(2 * float(part)) for part in parts[0].split())
+                self.choose(middle=(x, y))
+        except ValueError:
+            return False
+        return True
+
+    # What is done
+
+    def over(
+        self, after: AnyScenario, edit: AnyEdit | None = None, in_hand: Collection[str] = ()
+    ) -> AnyScenario:
+        """Return a scenario after an edit with the edit repeated."""
+        self._previewed = (edit, tuple(in_hand)) if edit is not None else None
+        self._twins = ()
+        symmetry = self.symmetry
+        if self.system is None or self.alone or not symmetry.images:
+            return after
+        found = self.system.repeated(self._session.survey, after, symmetry, self.left_out)
+        self._twins = found.twins
+        if edit is not None and (found.twins or self.left_out):
+            self.places = self._with_left_out(symmetry)
+        repeated: AnyScenario = found.scenario
+        return repeated
+
+    def _with_left_out(self, symmetry: BoardSymmetry) -> tuple[Twin, ...]:
+        known = {twin.number: twin for twin in self._twins}
+        return tuple(
+            known.get(number) or Twin(number, image) for number, image in enumerate(symmetry.images)
+        )
+
+    def carried(self, in_hand: Collection[str]) -> frozenset[str]:
+        """Return the twins of what is in the hand."""
+        held = set(in_hand)
+        return frozenset(
+            name for twin in self._twins for source, name in twin.ids.items() if source in held
+        )
+
+    def told(self, words: str) -> str:
+        """Return the sentence of a step, with how often it was done."""
+        done = [twin for twin in self._twins if twin.ids or twin.cells]
+        return f"{words}, {_TIMES[len(done)]}" if done else words
+
+    def forget(self) -> None:
+        """Drop the twins of a preview, or of what was kept just now."""
+        self.made = frozenset(name for twin in self._twins for name in twin.ids.values())
+        self._twins, self._previewed = (), None
+
+    def all_places(self) -> None:
+        """Repeat at all places again."""
+        self.left_out, self.places = frozenset(), ()
+
+    def leave_out(self, number: int) -> None:
+        """Leave one place out of what is in the hand, or take it in again."""
+        self.left_out ^= {number}
+        self._changed()
+
+    def only_this(self, alone: bool) -> None:
+        """Repeat nothing for as long as this is so."""
+        if alone != self.alone:
+            self.alone = alone
+            self._again()
+
+    def _changed(self) -> None:
+        self._again()
+        self._session.tell("view")
+        self._session.refresh()
+
+    def _again(self) -> None:
+        """Show what is in the hand by the settings as they are now."""
+        if self._session.previewing and self._previewed is not None:
+            self._session.preview(*self._previewed)
+
+    # What is shown
+
+    @property
+    def hands(self) -> tuple[tuple[Twin, Hand], ...]:
+        """The twins of what is in the hand, each with its verdict."""
+        session, system = self._session, self.system
+        if system is None or not self._twins or not session.previewing:
+            return ()
+        key = (session.shown, self._twins)
+        if self._hands[0] is None or self._hands[0] != key:
+            survey = session.shown_survey
+            self._hands = (key, tuple((twin, system.hand(survey, twin)) for twin in self._twins))
+        return self._hands[1]
+
+    @property
+    def differences(self) -> tuple[Difference, ...]:
+        """What is not symmetric on the map; nothing while nothing is repeated."""
+        symmetry, session = self.symmetry, self._session
+        if self.system is None or not symmetry.images:
+            return ()
+        key = (id(session.present), session.setup, symmetry)
+        if self._apart[0] != key:
+            self._apart = (key, self.system.differences(session.survey, symmetry))
+        return self._apart[1]
+
+    @property
+    def count(self) -> str:
+        """How much is not symmetric: "3 spaces", "1 thing and 2 spaces", "nothing"."""
+        things = sum(bool(each.ids) for each in self.differences)
+        spaces = sum(len(each.cells) for each in self.differences if not each.ids)
+        parts = [counted(things, "thing")] if things else []
+        parts += [counted(spaces, "space")] if spaces else []
+        return " and ".join(parts) or "nothing"
+
+    def over_board(self, live: Overlay) -> Overlay:
+        """Return an overlay with the axes, the twins of the hand and what differs."""
+        symmetry = self.symmetry
+        if not symmetry.images:
+            return live
+        hands = self.hands if live.hand is not None else ()
+        twins = tuple(TwinGhost(hand, twin.image.badge) for twin, hand in hands)
+        live = replace(live, symmetry=symmetry, twins=twins)
+        if live.hand is not None and live.hand.reason is not None and twins:
+            reason = live.hand.reason
+            times = f"{_TIMES[len(twins)]} at once".replace("twice", "two").replace(" times", "")
+            detail = " · ".join(filter(None, (reason.detail, times)))
+            live = replace(live, hand=replace(live.hand, reason=replace(reason, detail=detail)))
+        if not self.shows_differences or live.hand is not None:
+            return live
+        spaces = [cell for each in self.differences for cell in each.cells]
+        things = tuple(name for each in self.differences for name in each.ids)
+        return replace(live, differs=frozenset(spaces), apart=things)
+
+    def show_differences(self, *, on: bool) -> None:
+        """Show what differs on the map, or not."""
+        self.shows_differences = on
+        self._session.tell("view")
+        self._session.refresh()
+
+    def mend(self, found: Difference, *, away: bool) -> bool:
+        """Take a difference away, or else repeat it; return False and say why where it cannot.
+
+        It is tried first: there has to be less that differs afterwards.
+        """
+        session, system = self._session, self.system
+        if system is None:
+            return False
+        try:
+            after = system.mended(session.survey, found, self.symmetry, away)
+        except EditError as error:
+            session.say(str(error))
+            return False
+        words = f"Take away {found.title}" if away else f"Repeat {found.title}"
+        session.keep(after, words)
+        return True
+
+
+def _half(part: int) -> str:
+    return str(part // 2) if part % 2 == 0 else f"{part / 2:.1f}"
+
+
+def _cells_at(x: int, y: int) -> tuple[Point, ...]:
+    """Return the cells around a middle in half units: one, two or four, in reading order."""
+    columns = ((x - 1) // 2,) if x % 2 else (x // 2 - 1, x // 2)
+    rows = ((y - 1) // 2,) if y % 2 else (y // 2 - 1, y // 2)
+    return tuple((max(0, column), max(0, row)) for row in rows for column in columns)

@@ -1,0 +1,100 @@
+"""Live symmetry in a session: one gesture is one step, wherever it is repeated."""
+
+from __future__ import annotations
+
+from editor.seam.tool import Modifiers
+from editor.workbench.repeat_rows import symmetry_view
+from tests.workbench.sessions import Person, new_session
+
+
+def boxes(person: Person) -> list[tuple[str, tuple[int, int], int]]:
+    """The boxes on the map: component, place, turn."""
+    board = person.session.present.board
+    return [(box.component, box.at, box.turn) for box in board.boxes]
+
+
+def quarter_turns() -> Person:
+    """Someone who repeats by quarter turns."""
+    person = Person(new_session(players=4))
+    person.session.repeat.choose("quarter-turns")
+    return person
+
+
+def test_a_box_is_placed_at_all_images_as_one_step() -> None:
+    """Four boxes, each turned, are put down and taken back at once."""
+    person = quarter_turns()
+    session = person.session
+    session.arm("box", "small-box")
+    person.hover("e5")
+    view = symmetry_view(session)
+    assert [row.title for row in view.places] == ["Here", "Quarter", "Half", "Three quarters"]
+    assert [row.place for row in view.places] == ["e4 to f5", "j5 to k6", "i10 to j11", "d9 to e10"]
+    assert [twin.badge for twin in person.stage.overlay().twins] == ["¼ turn", "½ turn", "¾ turn"]
+    assert [hand.verdict for _, hand in session.repeat.hands] == ["lawful", "unlawful", "unlawful"]
+    person.click("e5")
+    assert [at for _, at, _ in boxes(person)] == [(4, 3), (9, 4), (8, 9), (3, 8)]
+    assert [turn for *_, turn in boxes(person)] == [0, 90, 180, 270]
+    assert session.document.history.undo_title.endswith(", four times")
+    session.undo()
+    assert not boxes(person)
+
+
+def test_alt_places_only_this_one_and_a_place_can_be_left_out() -> None:
+    """Alt and leaving out a place hold for one gesture."""
+    person = quarter_turns()
+    session = person.session
+    session.arm("box", "small-box")
+    person.click("e5", Modifiers(alt=True))
+    assert len(boxes(person)) == 1
+    session.undo()
+    session.repeat.only_this(False)
+    session.arm("box", "small-box")
+    person.hover("e5")
+    session.repeat.leave_out(1)
+    assert symmetry_view(session).places[2].left_out
+    person.click("e5")
+    assert [turn for *_, turn in boxes(person)] == [0, 90, 270]
+    session.arm("box", "small-box")
+    assert not session.repeat.left_out
+
+
+def test_what_differs_is_taken_away_or_repeated() -> None:
+    """A painted space without its twin can go, or get one."""
+    person = quarter_turns()
+    session = person.session
+    # The ground of a new map is one of half turns: nothing differs by those.
+    session.repeat.choose("half-turn")
+    assert not session.repeat.differences
+    session.repeat.choose("once")
+    session.arm("paint", "v")
+    person.click("d5")
+    session.repeat.choose("half-turn")
+    session.repeat.show_differences(on=True)
+    found = session.repeat.differences
+    assert [each.title for each in found] == ["village on d5"]
+    assert session.repeat.count == "1 space"
+    assert person.stage.overlay().differs == {(3, 4)}
+    assert session.repeat.mend(found[0], away=False)
+    assert not session.repeat.differences
+    assert session.survey.realm.surface[10, 9].terrain == "v"
+    session.undo()
+    assert session.repeat.mend(session.repeat.differences[0], away=True)
+    assert not session.repeat.differences
+    assert session.survey.realm.surface[3, 4].terrain != "v"
+
+
+def test_the_middle_is_a_space_a_line_or_a_corner() -> None:
+    """The middle is typed or clicked, and can be that of the map again."""
+    person = quarter_turns()
+    repeat = person.session.repeat
+    assert repeat.middle_words == "g7 and h8, middle"
+    assert repeat.named("d4")
+    assert repeat.symmetry.images[0].middle == (7, 7)
+    assert repeat.middle_words == "d4"
+    assert not repeat.named("nowhere")
+    repeat.pick()
+    person.click("h8")
+    assert not repeat.picking
+    assert repeat.symmetry.images[0].middle == (15, 15)
+    repeat.middle_again()
+    assert repeat.middle_words == "g7 and h8, middle"
