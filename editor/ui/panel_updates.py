@@ -44,6 +44,7 @@ class PanelUpdates(QObject):
         super().__init__(shell)
         self._session, self._shell, self._strips = session, shell, strips
         record = shell.record
+        self._folded = shell.problems.folded
         self._list = _Part(shell.problems.list, _PROBLEMS, self._show_problems)
         self._rest = (
             _Part(shell.palette_panel, frozenset({"scenario", "view", "tool", "document"}),
@@ -91,6 +92,8 @@ class PanelUpdates(QObject):
 
     def catch_up(self) -> None:
         """Show in panels that are seen again what they missed."""
+        if self._shell.problems.folded != self._folded:
+            self._show_problems()
         for part in (self._list, *self._rest):
             self._catch_up(part)
 
@@ -101,6 +104,7 @@ class PanelUpdates(QObject):
 
     def _show_problems(self) -> None:
         session, shell = self._session, self._shell
+        self._folded = shell.problems.folded
         listed = shell.shows(shell.problems.list)
         if listed:
             self._list.missed.clear()

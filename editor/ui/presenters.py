@@ -143,9 +143,11 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
         ground=ground,
         wide=session.play_overlay.drawn is not None,
         keys=(
+            *_keys_of_evidence(session),
             *(session.tool.keys() or _idle_keys(session)),
             *_keys_of_hidden(session),
             *_keys_of_play(session),
+            *_keys_of_panels(session),
         ),
         size=_size(session, editing.size(survey)),
     )
@@ -170,6 +172,16 @@ def _idle_keys(session: Session) -> tuple[tuple[str, str], ...]:
     if session.findings.items:
         keys.append(("F8", tr("next problem")))
     return tuple(keys)
+
+
+def _keys_of_evidence(session: Session) -> tuple[tuple[str, str], ...]:
+    shown = session.evidence and not session.in_hand
+    return (("Esc", tr("hide the evidence")),) if shown else ()
+
+
+def _keys_of_panels(session: Session) -> tuple[tuple[str, str], ...]:
+    said = tr("show panels") if session.view.bare else tr("hide panels")
+    return (("Ctrl+\\", said),)
 
 
 def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:

@@ -15,6 +15,7 @@ from editor.core.words import counted, setup_name
 from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, tell
 from editor.ui.panels.problems import Problems
 from editor.workbench.finding_edits import counts_after, unwaive_edit, waive_edit, waiver_setups
+from editor.workbench.fix_ghosts import ghost_of
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
@@ -24,6 +25,8 @@ Reveal = Callable[[Collection[Cell]], None]
 class ProblemActions(QObject):
     """Connects the problems panel with the session of its window."""
 
+    left = Signal()
+    """The keyboard belongs to the map again."""
     matches_asked = Signal(object)
     """A finding that matches show, whose matches are wanted."""
 
@@ -37,6 +40,8 @@ class ProblemActions(QObject):
         rows = panel.list
         rows.preview_fix = self.preview_fix
         rows.pointed_at.connect(self.point_at)
+        rows.fix_pointed.connect(self.try_on)
+        rows.left.connect(self.leave)
         rows.framed.connect(self.frame)
         panel.line.pressed.connect(self.frame)
         rows.evidence_asked.connect(self.toggle_evidence)
@@ -55,13 +60,33 @@ class ProblemActions(QObject):
         self._session().check()
 
     def point_at(self, key: str) -> None:
-        """Choose a finding; its evidence is shown on the map while that is on."""
+        """Choose a finding and show its evidence, where the map is now."""
         session = self._session()
-        if session.problem != key:
-            session.look_at(key)
+        if session.problem != key or not session.evidence:
+            session.look_at(key, evidence=True)
+
+    def try_on(self, key: str) -> None:
+        """Show the first fix of a finding as a ghost; an empty key for none."""
+        finding, session = self._named(key) if key else None, self._session()
+        busy = session.previewing or session.tool.busy()
+        before, session.trial = session.trial, None
+        if finding is not None and finding.fixes and finding.fixes[0].edits and not busy:
+            effect = self.preview_fix(key, 0)
+            session.trial = ghost_of(session, finding.fixes[0], effect)
+        if session.trial != before:
+            session.refresh()
+
+    def leave(self) -> None:
+        """Hide the evidence and give the keyboard back to the map."""
+        session = self._session()
+        session.look_at(session.problem, evidence=False)
+        self.left.emit()
 
     def frame(self, key: str) -> None:
-        """Choose a finding, show its evidence, and bring its spaces into view."""
+        """Choose a finding, show its evidence, and bring its spaces into view.
+
+        The selection stays as it is.
+        """
         finding = self._named(key)
         if finding is None:
             return
@@ -69,7 +94,6 @@ class ProblemActions(QObject):
         if finding.setup:
             session.look(setup=finding.setup)
         session.look_at(key, evidence=True)
-        session.select(finding.places)
         cells = set(finding.cells)
         for item in finding.evidence:
             cells.update(item.cells)
@@ -93,6 +117,7 @@ class ProblemActions(QObject):
     def fix(self, key: str, index: int) -> None:
         """Fix a finding; its fixes are tried first, unless that would take long."""
         session = self._session()
+        session.trial = None
         finding = self._named(key)
         if finding is not None and finding.played:
             self.matches_asked.emit(finding)

@@ -115,7 +115,6 @@ def problem_view(
         place=_place(finding, known),
         fixes=(FixView(tr("Restore"), ""),) if finding.waived else fixes,
         note=_note(finding, check, known.setups),
-        source=finding.source,
         notes=(*finding.notes, *_waiver_notes(finding, known)),
         may_waive=lowerable and bool(finding.places or finding.cells),
         may_lower=lowerable and not finding.waived and finding.level != "advice",

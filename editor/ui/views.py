@@ -7,6 +7,7 @@ from typing import Literal
 
 from editor.picture.inks import MarkLevel
 from editor.ui.widgets.card import Picture
+from editor.workbench.fix_words import short_title
 from editor.workbench.setups import SetupFacts
 
 
@@ -32,9 +33,14 @@ class FixView:
     doubt: str = ""
 
     @property
+    def short(self) -> str:
+        """The verb on its button, in at most three words."""
+        return short_title(self.title)
+
+    @property
     def label(self) -> str:
-        """The text of its button: "Turn the box  untried"."""
-        return f"{self.title}  {self.doubt}" if self.doubt else self.title
+        """The text of its button: "Turn box  untried"."""
+        return f"{self.short}  {self.doubt}" if self.doubt else self.short
 
 
 @dataclass(frozen=True)
@@ -51,7 +57,6 @@ class ProblemView:
     place: str = ""
     fixes: tuple[FixView, ...] = ()
     note: str = ""
-    source: str = ""
     notes: tuple[str, ...] = ()
     may_waive: bool = True
     may_lower: bool = False

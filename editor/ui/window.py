@@ -200,6 +200,7 @@ class MainWindow(QMainWindow):
         shell.problems.line.show_key(self.commands.keys_of("next-problem"))
         self.problems = ProblemActions(self, shell.problems, lambda: session, self._reveal)
         self.palette_of_commands.follow(partial(show_found, session, canvas, self.problems.frame))
+        self.problems.left.connect(canvas.setFocus)
 
     # Showing the session
 

@@ -258,9 +258,6 @@ def next_problem(step: int) -> Callable[[Session], None]:
             return
         at = keys.index(session.problem) + step if session.problem in keys else min(step, 0)
         session.look_at(keys[at % len(keys)], evidence=True)
-        finding = every_finding(session).named(session.problem)
-        if finding is not None:
-            session.select(finding.places, finding.cells)
 
     return run
 

@@ -15,6 +15,7 @@ from editor.core.points import Cell
 from editor.core.properties import PropertyValue, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.seam.editing import AnyEditing
+from editor.seam.overlay import Hand
 from editor.seam.system import AnySystem
 from editor.seam.tool import AnyTool, HeldPiece, Hit
 from editor.workbench.checking import Checker
@@ -51,7 +52,8 @@ class Session:
         self.problem = ""
         """The key of the chosen finding, empty for none."""
         self.evidence = False
-        """Whether its evidence is drawn on the map."""
+        self.trial: Hand | None = None
+        """Whether its evidence is drawn on the map, and the ghost of the fix that is pointed at."""
         self.live: Live | None = None
         self.playtesting: Playtested | None = None  # both before they were first wanted
         self.pieces: dict[str, HeldPiece] = {}
@@ -348,9 +350,8 @@ class Session:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
         surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
         self.checker.wish = self.overlays.wish
-        found = self.checker.ask(
-            self.system, surveys, self.shown, self.library, ruleset, self.mode, fixes=fixes
-        )
+        asked = (self.system, surveys, self.shown, self.library, ruleset, self.mode)
+        found = self.checker.ask(*asked, fixes=fixes)
         self.findings = found if found is not None else replace(self.findings, stale=True)
         self.tell("findings")
 

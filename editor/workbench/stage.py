@@ -172,6 +172,9 @@ class Stage:
         self._pressed = False
         if session.tool.cancel():
             return True
+        if session.evidence:
+            session.look_at(session.problem, evidence=False)
+            return True
         if session.tool.id != session.tools[0].id:
             session.arm(session.tools[0].id)
             return True
@@ -285,6 +288,8 @@ class Stage:
         if session.view.overlay:
             live = session.overlays.over(live)
         live = session.repeat.over_board(live)
+        if session.trial is not None and live.hand is None:
+            return replace(live, hand=session.trial, selected=())
         if session.evidence and live.hand is None:
             finding = every_finding(session).named(session.problem)
             if finding is not None:

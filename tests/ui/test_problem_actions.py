@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.resources import samples_folder
@@ -86,3 +88,50 @@ def test_what_was_put_down_may_be_waived(
     window.shell.problems.list.waive_asked.emit(found.key)
     (waiver,) = session.present.waivers
     assert (waiver.check, waiver.reason) == (found.check, "It is meant.")
+
+
+def test_one_press_shows_a_finding_and_leaves_the_selection(window: MainWindow) -> None:
+    """A row shows its finding with its evidence; Escape hides that, and what was selected stays."""
+    session, shell, canvas = window.session, window.shell, window.canvas
+    assert session is not None
+    assert shell is not None
+    assert canvas is not None
+    session.select(("b4",))
+    rows = shell.problems.list
+    index = rows.rows.problems()[0]
+    at = rows.visualRect(index).center()
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert session.evidence
+    assert canvas.live.shown
+    assert session.selection == ("b4",)
+    QTest.keyClick(rows, Qt.Key.Key_Escape)
+    assert not session.evidence
+    assert not canvas.live.shown
+    assert canvas.hasFocus()
+    shell.fold("below", True)
+    assert shell.problems.line.shown is not None
+    window.commands.run("next-problem")
+    window.finish_drawing()
+    assert session.evidence
+    assert shell.problems.folded
+    assert shell.problems.line.shown is not None
+    assert shell.problems.line.shown.key == session.problem
+    QTest.keyClick(canvas, Qt.Key.Key_Escape)
+    assert not session.evidence
+    assert session.selection == ("b4",)
+
+
+def test_a_fix_that_is_pointed_at_is_a_ghost(window: MainWindow) -> None:
+    """It shows where the fix would change the map, until the pointer leaves it."""
+    session, canvas = window.session, window.canvas
+    assert session is not None
+    assert canvas is not None
+    session.perform(session.editing.move(("b4",), (0, -3), session.setup))
+    window.finish_drawing()
+    finding = next(item for item in session.findings.items if item.fixes)
+    window.problems.try_on(finding.key)
+    assert canvas.live.hand is not None
+    assert canvas.live.hand.cells
+    assert session.document.history.index == 1
+    window.problems.try_on("")
+    assert canvas.live.hand is None

@@ -154,7 +154,7 @@ def test_words_for_the_ear() -> None:
     """What is under the cursor is told in words: place, terrain, height, surface."""
     person = Person()
     person.keys("home")
-    assert person.stage.words == "a1, plain · height 0 · on mat m1"
+    assert person.stage.words == "a1, plain · height 0 · on the mat"
 
 
 def test_a_click_begins_with_what_lies_topmost_once_nothing_is_selected() -> None:

@@ -25,14 +25,14 @@ from editor.systems.tactics.tools.catalogue import TOOLS
 
 
 def ground(survey: Survey, hit: Hit) -> str:
-    """Return what is under the pointer: "plain · height 2 · on box 8×5"; empty off the map."""
+    """Return what is under the pointer: "plain · height 2 · on the 8×5"; empty off the map."""
     realm = survey.realm
     space = realm.surface.get(hit.cell)
     if space is None:
         return ""
     words = [TERRAIN_NAMES[space.terrain], f"height {space.elevation}"]
     box = realm.boxes.get(space.on)
-    words.append(f"on box {box.component.name}" if box else f"on mat {space.on}")
+    words.append(f"on the {box.component.name}" if box else "on the mat")
     return " · ".join(words)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, text_width
 from editor.ui.panels.problem_paint import ProblemDelegate
-from editor.ui.panels.problem_rows import ProblemRows, fix_field, layout_of, place_field
+from editor.ui.panels.problem_rows import ProblemRows, fix_field, layout_of
 from editor.ui.theme import ink, px
 from editor.ui.views import ProblemsView, ProblemView
 
@@ -27,6 +27,9 @@ _MAX_PREVIEWS = 4
 """The most fixes that are previewed while their menu opens."""
 _MAX_ROWS = 5
 """The most rows to which the list grows by itself."""
+_ONE_ROW = 36
+_REST = 120
+"""The milliseconds that the pointer rests on a fix before its ghost is shown."""
 _BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -41,6 +44,10 @@ class ProblemList(QTreeView):
     lower_asked = Signal(str)
     explained = Signal(str)
     pointed_at = Signal(str)
+    fix_pointed = Signal(str)
+    """The problem whose fix the pointer rests on; empty for none."""
+    left = Signal()
+    """Escape was pressed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,7 +58,6 @@ class ProblemList(QTreeView):
         self.setHeaderHidden(True)
         self.setIndentation(0)
         self.setRootIsDecorated(False)
-        self.setUniformRowHeights(True)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -62,7 +68,9 @@ class ProblemList(QTreeView):
         self._shown: ProblemsView | None = None
         self._nothing = ""
         self._folded: set[str] = set()
-        self.doubleClicked.connect(lambda _: self._tell(self.framed))
+        self._fix_at = ""
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(lambda: self.fix_pointed.emit(self._fix_at))
         self.collapsed.connect(lambda index: self._remember(index, folded=True))
         self.expanded.connect(lambda index: self._remember(index, folded=False))
         self.selectionModel().currentChanged.connect(lambda *_: self._tell(self.pointed_at))
@@ -125,11 +133,11 @@ class ProblemList(QTreeView):
 
     def wanted_height(self) -> int:
         """Return the height in pixels of the first five rows, or of fewer, at least of one."""
-        rows, index = 0, self.model().index(0, 0)
+        rows, height, index = 0, 0, self.model().index(0, 0)
         while index.isValid() and rows < _MAX_ROWS:
-            rows += 1
+            rows, height = rows + 1, height + self._delegate.height_of(index)
             index = self.indexBelow(index)
-        return max(1, rows) * self._delegate.plan.height + px(2)
+        return max(px(_ONE_ROW), height) + px(2)
 
     def ask_fixes(self) -> None:
         """Open the menu of fixes of the chosen problem, each with its effect."""
@@ -162,10 +170,8 @@ class ProblemList(QTreeView):
         ]
         plan = layout_of(self.viewport().width(), titles)
         before, self._delegate.plan = self._delegate.plan, plan
-        if plan.height != before.height:
+        if plan != before:
             self.scheduleDelayedItemsLayout()
-        elif plan != before:
-            self.viewport().update()
 
     def _add_fixes(self, menu: QMenu, problem: ProblemView) -> None:
         if problem.level == "waived":
@@ -232,6 +238,8 @@ class ProblemList(QTreeView):
             self.evidence_asked.emit(problem.key)
         elif key == Qt.Key.Key_Delete:
             self.ask_to_waive()
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
         else:
             super().keyPressEvent(event)
 
@@ -250,18 +258,36 @@ class ProblemList(QTreeView):
                 self.restored.emit(problem.key)
             else:
                 self.fixed.emit(problem.key, 0)
-        elif place_field(row, problem, self._delegate.plan).contains(at):
-            self.framed.emit(problem.key)
         elif problem.follows and at.x() < px(20):
             self.setExpanded(index, not self.isExpanded(index))
+        else:
+            self.framed.emit(problem.key)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         self.viewport().update()
+        index = self.indexAt(event.position().toPoint())
+        problem = self.rows.problem(index)
+        over = problem is not None and fix_field(
+            QRectF(self.visualRect(index)), problem, self._delegate.plan
+        ).contains(event.position())
+        self._point_at_fix(problem.key if over and problem is not None else "")
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.viewport().update()
+        self._point_at_fix("")
+
+    def _point_at_fix(self, key: str) -> None:
+        """Tell which fix the pointer rests on, and at once when it leaves one."""
+        if key == self._fix_at:
+            return
+        self._fix_at = key
+        if key:
+            self._rest.start()
+        else:
+            self._rest.stop()
+            self.fix_pointed.emit("")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

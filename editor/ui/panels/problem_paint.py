@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QPointF,
     QRectF,
     QSize,
-    QSizeF,
     Qt,
 )
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
@@ -20,12 +19,15 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.problem_rows import (
+    BELOW,
     MESSAGE,
     ROW,
     RowLayout,
     fix_field,
+    height_of,
     level_words,
     line_of,
+    lines_of,
     message_field,
     place_field,
 )
@@ -34,6 +36,8 @@ from editor.ui.views import ProblemGroup, ProblemView
 from editor.ui.widgets.mark import paint_mark
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
+_HEADING = 34
+_LINE = 18
 _ROWS = 64
 """The most cached rows: while a box is dragged most stay the same."""
 
@@ -64,7 +68,15 @@ class ProblemDelegate(QStyledItemDelegate):
     def sizeHint(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
-        return QSize(px(300), self.plan.height)
+        return QSize(px(300), self.height_of(index))
+
+    def height_of(self, index: QModelIndex | QPersistentModelIndex) -> int:
+        """Return the height of a row in pixels."""
+        value = index.data(ROW)
+        if not isinstance(value, ProblemView):
+            return px(_HEADING)
+        below = isinstance(index.parent().data(ROW), ProblemView)
+        return height_of(value, self.plan, px(BELOW if below else MESSAGE))
 
     def paint(
         self,
@@ -122,7 +134,7 @@ class ProblemDelegate(QStyledItemDelegate):
         field = QRectF(QPointF(0, 0), row.size())
         self._ground(painter, field, look)
         if look.below:
-            self._message(painter, field, problem, px(46), True, False)
+            self._message(painter, field, problem, px(BELOW), True, False)
         else:
             self._problem(painter, field, problem, look.chosen)
             self._fold(painter, field, problem, opened=look.opened)
@@ -163,13 +175,11 @@ class ProblemDelegate(QStyledItemDelegate):
         room = message_field(row, problem, self.plan, left)
         role: Role = "body-medium" if chosen else "body"
         colour = ink("text_2" if quiet else "text")
-        noted = text_width(problem.note, "detail") + px(10) if problem.note else 0.0
-        said = min(text_width(problem.message, role), max(room.width() - noted, room.width() / 2))
-        line_of_text(painter, QRectF(room.topLeft(), QSizeF(said, room.height())),
-                     problem.message, role, colour)  # fmt: skip
-        if problem.note:
-            beside = room.adjusted(said + px(10), 0, 0, 0)
-            line_of_text(painter, beside, problem.note, "detail", ink("text_2"))
+        lines = lines_of(problem, self.plan, left)
+        top = room.top() if self.plan.tall else room.center().y() - px(_LINE) * len(lines) / 2
+        for number, line in enumerate(lines):
+            place = QRectF(room.left(), top + px(_LINE) * number, room.width(), px(_LINE))
+            line_of_text(painter, place, line, role, colour)
 
     def _branch(self, painter: QPainter, row: QRectF) -> None:
         """Draw the line from a cause to a consequence; it begins in the row above."""
@@ -217,4 +227,4 @@ class ProblemDelegate(QStyledItemDelegate):
             quiet = colour if primary else ink("text_2")
             line_of_text(painter, beside, fix.doubt, "detail", quiet)
             room = room.adjusted(0, 0, -said - px(6), 0)
-        line_of_text(painter, room, fix.title, "detail-strong", colour, _CENTRE)
+        line_of_text(painter, room, fix.short, "detail-strong", colour, _CENTRE)

@@ -15,18 +15,23 @@ from PySide6.QtCore import (
     Qt,
 )
 
+from editor.core.caches import cached
+from editor.core.words import pieces
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import text_width
-from editor.ui.theme import px
+from editor.ui.theme import px, scale
 from editor.ui.views import ProblemGroup, ProblemsView, ProblemView
 
-MESSAGE = 110
-"""The left edge of messages."""
+MESSAGE, BELOW = 110, 46
+"""The left edge of messages, and of consequences."""
 _MARGIN, _GAP = 16, 12
-_LINE, _SECOND = 32, 22
-_FIX, _NARROW_FIX = 164, 132
-_NARROW, _TALL = 640, 520
-_SHARE = 0.3
+_ROW, _TWO = 34, 52
+"""The height of a row with one line, and with two."""
+_LINE = 18
+_FIX = 96
+"""The least width of the column of fixes."""
+_TALL = 520
+_SHARE = 0.34
 """The greatest share of the width for the column of fixes."""
 
 
@@ -34,33 +39,55 @@ _SHARE = 0.3
 class RowLayout:
     """The layout of the rows of a list.
 
+    - width: of a row in pixels
     - column: the width of the fixes in pixels; 0 where no row has one
-    - tall: the message has a line of its own, since the list is narrow
+    - tall: the message stands under level, place and fix, since the list is narrow
     """
 
+    width: float = 0.0
     column: int = 0
     tall: bool = False
 
-    @property
-    def height(self) -> int:
-        """The height of a row."""
-        return px(_LINE + _SECOND) if self.tall else px(_LINE)
 
-
-def layout_of(width: float, titles: Iterable[str]) -> RowLayout:
-    """Return the layout for rows of this width whose first fixes have these titles."""
+def layout_of(width: float, labels: Iterable[str]) -> RowLayout:
+    """Return the layout for rows of this width whose first fixes have these labels."""
     tall = width < px(_TALL)
-    longest = max((text_width(title, "detail-strong") for title in titles), default=0.0)
+    longest = max((text_width(label, "detail-strong") for label in labels), default=0.0)
     if not longest:
-        return RowLayout(0, tall)
-    least = px(_FIX if width >= px(_NARROW) else _NARROW_FIX)
+        return RowLayout(width, 0, tall)
     most = round(width * (_SHARE if not tall else 0.45))
-    return RowLayout(max(min(least, most), min(round(longest) + px(24), most)), tall)
+    return RowLayout(width, max(min(px(_FIX), most), min(round(longest) + px(24), most)), tall)
+
+
+def height_of(problem: ProblemView, plan: RowLayout, left: float) -> int:
+    """Return the height of a row whose message begins `left` pixels from its edge."""
+    lines = len(lines_of(problem, plan, left))
+    if plan.tall:
+        return px(_ROW) + px(_LINE) * lines
+    return px(_TWO if lines > 1 else _ROW)
+
+
+def lines_of(problem: ProblemView, plan: RowLayout, left: float) -> tuple[str, ...]:
+    """Return the message with its note in one or two lines; the second may be too long."""
+    row = QRectF(0, 0, plan.width, px(_TWO))
+    said = f"{problem.message} · {problem.note}" if problem.note else problem.message
+    return _wrapped(said, round(message_field(row, problem, plan, left).width()), scale())
+
+
+@cached()
+def _wrapped(said: str, width: int, text_scale: float) -> tuple[str, ...]:
+    if text_width(said, "body-medium") <= width:
+        return (said,)
+    words = pieces(said)
+    taken = 1
+    while taken < len(words) and text_width(" ".join(words[: taken + 1]), "body-medium") <= width:
+        taken += 1
+    return " ".join(words[:taken]), " ".join(words[taken:])
 
 
 def line_of(row: QRectF, plan: RowLayout) -> QRectF:
-    """Return the first line of a row."""
-    return QRectF(row.left(), row.top(), row.width(), px(_LINE))
+    """Return the part of a row with level, place and fix."""
+    return QRectF(row.left(), row.top(), row.width(), px(_ROW)) if plan.tall else row
 
 
 def fix_field(row: QRectF, problem: ProblemView, plan: RowLayout) -> QRectF:
@@ -94,9 +121,9 @@ def place_field(row: QRectF, problem: ProblemView, plan: RowLayout) -> QRectF:
 def message_field(row: QRectF, problem: ProblemView, plan: RowLayout, left: float) -> QRectF:
     """Return the field of the message in a row, from `left` pixels on."""
     if plan.tall:
-        top = row.top() + px(_LINE - 3)
+        top = row.top() + px(_ROW - 3)
         start = row.left() + px(42)
-        return QRectF(start, top, row.right() - px(_MARGIN) - start, px(_SECOND))
+        return QRectF(start, top, row.right() - px(_MARGIN) - start, row.bottom() - top)
     fields = (fix_field(row, problem, plan), place_field(row, problem, plan))
     ends = [field.left() for field in fields if not field.isEmpty()]
     end = min(ends, default=row.right() - px(_MARGIN - _GAP)) - px(_GAP)
@@ -231,7 +258,7 @@ class ProblemRows(QAbstractItemModel):
             return ", ".join(part for part in said if part)
         if role == Qt.ItemDataRole.ToolTipRole:
             fixed = [f"{fix.title} [{fix.grade}]" for fix in value.fixes if fix.grade]
-            lines = (value.message, *value.notes, value.source, value.note, *fixed)
+            lines = (value.message, *value.notes, value.note, *fixed)
             return "\n".join(part for part in lines if part)
         return None
 

@@ -8,10 +8,13 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from editor.ui.panels.problem_rows import (
+    MESSAGE,
     ROW,
     ProblemRows,
     fix_field,
+    height_of,
     layout_of,
+    lines_of,
     message_field,
     place_field,
 )
@@ -48,23 +51,22 @@ def test_rows_that_stay_are_told_alone() -> None:
 MENDED = ProblemView("a", "error", "Box lies across two", "g8", (FixView("Move it", "safe"),))
 SHORT = ProblemView("b", "advice", "Dead end", "c2")
 LONG = ProblemView("c", "advice", "A very long message, as they come at times " * 3, "m1, m13")
-LINE = QRectF(0, 0, 888, 32)
+LINE = QRectF(0, 0, 888, 34)
 
 
 def test_messages_take_the_room_of_fixes_that_nobody_has(application: QApplication) -> None:
-    """Without any fix there is no column for them; long titles get more room, within bounds."""
+    """Without any fix there is no column for them; long labels get more room, within bounds."""
     none = layout_of(888, [])
     assert none.column == 0
     assert place_field(LINE, SHORT, none).right() == 888 - 16
-    usual = layout_of(888, ["Move one row south"])
-    longer = layout_of(888, ["Move the box at g8 five columns to the west"])
-    assert usual.column == 164
-    assert usual.column < longer.column <= 888 * 0.3
+    usual = layout_of(888, ["One row south"])
+    longer = layout_of(888, ["Exchange controlled territories  untried"])
+    assert 96 <= usual.column < longer.column <= 888 * 0.34
 
 
 def test_places_stand_in_line_unless_a_message_needs_the_room(application: QApplication) -> None:
     """Pills end before the column of fixes; a long message without a fix moves its pill out."""
-    plan = layout_of(888, ["Move one row south"])
+    plan = layout_of(888, ["One row south"])
     before = fix_field(LINE, MENDED, plan).left() - 16
     assert place_field(LINE, MENDED, plan).right() == before
     assert place_field(LINE, SHORT, plan).right() == before
@@ -73,11 +75,11 @@ def test_places_stand_in_line_unless_a_message_needs_the_room(application: QAppl
 
 def test_nothing_in_a_row_covers_another(application: QApplication) -> None:
     """At every width message, place and fix lie side by side or one above the other."""
-    for width in (300, 430, 600, 888, 1400):
-        plan = layout_of(width, ["Move one row south"])
-        row = QRectF(0, 0, width, plan.height)
+    for width in (300, 430, 600, 808, 888, 1400):
+        plan = layout_of(width, ["One row south"])
         for problem in (MENDED, SHORT, LONG):
-            message = message_field(row, problem, plan, 110)
+            row = QRectF(0, 0, width, height_of(problem, plan, MESSAGE))
+            message = message_field(row, problem, plan, MESSAGE)
             place, fix = place_field(row, problem, plan), fix_field(row, problem, plan)
             assert message.width() > 60
             assert not message.intersects(place)
@@ -85,9 +87,21 @@ def test_nothing_in_a_row_covers_another(application: QApplication) -> None:
             assert not place.intersects(fix)
 
 
+def test_a_long_message_gets_a_second_line(application: QApplication) -> None:
+    """A row is 34 high with one line and 52 with two, which together say all."""
+    plan = layout_of(808, ["One row south"])
+    assert height_of(MENDED, plan, MESSAGE) == 34
+    assert height_of(LONG, plan, MESSAGE) == 52
+    lines = lines_of(LONG, plan, MESSAGE)
+    assert len(lines) == 2
+    assert " ".join(lines).split() == LONG.message.split()
+    noted = replace(SHORT, note="lowered by “House”")
+    assert lines_of(noted, plan, MESSAGE) == ("Dead end · lowered by “House”",)
+
+
 def test_a_narrow_list_gives_messages_a_line_of_their_own(application: QApplication) -> None:
-    """Where little room is left, rows have two lines and messages the whole width."""
-    plan = layout_of(430, ["Move one row south"])
+    """Where little room is left, messages have the whole width under level, place and fix."""
+    plan = layout_of(430, ["One row south"])
     assert plan.tall
-    row = QRectF(0, 0, 430, plan.height)
-    assert message_field(row, LONG, plan, 110).width() > 350
+    row = QRectF(0, 0, 430, height_of(LONG, plan, MESSAGE))
+    assert message_field(row, LONG, plan, MESSAGE).width() > 350

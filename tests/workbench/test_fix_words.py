@@ -1,0 +1,33 @@
+"""The verbs on the buttons of fixes."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.workbench.fix_words import short_title
+
+SHORT = {
+    "Move box 3×2 hill at d5 one row south": "One row south",
+    "Turn the zone at a2 a quarter counter-clockwise": "A quarter counter-clockwise",
+    "Remove the portal": "Remove the portal",
+    "Add a portal on the south side": "Add portal",
+    "Keep the largest part of the marsh": "Keep largest part",
+    "Lay the zone “Toll gate” on d4": "Lay zone",
+    "Let Red play Iron Legion": "Play Iron Legion",
+    "Put it in power armor and let it face north": "Power armor",
+    "Take it out of the house rule": "Take out",
+    "Exchange Blue's and Gold's seats": "Exchange",
+    "Set Blue's pilot on the base at b5": "Set Blue's pilot",
+}
+
+
+@pytest.mark.parametrize(("title", "short"), SHORT.items())
+def test_a_button_says_the_verb(title: str, short: str) -> None:
+    """What is done stays, where and why is in the menu and the tool tip."""
+    assert short_title(title) == short
+
+
+@given(st.lists(st.sampled_from(" ".join(SHORT).split()), min_size=1, max_size=12))
+def test_three_words_are_enough(words: list[str]) -> None:
+    """Whatever the title says, the button has one to three words."""
+    assert 1 <= len(short_title(" ".join(words)).split()) <= 3
