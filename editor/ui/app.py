@@ -26,6 +26,7 @@ from editor.ui import settings as person
 from editor.ui import theme
 from editor.ui.dialogs.ask import tell
 from editor.ui.frame_sizes import placed
+from editor.ui.preferring import share
 from editor.ui.translate import tr
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
@@ -187,6 +188,8 @@ class OpenWindows:
         settings = self._settings if last is None else last.current_settings()
         window = MainWindow(settings, self._recovery)
         window.another.connect(self.open_window)
+        window.preferred.connect(self._share)
+        window.resized_text.connect(self._open_again)
         window.closed.connect(lambda: self._forget(window))
         if settings.window:
             restore_geometry(window, QByteArray.fromBase64(settings.window.encode()))
@@ -203,6 +206,25 @@ class OpenWindows:
         if window.session is None:
             window.show_start()
         return window
+
+    def _share(self, settings: person.Settings) -> None:
+        """Take over preferences in every window, and keep them."""
+        share(settings, self._windows)
+        self._settings = settings
+        if self._windows and (why := person.keep(self._windows[-1].current_settings())):
+            words = tr("What you prefer holds until the program ends: {why}.")
+            tell(self._windows[-1], tr("The preferences could not be kept"), words.format(why=why))
+
+    def _open_again(self) -> None:
+        """Open every window again, in a new size of text; one with a match waits until then."""
+        theme.rescale(self._application, self._settings.text_scale)
+        for window in self.windows:
+            if window.playing is not None or window.played is not None:
+                continue
+            place = window.saveGeometry()
+            shown = window.session.document if window.session is not None else None
+            self.open_window(shown).restoreGeometry(place)
+            window.give_up()
 
     def keep_work(self) -> list[str]:
         """Keep the unsaved work of every window and return where, one sentence each."""

@@ -39,8 +39,8 @@ from editor.workbench.document import (
     save_document,
 )
 
-_AUTOSAVE = 20_000
-"""Milliseconds between two autosaves."""
+_USUAL = (20, "")
+"""The seconds between two autosaves, and the folder of maps, before a person prefers others."""
 
 
 class Files(QObject):
@@ -76,11 +76,16 @@ class Files(QObject):
         self._disk = FileWatch(self)
         self._disk.touched.connect(self.look_at_disk)
         self._clock = QTimer(self)
-        self._clock.setInterval(_AUTOSAVE)
         self._clock.timeout.connect(self.keep_work)
         # Folders of other machines send no word when a file in them changes.
         self._clock.timeout.connect(self._disk.look_later)
-        self._clock.start()
+        self._folder = Path()
+        self.follow(*_USUAL)
+
+    def follow(self, seconds: int, folder: str) -> None:
+        """Keep unsaved work after so many seconds, and look for maps in a folder, if any."""
+        self._folder = Path(folder) if folder else Path()
+        self._clock.start(seconds * 1000)
 
     # New and open
 
@@ -155,7 +160,7 @@ class Files(QObject):
         if document is None:
             return False
         copied = document.home is not None and is_sample(document.home)
-        folder = own_folder() if copied else self.folder()
+        folder = self._own_folder() if copied else self.folder()
         proposed = document.path or folder / f"{_file_name(document.scenario.title)}.json"
         title, kinds = self.tr("Save as"), self._kinds()
         path = ask_for_target(self._window, title, proposed, kinds, ".json")
@@ -351,7 +356,12 @@ class Files(QObject):
         if document is not None and document.path is not None:
             return document.path.parent
         last = (path.parent for path in recent.recent_files_there() if not is_sample(path))
-        return next(last, None) or own_folder()
+        return self._own_folder(next(last, None))
+
+    def _own_folder(self, last: Path | None = None) -> Path:
+        """Return the folder of the preferences, else the last one, else that of documents."""
+        wanted = self._folder if self._folder != Path() and self._folder.is_dir() else last
+        return wanted or own_folder()
 
     def _kinds(self) -> str:
         return self.tr("Maps (*.json);;All files (*)")

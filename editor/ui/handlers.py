@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
+from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.setup_actions import choose_other, rename_setup
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
@@ -68,6 +69,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "search-palette": on_shell(lambda shell: shell.palette_panel.focus_search()),
         "outline": on_shell(lambda shell: shell.show_outline()),
         "full-screen": window.switch_full_screen,
+        "preferences": lambda: _preferences(window),
         "switch-palette": lambda: _switch_palette(window),
         "switch-motion": lambda: _switch_motion(window),
         "next-problem": on_shell(lambda shell: shell.step_problems(1)),
@@ -223,6 +225,16 @@ def _switch_palette(window: MainWindow) -> None:
         theme.apply_palette(application, window.settings.palette)
 
 
+def _preferences(window: MainWindow) -> None:
+    """Show the preferences; all but the size of text changes while they are open."""
+    before = window.settings.text_scale
+    dialog = PreferencesDialog(window.settings, lambda: _change_keys(window, dialog), window)
+    dialog.changed.connect(window.preferred)
+    dialog.exec()
+    if window.settings.text_scale != before:
+        window.resized_text.emit()
+
+
 def _switch_motion(window: MainWindow) -> None:
     """Let things move, or reduce motion."""
     still = theme.moves()
@@ -240,9 +252,10 @@ def _house_rules(window: MainWindow) -> None:
     show_house_rules(window)
 
 
-def _change_keys(window: MainWindow) -> None:
-    """Show the key map and apply its changes."""
-    dialog = KeysDialog(window.commands.all_keys(), window.commands.defaults(), window)
+def _change_keys(window: MainWindow, over: QWidget | None = None) -> None:
+    """Show the key map, `over` a dialog or the window, and apply its changes."""
+    commands = window.commands
+    dialog = KeysDialog(commands.all_keys(), commands.defaults(), over or window)
     if dialog.exec() != QDialog.DialogCode.Accepted:
         return
     window.settings = replace(window.settings, keys=dialog.keys())

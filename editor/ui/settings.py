@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -24,7 +24,8 @@ MAX_KEPT = 5
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The look, the changed keys, the sizes of the panels, and whether live balance is on.
 
-    `still`: whether motion is reduced.
+    `still`: whether motion is reduced. `autosave`: the seconds after which unsaved work is kept.
+    `folder`: where maps are looked for first; empty for the folder of documents.
 
     `keys` maps an action's id to its keys; `frames` holds sizes and folds by screen, such as
     "1440x900"; `window` is the geometry of the window from Qt in base 64.
@@ -40,6 +41,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     live: bool = False
     still: bool = False
     seating: dict[str, tuple[str, ...]] = {}
+    autosave: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 20
+    folder: str = ""
 
 
 @dataclass(frozen=True)

@@ -190,11 +190,17 @@ def shadow() -> QColor:
 
 def begin(application: QApplication, palette: str = "light", text_scale: float = 0.0) -> None:
     """Set Fusion, fonts and palette; a `text_scale` of 0 follows the system's."""
+    application.setStyle("Fusion")
+    _Look.tokens = DARK if palette == DARK.name else LIGHT
+    rescale(application, text_scale)
+
+
+def rescale(application: QApplication, text_scale: float = 0.0) -> None:
+    """Set the text scale of what is built from now on; 0 follows the system's."""
     low, high = _TEXT_SCALES
     _Look.scale = min(high, max(low, text_scale or _system_text_scale()))
-    application.setStyle("Fusion")
     application.setFont(font("body", _Look.scale))
-    apply_palette(application, palette)
+    apply_palette(application, _Look.tokens.name)
 
 
 def apply_palette(application: QApplication, palette: str) -> None:

@@ -63,6 +63,10 @@ class MainWindow(QMainWindow):
 
     another = Signal(object)
     """A file (Path) or a document to open in another window."""
+    preferred = Signal(object)
+    """Settings that every window is to share."""
+    resized_text = Signal()
+    """Every window is to open again in another size of text."""
     closed = Signal()
 
     def __init__(self, settings: person.Settings, recovery: RecoverySession | None = None) -> None:
@@ -84,6 +88,7 @@ class MainWindow(QMainWindow):
         self.files.saved.connect(self._keep_document)
         self.files.apart.connect(self.another)
         self.files.said.connect(lambda words: self.session and self.session.say(words))
+        self.files.follow(settings.autosave, settings.folder)
         self.copying = PictureCopy(self)
         self.copying.said.connect(lambda words: self.session and self.session.say(words))
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)

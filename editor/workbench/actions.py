@@ -73,6 +73,7 @@ EDIT: tuple[Action, ...] = (
         hint="Tools do not move or change locked objects",
         run=doing.lock, why_not=doing.nothing_selected, checked=doing.all_locked, on_map=True,
     ),
+    Action("preferences", "Preferences…", "Edit", 4, "Ctrl+,", without_map=True),
 )  # fmt: skip
 
 ON_THE_MAP: tuple[Action, ...] = (

@@ -27,10 +27,12 @@ from editor.ui.dialogs.form import Dialog
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.new import NewDialog
+from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
+from editor.ui.settings import Settings
 from editor.workbench.export_orders import Outcome, Progress
 from editor.workbench.playing.asking import Asker
 from editor.workbench.playing.event_log import ShownDraw
@@ -117,6 +119,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     NewDialog: lambda _: NewDialog(""),
     NewMatchDialog: lambda _: NewMatchDialog(7, ()),
     PasteDialog: lambda _: PasteDialog("RW1:", None),
+    PreferencesDialog: lambda _: PreferencesDialog(Settings(), lambda: None),
     QuestionDialog: _question,
     ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two", SETUPS),
     ResultsDialog: _results,

@@ -1,0 +1,44 @@
+"""The dialog of preferences: each change is told at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from editor.ui.dialogs.preferences import PreferencesDialog
+from editor.ui.settings import Settings
+from editor.ui.widgets.button import Button
+from editor.ui.widgets.choice import Choice, Segments, Switch
+
+
+def test_each_change_is_told(
+    application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Look, size of text, motion, autosave and folder; all else stays as it was."""
+    told: list[Settings] = []
+    dialog = PreferencesDialog(Settings(keys={"undo": "Ctrl+U"}), lambda: None)
+    dialog.changed.connect(told.append)
+    dialog.findChildren(Segments)[0].chosen.emit(1)
+    size, pace = dialog.findChildren(Choice)
+    size.picked.emit("1.5")
+    dialog.findChildren(Switch)[0].setChecked(False)
+    pace.picked.emit("60")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    buttons = {button.text(): button for button in dialog.findChildren(Button)}
+    buttons["Choose…"].click()
+    assert told[-1] == Settings(
+        "dark", 1.5, {"undo": "Ctrl+U"}, still=True, autosave=60, folder=str(tmp_path)
+    )
+    assert len(told) == 5
+    buttons["Usual one"].click()
+    assert told[-1].folder == ""
+    assert not buttons["Usual one"].isEnabled()
+
+
+def test_what_was_written_by_hand_is_shown(application: QApplication) -> None:
+    """A pace and a size that are not offered are there all the same."""
+    dialog = PreferencesDialog(Settings(text_scale=1.1, autosave=45), lambda: None)
+    size, pace = dialog.findChildren(Choice)
+    assert (size.currentText(), pace.currentText()) == ("110 %", "Every 45 seconds")
