@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editor.core.errors import FileError
 from editor.core.resources import is_sample
@@ -21,6 +21,7 @@ from editor.storage.recovery import RecoverySession
 from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import ChangedError
 from editor.ui.dialogs.ask import ask, ask_for_target, is_same_file, own_folder, tell
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.new import NewRequest
 from editor.ui.file_changes import (
     FileWatch,
@@ -140,9 +141,8 @@ class Files(QObject):
 
     def choose(self) -> list[Path]:
         """Ask for files to open."""
-        names, _ = QFileDialog.getOpenFileNames(
-            self._window, self.tr("Open"), str(self.folder()), self._open_kinds()
-        )
+        title, kinds = self.tr("Open"), self._open_kinds()
+        names = FileDialog.files(self._window, title, str(self.folder()), kinds)
         return [Path(name) for name in names]
 
     # Save

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImageIOHandler, QImageReader
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.core.errors import FileError
 from editor.storage.folders import absolute
@@ -16,6 +16,7 @@ from editor.storage.restoring.restore import CARRIERS
 from editor.storage.save import write_bytes
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui.dialogs.ask import ask, tell
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.translate import tr
@@ -33,7 +34,7 @@ def choose(window: QWidget, folder: Path) -> Path | None:
     drawings, every = (" ".join(f"*.{ending}" for ending in each) for each in (KINDS, endings))
     named = tr("All that can be imported ({every});;Drawings ({drawings});;All files (*)")
     kinds = named.format(every=every, drawings=drawings)
-    name, _ = QFileDialog.getOpenFileName(window, tr("Import"), str(folder), kinds)
+    name = FileDialog.file(window, tr("Import"), str(folder), kinds)
     return Path(name) if name else None
 
 
@@ -107,9 +108,7 @@ def trace(window: QWidget, session: Session) -> None:
         session.say(tr("Save the map first: a picture to trace has to be in its folder."))
         return
     named = tr("Pictures (*.png *.jpg *.jpeg)")
-    name, _ = QFileDialog.getOpenFileName(
-        window, tr("Trace over a picture"), str(home.parent), named
-    )
+    name = FileDialog.file(window, tr("Trace over a picture"), str(home.parent), named)
     if not name:
         return
     size = size_of(Path(name))

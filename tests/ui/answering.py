@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QFileDialog
 
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog
 
 
@@ -37,9 +37,9 @@ def choose_target(monkeypatch: pytest.MonkeyPatch, name: Path | str) -> list[str
     """Let every dialog for a file to write answer with this one; returns what was proposed."""
     proposed: list[str] = []
 
-    def choose(_: object, title: str, folder: str, kinds: str) -> tuple[str, str]:
+    def choose(_: object, title: str, folder: str, kinds: str, may_replace: object) -> str:
         proposed.append(folder)
-        return str(name), kinds
+        return str(name)
 
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    monkeypatch.setattr(FileDialog, "target", choose)
     return proposed

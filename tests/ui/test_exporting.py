@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.processes import ProcessEndedError
 from editor.core.resources import samples_folder
@@ -18,6 +18,7 @@ from editor.export.job import Job
 from editor.ui import exporting
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench import export_maker as process
@@ -82,11 +83,11 @@ def accepting(monkeypatch: pytest.MonkeyPatch, kind: str, *, draft: bool = False
 
     monkeypatch.setattr(ExportDialog, "exec", chosen)
 
-    def named(*words: str) -> tuple[str, str]:
+    def named(*words: str) -> str:
         proposed.append(words[2])
-        return words[2], ""
+        return words[2]
 
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", named)
+    monkeypatch.setattr(FileDialog, "target", named)
     return proposed
 
 
@@ -215,6 +216,6 @@ def test_the_map_itself_is_no_place_for_an_export(
     told: list[str] = []
     monkeypatch.setattr(exporting, "tell", lambda *words: told.append(words[2]))
     document = session_of(window).document
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(document.path), ""))
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(document.path))
     assert exporting.chosen_file(window, document, "Scenario", ".json") is None
     assert "is the map itself" in told[0]

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.systems import catalogue
 from editor.systems.trts.system import TRTS
 from editor.ui import importing
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
@@ -92,7 +93,7 @@ def test_the_start_page_makes_a_map_of_a_drawing(
 ) -> None:
     """Its button asks for a drawing; when none is chosen, nothing happens."""
     chosen = ["", str(squares(tmp_path, 10, 12))]
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (chosen.pop(0), ""))
+    monkeypatch.setattr(FileDialog, "file", lambda *_: chosen.pop(0))
     window.start.drawing_asked.emit()
     assert window.session is None
     window.start.drawing_asked.emit()
@@ -108,7 +109,7 @@ def test_a_file_with_faults_is_told_of(
     monkeypatch.setattr("editor.ui.files.tell", lambda _, *words: told.extend(words))
     file = tmp_path / "broken.topojson"
     file.write_text("{")
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
     window.show_document(new_document("trts", "two-player"))
     window.commands.run("import")
     assert told[0] == "This drawing cannot be read"
@@ -190,7 +191,7 @@ def choosing(monkeypatch: pytest.MonkeyPatch, file: Path, answer: int = 1) -> li
         heard.append(title)
         return answer
 
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
     monkeypatch.setattr(importing, "ask", asked)
     monkeypatch.setattr(importing, "tell", asked)
     return heard

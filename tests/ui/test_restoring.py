@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from editor.core.code import code_of
 from editor.storage import recent
 from editor.storage.load import read_scenario
 from editor.ui.dialogs.ask import PasteDialog
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from tests.storage.restoring.carriers import SCENARIO
@@ -84,7 +85,7 @@ def test_it_is_imported(
 ) -> None:
     """The one entry for all that is imported takes it too."""
     file = carrier_in(tmp_path, "table")
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
     window.commands.run("import")
     assert is_restored(window)
 
@@ -109,7 +110,7 @@ def test_saving_asks_for_a_file(
     file = carrier_in(tmp_path, "pdf")
     window.open(file)
     target = tmp_path / "mine.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(target))
     assert window.files.save()
     assert target.read_bytes() == SCENARIO
     assert file.read_bytes() == FILES["pdf"]

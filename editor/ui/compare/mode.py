@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from editor.core.errors import FileError
@@ -18,6 +18,7 @@ from editor.ui.compare.maps_control import MapsControl
 from editor.ui.compare.presenter import compare_view, exact_groups, pairs_view, turned_view
 from editor.ui.compare.version_menu import version_menu
 from editor.ui.compare.views import ChangeView
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.playtest.crews import checks_for, crew_for
 from editor.ui.playtest.replays import ReplayOpener, Wanted
 from editor.workbench.comparing import Change, Comparing
@@ -207,7 +208,7 @@ class CompareMode(QObject):
         window, title = self._shell.window(), self.tr("Compare with a file")
         kinds = self.tr("Maps (*.json);;All files (*)")
         folder = str(self._window.files.folder())
-        name, _ = QFileDialog.getOpenFileName(window, title, folder, kinds)
+        name = FileDialog.file(window, title, folder, kinds)
         if not name:
             return None
         try:

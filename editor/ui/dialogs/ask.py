@@ -7,13 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from editor.core.errors import FileError
 from editor.core.finding import Level
 from editor.storage.document import digest_at
 from editor.storage.folders import absolute, home_folder
 from editor.storage.restoring.carriers import means_code
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.drawing import face
 from editor.ui.theme import px
@@ -89,7 +90,7 @@ def ask_for_target(
 
     An existing file is returned only if it may be replaced.
     """
-    name, _ = QFileDialog.getSaveFileName(window, title, str(proposed), kinds)
+    name = FileDialog.target(window, title, str(proposed), kinds, may_replace)
     if not name:
         return None
     path = Path(name)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from editor.ui.dialogs.ask import own_folder
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog
 from editor.ui.settings import Settings
 from editor.ui.theme import px
@@ -117,7 +118,7 @@ class PreferencesDialog(Dialog):
 
     def _choose_folder(self) -> None:
         before = self.settings.folder or str(own_folder())
-        name = QFileDialog.getExistingDirectory(self, self.tr("Folder of maps"), before)
+        name = FileDialog.folder(self, self.tr("Folder of maps"), before)
         if name:
             self._set(folder=str(Path(name)))
 

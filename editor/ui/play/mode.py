@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.edits import KeepPosition
 from editor.core.errors import FileError
@@ -27,6 +27,7 @@ from editor.play.game import Game, UnplayableError
 from editor.seam.games import errors_against_play, play_of
 from editor.storage.replays import load_replay
 from editor.ui.dialogs.ask import TextDialog, ask, tell
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import (
     NewMatchDialog,
@@ -256,7 +257,7 @@ class PlayMode(QObject):
 
     def open_replay(self) -> None:
         """Ask for a replay, verify it, and show it from its beginning."""
-        name, _ = QFileDialog.getOpenFileName(
+        name = FileDialog.file(
             self.window,
             self.tr("Open a replay"),
             str(self.window.files.folder()),

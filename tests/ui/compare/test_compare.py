@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from editor.core.edits import TakeHouseRules
 from editor.core.history import begin
@@ -16,6 +16,7 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.ui.compare.mode import CompareMode
 from editor.ui.compare.version_menu import version_menu
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.window import MainWindow
 from editor.workbench.versions import Kind, present_version
 from tests.ui.compare.conftest import PAIRS, compared, comparing, move, play
@@ -217,7 +218,7 @@ def test_rules_of_the_program_come_after_the_map_as_it_is(window: MainWindow) ->
 
 
 def _answering(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
+    monkeypatch.setattr(FileDialog, "file", lambda *_: str(path))
 
 
 def test_a_file_of_another_system_is_refused_in_words(

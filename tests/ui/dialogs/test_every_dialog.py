@@ -23,6 +23,7 @@ from editor.ui.command_palette import CommandView
 from editor.ui.dialogs.ask import LowerDialog, PasteDialog, ReasonDialog, TextDialog, ask, tell
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
@@ -112,6 +113,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     AboutDialog: lambda _: AboutDialog(),
     ExportDialog: lambda _: ExportDialog(system_named("tactics"), Knows(), LastChoices()),
     ExportProgress: lambda folder: ExportProgress("PDF", folder / "map.pdf", Writes(), None),
+    FileDialog: lambda folder: FileDialog(None, "Open", str(folder), "All files (*)", "file"),
     ImportDialog: lambda folder: ImportDialog(squares(folder, 10, 10, 0.01), AtOnce(ground_of)),
     KeysDialog: lambda _: KeysDialog([CommandView("a", "Do", "Edit", "Ctrl+J", "")], {}),
     LegendDialog: _legend,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.settings import Settings
 from editor.ui.widgets.button import Button
@@ -25,7 +26,7 @@ def test_each_change_is_told(
     size.picked.emit("1.5")
     dialog.findChildren(Switch)[0].setChecked(False)
     pace.picked.emit("60")
-    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    monkeypatch.setattr(FileDialog, "folder", lambda *_: str(tmp_path))
     buttons = {button.text(): button for button in dialog.findChildren(Button)}
     buttons["Choose…"].click()
     assert told[-1] == Settings(

@@ -10,12 +10,13 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from editor.core.edits import SetTitle
 from editor.core.resources import samples_folder
 from editor.storage.replays import load_replay
 from editor.storage.save import save_scenario
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.handlers import may_leave
 from editor.ui.play import dialogs, mode
 from editor.ui.window import MainWindow
@@ -58,8 +59,8 @@ def at_hand(window: MainWindow) -> list[PlaySession]:
 
 
 def _choose(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(path), ""))
-    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([str(path)], ""))
+    monkeypatch.setattr(FileDialog, "file", lambda *_: str(path))
+    monkeypatch.setattr(FileDialog, "files", lambda *_: [str(path)])
 
 
 def _look_at(window: MainWindow, folder: Path) -> None:

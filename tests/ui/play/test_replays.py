@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.play import mode
 from editor.ui.play.dialogs import save_replay
 from editor.ui.settings import Settings
@@ -27,8 +28,8 @@ def test_a_replay_is_saved_and_opened(
         table.act(table.match.legal()[0])
     assert table.set_value("round", 4) == ""
     file = tmp_path / "match.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
+    monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
     window.commands.run("play-save-replay")
     assert file.is_file()
     window.commands.run("play-open-replay")

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from editor.core.edits import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
+from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.playtest import control as playtest_control
 from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.match_rows import MatchButton
@@ -239,7 +240,7 @@ def test_other_bots_check_it(
     assert report.check is not None
     assert control.page.card.accessibleName().endswith(report.check.sentence)
     file = tmp_path / "report.html"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     assert control.save_report()
     assert "Check with other bots" in file.read_text(encoding="utf-8")
 
@@ -251,7 +252,7 @@ def test_the_report_is_saved(
     """As a page, as JSON or as a table of matches, by the name of the file."""
     control = played(window)
     file = tmp_path / f"report{ending}"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     control.page.save.click()
     text = file.read_text(encoding="utf-8")
     assert {".html": "<!doctype html>", ".json": '{\n  "format": 1', ".csv": "match,chance"}[
@@ -269,7 +270,7 @@ def test_a_report_with_another_ending_is_refused(
     told: list[str] = []
     monkeypatch.setattr(playtest_control, "tell", lambda parent, title, text: told.append(text))
     file = tmp_path / "report.docx"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(file), ""))
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
     assert not control.save_report()
     assert told == ["The name of the file has to end in .html, .json or .csv."]
     assert not file.exists()

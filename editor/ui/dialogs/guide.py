@@ -1,0 +1,171 @@
+"""The guide within the program: its pages beside a list of them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QUrl
+from PySide6.QtGui import (
+    QDesktopServices,
+    QImage,
+    QShowEvent,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QTextBrowser, QWidget
+
+from editor.core.resources import docs_folder
+from editor.ui.dialogs.form import Dialog
+from editor.ui.drawing import face
+from editor.ui.theme import Role, ink, px
+
+PAGES = (
+    ("guide.md", "Making a map"),
+    ("guide-arenas.md", "Laying out an arena"),
+    ("guide-area-maps.md", "Drawing an area map"),
+    ("guide-play.md", "Playing"),
+    ("playtests.md", "Playtests"),
+    ("importing.md", "Importing outlines"),
+    ("exports.md", "Exports"),
+    ("guide-print.md", "Printing and building"),
+    ("guide-page.md", "A page that plays"),
+    ("reference/keys.md", "Menus and keys"),
+    ("reference/checks.md", "Checks"),
+    ("reference/samples.md", "Samples"),
+)
+"""The pages of the list, by their file."""
+_PAGE = Qt.ItemDataRole.UserRole
+_HEADINGS: tuple[Role, ...] = ("title", "inspector", "panel")
+
+
+class GuideDialog(Dialog):
+    """The guide, beside the window; it may stay open while one works."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(QCoreApplication.translate("GuideDialog", "Guide"), parent, width=860)
+        self.setModal(False)
+        row = QHBoxLayout()
+        row.setSpacing(px(16))
+        self.pages = QListWidget()
+        self.pages.setAccessibleName(self.tr("Pages of the guide"))
+        self.pages.setFont(face("body-medium"))
+        self.pages.setFixedWidth(px(190))
+        for name, title in PAGES:
+            item = QListWidgetItem(title)
+            item.setData(_PAGE, name)
+            self.pages.addItem(item)
+        self.text = _Page()
+        self.text.setAccessibleName(self.tr("The guide"))
+        row.addWidget(self.pages)
+        row.addWidget(self.text, 1)
+        self.body.addLayout(row, 1)
+        self.pages.currentItemChanged.connect(self._turn_to)
+        self.text.sourceChanged.connect(self._follow)
+        self.back = self.offer(self.tr("Back"), answer=0)
+        self.back.clicked.disconnect()
+        self.back.clicked.connect(self.text.backward)
+        self.text.backwardAvailable.connect(self.back.setEnabled)
+        self.back.setEnabled(False)
+        self.offer(self.tr("Close"), answer=1, primary=True)
+        self.pages.setCurrentRow(0)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(940), px(600))
+
+    def _turn_to(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            address = QUrl.fromLocalFile(str(docs_folder() / item.data(_PAGE)))
+            if self.text.source().adjusted(_NO_FRAGMENT) != address:
+                self.text.setSource(address)
+
+    def _follow(self, address: QUrl) -> None:
+        """Mark the page in the list that a link led to."""
+        shown = Path(address.toLocalFile())
+        for row, (name, _) in enumerate(PAGES):
+            if docs_folder() / name == shown and self.pages.currentRow() != row:
+                self.pages.setCurrentRow(row)
+
+
+_NO_FRAGMENT = QUrl.ComponentFormattingOption(QUrl.UrlFormattingOption.RemoveFragment.value)
+
+
+class _Page(QTextBrowser):
+    """A page in the type of the program, with pictures no wider than it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(face("body"))
+        self.document().setDocumentMargin(px(12))
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(self._open)
+        self.sourceChanged.connect(self._arrive)
+        self.setMinimumHeight(px(400))
+
+    def _open(self, link: QUrl) -> None:
+        address = self.source().resolved(link)
+        if not address.isLocalFile():
+            QDesktopServices.openUrl(address)
+        elif Path(address.toLocalFile()).suffix == ".md":
+            self.setSource(address)
+
+    def _arrive(self, address: QUrl) -> None:
+        self._dress()
+        if address.hasFragment():
+            self._go_to(address.fragment())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # Pictures were fitted to the width of before.
+        self.reload()
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        found = super().loadResource(kind, name)
+        if kind == QTextDocument.ResourceType.ImageResource.value:
+            image = QImage(self.source().resolved(QUrl(name)).toLocalFile())
+            most = max(px(240), self.viewport().width() - px(40))
+            if image.width() > most:
+                image = image.scaledToWidth(most, Qt.TransformationMode.SmoothTransformation)
+            return image
+        return found
+
+    def _dress(self) -> None:
+        """Give headings the type of the program, and paragraphs room between their lines."""
+        block = self.document().begin()
+        cursor = QTextCursor(self.document())
+        while block.isValid():
+            level = block.blockFormat().headingLevel()
+            cursor.setPosition(block.position())
+            shape = QTextBlockFormat()
+            shape.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+            if not level and block.textList() is None and cursor.currentTable() is None:
+                shape.setBottomMargin(px(8))
+            if level:
+                shape.setTopMargin(px(14))
+                cursor.movePosition(
+                    QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+                )
+                look = QTextCharFormat()
+                look.setFont(face(_HEADINGS[min(level, len(_HEADINGS)) - 1]))
+                look.setForeground(ink("text"))
+                cursor.mergeCharFormat(look)
+            cursor.mergeBlockFormat(shape)
+            block = block.next()
+
+    def _go_to(self, fragment: str) -> None:
+        """Scroll to the heading that a link means."""
+        block = self.document().begin()
+        while block.isValid():
+            if block.blockFormat().headingLevel() and _slug(block.text()) == fragment:
+                self.setTextCursor(QTextCursor(block))
+                bar = self.verticalScrollBar()
+                bar.setValue(bar.value() + self.cursorRect().top() - px(12))
+                return
+            block = block.next()
+
+
+def _slug(heading: str) -> str:
+    """Return the name of a heading in links."""
+    return re.sub(r"[^\w -]", "", heading.casefold()).strip().replace(" ", "-")
