@@ -37,6 +37,14 @@ class LooksAtMap(ShowsMap, Protocol):
     view: View
     seats: SeatTables
 
+    @property
+    def survey(self) -> BaseSurvey:
+        """The survey of the present map."""
+
+    @property
+    def shown_survey(self) -> BaseSurvey:
+        """The survey of the map as it is drawn."""
+
     def look(self, **changes: object) -> None:
         """Change fields of the view."""
 

@@ -131,7 +131,15 @@ class Objects(Generic[SetupT, ThingT]):
         self, scenario: ScenarioT, object_id: str, setup_id: str = ""
     ) -> HeldObject[SetupT, ThingT]:
         """Return an object. Raises EditError when there is none of this id."""
-        return self.find_all(scenario, (object_id,), setup_id)[object_id]
+        # Rows of findings name objects at every step of a drag: nothing is made for the others.
+        for name, item in self.on_board(scenario):
+            if item.id == object_id:
+                return HeldObject(name, item, None)
+        for setup in _setups(scenario, setup_id):
+            for name, item in self.in_setup(setup):
+                if item.id == object_id:
+                    return HeldObject(name, item, setup)
+        raise EditError(f"there is no object {object_id!r}")
 
     def find_free(
         self, scenario: ScenarioT, ids: Iterable[str], setup_id: str = ""

@@ -15,6 +15,7 @@ from editor.core.scenario import Setting
 from editor.systems.trts.board import Area, Board, Link, Point, Ring
 from editor.systems.trts.borders import Border
 from editor.systems.trts.pairs import (
+    MAX_OVERLAPS,
     AreaPair,
     Overlap,
     most_alike,
@@ -213,6 +214,12 @@ class AreaMap:
         Areas with faulty rings are left out.
         """
         return overlapping_pairs(self)
+
+    @property
+    def knows_overlaps(self) -> bool:
+        """Whether all its overlaps were measured already."""
+        measured = "overlaps" in self.__dict__ and not self.too_many_overlaps
+        return measured and len(self.overlaps) < MAX_OVERLAPS
 
     @property
     def too_many_overlaps(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from math import hypot
+from weakref import WeakKeyDictionary
 
 from editor.checks.run import level_in_force
 from editor.core.finding import Level
@@ -107,16 +108,37 @@ def overlapped(area_map: AreaMap, laid: LaidArea) -> list[str]:
 
     All overlaps of a large map would take too long in each frame.
     """
+    if area_map.knows_overlaps and area_map.areas.get(laid.id) is laid:
+        # The checks looked at this map already.
+        beside = {area for pair in area_map.overlaps if laid.id in pair for area in pair}
+        return [other for other in area_map.areas if other in beside and other != laid.id]
     left, top, right, bottom = laid.bounds
     found = []
     for other, shape in area_map.shapes.items():
         x1, y1, x2, y2 = shape.bounds
         if x1 >= right or x2 <= left or y1 >= bottom or y2 <= top or other == laid.id:
             continue
-        areas = {laid.id: laid, other: area_map.areas[other]}
-        if overlap_of(areas, (laid.id, other), area_map.tolerance) is not None:
+        if _overlap(area_map, laid, area_map.areas[other]):
             found.append(other)
     return found
+
+
+_measured: WeakKeyDictionary[AreaMap, dict[tuple[str, str], bool]] = WeakKeyDictionary()
+"""Which pairs of areas of a map overlap, as far as a hand asked: it holds both of many pairs."""
+
+
+def _overlap(area_map: AreaMap, laid: LaidArea, other: LaidArea) -> bool:
+    """Return whether an area overlaps one of a map by more than the tolerance of borders."""
+    pair = (laid.id, other.id) if laid.id < other.id else (other.id, laid.id)
+    known = _measured.setdefault(area_map, {})
+    kept = area_map.areas.get(laid.id) is laid
+    if kept and pair in known:
+        return known[pair]
+    areas = {laid.id: laid, other.id: other}
+    overlaps = overlap_of(areas, pair, area_map.tolerance) is not None
+    if kept:
+        known[pair] = overlaps
+    return overlaps
 
 
 def _hand(

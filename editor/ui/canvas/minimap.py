@@ -46,6 +46,7 @@ class Minimap(QWidget):
         super().__init__(canvas)
         self._canvas, self._floats = canvas, floats
         self._sheet = QPixmap()
+        self._ground: tuple[object, QPixmap] = (None, QPixmap())
         self._faint = False
         self._late = QTimer(self, singleShot=True, interval=_LATE)
         self._late.timeout.connect(self._draw_again)
@@ -135,9 +136,11 @@ class Minimap(QWidget):
         painter = painter_on(self)
         painter.setOpacity(FAINT if self._faint else 1.0)
         body = self._body()
-        if not self._faint:
-            soft_shadow(painter, body, px(_CORNER))
-        rounded(painter, body, px(_CORNER), ink("felt"), ink("line_strong"))
+        # The canvas beneath is painted often, and this with it.
+        key = (self.size(), self.devicePixelRatioF(), inks().name, self._faint)
+        if self._ground[0] != key:
+            self._ground = (key, self._draw_ground(body))
+        painter.drawPixmap(0, 0, self._ground[1])
         small = self._small(scene.frame)
         corner = small.screen((scene.frame.x, scene.frame.y))
         painter.drawPixmap(QPointF(*corner), self._sheet)
@@ -150,6 +153,18 @@ class Minimap(QWidget):
         painter.setPen(QPen(ink("accent"), 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(view.intersected(body.adjusted(1, 1, -1, -1)))
+
+    def _draw_ground(self, body: QRectF) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        ground = QPixmap(self.size() * ratio)
+        ground.setDevicePixelRatio(ratio)
+        ground.fill(Qt.GlobalColor.transparent)
+        painter = painter_on(ground)
+        if not self._faint:
+            soft_shadow(painter, body, px(_CORNER))
+        rounded(painter, body, px(_CORNER), ink("felt"), ink("line_strong"))
+        painter.end()
+        return ground
 
     # Moving the view
 

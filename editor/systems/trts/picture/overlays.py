@@ -172,7 +172,6 @@ def first_on(table: Arrangement, owners: Iterable[FirstOn], pixels: float) -> It
 
 def heat_on(table: Arrangement, heat: HeatMap, pixels: float) -> Iterator[Node]:
     """Yield the bands of a heat map on areas, whose writing stays above, and their figures."""
-    fine = pixels >= _SMALLEST
     drawn_over: list[str] = []
     said: list[Node] = []
     for number, band in enumerate(heat.bands):
@@ -182,14 +181,12 @@ def heat_on(table: Arrangement, heat: HeatMap, pixels: float) -> Iterator[Node]:
                 continue
             edge = edge_of(table, mark)
             # Names stay legible: the tint is lighter than on spaces that have none.
-            yield from band_ground(edge, look, finer=_FINER, fine=fine, cover=_LIGHT)
+            yield from band_ground(edge, look, finer=_FINER, cover=_LIGHT)
             yield band_outline(edge, finer=_FINER)
             yield from written(table, mark, pixels)
             drawn_over.append(area)
-            writing = writing_of(mark, table.look)
-            if pixels < writing.least:
-                continue
-            at = (writing.box.centre[0], writing.box.y - 13 / pixels)
+            box = writing_of(mark, table.look).box
+            at = (box.centre[0], box.y - 13 / pixels)
             said += pill(at, heat.figures[area], SELECTION, pixels)
     yield from links_of(table, drawn_over)
     yield from said
