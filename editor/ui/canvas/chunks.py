@@ -23,6 +23,8 @@ MAX_CHUNKS = 1920
 """The most chunks of a sheet: about 120 MB."""
 _OVERVIEW = 1024
 """The longest side of the overview in device pixels."""
+_SKETCH = 320
+"""The longest side of the sketch in device pixels: few chunks, painted before all others."""
 
 Key = tuple[int, int]
 Paint = Callable[[float], Parts]
@@ -136,7 +138,11 @@ class ChunkSheet:
 
 
 class ChunkCache:
-    """The sheets of a scene: at the present scale, at the last one, and an overview."""
+    """The sheets of a scene: at the present scale, at the last one, an overview, and a sketch.
+
+    The sketch of a new scene is painted first, so that something soft stands wherever a chunk is
+    still missing.
+    """
 
     def __init__(self, paint: Paint, clock: Callable[[], float] = perf_counter) -> None:
         self._paint, self._clock = paint, clock
@@ -144,6 +150,7 @@ class ChunkCache:
         self._sheet = ChunkSheet(1.0)
         self._before: ChunkSheet | None = None
         self._overview: ChunkSheet | None = None
+        self._sketch: ChunkSheet | None = None
         self.painted = 0
         """The number of painted chunks, for measurements and tests."""
 
@@ -156,7 +163,7 @@ class ChunkCache:
         """Drop everything; `frame` is the new extent of the scene."""
         self.frame = frame
         self._sheet = ChunkSheet(self._sheet.scale)
-        self._before = self._overview = None
+        self._before = self._overview = self._sketch = None
 
     def settle(self, scale: float) -> None:
         """Change the scale; old chunks are shown until new ones are painted."""
@@ -174,8 +181,9 @@ class ChunkCache:
         self._before = None
         for rect in rects:
             self._sheet.spoil(rect)
-            if self._overview is not None:
-                self._overview.spoil(rect)
+            for sheet in (self._overview, self._sketch):
+                if sheet is not None:
+                    sheet.spoil(rect)
 
     def draw(self, painter: QPainter, scale: float, at: QPoint, shown: QRect) -> None:
         """Copy the scene onto a painter in device pixels, its origin at `at`, within `shown`.
@@ -188,7 +196,7 @@ class ChunkCache:
         sheet = self._sheet
         if scale != sheet.scale:
             if not self._covers(sheet, scale, at, frame):
-                self._stretch(painter, self._overview, scale, at, frame, smooth=False)
+                self._stretch(painter, self._soft(scale, at, frame), scale, at, frame, smooth=False)
             # In motion a frame must not take long: nothing is smoothed.
             self._stretch(painter, sheet, scale, at, frame, smooth=False)
             return
@@ -200,15 +208,23 @@ class ChunkCache:
                 # One of them: what is translucent must not be drawn twice.
                 before = self._before
                 covered = before is not None and self._covers(before, scale, at, into)
-                self._stretch(painter, before if covered else self._overview, scale, at, into)
+                soft = before if covered else self._soft(scale, at, into)
+                self._stretch(painter, soft, scale, at, into)
         for key in wanted:
             chunk = sheet.chunks.get(key)
             if chunk is not None:
                 painter.drawPixmap(at.x() + key[0] * SIDE, at.y() + key[1] * SIDE, chunk)
 
+    def _soft(self, scale: float, at: QPoint, into: QRectF) -> ChunkSheet | None:
+        """Return the sheet that stands in where chunks are missing: the sharper one that covers."""
+        whole = self._overview
+        if whole is not None and self._covers(whole, scale, at, into):
+            return whole
+        return self._sketch or whole
+
     def small(self, size: QSize, frame: Rect) -> QPixmap:
         """Return a rectangle of the scene stretched to a size, as far as the overview has it."""
-        sheet, made = self._overview, QPixmap(size)
+        sheet, made = self._overview or self._sketch, QPixmap(size)
         made.fill(Qt.GlobalColor.transparent)
         if sheet is None or size.isEmpty():
             return made
@@ -291,11 +307,19 @@ class ChunkCache:
         return False
 
     def _wanted(self, at: QPoint, shown: QRect, ahead: int) -> Iterator[tuple[ChunkSheet, Key]]:
+        longest = max(self.frame.width, self.frame.height)
+        if self._sketch is None and longest * self._sheet.scale > 2 * _SKETCH:
+            self._sketch = ChunkSheet(_SKETCH / longest)
+        sketch = self._sketch
+        if sketch is not None:
+            missing = [k for k in sketch.keys(sketch.area(self.frame)) if k not in sketch.chunks]
+            yield from ((sketch, key) for key in missing)
         yield from ((self._sheet, key) for key in self._lacking(self._sheet, at, QRectF(shown)))
         if self.frame.width <= 0 or self.frame.height <= 0:
             return
+        if sketch is not None:
+            yield from ((sketch, key) for key in tuple(sketch.stale))
         if self._overview is None:
-            longest = max(self.frame.width, self.frame.height)
             self._overview = ChunkSheet(min(_OVERVIEW / longest, self._sheet.scale))
         whole = self._overview.area(self.frame)
         self._sheet.lend(self._overview)

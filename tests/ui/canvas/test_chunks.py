@@ -175,6 +175,25 @@ def test_the_overview_costs_nothing_at_its_own_scale(board: Board) -> None:
     assert cache.painted == painted
 
 
+def test_something_soft_stands_in_before_the_first_chunk_is_sharp(board: Board) -> None:
+    """Of a scene at a large scale a small sketch is painted first, and shown wherever one looks."""
+    cache = ChunkCache(board.paint)
+    cache.clear(FRAME)
+    cache.settle(SCALE * 4)
+    sketched = 0
+    while seen(cache, SCALE * 4).pixelColor(SHOWN.center()) == QColor("white"):
+        assert cache.refine(QPoint(0, 0), SHOWN, 0.0)
+        sketched += 1
+    while seen(cache, SCALE * 4).pixelColor(SHOWN.right() - 5, 5) == QColor("white"):
+        assert cache.refine(QPoint(0, 0), SHOWN, 0.0)
+        sketched += 1
+    assert sketched <= 6
+    soft = seen(cache, SCALE * 4)
+    finish(cache)
+    sharp = seen(cache, SCALE * 4)
+    assert soft.pixelColor(SHOWN.center()) == sharp.pixelColor(SHOWN.center())
+
+
 def test_the_middle_comes_first(cache: ChunkCache, board: Board) -> None:
     """With no time at all one chunk is painted, that in the middle of what is shown."""
     cache.clear(FRAME)
