@@ -1,4 +1,4 @@
-"""What is shown of a match, as values: offers, figures, told events and standings."""
+"""What is shown of a match, as values: offers, figures, told events, turns and standings."""
 
 from __future__ import annotations
 
@@ -90,6 +90,45 @@ class LogEntry:
     sentence: str
     spaces: tuple[int, ...] = ()
     player: int = NOWHERE
+
+
+@dataclass(frozen=True)
+class TurnMark:
+    """Where in a match a position stands; positions with equal marks belong to one turn.
+
+    - round: from 1; 0 before the first, while units are placed and cards are chosen
+    - player: whose turn it is, who need not be the mover; NOWHERE before the first round
+    - part: what tells turns of one player in one round apart
+    """
+
+    round: int
+    player: int = NOWHERE
+    part: int = 0
+
+
+@dataclass(frozen=True)
+class Headline:
+    """An event in few words, for a line that sums up a turn by its weightiest event.
+
+    - player: who did it, NOWHERE for nobody
+    - does: what was done, such as "passes"; subject: by what, such as "the lancer", else the player
+    - weight: the greatest of a turn is told; 0 is never told
+    - together: what several subjects do, such as "move"
+    - several: the same with their number, such as "{n} units move"; empty: the last one is told
+    - mark: its sign on the track of a match: "attack", "goal" or none
+    - only: the one player who may read it, NOWHERE for everybody
+    - begins: whether it and the events after it belong to another turn, of `player`
+    """
+
+    player: int
+    does: str = ""
+    subject: str = ""
+    weight: int = 0
+    together: str = ""
+    several: str = ""
+    mark: str = ""
+    only: int = NOWHERE
+    begins: bool = False
 
 
 @dataclass(frozen=True)

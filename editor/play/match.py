@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from editor.core.scenario import Knob as KnobValue
@@ -16,6 +17,14 @@ from editor.play.positions import mover_of, placed, values_of
 
 if TYPE_CHECKING:
     from editor.play.engine import State
+
+
+@dataclass(frozen=True)
+class Note:
+    """A note that is pinned to a moment of a match: after how many steps, and its words."""
+
+    at: int
+    words: str
 
 
 class Match:
@@ -44,6 +53,8 @@ class Match:
         self.first = placed(game, engine, engine.start(game, seed, number), self.position)
         self._steps: list[Step] = []
         self._at = 0
+        self.notes: tuple[Note, ...] = ()
+        """Notes in the order of their moments, at most one at each."""
 
     @property
     def state(self) -> State:
@@ -112,7 +123,19 @@ class Match:
         """Return the position before the step of this index."""
         return self._steps[at - 1].state if at else self.first
 
+    def pin(self, words: str) -> None:
+        """Pin a note to the present moment in place of the one there; empty words remove it."""
+        others = [note for note in self.notes if note.at != self._at]
+        added = [Note(self._at, words)] if words else []
+        self.notes = tuple(sorted(others + added, key=lambda note: note.at))
+
+    def note_at(self, at: int) -> str:
+        """Return the note that is pinned after this number of steps, empty for none."""
+        return next((note.words for note in self.notes if note.at == at), "")
+
     def _add(self, step: Step) -> Step:
+        if self._at < len(self._steps):
+            self.notes = tuple(note for note in self.notes if note.at <= self._at)
         self._steps[self._at :] = [step]
         self._at += 1
         return step

@@ -18,9 +18,9 @@ from editor.core.values import Id, Line, Value, about, whole
 from editor.core.version import VERSION
 from editor.play.engine import Engine, RefusedError, Step
 from editor.play.game import Game
-from editor.play.header import DRAWS
-from editor.play.match import Match
-from editor.play.positions import PositionError
+from editor.play.header import DRAWS, NOBODY
+from editor.play.match import Match, Note
+from editor.play.positions import PositionError, mover_of
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -64,6 +64,13 @@ OneStep = Annotated[
 ]
 
 
+class ReplayNote(Value, frozen=True, kw_only=True):
+    """A note that somebody pinned to a moment of the match."""
+
+    at: Annotated[Whole, about("After how many steps it is pinned.")]
+    text: Annotated[Line, about("Its words.")]
+
+
 class Replay(Value, frozen=True, kw_only=True):
     """A recorded match: every action, every result of chance, and the scenario that was played.
 
@@ -102,6 +109,11 @@ class Replay(Value, frozen=True, kw_only=True):
     steps: Annotated[
         tuple[OneStep, ...], Meta(max_length=1_000_000), about("The steps, one after another.")
     ] = ()
+    notes: Annotated[
+        tuple[ReplayNote, ...],
+        Meta(max_length=10_000),
+        about("Notes by their moments; they change nothing of the match."),
+    ] = ()
     over: Annotated[bool, about("Whether the match had ended.")] = False
     scores: Annotated[dict[Id, Points], about("Points by player.")] = {}
     places: Annotated[
@@ -136,15 +148,16 @@ def digest(buffer: State) -> str:
 def recorded(
     match: Match, scenario: Any, kits: Mapping[str, Any], bots: Mapping[str, str]
 ) -> Replay:
-    """Return the replay of a match up to its present position.
+    """Return the replay of a whole match, whichever of its positions is shown.
 
     `kits` are those that the scenario names by path; `bots` are named by player.
     """
     game = match.game
     ids = [seat.id for seat in game.seats]
-    scores, places = match.engine.scores(game, match.state)
+    end = match.before(match.length)
+    scores, places = match.engine.scores(game, end)
     steps = tuple(
-        _recorded(game, match.before(index), step) for index, step in enumerate(match.steps)
+        _recorded(game, match.before(index), step) for index, step in enumerate(match.every_step)
     )
     survey = game.survey
     return Replay(
@@ -160,7 +173,8 @@ def recorded(
         bots=dict(bots),
         begin=digest(match.first),
         steps=steps,
-        over=match.over,
+        notes=tuple(ReplayNote(at=note.at, text=note.words) for note in match.notes),
+        over=mover_of(end) == NOBODY,
         scores=dict(zip(ids, scores, strict=True)),
         places=dict(zip(ids, places, strict=True)),
         scenario=_plain(scenario),
@@ -186,6 +200,9 @@ def replayed(replay: Replay, game: Game, engine: Engine) -> Match:
     for number, step in enumerate(replay.steps, 1):
         _again(match, step, number, other)
     _same_end(match, replay)
+    # Of a file by hand: a note after the last step is pinned there, and the last one at a moment.
+    pinned = {min(note.at, match.length): note.text for note in replay.notes}
+    match.notes = tuple(Note(at, words) for at, words in sorted(pinned.items()))
     return match
 
 

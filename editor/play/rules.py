@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from editor.core.properties import Property
 from editor.play.compiled import Verb, compiled, entry, functions_of
-from editor.play.display import Arrow, BoardFigure, LogEntry, Offer, Scoreboard
+from editor.play.display import (
+    Arrow,
+    BoardFigure,
+    Headline,
+    LogEntry,
+    Offer,
+    Scoreboard,
+    TurnMark,
+)
 from editor.play.header import MAX_WEIGHT, StateHeader, open_work_header
 from editor.play.kernels import BUFFERS, KERNELS, Kernel
 from editor.play.layout import AnyLayout, Buffer, Openers, Record
@@ -47,6 +55,16 @@ def none_closed(game: Game, state: Record) -> tuple[int, ...]:
 def none_opened(game: Game, state: Record) -> int:
     """Return 0: the `opened` of systems whose map never changes."""
     return 0
+
+
+def no_headline(game: Game, state: Record, event: Sequence[int]) -> Headline | None:
+    """Return None: the `headline` of systems whose turns are told in sentences alone."""
+    return None
+
+
+def turn_of_mover(game: Game, state: Record) -> TurnMark:
+    """Return one turn for each run of choices: the `turn_mark` of systems without rounds."""
+    return TurnMark(1, state.mover)
 
 
 def never_plain(game: Game, state: Record) -> bool:
@@ -125,6 +143,8 @@ class Rules:
     - sentence(game, state, action): what the action would do, for people
     - log_entry(game, state, event): what happened, with the spaces that it names; None for events
       that are not worth a line. `state` is the one after the step
+    - headline(game, state, event): the same event in few words, for the line of its turn
+    - turn_mark(game, state): which turn a position belongs to
     - draw_words(game, kind, sides, result): what a die or a card shows, such as "Knock back"
     - prompt(game, state): what the mover has to decide, such as "Red: 2 of 3 actions left"
     - offers(game, state, actions): where and how the actions of the mover are offered
@@ -173,6 +193,8 @@ class Rules:
     properties: Callable[[Game, Record], tuple[Property, ...]]
     turned: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[LogEntry]]
+    headline: Callable[[Game, Record, Sequence[int]], Headline | None] = no_headline
+    turn_mark: Callable[[Game, Record], TurnMark] = turn_of_mover
     arrows: Callable[[Game, Record, int], tuple[Arrow, ...]] = no_arrows
     closed: Callable[[Game, Record], tuple[int, ...]] = none_closed
     opened: Callable[[Game, Record], int] = none_opened

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from editor.core.errors import FileError
 from editor.play.engine import Engine
 from editor.play.match import Match
-from editor.play.replay import DisagreementError, Replay, recorded, replayed
+from editor.play.replay import DisagreementError, Replay, ReplayNote, recorded, replayed
 from editor.storage.replays import game_of_replay, load_replay, read_replay, write_replay
 from tests.play.games import PLAYED, fresh
 
@@ -102,6 +102,25 @@ def test_a_set_up_within_a_match_is_a_step(tmp_path: Path) -> None:
         assert found.value.step == 2
 
 
+def test_notes_are_kept_with_their_moments(tmp_path: Path) -> None:
+    """A file without notes holds; notes come back, and those past the end stand at the end."""
+    match = Match(GAME, Engine(GAME.rules), 11)
+    for _ in range(3):
+        match.play(match.legal()[0])
+    match.go(1)
+    match.pin("Why here?")
+    file = tmp_path / "match.json"
+    write_replay(recorded(match, GAME.survey.scenario, {}, {}), file)
+    replay = load_replay(file)
+    assert len(replay.steps) == 3, "the whole match is written, whichever position is shown"
+    again = replayed(replay, GAME, Engine(GAME.rules))
+    assert [(note.at, note.words) for note in again.notes] == [(1, "Why here?")]
+    late = replace(replay, notes=(*replay.notes, ReplayNote(at=99, text="The end.")))
+    assert replayed(late, GAME, Engine(GAME.rules)).note_at(3) == "The end."
+    bare = replace(replay, notes=())
+    assert replayed(bare, GAME, Engine(GAME.rules)).notes == ()
+
+
 BARE = {"state": "0" * 16}
 
 
@@ -115,6 +134,7 @@ BARE = {"state": "0" * 16}
         {"steps": [{**BARE, "by": "red", "do": "swap 1", "set": {"round": 2}}]},
         {"scenario": {}},
         {"extra": 1},
+        {"notes": [{"at": -1, "text": "Early"}]},
     ],
 )
 def test_a_file_that_is_no_replay_is_refused_in_one_sentence(changes: dict[str, Any]) -> None:

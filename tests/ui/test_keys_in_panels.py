@@ -189,7 +189,7 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
             layout.form.search.setText("a")
         QApplication.processEvents()
         tried |= press_all(stops((window.strip, *layout.parts()), layout.board), keys, heard)
-    assert {"SearchField", "Button", "Choice", "NumberField", "LogList"} <= tried
+    assert {"SearchField", "Button", "Choice", "NumberField", "TurnLog"} <= tried
     layout.board.setFocus()
     for row in play_actions(window.playing, system):
         for key in keys_of(row) if row.on_map else ():

@@ -71,6 +71,10 @@ class TextDialog(Dialog):
         self.offer(tr("Done"), answer=QDialog.DialogCode.Accepted, primary=True)
         self._line.setFocus()
 
+    def bound(self, most: int) -> None:
+        """Take at most so many characters."""
+        self._line.setMaxLength(most)
+
     def text(self) -> str:
         """Return what was written."""
         return self._line.text().strip()

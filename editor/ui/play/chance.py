@@ -11,7 +11,7 @@ from editor.ui.panels.frame import section_head
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.words import Elided, words
-from editor.workbench.playing.event_log import ShownDraw
+from editor.workbench.playing.event_log import ShownDraw, foreseen
 from editor.workbench.playing.session import PlaySession
 
 _MAXIMUM = 12
@@ -123,11 +123,15 @@ class ResultsDialog(Dialog):
             self._chosen[index] = int(side)
         self._look()
 
+    def _foreseen(self) -> tuple[ShownDraw, ...]:
+        table = self._table
+        return foreseen(table.game, table.engine, table.match.state, self._action, self.forced())
+
     def _look(self) -> None:
         """Update the draws: chosen results may lead to others."""
-        self._draws = self._table.foreseen(self._action, self.forced())
+        self._draws = self._foreseen()
         # Once more: what was chosen lately may have led to other draws than those before.
-        self._draws = self._table.foreseen(self._action, self.forced())
+        self._draws = self._foreseen()
         self._chosen = {at: side for at, side in self._chosen.items() if at < len(self._draws)}
         for row, shown in enumerate(draw for draw in self._draws if not draw.secret):
             field = self.fields.get(shown.index)

@@ -24,6 +24,7 @@ from editor.core.scenario import Position
 from editor.lab.deal import Deal, game_of
 from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
+from editor.play.positions import values_of
 from editor.seam.games import errors_against_play, play_of
 from editor.storage.replays import load_replay
 from editor.ui.dialogs.ask import TextDialog, ask, tell
@@ -42,6 +43,7 @@ from editor.ui.play.dialogs import (
 )
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
+from editor.ui.play.replaying import Replaying
 from editor.ui.play.watched import Tabs, tabs_of
 from editor.ui.play.who import ask_for_bot
 from editor.workbench.playing.bots import ProcessThinking, Thinking
@@ -93,6 +95,7 @@ class PlayMode(QObject):
         window.commands.follow(layout.board)
         layout.header.show_tabs(self.tabs.names, self.tabs.at)
         layout.header.tab_chosen.connect(self.turn_to)
+        self.replaying = Replaying(window, table, layout)
         layout.board.chosen.connect(self.choose)
         layout.actions_panel.chosen.connect(self.choose)
         layout.actions_panel.new_match_asked.connect(self.new_match)
@@ -173,6 +176,8 @@ class PlayMode(QObject):
 
     def choose(self, offer: Offer) -> None:
         """Carry out an offer, after asking for its results where that is wanted."""
+        if not self.replaying.may_play_on():
+            return
         forced: tuple[int, ...] = ()
         if self.table.asks_for_results:
             dialog = ResultsDialog(self.table, offer, self.window)
@@ -195,13 +200,11 @@ class PlayMode(QObject):
 
     # Positions
 
-    def sets_up(self) -> bool:
-        """Return whether the form of the position is shown."""
-        return self.layout.sets_up()
-
     def set_up(self, shown: bool | None = None) -> None:
         """Show or hide the form of the position."""
-        self.layout.set_up(not self.sets_up() if shown is None else shown)
+        if shown is not False and not self.layout.sets_up() and not self.replaying.may_play_on():
+            return
+        self.layout.set_up(not self.layout.sets_up() if shown is None else shown)
 
     def why_not_keep(self) -> str:
         """Return why the position cannot be saved in the edited map."""
@@ -317,7 +320,7 @@ def begin_play(window: MainWindow) -> None:
         if answer:
             table.seats = [who for who, _ in zip(earlier.seats, game.seats, strict=False)]
             table.seats += [""] * (len(game.seats) - len(table.seats))
-            refused = table.go_on(seed, earlier.whole_position())
+            refused = table.go_on(seed, values_of(earlier.game, earlier.match.state))
         PlayMode(window, session, table).show()
         if answer and refused:
             tell_refused(window, refused)

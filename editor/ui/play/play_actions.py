@@ -11,6 +11,8 @@ from editor.ui.play.question import ask_question, why_not_ask
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
 from editor.workbench.playing.doing import KEYS
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.strengths import bots_play
 from editor.workbench.session import Session
 
 if TYPE_CHECKING:
@@ -46,32 +48,44 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         ),
         Action(
             "play-back", "One step back", "Play", 0, "Alt+Left",
-            run=lambda _: table.go(table.match.at - 1),
+            run=lambda _: mode.replaying.go(table.match.at - 1),
             why_not=lambda _: "" if table.match.at else "This is the beginning of the match",
         ),
         Action(
             "play-forward", "One step forward", "Play", 0, "Alt+Right",
-            run=lambda _: table.go(table.match.at + 1),
+            run=lambda _: mode.replaying.go(table.match.at + 1),
             why_not=lambda _: (
                 "" if table.match.at < table.match.length else "This is the last step"
             ),
         ),
-        *_doing(mode),
         *_seats(mode),
         Action(
             "play-who", "Who plays…", "Play", 1,
             hint="A person or a bot in each seat", run=lambda _: mode.layout.ask_who(table.seats),
         ),
         Action(
-            "play-pause", "Pause the bots", "Play", 1, "F9",
-            run=lambda _: table.pause(not table.pace.paused), checked=lambda _: table.pace.paused,
+            "play-run", "Run the match", "Play", 0, "F8", icon="play",
+            hint="From the shown step to the end, as it was played",
+            run=lambda _: mode.replaying.run(),
             why_not=lambda _: (
-                "No bot plays in this match" if len(table.humans) == len(table.seats) else ""
+                "" if table.match.at < table.match.length else "This is the last step"
             ),
         ),
         Action(
+            "play-note", "Pin a note…", "Play", 0, "N", icon="bookmark",
+            hint="To the shown moment of the match; replays keep it",
+            run=lambda _: mode.replaying.pin(),
+        ),
+        *_doing(mode),
+        Action(
+            "play-pause", "Pause the bots", "Play", 1, "F9",
+            run=lambda _: mode.replaying.pause(not table.pace.paused),
+            checked=lambda _: table.pace.paused,
+            why_not=lambda _: _why_no_bots(table),
+        ),
+        Action(
             "play-step", "One action of the bot", "Play", 1, "F10",
-            run=lambda _: table.step_once(),
+            run=lambda _: mode.replaying.step_bot(),
             why_not=lambda _: "" if table.bot_decides else "It is not a bot's turn",
         ),
         Action(
@@ -88,7 +102,7 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         ),
         Action(
             "play-set-up", "Set up the position", "Play", 2, "F6",
-            run=lambda _: mode.set_up(), checked=lambda _: mode.sets_up(),
+            run=lambda _: mode.set_up(), checked=lambda _: mode.layout.sets_up(),
         ),
         Action(
             "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
@@ -113,6 +127,10 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         *_turning(mode),
         _leaving(mode),
     )  # fmt: skip
+
+
+def _why_no_bots(table: PlaySession) -> str:
+    return "" if bots_play(table.seats, table.game) else "No bot plays in this match"
 
 
 def _doing(mode: PlayMode) -> Iterator[Action]:

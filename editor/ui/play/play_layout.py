@@ -21,21 +21,21 @@ from editor.ui.frame_sizes import is_small
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.play.chance import ChancePanel
-from editor.ui.play.log import LogPanel
+from editor.ui.play.log import TurnLog
+from editor.ui.play.notes import NotesPage
 from editor.ui.play.odds_panel import OddsPanel
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.play_header import Curtain, PlayHeader
 from editor.ui.play.position_form import PositionForm
 from editor.ui.play.prompt import ActionsPanel
+from editor.ui.play.replay_bar import ReplayBar
 from editor.ui.play.seat_column import SeatCards
 from editor.ui.play.sheet_panel import SheetPanel
 from editor.ui.play.told import ToldPages, scrolled
-from editor.ui.play.track import TrackPanel
 from editor.ui.play.who_sheet import WhoPage
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
-from editor.workbench.playing.event_log import LogLine
 from editor.workbench.playing.odds import OddsBook
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.seating import against_bots
@@ -73,7 +73,6 @@ class PlayLayout(QWidget):
         self.seats = SeatCards(table, self.pieces)
         self.seats.looked_at.connect(lambda space: self._look_at((space,)))
         self.chance = ChancePanel()
-        self.chance.redrawn.connect(table.redraw)
         self.chance.asking_changed.connect(self._set_asking)
         self.board = PlayBoard(table, session)
         self.board.over_space.connect(lambda _: self._show_status())
@@ -89,10 +88,13 @@ class PlayLayout(QWidget):
         self.actions_panel.offer_over.connect(
             lambda offer: self._point_at(self._sheets.of_offer, offer)
         )
-        self.track = TrackPanel(table)
-        self.log = LogPanel(seats)
-        self.log.looked_at.connect(self._show_line)
-        self.log.gone_to.connect(table.go)
+        self.replay = ReplayBar(table)
+        self.log = TurnLog(seats)
+        self.log.looked_at.connect(self._look_at)
+        folds = (("turns", self.tr("by turn")), ("lines", self.tr("in full")))
+        self._folds = Choice(folds, name=self.tr("How the log is shown"))
+        self._folds.picked.connect(lambda fold: self.log.open_all(fold == "lines"))
+        self.notes = NotesPage(table)
         self.form = PositionForm(table)
         self.status = StatusLine()
         view = self.status.view
@@ -158,7 +160,7 @@ class PlayLayout(QWidget):
         if shown is self.curtain or shown is self.who:
             return (shown,)
         return (
-            self.header, self.seats, self.board, self.actions_panel, self.track,
+            self.header, self.seats, self.board, self.actions_panel, self.replay,
             self.form if self.sets_up() else self._aside, self.status,
         )  # fmt: skip
 
@@ -199,9 +201,10 @@ class PlayLayout(QWidget):
         middle.setSpacing(0)
         middle.addWidget(self.board, 1)
         middle.addWidget(self.actions_panel)
-        middle.addWidget(self.track)
+        middle.addWidget(self.replay)
         self._told = ToldPages()
-        self._told.add(self.tr("Log"), self.log)
+        self._told.add(self.tr("Log"), self.log, self._folds)
+        self._told.add(self.tr("Notes"), self.notes)
         self._told.add(self.tr("Dice"), scrolled(self.chance))
         self._right = QStackedWidget()
         self._aside = QWidget()
@@ -233,7 +236,7 @@ class PlayLayout(QWidget):
         share = (self.height() - px(_TIGHT[1])) / px(_ROOMY[1] - _TIGHT[1])
         for part, small, large in (
             (self.actions_panel, SMALL[2], DOING),
-            (self.track, SMALL[3], TRACK),
+            (self.replay, SMALL[3], TRACK),
         ):
             part.setFixedHeight(px(_between(small, large, share)))
         if self._own:
@@ -260,6 +263,9 @@ class PlayLayout(QWidget):
             self._show_status()
             if self._table.actor != NOWHERE and self.board.hasFocus():
                 self.focus_choice()
+        elif kind == "notes":
+            self.replay.show_table()
+            self.notes.show_table()
         elif kind == "seats":
             self._show_curtain()
             self.board.show_position()
@@ -278,12 +284,17 @@ class PlayLayout(QWidget):
             return
         self.board.show_position()
         self.chance.show_draws(self._table.draws())
-        self.log.list.show_lines(self._table.lines())
+        self._show_log()
         self._show_panels()
         if self.sets_up():
             self.form.show_table()
         elif chooses:
             self.focus_choice()
+
+    def _show_log(self) -> None:
+        table = self._table
+        self.log.show_turns(table.log.told(table.match, table.viewer), table.match.at)
+        self.notes.show_table()
 
     def _show_panels(self) -> None:
         table = self._table
@@ -291,7 +302,7 @@ class PlayLayout(QWidget):
             return
         self.seats.show_table()
         self.actions_panel.show_table()
-        self.track.show_table()
+        self.replay.show_table()
         self.sheet.rest_on(self._taken_up)
         self.header.show_table(table, self._session)
         self._show_status()
@@ -357,9 +368,6 @@ class PlayLayout(QWidget):
     def _back_to_board(self) -> None:
         self.board.drop()
         self.board.setFocus()
-
-    def _show_line(self, line: LogLine) -> None:
-        self._look_at(line.spaces)
 
     def _look_at(self, spaces: tuple[int, ...]) -> None:
         self._table.look_at(spaces)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
@@ -23,14 +30,19 @@ class ToldPages(Panel):
         self.tabs = WordTabs("named", name=self.tr("What happened"))
         head.addWidget(self.tabs)
         head.addStretch(1)
+        self._aside = QStackedWidget()
+        self._aside.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        head.addWidget(self._aside)
         column.addLayout(head)
         self._pages = QStackedWidget()
         column.addWidget(self._pages, 1)
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._aside.setCurrentIndex)
 
-    def add(self, title: str, page: QWidget) -> None:
-        """Add a page under a tab."""
+    def add(self, title: str, page: QWidget, aside: QWidget | None = None) -> None:
+        """Add a page under a tab, with a control beside the tabs while it is shown."""
         self._pages.addWidget(page)
+        self._aside.addWidget(aside or QWidget())
         self.tabs.addTab(title)
 
     def show_page(self, page: QWidget) -> None:

@@ -48,6 +48,12 @@ class Button(QPushButton):
             self.kind = kind
             self.update()
 
+    def show_icon(self, icon: str) -> None:
+        """Show another icon."""
+        if icon != self._icon:
+            self._icon = icon
+            self.update()
+
     def sizeHint(self) -> QSize:
         height = px(self._height)
         if not self.text():

@@ -1,17 +1,19 @@
-"""The event log of a match as lines, and the results of its draws."""
+"""The event log of a match by turns, and the results of its draws."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from editor.core.words import listing
-from editor.play.engine import DrawResult, Engine, Step
+from editor.core.words import listing, opening
+from editor.play.engine import DrawResult, Engine
 from editor.play.game import Game
-from editor.play.match import Match, told_of
+from editor.play.header import NOBODY
+from editor.play.match import Match
 from editor.play.positions import mover_of
+from editor.play.turns import BEFORE, MatchTurn, Told, TurnReader, summary
 from editor.seam.words import house_rules
 
 if TYPE_CHECKING:
@@ -47,23 +49,63 @@ class ShownDraw:
     secret: bool = False
 
 
+@dataclass(frozen=True)
+class LogTurn:
+    """A turn in the event log: what mattered most, and its lines, which may be none.
+
+    - first, after: the index of its first step, and of the first one after it
+    - round: 0 before the first round; player: whose turn it is, -1 for nobody
+    - undone: whether the shown position lies before it
+    """
+
+    first: int
+    after: int
+    round: int
+    player: int
+    words: str
+    lines: tuple[LogLine, ...]
+    undone: bool = False
+
+
 class EventLog:
-    """Makes the lines of a match and keeps those of each step.
+    """Makes the lines of a match by turns; those of a turn that stays as it is are kept.
 
     `note` is a first line, empty for none.
     """
 
     def __init__(self, game: Game, note: str = "") -> None:
         self._game = game
-        self._note = (LogLine(-1, note[0].upper() + note[1:]),) if note else ()
-        self._known: dict[int, tuple[Step, int, bool, tuple[LogLine, ...]]] = {}
+        self._reader = TurnReader(game)
+        self._note = (LogLine(-1, opening(note)),) if note else ()
+        self._known: dict[int, tuple[Told, int, bool, LogLine]] = {}
 
-    def lines(self, match: Match) -> tuple[LogLine, ...]:
-        """Return the lines of a match, including those of undone steps."""
-        lines = [*self._note, *self._agreed]
-        for index, step in enumerate(match.every_step):
-            lines += self._lines_of(match, index, step)
-        return tuple(lines)
+    def turns(self, match: Match) -> tuple[MatchTurn, ...]:
+        """Return the turns of a match, whoever may read them."""
+        return self._reader.turns(match)
+
+    def told(self, match: Match, viewer: int = NOBODY) -> tuple[LogTurn, ...]:
+        """Return the turns of a match in order, as a viewer may read them.
+
+        The first one, without a round, tells what was agreed and how the match was set out.
+        """
+        found = []
+        for turn in self.turns(match):
+            lines = tuple(self._lines_of(match, turn, viewer))
+            words = summary(self._game, turn, viewer)
+            undone = turn.first >= match.at and turn.after > match.at
+            found.append(
+                LogTurn(turn.first, turn.after, turn.round, turn.player, words, lines, undone)
+            )
+        before = (*self._note, *self._agreed)
+        if before and found and not found[0].round:
+            found[0] = replace(found[0], lines=(*before, *found[0].lines))
+        elif before:
+            found.insert(0, LogTurn(0, 0, 0, NOBODY, BEFORE, before))
+        return tuple(found)
+
+    def lines(self, match: Match, viewer: int = NOBODY) -> tuple[LogLine, ...]:
+        """Return the lines of a match that a viewer may read, those of undone steps included."""
+        return tuple(line for turn in self.told(match, viewer) for line in turn.lines)
 
     @cached_property
     def _agreed(self) -> tuple[LogLine, ...]:
@@ -74,19 +116,18 @@ class EventLog:
         rules = house_rules(survey.scenario)
         return tuple(LogLine(-1, f"House rules: {words}") for words in rules)
 
-    def _lines_of(self, match: Match, index: int, step: Step) -> tuple[LogLine, ...]:
-        undone = index >= match.at
-        known = self._known.get(id(step))
-        if known is not None and known[:3] == (step, index, undone):
-            return known[3]
-        before = match.before(index)
-        mover = mover_of(before)
-        lines = tuple(
-            LogLine(index, entry.sentence, entry.spaces, mover, undone, entry.player)
-            for entry in told_of(self._game, before, step)
-        )
-        self._known[id(step)] = (step, index, undone, lines)
-        return lines
+    def _lines_of(self, match: Match, turn: MatchTurn, viewer: int) -> Iterator[LogLine]:
+        for told in turn.told:
+            entry = told.entry
+            if entry is None or (NOBODY not in (viewer, entry.player) and entry.player != viewer):
+                continue
+            undone = told.step >= match.at
+            known = self._known.get(id(told))
+            if known is None or known[0] is not told or known[1:3] != (told.step, undone):
+                mover = mover_of(match.before(told.step))
+                line = LogLine(told.step, entry.sentence, entry.spaces, mover, undone, entry.player)
+                known = self._known[id(told)] = (told, told.step, undone, line)
+            yield known[3]
 
 
 def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[ShownDraw, ...]:
@@ -101,6 +142,13 @@ def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[ShownDraw, ...
             ShownDraw(index, title[:1].upper() + title[1:], words, draw.result, not all(words))
         )
     return tuple(found)
+
+
+def foreseen(
+    game: Game, engine: Engine, state: State, action: int, forced: Sequence[int] = ()
+) -> tuple[ShownDraw, ...]:
+    """Return the draws that an action would make, the first ones as forced."""
+    return shown_draws(game, engine.step(game, state, action, forced).draws)
 
 
 def result_of(game: Game, engine: Engine, state: State) -> str:

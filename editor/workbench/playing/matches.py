@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from editor.core.scenario import Knob as KnobValue
 from editor.lab.deal import Deal
 from editor.play.engine import Engine, Step
 from editor.play.game import Game
-from editor.play.match import Match
+from editor.play.match import Match, Note
 from editor.play.positions import Fit, values_of
 from editor.workbench.session import Session
 
@@ -50,20 +50,24 @@ def is_begun(match: Match) -> bool:
 
 
 class SavedMatches:
-    """The matches that were saved, each with its steps at that time."""
+    """The matches that were saved, each with its steps and notes at that time."""
 
     def __init__(self) -> None:
-        self._kept: list[tuple[Match, tuple[Step, ...]]] = []
+        self._kept: list[tuple[Match, tuple[Step, ...], tuple[Note, ...]]] = []
 
     def note(self, match: Match) -> None:
         """Record that a match was saved."""
-        others = [(other, steps) for other, steps in self._kept if other is not match]
-        self._kept = [*others, (match, match.every_step)]
+        others = [kept for kept in self._kept if kept[0] is not match]
+        self._kept = [*others, (match, match.every_step, match.notes)]
 
     def holds(self, match: Match) -> bool:
-        """Return whether all steps of a match are saved."""
+        """Return whether all steps and notes of a match are saved."""
         now = match.every_step
-        for other, steps in self._kept:
-            if other is match and len(steps) == len(now):
+        for other, steps, notes in self._kept:
+            if other is match and len(steps) == len(now) and notes == match.notes:
                 return all(old is new for old, new in zip(steps, now, strict=True))
         return False
+
+    def unsaved(self, matches: Iterable[Match]) -> tuple[Match, ...]:
+        """Return those of the matches that are begun, not over and not saved."""
+        return tuple(match for match in matches if is_begun(match) and not self.holds(match))

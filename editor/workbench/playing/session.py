@@ -13,21 +13,21 @@ from editor.play.bots import bot_named
 from editor.play.display import Offer, Scoreboard
 from editor.play.engine import RefusedError
 from editor.play.game import Game
-from editor.play.header import NOBODY, NOWHERE
+from editor.play.header import NOWHERE
 from editor.play.layout import Record
 from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
-from editor.play.positions import Fit, PositionError, carried, fitted, position_of, values_of
+from editor.play.positions import Fit, PositionError, carried, fitted, position_of
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError, ask_about
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
-from editor.workbench.playing.matches import SavedMatches, is_begun, match_from
+from editor.workbench.playing.matches import SavedMatches, match_from
 from editor.workbench.playing.strengths import HUMAN
 from editor.workbench.playing.visibility import Visibility
 
-Change = Literal["position", "seats", "choice", "said"]
+Change = Literal["position", "seats", "choice", "notes", "said"]
 
 
 class PlaySession:
@@ -61,7 +61,9 @@ class PlaySession:
         self._past: list[Match] = []
         self._future: list[Match] = []
         self.kept = SavedMatches()
-        self._log = EventLog(game, "" if self.engine.compiled else why_slow())
+        self.looks_back = False
+        """Whether an earlier position of the match is looked at; bots wait."""
+        self.log = EventLog(game, "" if self.engine.compiled else why_slow())
         self._choices: tuple[object, Choices] = (None, Choices())
         self._scoreboard: tuple[object, int, Scoreboard] | None = None
 
@@ -151,8 +153,7 @@ class PlaySession:
 
     def lines(self) -> tuple[LogLine, ...]:
         """Return the log with undone lines."""
-        lines, shown = self._log.lines(self.match), (NOBODY, self.viewer)
-        return tuple(line for line in lines if self.viewer == NOBODY or line.only in shown)
+        return self.log.lines(self.match, self.viewer)
 
     def draws(self) -> tuple[ShownDraw, ...]:
         """Return the draws of the last step."""
@@ -179,14 +180,9 @@ class PlaySession:
         except RefusedError as error:
             self.say(str(error))
             return False
-        self._future = []
+        self._future, self.looks_back = [], False
         self._moved()
         return True
-
-    def foreseen(self, action: int, forced: Sequence[int] = ()) -> tuple[ShownDraw, ...]:
-        """Return the draws that an action would make, the first ones as forced."""
-        step = self.engine.step(self.game, self.match.state, action, forced)
-        return shown_draws(self.game, step.draws)
 
     def redraw(self, index: int, result: int) -> None:
         """Repeat the last step with another result of a draw; earlier draws stay."""
@@ -231,15 +227,22 @@ class PlaySession:
     def go(self, at: int) -> None:
         """Go to the position after so many steps; bots wait there until resumed."""
         self.match.go(at)
+        self.looks_back = self.match.at < self.match.length
         self.pace.paused |= not self.over and self.mover not in self.humans
         self._moved()
 
+    def pin(self, words: str) -> None:
+        """Pin a note to the shown moment in place of the one there; no words remove it."""
+        self.match.pin(words)
+        self._tell("notes")
+
     def _walk(self, way: int) -> None:
-        match, humans = self.match, self.humans
+        match, humans, looks_back = self.match, self.humans, self.looks_back
         match.go(match.at + way)
         while humans and 0 < match.at < match.length and match.mover not in humans:
             match.go(match.at + way)
         self.go(match.at)
+        self.looks_back &= looks_back
 
     # Seats and bots
 
@@ -291,7 +294,7 @@ class PlaySession:
 
         `now` is in seconds of any clock.
         """
-        if not self.bot_decides:
+        if not self.bot_decides or self.looks_back:
             return False
         try:
             ask = partial(ask_about, self.thinking, self.match, self.seats[self.mover])
@@ -318,7 +321,7 @@ class PlaySession:
             self.match.set_up({name: value})
         except PositionError as error:
             return str(error)
-        self._future = []
+        self._future, self.looks_back = [], False
         self._moved()
         return ""
 
@@ -345,23 +348,19 @@ class PlaySession:
         self._show(match)
         return refused
 
-    def whole_position(self) -> dict[str, KnobValue]:
-        """Return every value of the present position, for an edited map."""
-        return values_of(self.game, self.match.state)
-
     def show_match(self, match: Match) -> None:
         """Show another match of this game, such as a replay."""
         self._past, self._future = [], []
         self.pace.paused = True
         self._show(match)
+        self.looks_back = match.at < match.length
 
     def unsaved(self) -> tuple[Match, ...]:
         """Return the matches that are begun, not over and not saved, the present one first.
 
         They include the matches that undo and redo lead to.
         """
-        matches = (self.match, *self._past, *self._future)
-        return tuple(item for item in matches if is_begun(item) and not self.kept.holds(item))
+        return self.kept.unsaved((self.match, *self._past, *self._future))
 
     # Telling
 
@@ -379,7 +378,7 @@ class PlaySession:
         self.thinking.close()
 
     def _show(self, match: Match) -> None:
-        self.match = match
+        self.match, self.looks_back = match, False
         self._moved()
 
     def _moved(self) -> None:

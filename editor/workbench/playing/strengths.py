@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from editor.play.game import Game
+
 HUMAN = ""
 """The seat of a person; any other text names a bot."""
 
@@ -13,3 +17,8 @@ USUAL = "greedy"
 def words_of_bot(who: str) -> str:
     """Return what a bot is called: its strength, or its own name where it is another one."""
     return dict(STRENGTHS).get(who, who)
+
+
+def bots_play(seats: Sequence[str], game: Game) -> bool:
+    """Return whether a bot has a seat of a game; a robot is played by the rules."""
+    return any(who != HUMAN and not seat.robot for who, seat in zip(seats, game.seats, strict=True))

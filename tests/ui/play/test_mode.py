@@ -75,31 +75,20 @@ def test_what_stays_is_not_drawn_again(window: MainWindow) -> None:
         layout.board.grab()
         return layout.board._drawn[2]
 
-    before, lines = pieces(), layout.log.list.lines
+    before, turns = pieces(), layout.log.turns
     moving = next(offer for offer in table.choices.offers if offer.space != NOWHERE)
     table.act(moving.action, forced=(0,))  # a wind that leaves it where it went
     after = pieces()
     kept = [item for item in after if any(item is other for other in before)]
     assert 0 < len(kept) < len(after)
-    assert len(layout.log.list.lines) > len(lines)
-    assert layout.log.list.model().rowCount() == len(layout.log.list.lines)
+    log = layout.log
+    assert len(log.turns) > len(turns)
+    assert log.model().rowCount() == len(log.turns)
+    first = log.model().index(log.model().rowCount() - 1, 0)
+    assert not log.later(first)
     table.undo()
-    assert all(line.undone for line in layout.log.list.lines[len(lines) :])
-    assert layout.log.list.model().rowCount() == len(layout.log.list.lines)
-
-
-def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None:
-    """A narrow log gives long lines more room, and a wide one takes it back."""
-    layout, table = begun(window)
-    for _ in range(3):
-        table.act(table.match.legal()[0])
-    log = layout.log.list
-    heights = {}
-    for width in (120, 900):
-        log.resize(width, 300)
-        log.doItemsLayout()
-        heights[width] = [log.visualRect(log.model().index(row, 0)).height() for row in range(3)]
-    assert max(heights[120]) > max(heights[900])
+    assert log.later(first)
+    assert log.model().rowCount() == len(log.turns)
 
 
 def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
@@ -113,7 +102,8 @@ def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     assert table.match.at == 1
     assert table.mover == 1
     assert table.lines()[0].words.startswith("p1's a hops")
-    layout.log.list.clicked.emit(layout.log.list.model().index(0, 0))
+    log = layout.log.model()
+    layout.log.clicked.emit(log.index(0, 0, log.index(1, 0)))
     assert table.log_spaces == table.lines()[0].spaces
 
 
@@ -164,7 +154,7 @@ def test_every_stop_is_reached_by_tab(window: MainWindow) -> None:
     assert {
         layout.board,
         layout.header.leave,
-        layout.log.list,
+        layout.log,
         layout.header.who,
         layout.seats.cards[1].head,
     } <= seen

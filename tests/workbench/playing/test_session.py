@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from editor.play.bots import BotError
+from editor.play.positions import values_of
 from editor.seam.games import play_of
 from editor.workbench.playing.bots import (
     PAUSES,
@@ -13,6 +14,7 @@ from editor.workbench.playing.bots import (
     Thinking,
     ThinkingEndedError,
 )
+from editor.workbench.playing.event_log import foreseen
 from editor.workbench.playing.session import PlaySession
 from tests.play.games import game, samples
 from tests.workbench.playing.tables import at_table
@@ -119,7 +121,7 @@ def test_a_draw_is_set_before_and_after_the_step() -> None:
     session = at_table(players=1)
     hop = next(number for number in session.match.legal() if number < 64)
     for wind in range(3):
-        draws = session.foreseen(hop, [wind])
+        draws = foreseen(session.game, session.engine, session.match.state, hop, [wind])
         assert (draws[0].title, draws[0].result) == ("Wind", wind)
         assert draws[0].sides == ("Still", "Onwards", "Backwards")
         assert draws[1].secret
@@ -176,7 +178,7 @@ def test_a_position_goes_over_to_another_map() -> None:
     old.set_value("a.at", 10)
     old.set_value("round", 4)
     new = at_table(players=1, holes=8)
-    refused = new.begin(2, old.whole_position())
+    refused = new.begin(2, values_of(old.game, old.match.state))
     assert list(refused) == ["a.at"]
     assert {item.key: item.value for item in new.properties()}["round"] == 4
     assert new.why_no_undo  # nobody played a match before it

@@ -15,6 +15,7 @@ from editor.systems.mechs.play.display import prompt, scoreboard
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
 from editor.systems.mechs.play.figures import arrows, figures
+from editor.systems.mechs.play.headlines import headline, turn_mark
 from editor.systems.mechs.play.measuring import MEASURES
 from editor.systems.mechs.play.names import DRAWS, EVENTS
 from editor.systems.mechs.play.properties import properties, turned
@@ -54,6 +55,8 @@ RULES = Rules(
     attempts=attempts,
     properties=properties,
     turned=turned,
+    headline=headline,
+    turn_mark=turn_mark,
     faults=faults,
     arrows=arrows,
     missing_values=missing_values,

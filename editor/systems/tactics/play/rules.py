@@ -16,6 +16,7 @@ from editor.systems.tactics.play.display import prompt, scoreboard
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.figures import closed, figures, opened
+from editor.systems.tactics.play.headlines import headline, turn_mark
 from editor.systems.tactics.play.labels import draw_words
 from editor.systems.tactics.play.measuring import MEASURES
 from editor.systems.tactics.play.names import DRAWS, EVENTS
@@ -57,6 +58,8 @@ RULES = Rules(
     attempts=attempts,
     properties=properties,
     turned=turned,
+    headline=headline,
+    turn_mark=turn_mark,
     faults=faults,
     closed=closed,
     opened=opened,

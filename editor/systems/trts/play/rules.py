@@ -16,6 +16,7 @@ from editor.systems.trts.play.display import prompt, scoreboard
 from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults, missing_values, rest
 from editor.systems.trts.play.figures import figures
+from editor.systems.trts.play.headlines import headline, turn_mark
 from editor.systems.trts.play.measuring import MEASURES
 from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
 from editor.systems.trts.play.properties import properties, turned
@@ -66,6 +67,8 @@ RULES = Rules(
     attempts=attempts,
     properties=properties,
     turned=turned,
+    headline=headline,
+    turn_mark=turn_mark,
     faults=faults,
     missing_values=missing_values,
     rest=rest,

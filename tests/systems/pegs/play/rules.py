@@ -54,6 +54,8 @@ RULES = Rules(
     attempts=attempts,
     properties=words.properties,
     turned=words.turned,
+    headline=words.headline,
+    turn_mark=words.turn_mark,
     faults=words.faults,
 )
 

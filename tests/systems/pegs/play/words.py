@@ -7,7 +7,15 @@ from typing import Any
 
 from editor.core.numbers import whole_or_none
 from editor.core.properties import Property
-from editor.play.display import LogEntry, Offer, PanelRow, Scoreboard, ScorePanel
+from editor.play.display import (
+    Headline,
+    LogEntry,
+    Offer,
+    PanelRow,
+    Scoreboard,
+    ScorePanel,
+    TurnMark,
+)
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from tests.systems.pegs.play.names import (
@@ -70,6 +78,25 @@ def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None
     if kind == SWAPPED:
         return LogEntry(f"{seats[first].name} swaps a card")
     return None
+
+
+def headline(game: Game, state: State, event: Sequence[int]) -> Headline | None:
+    """Return what mattered: who is bumped, who is home, else what hops."""
+    kind, first, second, _, fourth = event[:5]
+    if kind == HOPPED:
+        does = f"hops to {_place(game, fourth)}"
+        return Headline(first, does, f"the {game.names[second]}", 1, "hop", "{n} pegs hop")
+    if kind == BUMPED:
+        owner = int(game.table.owner[fourth])
+        return Headline(owner, f"bumps {game.names[first]}", weight=3, mark="attack")
+    if kind == CAME_HOME:
+        return Headline(first, f"brings {game.names[second]} home", weight=2, mark="goal")
+    return None
+
+
+def turn_mark(game: Game, state: State) -> TurnMark:
+    """Return the round and the mover: every choice is a turn."""
+    return TurnMark(round_of(game, state), state.mover)
 
 
 def draw_words(game: Game, kind: int, sides: int, result: int) -> str:

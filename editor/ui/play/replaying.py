@@ -1,0 +1,96 @@
+"""What a person does with the moments of a match: going on from one, notes, bots at its end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QWidget
+
+from editor.core.words import counted, on_a_line
+from editor.ui.dialogs.ask import TextDialog, ask
+from editor.workbench.playing.session import PlaySession
+
+if TYPE_CHECKING:
+    from editor.ui.play.play_layout import PlayLayout
+
+LONGEST = 200
+"""The most characters of a note."""
+
+
+class Replaying(QObject):
+    """Connects the track, the log and the notes of a layout with the session."""
+
+    def __init__(self, parent: QWidget, table: PlaySession, layout: PlayLayout) -> None:
+        super().__init__(layout)
+        self._window, self._table = parent, table
+        self._bar = layout.replay
+        layout.replay.note_asked.connect(lambda: self.pin())
+        layout.replay.bots_asked.connect(self.pause)
+        layout.replay.bot_step_asked.connect(self.step_bot)
+        layout.notes.gone_to.connect(self.go)
+        layout.notes.edit_asked.connect(self._edit)
+        layout.notes.remove_asked.connect(self._remove)
+        layout.log.gone_to.connect(self.go)
+        layout.chance.redrawn.connect(self._redraw)
+
+    def go(self, at: int) -> None:
+        """Show the position after so many steps, and stop running."""
+        self._bar.stop()
+        self._table.go(at)
+
+    def run(self) -> None:
+        """Run the match from the shown step, or stop; at its end let bots play or wait."""
+        self._bar.toggle()
+
+    def may_play_on(self) -> bool:
+        """Return whether the match may go on from the shown step, after asking at an earlier one.
+
+        Whoever takes steps back with Undo is not asked.
+        """
+        match = self._table.match
+        if not self._table.looks_back:
+            return True
+        self._bar.stop()
+        rest = counted(match.length - match.at, "step")
+        text = self.tr(
+            "This is an earlier step of the match. The {rest} after it will be given up."
+        )
+        answers = [self.tr("Leave the match as it is"), self.tr("Play on from here")]
+        if ask(self._window, self.tr("Play on from here?"), text.format(rest=rest), answers) != 1:
+            return False
+        self._table.looks_back = False
+        return True
+
+    def pause(self, paused: bool) -> None:
+        """Let bots wait, or go on from the shown step."""
+        if paused or self.may_play_on():
+            self._table.pause(paused)
+
+    def step_bot(self) -> None:
+        """Let a bot act once from the shown step."""
+        if self.may_play_on():
+            self._table.step_once()
+
+    def pin(self) -> None:
+        """Ask for the note of the shown moment; without words it is removed."""
+        match = self._table.match
+        self._bar.stop()
+        dialog = TextDialog(
+            self.tr("Note on step {at}").format(at=match.at), match.note_at(match.at), self._window
+        )
+        dialog.bound(LONGEST)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self._table.pin(on_a_line(dialog.text()))
+
+    def _edit(self, at: int) -> None:
+        self.go(at)
+        self.pin()
+
+    def _remove(self, at: int) -> None:
+        self.go(at)
+        self._table.pin("")
+
+    def _redraw(self, index: int, result: int) -> None:
+        if self.may_play_on():
+            self._table.redraw(index, result)

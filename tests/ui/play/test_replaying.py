@@ -1,0 +1,131 @@
+"""The track, the log by turns and the notes of a match in a window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
+
+from editor.ui.dialogs.ask import TextDialog
+from editor.ui.play import replaying
+from editor.ui.window import MainWindow
+from tests.ui.play.test_mode import begun
+
+
+def test_a_match_is_gone_through_on_its_track(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Dragging shows the board at once, the log follows, and playing on asks once."""
+    layout, table = begun(window)
+    table.begin(4)
+    for _ in range(6):
+        table.act(table.match.legal()[0])
+    track, log = layout.replay.track, layout.log
+    assert (track.maximum(), track.value()) == (6, 6)
+    assert log.turn(log.currentIndex()) is log.turns[-1]
+    middle = track.height() // 2
+    QTest.mousePress(track, Qt.MouseButton.LeftButton, pos=QPoint(track.width() // 2, middle))
+    assert table.match.at == 3
+    QTest.mouseMove(track, QPoint(1, middle))
+    QTest.mouseRelease(track, Qt.MouseButton.LeftButton, pos=QPoint(1, middle))
+    assert table.match.at == 0
+    assert log.turn(log.currentIndex()) is log.turns[0]
+    track.setFocus()
+    QTest.keyClick(track, Qt.Key.Key_Right)
+    assert table.match.at == 1
+    QTest.keyClick(track, Qt.Key.Key_End)
+    QTest.keyClick(track, Qt.Key.Key_Left)
+    assert (table.match.at, table.match.length) == (5, 6)
+    table.hasten(7)
+    QTest.keyClick(track, Qt.Key.Key_Space)
+    assert layout.replay.runs
+    QTest.qWait(120)
+    assert (table.match.at, layout.replay.runs) == (6, False)
+    layout.replay.first.click()
+    asked: list[str] = []
+    answer = 0
+
+    def ask(parent: object, title: str, text: str, answers: object) -> int:
+        asked.append(text)
+        return answer
+
+    monkeypatch.setattr(replaying, "ask", ask)
+    mode = window.playing
+    assert mode is not None
+    mode.choose(table.choices.offers[0])
+    assert (table.match.at, table.match.length, len(asked)) == (0, 6, 1)
+    assert "6 steps" in asked[0]
+    answer = 1
+    mode.choose(table.choices.offers[0])
+    mode.choose(table.choices.offers[0])
+    assert (table.match.at, table.match.length, len(asked)) == (2, 2, 2)
+
+
+def test_notes_are_pinned_changed_and_removed(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A note stands on the track and on its page, which leads back to its moment."""
+    layout, table = begun(window)
+    table.begin(4)
+    for _ in range(3):
+        table.act(table.match.legal()[0])
+    written = "A strong hop."
+    monkeypatch.setattr(TextDialog, "exec", lambda self: QDialog.DialogCode.Accepted)
+    monkeypatch.setattr(TextDialog, "text", lambda self: written)
+    layout.replay.first.click()
+    QTest.keyClick(layout.replay.track, Qt.Key.Key_Right)
+    QTest.keyClick(layout.replay.track, Qt.Key.Key_N)
+    assert table.match.note_at(1) == "A strong hop."
+    layout.replay.last.click()
+    notes = layout.notes.list
+    assert notes.count() == 1
+    notes.itemClicked.emit(notes.item(0))
+    assert table.match.at == 1
+    written = "A weak hop."
+    notes.setCurrentRow(0)
+    QTest.keyClick(notes, Qt.Key.Key_Return)
+    assert table.match.note_at(1) == "A weak hop."
+    notes.setCurrentRow(0)
+    QTest.keyClick(notes, Qt.Key.Key_Delete)
+    assert table.match.notes == ()
+
+
+def test_the_log_opens_a_turn_and_goes_to_it(window: MainWindow) -> None:
+    """A click opens the sentences and marks their spaces; Enter goes to the moment."""
+    layout, table = begun(window)
+    table.begin(4)
+    for _ in range(4):
+        table.act(table.match.legal()[0])
+    log = layout.log
+    index = log.model().index(log.model().rowCount() - 1, 0)
+    assert not log.isExpanded(index)
+    log.clicked.emit(index)
+    assert log.isExpanded(index)
+    first = log.turn(index)
+    assert first is log.turns[0]
+    assert set(table.log_spaces) == {space for line in first.lines for space in line.spaces}
+    table.act(table.match.legal()[0])
+    index = log.model().index(log.model().rowCount() - 1, 0)
+    assert log.isExpanded(index), "what is open stays open"
+    log.setCurrentIndex(index)
+    QTest.keyClick(log, Qt.Key.Key_Return)
+    assert table.match.at == first.after
+    assert table.looks_back
+
+
+def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None:
+    """A narrow log gives long lines more room, and a wide one takes it back."""
+    layout, table = begun(window)
+    table.begin(4)
+    for _ in range(3):
+        table.act(table.match.legal()[0])
+    log = layout.log
+    log.open_all(True)
+    heights = {}
+    for width in (120, 900):
+        log.resize(width, 300)
+        log.doItemsLayout()
+        lines = [log.model().index(0, 0, log.model().index(row, 0)) for row in range(1, 4)]
+        heights[width] = [log.visualRect(line).height() for line in lines]
+    assert max(heights[120]) > max(heights[900])
