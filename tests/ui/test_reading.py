@@ -169,7 +169,7 @@ def test_tab_goes_through_the_window_as_it_is_read(window: MainWindow) -> None:
         "history": shell.record,
     }
     window.activateWindow()
-    shell.header.findChildren(QAbstractButton)[2].setFocus(Qt.FocusReason.TabFocusReason)
+    shell.header.play.setFocus(Qt.FocusReason.TabFocusReason)
     order: list[str] = ["header"]
     for _ in range(120):
         focused = QApplication.focusWidget()

@@ -144,7 +144,7 @@ class ThumbnailView(QWidget):
         self._picture(painter_on(self), QRectF(0, 0, shown.width(), shown.height()))
 
 
-_NARROW = 236
+_MARGIN = 18
 
 
 class Inspector(Panel):
@@ -168,7 +168,7 @@ class Inspector(Panel):
         sheet = QWidget()
         scroll.setWidget(sheet)
         self._column = QVBoxLayout(sheet)
-        self._column.setContentsMargins(px(18), px(12), px(18), px(12))
+        self._column.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(12))
         self._column.setSpacing(0)
         head = QHBoxLayout()
         self._title = Elided("", "inspector")
@@ -219,6 +219,7 @@ class Inspector(Panel):
             self._build_rows(seen.rows)
         for row, properties in zip(self._rows, seen.rows, strict=True):
             row.show_row(properties)
+            row.fit(self._row_width())
             row.focus_on(focus)
         if seen.parts != self._seen.parts:
             self._show_parts([(part, drawn(part.shows)) for part in seen.parts])
@@ -227,10 +228,11 @@ class Inspector(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for row in self._rows:
-            row.be_narrow(self._is_narrow())
+            row.fit(self._row_width())
 
-    def _is_narrow(self) -> bool:
-        return self.width() < px(_NARROW)
+    def _row_width(self) -> int:
+        """Return the width of a row of fields, without the margins."""
+        return self.width() - 2 * px(_MARGIN)
 
     def _build_rows(self, rows: FormRows) -> None:
         for row in self._rows:
@@ -240,7 +242,6 @@ class Inspector(Panel):
         for properties in rows:
             row = PropertyRow(properties)
             row.changed.connect(self.changed)
-            row.be_narrow(self._is_narrow())
             self._fields.addWidget(row)
             self._rows.append(row)
 

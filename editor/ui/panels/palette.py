@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.palette_page import PageGroup, PalettePage, card_columns, swatch_columns
@@ -36,7 +36,10 @@ class PalettePanel(Panel):
         above.setSpacing(px(11))
         self._tabs = WordTabs("underlined", name=self.tr("Parts of the palette"))
         self._tabs.currentChanged.connect(self._turn_to)
-        above.addWidget(self._tabs)
+        head = QHBoxLayout()
+        head.setContentsMargins(0, 0, px(22), 0)  # for the button that folds the side
+        head.addWidget(self._tabs, 1)
+        above.addLayout(head)
         self._search = SearchField(self.tr("Find a component"))
         self._search.textChanged.connect(self._filter)
         above.addWidget(self._search)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.properties import FormRow, Property
-from editor.ui.drawing import face
+from editor.ui.drawing import face, text_width
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
@@ -23,6 +23,8 @@ from editor.ui.widgets.words import Elided, words
 MIXED = "mixed"
 """The text for values that differ between several objects."""
 _LABEL = 84
+_STEPPER, _CHOICE, _TEXT, _SIDE = 30, 80, 70, 24
+"""The width of a number field without its digits; the least one of other fields."""
 _ANY = 16_777_215
 """Qt's greatest width: no limit."""
 
@@ -160,6 +162,13 @@ class PropertyRow(QWidget):
         self._typed[key] = wrong
         self._blame_fields()
 
+    def fit(self, width: int) -> None:
+        """Place the label beside its fields where they have room in so many pixels."""
+        unit = " ".join(item.unit for item in self._shown if item.unit)
+        units = text_width(unit, "detail") + px(8) if unit else 0
+        fields = sum(_least(item, self._held[item.key]) + px(8) for item in self._shown)
+        self.be_narrow(px(_LABEL) + fields + units > width)
+
     def be_narrow(self, narrow: bool) -> None:
         """Place the label above its fields, or beside them."""
         way = QBoxLayout.Direction
@@ -174,6 +183,16 @@ class PropertyRow(QWidget):
         said = [self._typed.get(key) or self._wrongs.get(key, "") for key in self._held]
         self._wrong.setText("; ".join(wrong for wrong in said if wrong))
         self._blame.setVisible(bool(self._wrong.text()))
+
+
+def _least(item: Property, held: QWidget) -> int:
+    """Return the least width in pixels at which the field of a property can be read."""
+    if item.kind in ("number", "letters"):
+        digits = max(len(str(item.minimum)), len(str(item.maximum)))
+        return px(_STEPPER + 8 * digits)
+    if item.kind == "segments":
+        return held.minimumSizeHint().width()
+    return px({"choice": _CHOICE, "text": _TEXT}.get(item.kind, _SIDE))
 
 
 def _caption(row: FormRow) -> str:

@@ -95,6 +95,7 @@ class StatusLine(Panel):
             self._hints = [KeyHint(key, said) for key, said in view.keys]
             for hint in self._hints:
                 self._keys.addWidget(hint)
+                hint.setVisible(not self.said())
             self._fit()
 
     def say(self, sentence: str) -> None:

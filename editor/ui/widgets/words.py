@@ -131,7 +131,7 @@ class WordTabs(QTabBar):
         return QSize(round(text_width(self.tabText(index), role)) + self._gap(), px(28))
 
     def minimumTabSizeHint(self, index: int) -> QSize:
-        return self.tabSizeHint(index)
+        return self.tabSizeHint(index).boundedTo(QSize(px(48), px(28)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
