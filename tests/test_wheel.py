@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from editor.ui.dialogs.guide import PAGES
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -42,6 +44,15 @@ def from_wheel(installed: Path, folder: Path, *words: str) -> subprocess.Complet
 def test_wheel_carries_schemas_and_samples(installed: Path, source: str, inside: str) -> None:
     """Every schema and every sample of the checkout is in the wheel, byte for byte."""
     assert contents(installed / inside) == contents(ROOT / source)
+
+
+@pytest.mark.slow
+def test_wheel_carries_the_guide(installed: Path) -> None:
+    """Every page that the guide within the program lists, and every picture of the docs."""
+    docs = installed / "editor" / "_data" / "docs"
+    assert [name for name, _ in PAGES if not (docs / name).is_file()] == []
+    assert contents(docs / "pictures") == contents(ROOT / "docs" / "pictures")
+    assert list(docs.rglob("*.py")) == []
 
 
 @pytest.mark.slow

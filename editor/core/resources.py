@@ -1,7 +1,7 @@
 """Paths of the files that come with the program, in a wheel and in a checkout.
 
-In a checkout schemas and samples are folders beside the package. A wheel has the same folders in
-the package, under `_data` (pyproject.toml maps them).
+In a checkout schemas, samples and docs are folders beside the package. A wheel has the same folders
+in the package, under `_data` (pyproject.toml maps them).
 """
 
 from pathlib import Path
@@ -17,6 +17,11 @@ def schemas_folder() -> Path:
 def samples_folder() -> Path:
     """Return the folder of the sample scenarios; raise FileNotFoundError if it is not there."""
     return find_folder("scenarios", PACKAGE)
+
+
+def docs_folder() -> Path:
+    """Return the folder of the guide and its pictures; raise FileNotFoundError without it."""
+    return find_folder("docs", PACKAGE)
 
 
 def is_sample(path: Path) -> bool:

@@ -89,6 +89,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "play-map-matches": lambda: _playtest(window, "space"),
         "compare": lambda: _playtest(window, "compare"),
         "commands": window.open_command_palette,
+        "guide": lambda: _show_guide(window),
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),
     }
@@ -223,6 +224,16 @@ def _switch_palette(window: MainWindow) -> None:
     application = QApplication.instance()
     if isinstance(application, QApplication):
         theme.apply_palette(application, window.settings.palette)
+
+
+def _show_guide(window: MainWindow) -> None:
+    from editor.ui.dialogs.guide import GuideDialog  # not at every start
+
+    known = window.findChild(GuideDialog)
+    guide = known if known is not None else GuideDialog(window)
+    guide.show()
+    guide.raise_()
+    guide.activateWindow()
 
 
 def _preferences(window: MainWindow) -> None:

@@ -290,6 +290,7 @@ HELP: tuple[Action, ...] = (
         without_map=True,
         hint="Commands, and the things of the map: objects, spaces, set-ups, problems",
     ),
+    Action("guide", "Guide", "Help", 0, icon="life-buoy", without_map=True),
     Action("keys", "Keyboard shortcuts…", "Help", 0, "F1", icon="keyboard", without_map=True),
     Action("about", "About Realmwright…", "Help", 1, icon="info", without_map=True),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import (
     QDesktopServices,
     QImage,
@@ -70,26 +70,28 @@ class GuideDialog(Dialog):
         self.text.backwardAvailable.connect(self.back.setEnabled)
         self.back.setEnabled(False)
         self.offer(self.tr("Close"), answer=1, primary=True)
-        self.pages.setCurrentRow(0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.pages.currentRow() < 0:
+            # The dialog is there at once; its first page follows, fitted to its width.
+            QTimer.singleShot(0, lambda: self.pages.setCurrentRow(0))
 
     def sizeHint(self) -> QSize:
         return QSize(px(940), px(600))
 
     def _turn_to(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            address = QUrl.fromLocalFile(str(docs_folder() / item.data(_PAGE)))
-            if self.text.source().adjusted(_NO_FRAGMENT) != address:
-                self.text.setSource(address)
+            self.text.setSource(QUrl.fromLocalFile(str(docs_folder() / item.data(_PAGE))))
 
     def _follow(self, address: QUrl) -> None:
         """Mark the page in the list that a link led to."""
         shown = Path(address.toLocalFile())
         for row, (name, _) in enumerate(PAGES):
             if docs_folder() / name == shown and self.pages.currentRow() != row:
+                held = QSignalBlocker(self.pages)  # the page is there already
                 self.pages.setCurrentRow(row)
-
-
-_NO_FRAGMENT = QUrl.ComponentFormattingOption(QUrl.UrlFormattingOption.RemoveFragment.value)
+                held.unblock()
 
 
 class _Page(QTextBrowser):
@@ -116,11 +118,6 @@ class _Page(QTextBrowser):
         if address.hasFragment():
             self._go_to(address.fragment())
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        # Pictures were fitted to the width of before.
-        self.reload()
-
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         found = super().loadResource(kind, name)
         if kind == QTextDocument.ResourceType.ImageResource.value:
@@ -135,10 +132,12 @@ class _Page(QTextBrowser):
         """Give headings the type of the program, and paragraphs room between their lines."""
         block = self.document().begin()
         cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()  # the page is laid out once, not for each paragraph
         while block.isValid():
             level = block.blockFormat().headingLevel()
             cursor.setPosition(block.position())
             shape = QTextBlockFormat()
+            shape.setNonBreakableLines(False)
             shape.setLineHeight(125, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
             if not level and block.textList() is None and cursor.currentTable() is None:
                 shape.setBottomMargin(px(8))
@@ -153,6 +152,7 @@ class _Page(QTextBrowser):
                 cursor.mergeCharFormat(look)
             cursor.mergeBlockFormat(shape)
             block = block.next()
+        cursor.endEditBlock()
 
     def _go_to(self, fragment: str) -> None:
         """Scroll to the heading that a link means."""

@@ -25,6 +25,7 @@ from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog
+from editor.ui.dialogs.guide import GuideDialog
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.new import NewDialog
@@ -114,6 +115,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     ExportDialog: lambda _: ExportDialog(system_named("tactics"), Knows(), LastChoices()),
     ExportProgress: lambda folder: ExportProgress("PDF", folder / "map.pdf", Writes(), None),
     FileDialog: lambda folder: FileDialog(None, "Open", str(folder), "All files (*)", "file"),
+    GuideDialog: lambda _: GuideDialog(),
     ImportDialog: lambda folder: ImportDialog(squares(folder, 10, 10, 0.01), AtOnce(ground_of)),
     KeysDialog: lambda _: KeysDialog([CommandView("a", "Do", "Edit", "Ctrl+J", "")], {}),
     LegendDialog: _legend,

@@ -37,6 +37,7 @@ def test_pictures_fit_the_page(application: QApplication) -> None:
     guide = GuideDialog()
     guide.resize(900, 600)
     guide.show()
+    guide.pages.setCurrentRow(0)
     kind = QTextDocument.ResourceType.ImageResource.value
     image = guide.text.loadResource(kind, QUrl("pictures/light.png"))
     assert isinstance(image, QImage)
