@@ -68,6 +68,11 @@ def no_overlays(game: Game) -> tuple[PositionOverlay, ...]:
     return ()
 
 
+def no_way(game: Game, state: Record, start: int, goal: int) -> tuple[int, ...]:
+    """Return nothing: the way of systems in which a piece goes at most one step at a time."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Play:
     """What a system provides for play.
@@ -79,6 +84,8 @@ class Play:
     - places(game): where each space lies, by its index; those of dungeons lie over others
     - asking(): what can be asked of its matches, imported late; None for a system without questions
     - overlays(game): what positions change of the drawing of the map
+    - way(game, state, start, goal): the spaces over which the piece of a space goes to another one,
+      both among them; empty where it does not get there
     """
 
     rules: Rules
@@ -87,3 +94,4 @@ class Play:
     places: Callable[[Game], tuple[BoardPlace, ...]]
     asking: Callable[[], Asking] | None = None
     overlays: Callable[[Game], tuple[PositionOverlay, ...]] = no_overlays
+    way: Callable[[Game, Record, int, int], tuple[int, ...]] = no_way

@@ -33,8 +33,11 @@ def paint_points(painter: QPainter, rect: QRectF, have: int, most: int) -> None:
             rounded(painter, field, 1.5, None, empty)
 
 
-def paint_store(painter: QPainter, at: QPointF, count: int, kind: str) -> None:
-    """Paint a sign for each unit of a store from `at`, its left middle: drops for mana."""
+def paint_store(painter: QPainter, at: QPointF, count: int, kind: str, step: float) -> None:
+    """Paint a sign for each unit of a store from `at`, its left middle: drops for mana.
+
+    `step` is the distance of two signs in pixels.
+    """
     shape = _drop() if kind == "mana" else _cartridge()
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
@@ -44,7 +47,7 @@ def paint_store(painter: QPainter, at: QPointF, count: int, kind: str) -> None:
     painter.scale(side, side)
     for _ in range(count):
         painter.drawPath(shape)
-        painter.translate(0.9, 0)
+        painter.translate(step / side, 0)
     painter.restore()
 
 

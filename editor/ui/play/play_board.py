@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import reduce
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QMenu
 
-from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
-from editor.picture.drawing import Group, Node
+from editor.picture.drawing import Node
 from editor.play.display import Offer
 from editor.play.header import NOWHERE
 from editor.seam.play import PlayScene
@@ -22,10 +22,14 @@ from editor.seam.tool import EdgeSide, Hit, Modifiers
 from editor.ui.canvas import floating
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring
+from editor.ui.play.lit_labels import LitLabels, paint_way
+from editor.ui.play.portrait import stamped
 from editor.ui.theme import ink
 from editor.workbench.event import Event
 from editor.workbench.playing.gestures import why_not
+from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.space_labels import labels_of
 from editor.workbench.session import Session
 
 _WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -104,16 +108,9 @@ class PlayStage:
 
 
 _RING = 6.0
-_STAMP = 65_536
-"""The most pixels of a node that is cached as an image."""
 _MAX_OFFERS = 3
 _LONG = 8
 """The most offers of a menu without menus for their groups."""
-
-
-@cached()
-def _stamp(node: Node) -> Group:
-    return Group((node,), stamp=True)
 
 
 class PlayBoard(Canvas):
@@ -133,6 +130,7 @@ class PlayBoard(Canvas):
         self.table, self._session = table, session
         self._made: PlayScene | None = None
         self._drawn: tuple[object, tuple[Node, ...], tuple[Node, ...]] = (None, (), ())
+        self._pieces, self._lit = Pieces(table), LitLabels()
         self.space = NOWHERE
         """The space under the pointer."""
         self.at_cursor = NOWHERE
@@ -151,7 +149,7 @@ class PlayBoard(Canvas):
             self._session.observers.remove(self._hear)
         # Its parts hold it, so that it waits for the collector; the match is not to wait with it.
         held = vars(self)
-        self.destroyed.connect(lambda: held.pop("table", None))
+        self.destroyed.connect(lambda: [held.pop(name, None) for name in ("table", "_pieces")])
 
     def show_position(self) -> None:
         """Show the present position of the match."""
@@ -358,31 +356,20 @@ class PlayBoard(Canvas):
         if made is None or self.motion.turning:
             return
         pointed = self.space if self.table.actor == NOWHERE else NOWHERE
-        marks = self.table.marks(pointed)
+        marks = tuple(replace(mark, label="") for mark in self.table.marks(pointed))
         key = (made, marks, self.camera.scale, self._at_rest())
         if self._drawn[0] != key:
             scale = self.camera.scale
             marked, pieces = made.marks(marks, scale), made.pieces(scale)
-            self._drawn = (key, self._stamped(marked), self._stamped(pieces))
+            if self._at_rest():
+                marked, pieces = stamped(marked, scale), stamped(pieces, scale)
+            self._drawn = (key, marked, pieces)
         painter.save()
         painter.translate(QPointF(*self.camera.at))
         painter.scale(self.camera.scale, self.camera.scale)
         paint_nodes(self._drawn[1], painter)
         paint_nodes(self._drawn[2], painter)
         painter.restore()
-
-    def _stamped(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-        """Return nodes as cached images: most are the same in the next position.
-
-        Large nodes are painted directly, and so are all while the scale changes.
-        """
-        if not self._at_rest():
-            return nodes
-        most = _STAMP / self.camera.scale**2
-        return tuple(
-            _stamp(node) if node.bounds.width * node.bounds.height <= most else node
-            for node in nodes
-        )
 
     def paint_notes(self, painter: QPainter) -> None:
         if self._made is None or self.motion.turning:
@@ -392,7 +379,21 @@ class PlayBoard(Canvas):
             painter.setPen(ink("accent"))
             ring(painter, QRectF(*cursor.grown(2)), _RING)
         space = self.space if self.space != NOWHERE else self.at_cursor
+        pointed = self.space if self.table.actor == NOWHERE else NOWHERE
+        labels = labels_of(self.table.choices, self._pieces, pointed)
+        standing = [figure.space for figure in self._pieces.figures if not figure.flat]
+        self._lit.paint(painter, labels, self.rect_of, standing, self.floats.rects(), self.room())
+        ways = (self.rect_of(each) for each in self._way(space))
+        paint_way(painter, [rect for rect in ways if rect is not None])
         target, words = self.rect_of(space), self.words_at(space)
         if target is not None and words:
             room = Rect(0, 0, self.width(), self.height()).grown(-6)
             floating.paint_tag(painter, words, target, room, self.floats.rects(), strong=False)
+
+    def _way(self, space: int) -> tuple[int, ...]:
+        """Return the spaces over which the unit in hand goes to one that it can reach."""
+        table = self.table
+        goes = any(offer.tone in ("reach", "portal") for offer in table.choices.at(space))
+        if table.actor == NOWHERE or space == NOWHERE or not goes:
+            return ()
+        return table.play.way(table.game, table.seen, table.actor, space)

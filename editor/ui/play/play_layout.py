@@ -117,6 +117,7 @@ class PlayLayout(QWidget):
         if self._hear in self._table.observers:
             self._table.observers.remove(self._hear)
         self.board.end()
+        self.sheet.forget()
 
     def begin(self) -> None:
         """Focus the curtain, or what is to be chosen."""

@@ -34,3 +34,23 @@ def paint_portrait(painter: QPainter, picture: Picture, room: QRectF, opacity: f
     painter.scale(scale, scale)
     paint_nodes(_stamped(picture.nodes), painter)
     painter.restore()
+
+
+_STAMP = 65_536
+"""The most pixels of a node that is cached as an image."""
+
+
+@cached()
+def _stamp(node: Node) -> Group:
+    return Group((node,), stamp=True)
+
+
+def stamped(nodes: tuple[Node, ...], scale: float) -> tuple[Node, ...]:
+    """Return nodes as cached images: most are the same in the next position.
+
+    `scale` is how many pixels a unit has; large nodes are painted directly.
+    """
+    most = _STAMP / scale**2
+    return tuple(
+        _stamp(node) if node.bounds.width * node.bounds.height <= most else node for node in nodes
+    )

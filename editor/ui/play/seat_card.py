@@ -23,6 +23,8 @@ from editor.ui.theme import ink, px
 HEAD = 38
 _ABREAST = 2
 """How many cards of a hand lie side by side."""
+_WORDED = 215
+"""The width from which a head says that its number counts points."""
 _MOST_HIGH = 4
 """How many cards of a hand are shown at their full height."""
 
@@ -69,6 +71,7 @@ class SeatHead(QAbstractButton):
         left = px(38)
         points = text_width(self._points, "inspector")
         unit = self.tr("point") if self._points == "1" else self.tr("points")
+        unit = unit if rect.width() >= px(_WORDED) else ""
         wide = text_width(unit, "detail")
         right = rect.adjusted(0, 0, -px(3), 0)
         end = Qt.AlignmentFlag.AlignRight

@@ -104,13 +104,15 @@ class FigureRow(RowButton):
             return
         have, most = row.share
         bar = QRectF(left, second.center().y() - px(BAR[1]) / 2, px(BAR[0]), px(BAR[1]))
-        bar.setWidth(min(bar.width(), second.width() - px(60)))
+        signs = row.store * px(8) if row.store_of else px(20)
+        bar.setWidth(min(bar.width(), max(second.width() - signs - px(32), px(36))))
         paint_points(painter, bar, have, most)
         number = QRectF(bar.right() + px(7), second.top(), px(18), second.height())
         line_of_text(painter, number, str(have), "body-strong", ink("text"))
         if row.store_of:
-            at = QPointF(number.right() + px(6), second.center().y())
-            paint_store(painter, at, row.store, row.store_of)
+            at = QPointF(number.right() + px(4), second.center().y())
+            step = min(px(8), (rect.right() - px(6) - at.x()) / max(1, row.store))
+            paint_store(painter, at, row.store, row.store_of, step)
         self._paint_marks(painter, QRectF(first))
 
     def _paint_marks(self, painter: QPainter, room: QRectF) -> None:

@@ -111,20 +111,21 @@ class SheetValues(QWidget):
         self.updateGeometry()
         self.update()
 
+    def _abreast(self) -> int:
+        """Return how many lie side by side: four, or five where there are no more."""
+        return _ABREAST + 1 if len(self._values) == _ABREAST + 1 else _ABREAST
+
     def sizeHint(self) -> QSize:
-        rows = -(-len(self._values) // _ABREAST)
+        rows = -(-len(self._values) // self._abreast())
         return QSize(px(160), rows * px(_VALUE) + max(0, rows - 1) * px(_GAP))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
-        across = min(len(self._values), _ABREAST)
-        if not across:
-            return
-        gap = px(_GAP)
-        wide = (self.width() - gap * (_ABREAST - 1)) / _ABREAST
+        across, gap = self._abreast(), px(_GAP)
+        wide = (self.width() - gap * (across - 1)) / across
         middle = Qt.AlignmentFlag.AlignHCenter
         for at, value in enumerate(self._values):
-            row, column = divmod(at, _ABREAST)
+            row, column = divmod(at, across)
             box = QRectF(column * (wide + gap), row * (px(_VALUE) + gap), wide, px(_VALUE))
             rounded(painter, box, px(5), ink("sunken"), ink("line"))
             inner = box.adjusted(px(2), 0, -px(2), 0)
@@ -229,6 +230,11 @@ class SheetPanel(Panel):
         """Show a sheet once the pointer has rested on it; None where it is over nothing."""
         self._wanted = asked
         self._clock.start()
+
+    def forget(self) -> None:
+        """Ask for no sheet any more: what it asks holds the match."""
+        self._clock.stop()
+        self._rest, self._wanted = (lambda: None), None
 
     def _show_wanted(self) -> None:
         if self.head.isChecked():

@@ -14,6 +14,8 @@ KEYS = "MSAC"
 MOST = len(KEYS)
 """The most buttons beside the one that ends something."""
 _REACH, _TARGET, END = "reach", "target", "end"
+_ORDER = ("reach", "portal", "target", "choice", "end")
+"""Tones of offers, in the order of their buttons."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +40,8 @@ def doings_of(choices: Choices) -> tuple[Doing, ...]:
     for offer in choices.open:
         if offer.actor != NOWHERE:
             lit.setdefault(offer.group, []).append(offer)
-    found = [
-        Doing(group, summary(offers), tuple(offers), lights=True) for group, offers in lit.items()
-    ]
+    groups = sorted(lit.items(), key=lambda each: _ORDER.index(each[1][0].tone))
+    found = [Doing(group, summary(offers), tuple(offers), lights=True) for group, offers in groups]
     beside = [offer for offer in choices.buttons if offer.tone != END]
     found += _beside(beside, MOST - len(found))
     ends = [_single(offer) for offer in choices.buttons if offer.tone == END]

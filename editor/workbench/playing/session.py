@@ -20,6 +20,7 @@ from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
+from editor.workbench.playing.answering import is_choice, only_answer
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError, ask_about
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
@@ -239,7 +240,7 @@ class PlaySession:
     def _walk(self, way: int) -> None:
         match, humans, looks_back = self.match, self.humans, self.looks_back
         match.go(match.at + way)
-        while humans and 0 < match.at < match.length and match.mover not in humans:
+        while humans and 0 < match.at < match.length and not is_choice(match, humans):
             match.go(match.at + way)
         self.go(match.at)
         self.looks_back &= looks_back
@@ -290,12 +291,13 @@ class PlaySession:
         return not self.over and self.mover not in self.humans and self.curtain is None
 
     def tick(self, now: float) -> bool:
-        """Ask the bot, and play its action when it is due; return whether it played.
-
-        `now` is in seconds of any clock.
-        """
-        if not self.bot_decides or self.looks_back:
+        """Play the only action, or the bot's when it is due at `now` in seconds; say if it did."""
+        if self.looks_back:
             return False
+        if not self.bot_decides:
+            waits = self.pace.paused or self.pace.held or self.asks_for_results
+            forced = only_answer(self.match, waits=waits or not self.person_decides)
+            return forced is not None and self.act(forced)
         try:
             ask = partial(ask_about, self.thinking, self.match, self.seats[self.mover])
             action = self.pace.decided(now, (self.match, self.match.at), ask)

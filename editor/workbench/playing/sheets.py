@@ -15,6 +15,8 @@ from editor.workbench.playing.pieces import Pieces, name_of
 from editor.workbench.playing.session import PlaySession
 
 _NUMBER = re.compile(r"(\d+(?:/\d+)?)(?:\s+(.*))?")
+_CLASS = "Class"
+"""The fact that the name of a figure tells already."""
 _NAMED = re.compile(r"(\D{1,24}?)\s+(\d.*)")
 """A value of a list, such as "supply 1"."""
 
@@ -76,9 +78,14 @@ class Sheets:
         if most:
             printed = [value for value in values if value.name.lower() != "health"]
             values = (SheetValue("Health", str(number), f"of {most}"), *printed)
+        row = self._row(figure)
+        stored = row.store_of if row is not None else ""
+        if row is not None and stored:
+            values = tuple(_stored(value, row) for value in values)
         rest = figure.words.split(", ")[1:]
         known = {part.name.lower()} if part is not None else set()
-        said = [words for words in rest if words.lower() not in known and "health" not in words]
+        told = ("health", stored) if stored else ("health",)
+        said = [words for words in rest if words.lower() not in known and not words.endswith(told)]
         if said:
             abilities = (*abilities, ("", _sentence(", ".join(said))))
         title = part.name if part is not None and "/" not in figure.about else name
@@ -87,6 +94,11 @@ class Sheets:
             title, owner, figure.player, self.place(figure.space), figure.picture, None,
             tuple(values), abilities,
         )  # fmt: skip
+
+    def _row(self, figure: BoardFigure) -> PanelRow | None:
+        """Return the row of the scoreboard that is about a figure."""
+        rows = (row for panel in self._table.scoreboard().panels for row in panel.rows)
+        return next((row for row in rows if row.picture == figure.picture), None)
 
     def of_row(self, row: PanelRow) -> UnitSheet | None:
         """Return the sheet of a row of the scoreboard, None where nothing more is known."""
@@ -132,7 +144,8 @@ class Sheets:
             return part, values, traits
         values = tuple(_value(fact.label, plain(fact.words)) for fact in part.facts)
         numbers = tuple(value for value in values if value.number)
-        named = [(_title(value.name), value.unit) for value in values if not value.number]
+        worded = [value for value in values if not value.number and value.name != _CLASS]
+        named = [(_title(value.name), value.unit) for value in worded]
         return part, numbers, (*named, *(_ability(plain(text)) for text in part.text))
 
 
@@ -142,6 +155,13 @@ def _value(label: str, words: str) -> SheetValue:
     if found is None:
         return SheetValue(_title(label), "", words)
     return SheetValue(_title(label), found[1], (found[2] or "").removeprefix("with "))
+
+
+def _stored(value: SheetValue, row: PanelRow) -> SheetValue:
+    """Return the value of a store with what is left of it; any other one as it is."""
+    if value.name.lower() != row.store_of:
+        return value
+    return SheetValue(value.name, str(row.store), f"of {value.number}")
 
 
 def _listed(words: str) -> tuple[tuple[SheetValue, ...], tuple[tuple[str, str], ...]]:

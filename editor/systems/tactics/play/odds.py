@@ -56,6 +56,18 @@ def ways_of(odds: Odds, unit: int) -> Mapping[int, int]:
     return odds.ways[unit]
 
 
+def way_of(game: Game, state: State, start: int, goal: int) -> tuple[int, ...]:
+    """Return the cells over which the unit on a cell goes to another one, both among them."""
+    odds = odds_of(game, state)
+    unit = who_is_on(odds.table, state, odds.work, start) - 1
+    if unit < 0 or goal not in ways_of(odds, unit):
+        return ()
+    way = [goal]
+    while way[-1] != start:
+        way.append(odds.work.came[way[-1]])
+    return tuple(reversed(way))
+
+
 def damage_of(odds: Odds, kind: int, unit: int, target: int, magic: int = 0) -> int:
     """Return the damage of an attack to a target, with so many magic symbols."""
     table, state = odds.table, odds.state

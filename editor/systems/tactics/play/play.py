@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.seam.asking import Asking
 from editor.seam.play import Play
+from editor.systems.tactics.play.odds import way_of
 from editor.systems.tactics.play.places import overlays, places
 from editor.systems.tactics.play.portraits import portraits
 from editor.systems.tactics.play.rules import RULES
@@ -16,4 +17,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, scene, portraits, places, _asking, overlays)
+PLAY = Play(RULES, scene, portraits, places, _asking, overlays, way_of)

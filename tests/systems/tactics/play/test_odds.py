@@ -11,6 +11,8 @@ from editor.systems.tactics.play.odds import (
     is_pushed,
     odds_of,
     percent,
+    way_of,
+    ways_of,
 )
 from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import FIGHT, code, match_on, opened
@@ -92,3 +94,22 @@ def test_a_blast_says_how_many_enemies_it_hurts_beside_its_target() -> None:
         assert f"damage{said}, 1 mana" in words
         hint = RULES.offers(match.game, opened(match), [action])[0].hint
         assert hint.endswith(f"damage{said}")
+
+
+def test_the_way_leads_from_the_unit_to_each_space_in_its_reach() -> None:
+    """It begins where the unit stands and goes on cheapest; nothing leads out of its reach."""
+    match = match_on(FIGHT)
+    state = opened(match)
+    odds = odds_of(match.game, state)
+    ways = dict(ways_of(odds, 0))
+    start = int(state.cell[0])
+    assert len(ways) > 5
+    for goal, cost in ways.items():
+        way = way_of(match.game, state, start, goal)
+        assert (way[0], way[-1]) == (start, goal)
+        costs = [ways.get(cell, 0) for cell in way[1:]]
+        assert costs == sorted(costs)
+        assert costs[-1:] in ([], [cost])
+    far = next(cell for cell in range(len(match.game.spaces)) if cell not in {start, *ways})
+    assert way_of(match.game, state, start, far) == ()
+    assert way_of(match.game, state, far, start) == ()
