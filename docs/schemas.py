@@ -17,11 +17,12 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from editor.cli.reports import json_types
-from editor.core import finding, kit, points, ruleset, scenario, values
+from editor.core import finding, kit, points, ruleset, scenario, stamp, values
 from editor.core.canonical import laid_out
 from editor.core.kit import Kit
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, Position
+from editor.core.stamp import KeptPiece, stamp_type
 from editor.lab import report as lab_report
 from editor.lab import worth_report
 from editor.play import replay
@@ -66,6 +67,7 @@ def nodes() -> dict[str, Node]:
     for name, kinds, module in (
         ("scenario", (AnyScenario, Position), scenario),
         ("kit", (Kit[Any],), kit),
+        ("stamp", (KeptPiece[Any],), stamp),
         ("ruleset", (Ruleset,), ruleset),
         ("replay", (replay.Replay,), replay),
         ("findings", (json_types.Report,), json_types),
@@ -78,7 +80,7 @@ def nodes() -> dict[str, Node]:
         made[name] = known.whole(kinds, (module,))
     for system in SYSTEMS:
         made[system.id] = _of_system(system, known)
-    for name in ("scenario", "kit"):
+    for name in ("scenario", "kit", "stamp"):
         definitions = made[name].pop("$defs", {})
         made[name] |= _cases(
             "system", {item.id: f"{item.id}{ENDING}#/$defs/{name}" for item in SYSTEMS}
@@ -99,12 +101,15 @@ def _of_system(system: AnySystem, known: SchemaFile) -> Node:
     kinds = [kind for kind in vars(board).values() if isinstance(kind, type)]
     modules = {kind.__module__: sys.modules[kind.__module__] for kind in kinds}
     inner = [module for name, module in modules.items() if name.startswith(package)]
-    definitions = file.definitions((system.scenario_type, system.kit_type), inner)
-    for root in (system.scenario_type, system.kit_type):
+    stamps = stamp_type(system.editing().piece_type)
+    roots = (system.scenario_type, system.kit_type, stamps)
+    definitions = file.definitions(roots, inner)
+    for root in roots:
         del definitions[_key(_root(root))]
     own = {
         "scenario": file.refined(system.scenario_type, AnyScenario),
         "kit": file.refined(system.kit_type, Kit[Any]),
+        "stamp": file.refined(stamps, KeptPiece[Any]),
     }
     return {
         "title": f"{system.title}: board, components and set-ups",

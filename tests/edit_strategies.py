@@ -110,7 +110,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(copying.Duplicate, group, by),
         lambda: st.builds(general.SetMode, st.sampled_from(("control", "solo"))),
         lambda: st.builds(
-            copying.Paste, st.builds(copying.Cutting, boxes=st.just(board.boxes[:2])), by
+            copying.Paste, st.builds(copying.TacticsPiece, boxes=st.just(board.boxes[:2])), by
         ),
         *general_edits("tactics-base", "dead-end", "movement.climb", group),
     ]

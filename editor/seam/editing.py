@@ -14,6 +14,7 @@ from editor.core.points import Cell
 from editor.core.properties import FormRows
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import ReasonLevel
+from editor.seam.pictures import Thumbnail
 from editor.seam.repeating import Repeating
 from editor.seam.tool import Hit, PieceLike, Tool
 
@@ -133,6 +134,22 @@ class SetupEdits(Generic[ScenarioT]):
 
 
 @dataclass(frozen=True)
+class Stamping(Generic[SurveyT, PieceT]):
+    """What a system says of the pieces of its maps that are offered as stamps.
+
+    - content(piece): what it holds, in a few words
+    - supply(survey, piece): how many are left to place and how many there are, None without limit
+    - in_map(survey): pieces of the map that are worth repeating, each with a title
+    - picture(piece): the piece as the map draws it
+    """
+
+    content: Callable[[PieceT], str]
+    supply: Callable[[SurveyT, PieceT], tuple[int, int] | None]
+    in_map: Callable[[SurveyT], tuple[tuple[str, PieceT], ...]]
+    picture: Callable[[PieceT], Thumbnail]
+
+
+@dataclass(frozen=True)
 class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     """What an editing session gets from a system.
 
@@ -160,7 +177,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - name_words(survey, id): the name of an object
     - lift(scenario, library, ids, setup, cells): copies of objects as a piece of the map, with the
       ground of these spaces where a system has any, EditError for none; paste(piece, by, setup):
-      the edit that inserts it; its tool is "piece"
+      the edit that inserts it; its tool is "piece"; stamping: what is said of such pieces
     - repeating: how edits are repeated by a symmetry; None for a system without
     """
 
@@ -190,6 +207,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     raised: Callable[[SurveyT, tuple[str, ...], bool], Edit[ScenarioT]] | None
     lift: Callable[[ScenarioT, AnyLibrary, tuple[str, ...], str, Collection[Cell]], PieceT]
     paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
+    stamping: Stamping[SurveyT, PieceT]
     setups: SetupEdits[ScenarioT]
     cell_names: bool = True
     repeating: Repeating[ScenarioT, SurveyT] | None = None

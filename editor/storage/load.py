@@ -8,7 +8,7 @@ pass; the schema, which finds all faults, is used only for a file that is refuse
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ import msgspec
 
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import FORMAT, AnyScenario
+from editor.core.stamp import KeptPiece
 from editor.core.values import JsonObject
 from editor.seam.system import AnySystem, Misfit
 from editor.storage.document import JsonDocument, depth_error, digest_of, read_bytes, read_document
@@ -37,10 +38,23 @@ def decode(document: JsonDocument, kind: Any, schema: str, system: AnySystem) ->
             or _schema_error(document, schema)
             or FileError(document.name, [Fault(str(error))])
         ) from error
-    misfits = list(islice(system.misfits(value), MAX_FAULTS)) if schema != "ruleset" else []
+    misfits = list(islice(_misfits(value, schema, system), MAX_FAULTS))
     if misfits:
         raise _error_of(document, misfits)
     return value
+
+
+def _misfits(value: object, schema: str, system: AnySystem) -> Iterator[Misfit]:
+    """Yield what a schema cannot say; of a stamp about the components of its piece."""
+    if isinstance(value, KeptPiece):
+        parts = getattr(value.piece, "components", ())
+        kit = system.kit_type(
+            format=FORMAT, id="stamp", system=system.id, title=value.name, components=parts
+        )
+        for misfit in system.misfits(kit):
+            yield misfit._replace(path=("piece", *misfit.path))
+    elif schema != "ruleset":
+        yield from system.misfits(value)
 
 
 def _schema_error(document: JsonDocument, schema: str) -> FileError | None:

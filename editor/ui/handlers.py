@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 
 MENU_OF_MAP = (
-    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "remove", "", "turn", "raise",
-    "lower", "", "lock", "hide", "", "play-map-matches",
+    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
+    "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
 )  # fmt: skip
 """The actions of the context menu of the map; an empty name is a separator."""
 
@@ -59,6 +59,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "cut": lambda: _copy(window) and window.session and doing.remove(window.session),
         "copy": lambda: _copy(window),
         "paste": lambda: _paste(window),
+        "keep-stamp": lambda: window.stamping.keep(),
         "zoom-in": on_canvas(lambda canvas: canvas.zoom_in()),
         "zoom-out": on_canvas(lambda canvas: canvas.zoom_out()),
         "zoom-actual": on_canvas(lambda canvas: canvas.zoom_to(1.0)),

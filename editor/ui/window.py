@@ -41,6 +41,7 @@ from editor.ui.refresh import Refresh
 from editor.ui.repeating import RepeatBinding
 from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
+from editor.ui.stamping import StampControl
 from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
 from editor.workbench.checking import checker_for
@@ -195,6 +196,7 @@ class MainWindow(QMainWindow):
         canvas.pointed.connect(lambda _: self._show_pointed())
         shell.palette_panel.armed.connect(self._arm)
         shell.palette_panel.dragged.connect(self._drag_card)
+        self.stamping = StampControl(self, shell.palette_panel, session, canvas)
         shell.inspector.changed.connect(self._set_property)
         shell.inspector.action_asked.connect(self.commands.run)
         shell.record.history.gone_to.connect(session.go_to)

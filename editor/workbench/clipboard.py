@@ -98,7 +98,9 @@ def paste(session: Session, text: str) -> bool:
     """
     try:
         piece = read(session, text)
-        check_piece(session, piece)
+        odd = misfit_of(session, piece)
+        if odd:
+            raise EditError(f"what was copied does not fit together: {odd}")
     except EditError as error:
         session.say(str(error))
         return False
@@ -107,13 +109,15 @@ def paste(session: Session, text: str) -> bool:
     return True
 
 
-def check_piece(session: Session, piece: PieceLike) -> None:
-    """Try a piece on the map. Raises EditError for one that no map of this system can hold."""
+def misfit_of(session: Session, piece: PieceLike) -> str:
+    """Return why a map with a piece could not be saved, empty where it could.
+
+    Raises EditError for a piece that cannot be placed on this map.
+    """
     edit = session.editing.paste(piece, ASIDE, session.setup)
     after = edit.apply(session.present, session.library)
     odd = next(iter(session.system.misfits(after)), None)
-    if odd is not None:
-        raise EditError(f"what was copied does not fit together: {odd.message}")
+    return "" if odd is None else odd.message
 
 
 def holds_piece(text: str) -> bool:

@@ -12,8 +12,8 @@ from editor.systems.mechs.commands import COMMANDS
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.edits.groups import (
     TITLES,
-    Cutting,
     Duplicate,
+    MechsPiece,
     MoveObjects,
     Paste,
     Remove,
@@ -28,6 +28,7 @@ from editor.systems.mechs.lookup import cells_of, owner, spot_at
 from editor.systems.mechs.outline import outline
 from editor.systems.mechs.palette import SWATCHES, palette
 from editor.systems.mechs.pieces import turned as turned_piece
+from editor.systems.mechs.stamping import STAMPING
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import card_words, player_name
@@ -87,7 +88,7 @@ EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
     commands=COMMANDS,
-    piece_type=Cutting,
+    piece_type=MechsPiece,
     objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,
@@ -110,5 +111,6 @@ EDITING = Editing(
     raised=None,
     lift=lambda scenario, library, ids, setup, _: lifted(scenario, library, ids, setup),
     paste=Paste,
+    stamping=STAMPING,
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
 )

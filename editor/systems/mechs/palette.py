@@ -18,7 +18,7 @@ ROOM = 16
 """How many letters fit on the line below the name of a card."""
 
 
-TITLES = ("Zone cards", "", "Pilots and tokens")
+TITLES = ("Cards", "", "Pieces")
 
 
 def palette(survey: Survey) -> Palette:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
-    from editor.systems.mechs.edits.groups import Cutting
+    from editor.systems.mechs.edits.groups import MechsPiece
 
 
 def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
@@ -72,7 +72,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _editing() -> Editing[MechsScenario, Survey, Cutting]:
+def _editing() -> Editing[MechsScenario, Survey, MechsPiece]:
     from editor.systems.mechs.editing import EDITING
 
     return EDITING

@@ -11,7 +11,7 @@ from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, Tacti
 from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
 from editor.systems.tactics.edits.catalogue import Several
-from editor.systems.tactics.edits.copying import Cutting, Duplicate, Paste, lifted
+from editor.systems.tactics.edits.copying import Duplicate, Paste, TacticsPiece, lifted
 from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, SetLocked
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import CopySetup, NameSetup, RemoveSetup
@@ -19,6 +19,7 @@ from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.lookup import cells_of, owner, spot_at
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import SWATCHES, palette
+from editor.systems.tactics.stamping import STAMPING
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.symmetry import REPEATING
 from editor.systems.tactics.tools.catalogue import TOOLS
@@ -115,7 +116,7 @@ EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
     commands=COMMANDS,
-    piece_type=Cutting,
+    piece_type=TacticsPiece,
     objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,
@@ -138,6 +139,7 @@ EDITING = Editing(
     raised=raised,
     lift=lifted,
     paste=Paste,
+    stamping=STAMPING,
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,
 )

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
-    from editor.systems.tactics.edits.copying import Cutting
+    from editor.systems.tactics.edits.copying import TacticsPiece
 
 
 def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
@@ -73,7 +73,7 @@ def _graph(survey: Survey) -> SpaceGraph:
     return survey.graph
 
 
-def _editing() -> Editing[TacticsScenario, Survey, Cutting]:
+def _editing() -> Editing[TacticsScenario, Survey, TacticsPiece]:
     from editor.systems.tactics.editing import EDITING
 
     return EDITING

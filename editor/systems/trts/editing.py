@@ -10,12 +10,12 @@ from editor.seam.tool import Hit
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.groups import (
     TITLES,
-    Cutting,
     Duplicate,
     MoveObjects,
     Paste,
     Remove,
     SetLocked,
+    TrtsPiece,
     lifted,
 )
 from editor.systems.trts.edits.objects import OBJECTS
@@ -34,6 +34,7 @@ from editor.systems.trts.lookup import (
 )
 from editor.systems.trts.outline import outline
 from editor.systems.trts.palette import palette
+from editor.systems.trts.stamping import STAMPING
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.catalogue import TOOLS
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words
@@ -108,7 +109,7 @@ EDITING = Editing(
     tools=TOOLS,
     swatches=(),
     commands=COMMANDS,
-    piece_type=Cutting,
+    piece_type=TrtsPiece,
     objects=OBJECTS.selectable,
     owner=owner,
     palette=palette,
@@ -131,6 +132,7 @@ EDITING = Editing(
     raised=None,
     lift=lambda scenario, _, ids, setup, __: lifted(scenario, ids, setup),
     paste=partial(Paste, cells=True, sharing=True),
+    stamping=STAMPING,
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     cell_names=False,
 )

@@ -10,7 +10,7 @@ from editor.systems.trts.board import LINK_KINDS, LinkKind, Setup
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
 
-TITLES = ("Forces", "", "Links and signs")
+TITLES = ("Forces", "", "Signs")
 """The titles of the sections of the palette; area maps have no swatches."""
 LINK_TITLES: dict[LinkKind, str] = {"walk": "Walk", "ramp": "Ramp", "air": "Air link"}
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
-    from editor.systems.trts.edits.groups import Cutting
+    from editor.systems.trts.edits.groups import TrtsPiece
 
 
 def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
@@ -92,7 +92,7 @@ def _play() -> Play:
     return PLAY
 
 
-def _editing() -> Editing[TrtsScenario, Survey, Cutting]:
+def _editing() -> Editing[TrtsScenario, Survey, TrtsPiece]:
     from editor.systems.trts.editing import EDITING
 
     return EDITING

@@ -71,8 +71,8 @@ CARD = "application/x-realmwright-card"
 """The mime type of a palette card: "kind key" in UTF-8."""
 _WHEEL = 1.0015
 """The zoom factor of an eighth of a degree of the wheel."""
-_EDGE, _PUSH, _INTERVAL = 26, 14, 16
-"""A drag within _EDGE pixels of an edge pans by up to _PUSH pixels every _INTERVAL milliseconds."""
+_EDGE, _PUSH, _INTERVAL, _AWAY = 26, 14, 16, 40
+"""A drag within _EDGE pixels of an edge, up to _AWAY beyond, pans by _PUSH every _INTERVAL ms."""
 _KEYS: dict[int, str] = {
     Qt.Key.Key_Return: "enter",
     Qt.Key.Key_Enter: "enter",
@@ -282,9 +282,9 @@ class Gestures:
     def _push_map(self) -> None:
         """Pan while something is dragged near an edge of the canvas."""
         stage = self._canvas.stage
-        if stage is None or not stage.busy():
-            return
         x, y = self._pixel
+        if stage is None or not stage.busy() or min(x, y) < -_AWAY:
+            return
         dx = _pushed(x, self._canvas.width())
         dy = _pushed(y, self._canvas.height())
         if dx or dy:

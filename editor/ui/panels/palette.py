@@ -1,14 +1,15 @@
-"""The palette: a page for components, one for terrains, one for signs, in tabs that switch."""
+"""The palette: pages for components, terrains, signs and stamps, in tabs that switch."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.palette_page import PageGroup, PalettePage, card_columns, swatch_columns
+from editor.ui.panels.stamp_page import StampGroupView, StampPage
 from editor.ui.theme import px
 from editor.ui.views import CardView, PaletteView
 from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
@@ -19,10 +20,14 @@ Item = ComponentCard | Swatch | SignTile
 
 
 class PalettePanel(Panel):
-    """The panel at the left; `armed` emits the key of the chosen component."""
+    """The panel at the left; `armed` emits the key of the chosen component.
+
+    `stamps_turned_to` is emitted where the page of stamps comes in sight.
+    """
 
     armed = Signal(str)
     dragged = Signal(str)
+    stamps_turned_to = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
@@ -44,8 +49,11 @@ class PalettePanel(Panel):
         self._search.textChanged.connect(self._filter)
         above.addWidget(self._search)
         column.addLayout(above)
-        self._pages = (PalettePage(), PalettePage(), PalettePage())
-        """For components, terrains and signs."""
+        self.stamps = StampPage()
+        self.stamps.armed.connect(self.armed)
+        self.stamps.dragged.connect(self.dragged)
+        self._pages = (PalettePage(), PalettePage(), PalettePage(), self.stamps)
+        """For components, terrains, signs and stamps."""
         self._stack = QStackedWidget()
         for page in self._pages:
             self._stack.addWidget(page)
@@ -84,7 +92,31 @@ class PalettePanel(Panel):
                 item.show_count(tile.count)
         for key in (*(each.key for each in view.swatches), *(each.key for each in view.tiles)):
             self._items[key].setChecked(key == view.armed)
+        self.stamps.show_armed(view.armed)
         self._view = view
+
+    def show_stamps(self, groups: tuple[StampGroupView, ...]) -> None:
+        """Show the stamps, in place of those before."""
+        self.stamps.show_groups(groups)
+        self.stamps.show_armed(self._view.armed)
+        self._filter(self._search.text())
+
+    def shows_stamps(self) -> bool:
+        """Return whether the page of stamps is in sight."""
+        return self._page is self.stamps and self.isVisible()
+
+    def turn_to_stamps(self) -> None:
+        """Bring the page of stamps to the front."""
+        self._tabs.setCurrentIndex(self._tabs.count() - 1)
+
+    def is_over_stamps(self, at: QPoint) -> bool:
+        """Return whether a point of the panel is on the tab of the stamps, or on their page."""
+        if not self.isVisible():
+            return False
+        tab = self._tabs.tabRect(self._tabs.count() - 1)
+        if tab.contains(self._tabs.mapFrom(self, at)):
+            return True
+        return self.shows_stamps() and self._stack.geometry().contains(at)
 
     @property
     def _page(self) -> PalettePage:
@@ -129,12 +161,14 @@ class PalettePanel(Panel):
             "", "", tuple(self._items[tile.key] for tile in view.tiles),
             tuple(tile.title for tile in view.tiles), card_columns,
         )  # fmt: skip
-        for page, group in zip(self._pages, (cards, terrain, signs), strict=True):
+        for page, group in zip(self._pages, (cards, terrain, signs), strict=False):
             page.hold((group,))
         for item in before:
             item.hide()
             item.deleteLater()
-        self._name_pages(view.titles, (view.cards, view.swatches, view.tiles))
+        titles = (*view.titles, self.tr("Stamps"))
+        # Stamps are looked for once their page is opened, so that their tab is there before.
+        self._name_pages(titles, (view.cards, view.swatches, view.tiles, titles))
         self._filter(self._search.text())
 
     def _name_pages(self, titles: Sequence[str], held: Sequence[Sequence[object]]) -> None:
@@ -156,7 +190,10 @@ class PalettePanel(Panel):
 
     def _turn_to(self, tab: int) -> None:
         if 0 <= tab < len(self._offered):
+            before = self._page
             self._stack.setCurrentIndex(self._offered[tab])
+            if self._page is self.stamps and before is not self.stamps:
+                self.stamps_turned_to.emit()
             said = self.tr("Find in {tab}").format(tab=self._tabs.tabText(tab))
             self._search.setPlaceholderText(said)
 
@@ -183,6 +220,14 @@ class PalettePanel(Panel):
         for index, page in enumerate(self._pages):
             others = [other for other in self._offered if other != index and found[other]]
             said = "" if found[index] or not text.strip() else self.tr("Nothing here matches.")
+            if page is self.stamps and not found[index] and not text.strip():
+                page.tell(
+                    self.tr(
+                        "No stamps yet. Drag a selection from the map here, or choose Keep as a "
+                        "stamp in its menu: boxes, terrain and portals go with it."
+                    )
+                )
+                continue
             if said and others:
                 tabs = {number: self._tabs.tabText(tab) for tab, number in enumerate(self._offered)}
                 listed = ", ".join(f"{found[other]} · {tabs[other]}" for other in others)

@@ -18,7 +18,7 @@ _SPENT = 0.55
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
-class _PaletteItem(QAbstractButton):
+class PaletteItem(QAbstractButton):
     """The base of palette items: they can be chosen and dragged."""
 
     drag_started = Signal()
@@ -94,7 +94,7 @@ class CopiesBadge(QAbstractButton):
         line_of_text(painter, rect, self.text(), "small-strong", ink("accent"), _CENTRE)
 
 
-class ComponentCard(_PaletteItem):
+class ComponentCard(PaletteItem):
     """A component: picture, title, detail, and the number left.
 
     `copies_asked` asks for its own copies in the map, by the badge, a right click or Menu key.
@@ -191,7 +191,7 @@ class ComponentCard(_PaletteItem):
         line_of_text(painter, below, self._detail, "small", ink("text_2"))
 
 
-class Swatch(_PaletteItem):
+class Swatch(PaletteItem):
     """A terrain with its picture and title."""
 
     def __init__(
@@ -221,7 +221,7 @@ class Swatch(_PaletteItem):
         line_of_text(painter, name, self.text(), role, colour, _CENTRE)
 
 
-class SignTile(_PaletteItem):
+class SignTile(PaletteItem):
     """A sign of the game with its picture, title and count."""
 
     def __init__(

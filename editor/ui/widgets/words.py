@@ -94,6 +94,8 @@ class Elided(QLabel):
             self.setToolTip(whole)
 
 
+_APART = 10
+"""How far words of tabs stand apart at least before they become smaller."""
 TabLook = Literal["underlined", "named", "paged"]
 
 
@@ -116,19 +118,34 @@ class WordTabs(QTabBar):
         on = index == self.currentIndex()
         if self._look != "underlined":
             return "panel" if on else "panel-quiet"
+        if self._are_small():
+            return "detail-strong" if on else "detail-medium"
         return "body-strong" if on else "body-medium"
+
+    def _are_small(self) -> bool:
+        """Return whether words need the smaller role to stand apart."""
+        words = sum(text_width(self.tabText(i), "body-strong") for i in range(self.count()))
+        return self.width() < words + px(_APART) * (self.count() - 1)
 
     def _gap(self) -> int:
         """Return the gap between words, less where they would not fit."""
-        wished, least = px(17 if self._look == "underlined" else 26), px(6)
-        words = sum(text_width(self.tabText(i), "body-strong") for i in range(self.count()))
+        wished, least = px(17 if self._look == "underlined" else 26), px(5)
+        words = sum(text_width(self.tabText(i), self._widest()) for i in range(self.count()))
         if not self.count() or self.width() < words:
             return wished
-        return min(wished, max(least, int(self.width() - words) // self.count()))
+        gaps = max(1, self.count() - (self._look == "underlined"))
+        return min(wished, max(least, int(self.width() - words) // gaps))
 
     def tabSizeHint(self, index: int) -> QSize:
-        role: Role = "body-strong" if self._look == "underlined" else "panel"
-        return QSize(round(text_width(self.tabText(index), role)) + self._gap(), px(28))
+        wide = text_width(self.tabText(index), self._widest())
+        gap = self._gap() if index < self.count() - 1 or self._look != "underlined" else 0
+        return QSize(round(wide) + gap, px(28))
+
+    def _widest(self) -> Role:
+        """Return the role in which a word is widest."""
+        if self._look != "underlined":
+            return "panel"
+        return "detail-strong" if self._are_small() else "body-strong"
 
     def minimumTabSizeHint(self, index: int) -> QSize:
         return self.tabSizeHint(index).boundedTo(QSize(px(48), px(28)))

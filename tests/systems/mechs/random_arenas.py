@@ -204,7 +204,7 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
         lambda: st.builds(groups.Duplicate, group, by),
         lambda: st.builds(general.SetMode, st.sampled_from(("arena", "solo"))),
         lambda: st.builds(
-            groups.Paste, st.builds(groups.Cutting, zones=st.just(board.zones[:2])), by
+            groups.Paste, st.builds(groups.MechsPiece, zones=st.just(board.zones[:2])), by
         ),
         *general_edits("mechs-base", "zone-value-unlawful", "supply.mines", group),
     ]

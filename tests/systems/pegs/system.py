@@ -13,7 +13,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.properties import FormRows, number, rows_of, shared, switch, text
 from editor.core.values import Value
-from editor.seam.editing import Editing, Inspection, OutlineNode, Palette, SetupEdits
+from editor.seam.editing import Editing, Inspection, OutlineNode, Palette, SetupEdits, Stamping
 from editor.seam.facts import Fact, FactSection
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
@@ -195,6 +195,12 @@ EDITING = Editing(
     raised=None,
     lift=_lift,
     paste=lambda piece, by, setup: CopyPegs(piece.ids, by[0]),
+    stamping=Stamping(
+        content=lambda piece: f"{len(piece.ids)} pegs",
+        supply=lambda survey, piece: None,
+        in_map=lambda survey: (("All pegs", Piece(tuple(peg.id for peg in survey.board.pegs))),),
+        picture=lambda piece: picture.PICTURES.sign("peg"),
+    ),
     setups=SetupEdits(board.NameSetup, board.CopySetup, board.RemoveSetup),
 )
 

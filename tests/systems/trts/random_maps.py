@@ -269,7 +269,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
         lambda: st.builds(groups.Duplicate, group, by),
         lambda: st.builds(
-            groups.Paste, st.builds(groups.Cutting, areas=st.just(board.areas[:2])), by
+            groups.Paste, st.builds(groups.TrtsPiece, areas=st.just(board.areas[:2])), by
         ),
         lambda: st.builds(general.SetMode, st.sampled_from(MODES)),
         lambda: st.builds(

@@ -81,12 +81,12 @@ def test_parts_are_called_what_the_system_calls_them() -> None:
     panel = PalettePanel()
     panel.show_view(view())
     tabs = panel._tabs
-    assert [tabs.tabText(i) for i in range(tabs.count())] == ["Parts", "Terrain", "Signs"]
+    assert [tabs.tabText(i) for i in range(tabs.count())] == ["Parts", "Terrain", "Signs", "Stamps"]
     held = view()
     panel.show_view(PaletteView(held.cards, (), held.tiles, titles=("Zone cards", "", "Tokens")))
-    assert [tabs.tabText(i) for i in range(tabs.count())] == ["Zone cards", "Tokens"]
+    assert [tabs.tabText(i) for i in range(tabs.count())] == ["Zone cards", "Tokens", "Stamps"]
     panel.show_view(held)
-    assert tabs.count() == 3
+    assert tabs.count() == 4
 
 
 def test_tabs_switch_and_keep_their_scroll(application: QApplication) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from editor.core.edit import Edit
@@ -9,11 +11,11 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import fresh_id, put, setup_named, with_setup
 from editor.core.points import Cell, name_of
-from editor.core.values import Few, Many, Value
+from editor.core.values import Few, Many, Value, about
 from editor.core.words import counted, listing
 from editor.systems.mechs.board import (
+    AnyComponent,
     Board,
-    Component,
     Label,
     MechsScenario,
     Pilot,
@@ -138,21 +140,20 @@ FARTHEST = 64
 """How many columns or rows from the wished place a free one is looked for."""
 
 
-class Cutting(Value, frozen=True, kw_only=True):
-    """A part of an arena: copies of objects, and the components that they need.
+class MechsPiece(Value, frozen=True, kw_only=True):
+    """A part of an arena: copies of objects, and the components that they need."""
 
-    `at` is the upper-left corner of what was lifted. Tokens and pilots stand on its zones.
-    """
+    at: Annotated[Cell, about("The upper-left place of where it lay.")] = (0, 0)
+    components: Annotated[
+        Few[AnyComponent], about("The cards that its zones are, without their counts.")
+    ] = ()
+    zones: Annotated[Many[Zone], about("Its zone cards.")] = ()
+    labels: Annotated[Many[Label], about("Its texts.")] = ()
+    pilots: Annotated[Few[Pilot], about("The pilots on its zone cards.")] = ()
+    tokens: Annotated[Few[Token], about("The mines and turrets on its zone cards.")] = ()
 
-    at: Cell = (0, 0)
-    components: Few[Component] = ()
-    zones: Many[Zone] = ()
-    labels: Many[Label] = ()
-    pilots: Few[Pilot] = ()
-    tokens: Few[Token] = ()
 
-
-class Paste(copying.Paste[MechsScenario, Cutting], frozen=True):
+class Paste(copying.Paste[MechsScenario, MechsPiece], frozen=True):
     """Put a piece of an arena down, moved by columns and rows; its objects get new ids.
 
     Pilots and tokens go to `setup`. Left out are those of players who are not seated there, and
@@ -183,7 +184,7 @@ class Duplicate(copying.Duplicate[MechsScenario], frozen=True):
 
 def lifted(
     scenario: MechsScenario, library: AnyLibrary, ids: tuple[str, ...], setup_id: str = ""
-) -> Cutting:
+) -> MechsPiece:
     """Return copies of these objects as a piece; cards with the mines and turrets on them.
 
     Raises EditError for an object that is not there, and for nothing that can be copied.
@@ -202,7 +203,7 @@ def lifted(
     components = components_in_force(scenario, library)
     names = dict.fromkeys(zone.component for zone in zones)
     cells = [item.at for item in lying]
-    return Cutting(
+    return MechsPiece(
         at=(min(x for x, _ in cells), min(y for _, y in cells)),
         components=tuple(components[name] for name in names if name in components),
         zones=zones,
@@ -213,7 +214,11 @@ def lifted(
 
 
 def pasted(
-    scenario: MechsScenario, library: AnyLibrary, piece: Cutting, by: tuple[int, int], setup_id: str
+    scenario: MechsScenario,
+    library: AnyLibrary,
+    piece: MechsPiece,
+    by: tuple[int, int],
+    setup_id: str,
 ) -> MechsScenario:
     """Return the scenario with a piece put down."""
     scenario, renamed = copying.with_components(scenario, library, piece.components)
@@ -253,7 +258,7 @@ def pasted(
     return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*setup.pieces, *upon))))
 
 
-def free_way(board: Board, piece: Cutting, by: tuple[int, int]) -> tuple[int, int]:
+def free_way(board: Board, piece: MechsPiece, by: tuple[int, int]) -> tuple[int, int]:
     """Return the way nearest to the wished one that takes the cards to free places.
 
     The wished one itself where none is free near it.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from editor.systems.mechs.board import TURNS
-from editor.systems.mechs.edits.groups import Cutting
+from editor.systems.mechs.edits.groups import MechsPiece
 from editor.systems.shared.turning import turned_cell
 
 
-def size_of_piece(piece: Cutting) -> tuple[int, int]:
+def size_of_piece(piece: MechsPiece) -> tuple[int, int]:
     """Return the columns and rows that a piece lies on, from its corner."""
     cells = [zone.at for zone in piece.zones] + [label.at for label in piece.labels]
     cells = cells or [piece.at]
@@ -19,7 +19,7 @@ def size_of_piece(piece: Cutting) -> tuple[int, int]:
     )
 
 
-def turned_piece(piece: Cutting) -> Cutting:
+def turned_piece(piece: MechsPiece) -> MechsPiece:
     """Return a piece turned clockwise by a quarter; its corner stays."""
     _, depth = size_of_piece(piece)
     return replace(

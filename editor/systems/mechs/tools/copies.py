@@ -10,7 +10,7 @@ from editor.core.words import counted
 from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, ZoneComponent
-from editor.systems.mechs.edits.groups import Cutting, Paste, free_way
+from editor.systems.mechs.edits.groups import MechsPiece, Paste, free_way
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.pieces import size_of_piece, turned_piece
 from editor.systems.mechs.geometry import LaidZone
@@ -19,26 +19,26 @@ from editor.systems.mechs.verdict import hand_for, objection
 from editor.systems.shared.tools import copies
 
 
-class PlacePiece(copies.PlacePiece[MechsScenario, Survey, Cutting]):
+class PlacePiece(copies.PlacePiece[MechsScenario, Survey, MechsPiece]):
     """Zone cards of a piece are ghosts, with what stands on them."""
 
     objects = OBJECTS
 
-    def turned(self, piece: Cutting) -> Cutting:
+    def turned(self, piece: MechsPiece) -> MechsPiece:
         return turned_piece(piece)
 
-    def offset(self, piece: Cutting, hit: Hit) -> copies.By:
+    def offset(self, piece: MechsPiece, hit: Hit) -> copies.By:
         return copies.middle_offset(piece.at, size_of_piece(piece), hit.cell)
 
     def pasting(
-        self, piece: Cutting, by: copies.By, *, title: str = "", last: bool
+        self, piece: MechsPiece, by: copies.By, *, title: str = "", last: bool
     ) -> Edit[MechsScenario]:
         return Paste(piece, by, self.context.setup, title)
 
     def solid(self, after: MechsScenario) -> frozenset[str]:
         return frozenset(zone.id for zone in after.board.zones)
 
-    def hand(self, piece: Cutting, ids: frozenset[str]) -> Hand:
+    def hand(self, piece: MechsPiece, ids: frozenset[str]) -> Hand:
         survey = self.context.shown_survey
         zones = [zone for zone in survey.board.zones if zone.id in ids]
         cells = frozenset(zone.at for zone in zones)
@@ -54,5 +54,5 @@ class PlacePiece(copies.PlacePiece[MechsScenario, Survey, Cutting]):
         )
         return replace(hand_for(worst, cells, ready), things=things)
 
-    def nearest(self, piece: Cutting, ids: frozenset[str]) -> copies.By | None:
+    def nearest(self, piece: MechsPiece, ids: frozenset[str]) -> copies.By | None:
         return free_way(self.context.present.board, piece, self.by)

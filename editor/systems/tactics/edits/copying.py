@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Annotated
 
 from msgspec.structs import replace
 
@@ -10,18 +11,18 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import fresh_id, setup_named, with_setup
 from editor.core.points import Cell
-from editor.core.values import Few, Many, Value
+from editor.core.values import Few, Many, Value, about
 from editor.systems.shared.edits import copying
 from editor.systems.shared.edits.cells import shifted
 from editor.systems.tactics.board import (
     MAT,
     PLAIN,
+    AnyComponent,
     Area,
     Artifact,
     Board,
     Box,
     Cells,
-    Component,
     Dungeon,
     Label,
     Mat,
@@ -41,30 +42,29 @@ from editor.systems.tactics.placement import natural_support
 class Ground(Value, frozen=True):
     """Spaces of a mat with one terrain."""
 
-    terrain: Letter
-    cells: Cells
+    terrain: Annotated[Letter, about("The letter of the terrain, as in the rows of a mat.")]
+    cells: Annotated[Cells, about("The spaces that have it.")]
 
 
-class Cutting(Value, frozen=True, kw_only=True):
-    """A part of a map: copied objects, the components that they need, and terrain of mats.
+class TacticsPiece(Value, frozen=True, kw_only=True):
+    """A part of a map: copied objects, the components that they need, and terrain of mats."""
 
-    `at` is its upper-left corner.
-    """
+    at: Annotated[Cell, about("The upper-left space of where it lay.")] = (0, 0)
+    components: Annotated[
+        Few[AnyComponent], about("What its mats and boxes are made of, without their counts.")
+    ] = ()
+    mats: Annotated[Few[Mat], about("Its mats.")] = ()
+    boxes: Annotated[Many[Box], about("Its boxes, on one another or on whatever lies there.")] = ()
+    portals: Annotated[Many[Portal], about("The portals of its boxes.")] = ()
+    areas: Annotated[Few[Area], about("Its control areas.")] = ()
+    artifact: Annotated[Artifact | None, about("Its artifact; null for none.")] = None
+    dungeons: Annotated[Few[Dungeon], about("The dungeons within its boxes.")] = ()
+    labels: Annotated[Many[Label], about("Its texts.")] = ()
+    starts: Annotated[Few[Start], about("Its starting locations.")] = ()
+    ground: Annotated[Few[Ground], about("Terrain that is painted on what lies there.")] = ()
 
-    at: Cell = (0, 0)
-    components: Few[Component] = ()
-    mats: Few[Mat] = ()
-    boxes: Many[Box] = ()
-    portals: Many[Portal] = ()
-    areas: Few[Area] = ()
-    artifact: Artifact | None = None
-    dungeons: Few[Dungeon] = ()
-    labels: Many[Label] = ()
-    starts: Few[Start] = ()
-    ground: Few[Ground] = ()
 
-
-class Paste(copying.Paste[TacticsScenario, Cutting], frozen=True):
+class Paste(copying.Paste[TacticsScenario, TacticsPiece], frozen=True):
     """Paste a piece of a map, moved by columns and rows; its objects get new ids.
 
     Boxes whose support is not in the piece stand on the highest top beneath them. An artifact is
@@ -97,7 +97,7 @@ def lifted(
     ids: tuple[str, ...],
     setup_id: str = "",
     cells: Collection[Cell] = (),
-) -> Cutting:
+) -> TacticsPiece:
     """Return copies of objects as a piece; boxes with their portals and dungeons.
 
     Of the spaces among `cells` it takes the terrain of mats that is not plain. Raises EditError
@@ -110,7 +110,7 @@ def lifted(
     boxes = tuple(box for box in board.boxes if box.id in wanted)
     components = components_in_force(scenario, library)
     names = dict.fromkeys([*(mat.component for mat in mats), *(box.component for box in boxes)])
-    piece = Cutting(
+    piece = TacticsPiece(
         mats=mats,
         boxes=boxes,
         portals=tuple(portal for portal in board.portals if portal.box in wanted),
@@ -121,7 +121,7 @@ def lifted(
         starts=tuple(item for item in chosen if isinstance(item, Start)),
         ground=_ground(scenario, library, cells),
     )
-    if piece == Cutting():
+    if piece == TacticsPiece():
         raise EditError(
             "nothing that can be copied is selected; a portal goes with its box, plain is left out"
         )
@@ -133,7 +133,7 @@ def lifted(
 def pasted(
     scenario: TacticsScenario,
     library: AnyLibrary,
-    piece: Cutting,
+    piece: TacticsPiece,
     by: tuple[int, int],
     setup_id: str = "",
 ) -> tuple[TacticsScenario, tuple[str, ...]]:
@@ -260,7 +260,7 @@ def _ground(
     return tuple(Ground(letter, tuple(found)) for letter, found in kinds.items())
 
 
-def _corner(piece: Cutting) -> Cell:
+def _corner(piece: TacticsPiece) -> Cell:
     objects: tuple[Mat | Box | Label, ...] = (*piece.mats, *piece.boxes, *piece.labels)
     cells: list[Cell] = [item.at for item in objects]
     cells += [cell for area in piece.areas for cell in area.cells]

@@ -8,11 +8,11 @@ from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.systems.shared.turning import turned_cell
 from editor.systems.tactics.board import TURNS, Box, BoxComponent
-from editor.systems.tactics.edits.copying import Cutting
+from editor.systems.tactics.edits.copying import TacticsPiece
 from editor.systems.tactics.geometry import rectangle, turned_size
 
 
-def cells_of_piece(piece: Cutting) -> set[Cell]:
+def cells_of_piece(piece: TacticsPiece) -> set[Cell]:
     """Return the cells that a piece lies on, mats by their corner alone."""
     cells = {cell for box in piece.boxes for cell in rectangle(box.at, *_size(piece, box))}
     cells |= {cell for area in piece.areas for cell in area.cells}
@@ -23,7 +23,7 @@ def cells_of_piece(piece: Cutting) -> set[Cell]:
     return cells | ({piece.artifact.at} if piece.artifact else set())
 
 
-def size_of_piece(piece: Cutting) -> tuple[int, int]:
+def size_of_piece(piece: TacticsPiece) -> tuple[int, int]:
     """Return the columns and rows that a piece lies on, from its corner."""
     cells = cells_of_piece(piece) or {piece.at}
     return (
@@ -32,7 +32,7 @@ def size_of_piece(piece: Cutting) -> tuple[int, int]:
     )
 
 
-def turned_piece(piece: Cutting) -> Cutting:
+def turned_piece(piece: TacticsPiece) -> TacticsPiece:
     """Return a piece turned clockwise by a quarter; its corner stays.
 
     Raises EditError for a piece with a mat, which is never turned.
@@ -64,7 +64,7 @@ def turned_piece(piece: Cutting) -> Cutting:
     )
 
 
-def _size(piece: Cutting, box: Box) -> tuple[int, int]:
+def _size(piece: TacticsPiece, box: Box) -> tuple[int, int]:
     for component in piece.components:
         if component.id == box.component and isinstance(component, BoxComponent):
             return turned_size(component.size, box.turn)

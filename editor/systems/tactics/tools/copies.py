@@ -13,7 +13,7 @@ from editor.seam.tool import Hit
 from editor.systems.shared.edits.cells import shifted
 from editor.systems.shared.tools import copies
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.edits.copying import Cutting, Paste
+from editor.systems.tactics.edits.copying import Paste, TacticsPiece
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece
 from editor.systems.tactics.hand import Grasp, left_of, take_up
@@ -22,26 +22,26 @@ from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.verdict import VERDICTS, ghost, level_of, nearest
 
 
-class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, Cutting]):
+class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, TacticsPiece]):
     """Boxes of a piece are ghosts; its terrain, areas and starts show where they would lie."""
 
     objects = OBJECTS
 
-    def turned(self, piece: Cutting) -> Cutting:
+    def turned(self, piece: TacticsPiece) -> TacticsPiece:
         return turned_piece(piece)
 
-    def offset(self, piece: Cutting, hit: Hit) -> copies.By:
+    def offset(self, piece: TacticsPiece, hit: Hit) -> copies.By:
         return copies.middle_offset(piece.at, size_of_piece(piece), hit.cell)
 
     def pasting(
-        self, piece: Cutting, by: copies.By, *, title: str = "", last: bool
+        self, piece: TacticsPiece, by: copies.By, *, title: str = "", last: bool
     ) -> Edit[TacticsScenario]:
         return Paste(piece, by, self.context.setup, title)
 
     def solid(self, after: TacticsScenario) -> frozenset[str]:
         return frozenset(box.id for box in after.board.boxes)
 
-    def hand(self, piece: Cutting, ids: frozenset[str]) -> Hand:
+    def hand(self, piece: TacticsPiece, ids: frozenset[str]) -> Hand:
         survey = self.context.shown_survey
         boxes = [name for name in ids if name in survey.realm.boxes]
         flat = frozenset(shifted(cell, self.by) for ground in piece.ground for cell in ground.cells)
@@ -61,12 +61,12 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, Cutting]):
             hand = replace(hand, verdict="unlawful", reason=reason)
         return replace(self._counted(piece, hand), cells=flat)
 
-    def refused(self, piece: Cutting, ids: frozenset[str]) -> str:
+    def refused(self, piece: TacticsPiece, ids: frozenset[str]) -> str:
         there = {shifted(cell, self.by) for cell in cells_of_piece(piece)}
         on_map = piece.mats or there & self.context.survey.realm.surface.keys()
         return "" if on_map else "There is no map there"
 
-    def nearest(self, piece: Cutting, ids: frozenset[str]) -> copies.By | None:
+    def nearest(self, piece: TacticsPiece, ids: frozenset[str]) -> copies.By | None:
         boxes = [name for name in ids if name in self.context.shown_survey.realm.boxes]
         if not boxes:
             return None
@@ -82,13 +82,13 @@ class PlacePiece(copies.PlacePiece[TacticsScenario, Survey, Cutting]):
         survey = self.context.shown_survey
         return take_up(survey, boxes, survey.realm.boxes[boxes[0]].at)
 
-    def _flat(self, piece: Cutting, cells: frozenset[Cell]) -> Hand:
+    def _flat(self, piece: TacticsPiece, cells: frozenset[Cell]) -> Hand:
         spaces = sum(len(ground.cells) for ground in piece.ground)
         said = counted(spaces, "space") + " of terrain" if spaces else counted(len(cells), "space")
         where = f"from {name_of(min(cells, key=lambda cell: (cell[1], cell[0])))}" if cells else ""
         return Hand("lawful", reason=Reason("ready", f"Places {said}", where))
 
-    def _counted(self, piece: Cutting, hand: Hand) -> Hand:
+    def _counted(self, piece: TacticsPiece, hand: Hand) -> Hand:
         """Return the hand, with what the kits do not have unless its place is worse."""
         survey = self.context.survey
         level = level_of(survey, "components-exceeded")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec.structs import replace
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.points import Cell
-from editor.core.values import Many, Value
+from editor.core.values import Many, Value, about
 from editor.core.words import counted
 from editor.systems.shared.edits import copying, groups
 from editor.systems.shared.edits.cells import compass
@@ -148,19 +150,18 @@ class SetNote(groups.SetNote[TrtsScenario], frozen=True):
     words = "Write a note on"
 
 
-class Cutting(Value, frozen=True, kw_only=True):
-    """A copied part of a map: areas and labels, and the links among the areas.
+class TrtsPiece(Value, frozen=True, kw_only=True):
+    """A copied part of a map: areas and labels, and the links among the areas."""
 
-    `at` is the cell of its upper-left corner.
-    """
+    at: Annotated[
+        Cell, about("The cell, of ten units of the drawing, of its upper-left corner.")
+    ] = (0, 0)
+    areas: Annotated[Many[Area], about("Its areas.")] = ()
+    links: Annotated[Many[Link], about("The links among its areas.")] = ()
+    labels: Annotated[Many[Label], about("Its texts.")] = ()
 
-    at: Cell = (0, 0)
-    areas: Many[Area] = ()
-    links: Many[Link] = ()
-    labels: Many[Label] = ()
 
-
-class Paste(copying.Paste[TrtsScenario, Cutting], frozen=True):
+class Paste(copying.Paste[TrtsScenario, TrtsPiece], frozen=True):
     """Paste a part of a map, moved by map units or cells; its objects get new ids.
 
     Names that are taken get a number. Pasted objects are not locked. With `sharing`, corners that
@@ -194,7 +195,7 @@ class Duplicate(copying.Duplicate[TrtsScenario], frozen=True):
         return pasted(scenario, piece, in_map_units(scenario, self.by, self.cells))[0]
 
 
-def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> Cutting:
+def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> TrtsPiece:
     """Return copies of these areas and labels, and of the links among the areas.
 
     Raises EditError for an unknown object, and if nothing can be copied.
@@ -209,7 +210,7 @@ def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> 
     corners = [corner for area in areas for corner in area.outline]
     corners += [label.at for label in labels]
     unit = CELL * board.scale
-    return Cutting(
+    return TrtsPiece(
         at=(min(x for x, _ in corners) // unit, min(y for _, y in corners) // unit),
         areas=areas,
         links=tuple(link for link in board.links if inside.issuperset(link.between)),
@@ -218,7 +219,7 @@ def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> 
 
 
 def pasted(
-    scenario: TrtsScenario, piece: Cutting, by: tuple[int, int]
+    scenario: TrtsScenario, piece: TrtsPiece, by: tuple[int, int]
 ) -> tuple[TrtsScenario, tuple[str, ...]]:
     """Return the scenario with a pasted part of a map, and the ids of the new objects."""
     used = OBJECTS.ids_in_use(scenario)

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from editor.systems.shared.turning import turned_point
 from editor.systems.trts.board import Area, Point, Ring
-from editor.systems.trts.edits.groups import Cutting
+from editor.systems.trts.edits.groups import TrtsPiece
 
 
-def extent_of_piece(piece: Cutting) -> tuple[int, int, int, int]:
+def extent_of_piece(piece: TrtsPiece) -> tuple[int, int, int, int]:
     """Return left, top, width and height of the corners and labels, in map units."""
     points = [corner for area in piece.areas for ring in _rings(area) for corner in ring]
     points += [label.at for label in piece.labels]
@@ -20,7 +20,7 @@ def extent_of_piece(piece: Cutting) -> tuple[int, int, int, int]:
     return left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top
 
 
-def turned_piece(piece: Cutting) -> Cutting:
+def turned_piece(piece: TrtsPiece) -> TrtsPiece:
     """Return a part of a map turned clockwise by a quarter; its upper-left corner stays."""
     left, top, _, height = extent_of_piece(piece)
 

@@ -10,7 +10,7 @@ from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools import copies
 from editor.systems.trts.board import Board, TrtsScenario
-from editor.systems.trts.edits.groups import Cutting, Paste
+from editor.systems.trts.edits.groups import Paste, TrtsPiece
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.pieces import extent_of_piece, turned_piece
 from editor.systems.trts.hand import Strand
@@ -19,7 +19,7 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import judged
 
 
-class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, Cutting]):
+class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
     """Areas of a part are ghosts that snap to borders, and share them once they are put down."""
 
     objects = OBJECTS
@@ -29,10 +29,10 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, Cutting]):
         super().__init__(context, key)
         self._snapper: tuple[Board, Snapper] | None = None
 
-    def turned(self, piece: Cutting) -> Cutting:
+    def turned(self, piece: TrtsPiece) -> TrtsPiece:
         return turned_piece(piece)
 
-    def offset(self, piece: Cutting, hit: Hit) -> copies.By:
+    def offset(self, piece: TrtsPiece, hit: Hit) -> copies.By:
         board = self.context.present.board
         left, top, width, height = extent_of_piece(piece)
         x, y = whole(place_of(hit.at, board.scale))
@@ -43,7 +43,7 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, Cutting]):
         return self._snapper[1].drawn(corners, by) if corners else by
 
     def pasting(
-        self, piece: Cutting, by: copies.By, *, title: str = "", last: bool
+        self, piece: TrtsPiece, by: copies.By, *, title: str = "", last: bool
     ) -> Edit[TrtsScenario]:
         # Sharing corners takes time on a large map, so it is done once, when it is put down.
         return Paste(piece, by, self.context.setup, title, sharing=last)
@@ -51,7 +51,7 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, Cutting]):
     def solid(self, after: TrtsScenario) -> frozenset[str]:
         return frozenset(area.id for area in after.board.areas)
 
-    def hand(self, piece: Cutting, ids: frozenset[str]) -> Hand:
+    def hand(self, piece: TrtsPiece, ids: frozenset[str]) -> Hand:
         survey = self.context.shown_survey
         areas = [area.id for area in survey.board.areas if area.id in ids]
         said = counted(len(areas), "area") if areas else counted(len(piece.labels), "label")

@@ -69,7 +69,7 @@ def test_a_box_grows_at_any_edge_as_it_lies() -> None:
 
 
 def test_grown_and_cut_again_is_the_same_box() -> None:
-    """Cutting off what was added restores the box, except for the own copy."""
+    """TacticsPiece off what was added restores the box, except for the own copy."""
     once = SetHeight("b2", 2).apply(two(), LIBRARY)
     grown = ResizeBox("b2", 1, 0, 2, 3).apply(once, LIBRARY)
     assert ResizeBox("b2", -1, 0, -2, -3).apply(grown, LIBRARY) == once

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from editor.core.errors import EditError
 from editor.core.kit import Library
 from editor.systems.tactics.board import MAT, TacticsScenario
-from editor.systems.tactics.edits.copying import Cutting, lifted, pasted
+from editor.systems.tactics.edits.copying import TacticsPiece, lifted, pasted
 from editor.systems.tactics.edits.objects import OBJECTS, realm_of
 from editor.systems.tactics.edits.pieces import cells_of_piece, size_of_piece, turned_piece
 from tests.depth import examples
@@ -19,7 +19,7 @@ from tests.workbench.sessions import new_session
 EMPTY: Any = Library({})
 
 
-def drawn_piece(scenario: TacticsScenario, data: st.DataObject) -> Cutting:
+def drawn_piece(scenario: TacticsScenario, data: st.DataObject) -> TacticsPiece:
     """Return some boxes and marks of a map, with some of its ground."""
     setup = scenario.setups[0].id if scenario.setups else ""
     known = OBJECTS.selectable(scenario, setup)

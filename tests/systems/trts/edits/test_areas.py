@@ -9,12 +9,12 @@ from editor.core.kit import Library
 from editor.systems.trts.board import Area, Board, Setup, Start, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, ImportAreas, SetArea, SetOutline
 from editor.systems.trts.edits.groups import (
-    Cutting,
     Duplicate,
     MoveObjects,
     Paste,
     Remove,
     SetLocked,
+    TrtsPiece,
 )
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.geometry import AreaMap
@@ -112,7 +112,7 @@ def test_copies_have_names_and_links_of_their_own() -> None:
     after = Duplicate(("left", "right"), (0, 150)).apply(linked, NO_KITS).board
     assert [area.name for area in after.areas] == ["Left", "Right", "Left 2", "Right 2"]
     assert after.links[1].between == (after.areas[2].id, after.areas[3].id)
-    piece = Cutting(areas=(RIGHT,))
+    piece = TrtsPiece(areas=(RIGHT,))
     pasted = Paste(piece, (1, 0), cells=True).apply(PAIR, NO_KITS).board
     assert pasted.areas[2].outline[0] == (110, 0)
 

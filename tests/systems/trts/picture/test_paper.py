@@ -131,7 +131,7 @@ def test_little_of_a_small_area_is_lost(width: int, height: int) -> None:
 
 
 def test_a_paper_is_the_same_alone_and_among_many() -> None:
-    """Cutting a whole map at once gives the same as cutting each area."""
+    """TrtsPiece a whole map at once gives the same as cutting each area."""
     board, _ = ember()
     cut_papers([shape_of(area) for area in board.areas], LOOK)
     together = [paper_of(shape_of(area), LOOK) for area in board.areas]

@@ -1,0 +1,154 @@
+"""Stamps in the window: their page, keeping a selection, renaming and removing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QTimer
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QDialog, QMenu, QWidget
+
+from editor.core.errors import EditError
+from editor.seam.tool import NO_MODIFIERS, PieceLike
+from editor.ui.canvas.canvas import Canvas
+from editor.ui.dialogs.ask import TextDialog, ask
+from editor.ui.panels.palette import PalettePanel
+from editor.ui.panels.stamp_page import StampGroupView, StampView
+from editor.ui.pictures import framed_picture
+from editor.ui.widgets.card import Picture
+from editor.workbench.event import Event
+from editor.workbench.session import Session
+from editor.workbench.stamps import StampEntry, Stamps
+
+
+class StampControl(QObject):
+    """Fills the page of stamps while it is in sight, and does what its cards ask for.
+
+    What is dragged from the canvas onto the tab or page of stamps is kept as one.
+    """
+
+    def __init__(
+        self, window: QWidget, palette: PalettePanel, session: Session, canvas: Canvas
+    ) -> None:
+        super().__init__(palette)
+        self._window, self._palette, self._session = window, palette, session
+        self._canvas = canvas
+        self._stamps = Stamps(session)
+        self._pictures: dict[int, tuple[PieceLike, Picture]] = {}
+        self._entries: dict[str, StampEntry] = {}
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.show_stamps)
+        page = palette.stamps
+        page.menu_asked.connect(self._open_menu)
+        page.removal_asked.connect(self._remove)
+        page.renaming_asked.connect(self._rename)
+        palette.stamps_turned_to.connect(self._turned_to)
+        session.observers.append(self._hear)
+        canvas.installEventFilter(self)
+
+    def keep(self) -> None:
+        """Ask for a name and keep the selection as a stamp."""
+        try:
+            proposal = self._stamps.proposal()
+        except EditError as error:
+            self._session.say(str(error))
+            return
+        dialog = TextDialog(self.tr("Name of the stamp"), proposal, self._window)
+        if dialog.exec() == QDialog.DialogCode.Accepted and self._stamps.keep(dialog.text()):
+            self._palette.turn_to_stamps()
+            self.show_stamps()
+
+    def show_stamps(self) -> None:
+        """Show the stamps, unless their page is out of sight."""
+        if not self._palette.shows_stamps():
+            return
+        here, mine = self._stamps.here(), self._stamps.mine()
+        self._entries = {f"piece/{entry.key}": entry for entry in (*here, *mine)}
+        alive = {id(entry.piece) for entry in self._entries.values()}
+        self._pictures = {key: held for key, held in self._pictures.items() if key in alive}
+        groups = ((self.tr("In this map"), here), (self.tr("My stamps"), mine))
+        self._palette.show_stamps(
+            tuple(
+                StampGroupView(title, tuple(map(self._view, entries)))
+                for title, entries in groups
+                if entries
+            )
+        )
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep what is carried from the canvas onto the stamps, and put it back where it was."""
+        if (
+            isinstance(event, QMouseEvent)
+            and event.type() == QEvent.Type.MouseButtonRelease
+            and self._session.tool.busy()
+            and self._over_stamps(event.globalPosition().toPoint())
+        ):
+            stage = self._canvas.stage
+            if stage is not None:
+                stage.key("escape", NO_MODIFIERS)
+                QTimer.singleShot(0, self.keep)
+        return False
+
+    def _over_stamps(self, at: QPoint) -> bool:
+        return self._palette.is_over_stamps(self._palette.mapFromGlobal(at))
+
+    def _view(self, entry: StampEntry) -> StampView:
+        known = self._pictures.get(id(entry.piece))
+        if known is None:
+            thumbnail = self._session.editing.stamping.picture(entry.piece)
+            known = entry.piece, framed_picture(thumbnail)
+            self._pictures[id(entry.piece)] = known
+        key = f"piece/{entry.key}"
+        return StampView(key, entry.title, entry.content, entry.supply, known[1])
+
+    def _hear(self, event: Event) -> None:
+        if event.kind in ("scenario", "document", "view"):
+            self._soon.start(0)
+
+    def _turned_to(self) -> None:
+        self._stamps.read()
+        self.show_stamps()
+
+    def _open_menu(self, key: str, card: QWidget) -> None:
+        entry = self._entries[key]
+        menu = QMenu(card)
+        place = menu.addAction(self.tr("Place"))
+        place.triggered.connect(lambda: self._palette.armed.emit(key))
+        if entry.kept is None:
+            keep = menu.addAction(self.tr("Keep among my stamps…"))
+            keep.triggered.connect(lambda: self._keep_entry(entry))
+        else:
+            rename = menu.addAction(self.tr("Rename…"))
+            rename.setShortcut("F2")
+            rename.triggered.connect(lambda: self._rename(key))
+            remove = menu.addAction(self.tr("Remove…"))
+            remove.setShortcut("Del")
+            remove.triggered.connect(lambda: self._remove(key))
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(card.mapToGlobal(card.rect().center()))
+
+    def _keep_entry(self, entry: StampEntry) -> None:
+        dialog = TextDialog(self.tr("Name of the stamp"), entry.title, self._window)
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        if accepted and self._stamps.keep(dialog.text(), entry.piece):
+            self.show_stamps()
+
+    def _rename(self, key: str) -> None:
+        entry = self._entries[key]
+        if entry.kept is None:
+            self._keep_entry(entry)
+            return
+        dialog = TextDialog(self.tr("Name of the stamp"), entry.title, self._window)
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        if accepted and self._stamps.rename(entry, dialog.text()):
+            self.show_stamps()
+
+    def _remove(self, key: str) -> None:
+        entry = self._entries[key]
+        if entry.kept is None:
+            self._session.say(self.tr("This stamp is in the map: it goes with what it was made of"))
+            return
+        question = self.tr("Remove the stamp “{name}”?").format(name=entry.title)
+        said = self.tr("Its file is deleted. Maps on which it was placed stay as they are.")
+        answers = (self.tr("Remove"), self.tr("Cancel"))
+        if ask(self._window, question, said, answers) == 0 and self._stamps.remove(entry):
+            self.show_stamps()

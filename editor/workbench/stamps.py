@@ -1,0 +1,139 @@
+"""Stamps: pieces of this map worth repeating, and those that a person keeps in a library.
+
+Those of the map are derived from it and never written: docs/decisions/stamps.md tells why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from editor.core.edit import held_line
+from editor.core.errors import EditError, FileError
+from editor.seam.tool import HeldPiece, PieceLike
+from editor.storage.stamps import KeptStamp, keep_stamp, read_stamps, remove_stamp, rename_stamp
+from editor.workbench.clipboard import lifted, misfit_of
+from editor.workbench.session import Session
+
+
+@dataclass(frozen=True)
+class StampEntry:
+    """A stamp as it is offered.
+
+    - key: with which its tool is armed; content: what it holds, in words
+    - supply: how many are left to place and how many there are, None without a limit
+    - kept: its file, None for one of the map
+    """
+
+    key: str
+    title: str
+    content: str
+    supply: tuple[int, int] | None
+    piece: PieceLike
+    kept: KeptStamp | None = None
+
+
+class Stamps:
+    """The stamps that a session offers; `folder` None: that of the person's settings."""
+
+    def __init__(self, session: Session, folder: Path | None = None) -> None:
+        self._session, self._folder = session, folder
+        self._kept: tuple[KeptStamp, ...] | None = None
+        self._here: tuple[object, tuple[tuple[str, PieceLike], ...]] = (None, ())
+
+    def here(self) -> tuple[StampEntry, ...]:
+        """Return the stamps of the map as it is now."""
+        survey = self._session.survey
+        if self._here[0] is not survey:
+            self._here = survey, self._session.editing.stamping.in_map(survey)
+        found = enumerate(self._here[1])
+        return tuple(self._entry(f"map-{n}", title, piece) for n, (title, piece) in found)
+
+    def mine(self) -> tuple[StampEntry, ...]:
+        """Return the stamps that the person keeps, by their names."""
+        if self._kept is None:
+            self.read()
+        return tuple(
+            self._entry(f"mine-{kept.path.name}", kept.stamp.name, kept.stamp.piece, kept)
+            for kept in self._kept or ()
+        )
+
+    def read(self) -> None:
+        """Read the library again, and say what is wrong with a file."""
+        read = read_stamps(self._session.system.id, self._folder)
+        self._kept = tuple(kept for kept in read.stamps if self._fits(kept))
+        for fault in read.faults[:1]:
+            more = len(read.faults) - 1
+            self._session.say(f"A stamp cannot be read: {fault}" + (f", {more} more" * bool(more)))
+
+    def proposal(self) -> str:
+        """Return a name for the selection. Raises EditError where it is no piece of the map."""
+        piece = lifted(self._session)
+        words: str = self._session.editing.stamping.content(piece)
+        return words.partition(", ")[0]
+
+    def keep(self, name: str, piece: PieceLike | None = None) -> bool:
+        """Keep a piece, or the selection, under a name; return False and say why it cannot."""
+        try:
+            piece = lifted(self._session) if piece is None else piece
+            title = _title(name)
+            keep_stamp(self._session.system, title, piece, self._folder)
+        except (EditError, FileError) as error:
+            self._session.say(_words(error))
+            return False
+        self._kept = None
+        self._session.say(f"“{title}” is kept among your stamps")
+        return True
+
+    def rename(self, entry: StampEntry, name: str) -> bool:
+        """Give a kept stamp another name; return False and say why it cannot."""
+        try:
+            if entry.kept is not None:
+                rename_stamp(entry.kept, _title(name))
+        except (EditError, FileError) as error:
+            self._session.say(_words(error))
+            return False
+        self._kept = None
+        return True
+
+    def remove(self, entry: StampEntry) -> bool:
+        """Delete a kept stamp; return False and say why it cannot."""
+        try:
+            if entry.kept is not None:
+                remove_stamp(entry.kept)
+        except FileError as error:
+            self._session.say(_words(error))
+            return False
+        self._kept = None
+        return True
+
+    def _entry(
+        self, key: str, title: str, piece: PieceLike, kept: KeptStamp | None = None
+    ) -> StampEntry:
+        stamping = self._session.editing.stamping
+        known = self._session.pieces.get(key)
+        if known is None or known.piece is not piece or known.title != title:
+            self._session.pieces[key] = HeldPiece(title, piece)
+        supply = stamping.supply(self._session.survey, piece)
+        return StampEntry(key, title, stamping.content(piece), supply, piece, kept)
+
+    def _fits(self, kept: KeptStamp) -> bool:
+        """Return whether a map with a stamp could be saved; say why not."""
+        try:
+            odd = misfit_of(self._session, kept.stamp.piece)
+        except EditError:
+            return True  # placing it says why it cannot be on this map
+        if odd:
+            self._session.say(f"“{kept.stamp.name}” does not fit together: {odd}")
+        return not odd
+
+
+def _title(name: str) -> str:
+    """Return a name that a file can hold. Raises EditError."""
+    if not name.strip():
+        raise EditError("a stamp needs a name")
+    return held_line(name.strip(), "the name of a stamp")
+
+
+def _words(error: EditError | FileError) -> str:
+    return error.lines()[0] if isinstance(error, FileError) else str(error)
