@@ -10,6 +10,7 @@ from editor.ui import icons
 from editor.ui.compare.views import CompareView
 from editor.ui.drawing import face, painter_on, text_width
 from editor.ui.panels.frame import Panel
+from editor.ui.panels.header import HIGH, LOW
 from editor.ui.panels.titles import TitleLines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
@@ -70,7 +71,7 @@ class CompareHeader(Panel):
     def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header of the comparison"))
-        self.setFixedHeight(px(58))
+        self.setFixedHeight(px(HIGH))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(8))
@@ -98,6 +99,11 @@ class CompareHeader(Panel):
         self.leave.clicked.connect(leave.trigger)
         self.leave.setToolTip(leave.toolTip())
         row.addWidget(self.leave)
+
+    def be_small(self, small: bool) -> None:
+        """Take the height of a small window."""
+        self.setFixedHeight(px(LOW if small else HIGH))
+        self._titles.be_low(low=small)
 
     def show_view(self, view: CompareView, titles: tuple[str, str]) -> None:
         """Show a view; `titles` are those of the chosen versions."""

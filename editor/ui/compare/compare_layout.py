@@ -10,6 +10,7 @@ from editor.ui.compare.changes_pane import ChangesPane
 from editor.ui.compare.compare_header import CompareHeader
 from editor.ui.compare.compare_map import CompareMap
 from editor.ui.compare.turned_pane import TurnedPane
+from editor.ui.frame_sizes import is_small
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
 
@@ -75,6 +76,9 @@ class CompareLayout(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        small = is_small(self.window().size())
+        self.header.be_small(small)
+        self.status.be_small(small)
         narrow, low = self.width() < px(_NARROW), self.height() < px(_LOW)
         self.answer.setFixedWidth(px(NARROW_RIGHT if narrow else RIGHT))
         self.changes.setFixedWidth(px(NARROW_CHANGES if narrow else CHANGES))

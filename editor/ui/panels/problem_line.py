@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
@@ -11,6 +11,9 @@ from editor.ui.theme import ink, px
 from editor.ui.views import ProblemView
 from editor.ui.widgets.mark import KeyHint, LevelMark
 from editor.ui.widgets.words import Elided
+
+_KEY, _PLACE = 300, 180
+"""The least width at 100 % with the key, and with the place."""
 
 
 class PlacePill(QAbstractButton):
@@ -23,12 +26,11 @@ class PlacePill(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_place(self, place: str) -> None:
-        """Show a place; hidden without one."""
+        """Show a place."""
         if place != self.text():
             self.setText(place)
             self.setAccessibleName(self.tr("Show {place}").format(place=place))
             self.updateGeometry()
-        self.setVisible(bool(place))
 
     def sizeHint(self) -> QSize:
         return QSize(round(text_width(self.text(), "detail-medium")) + px(18), px(24))
@@ -80,14 +82,24 @@ class ProblemLine(QWidget):
         self.shown = problem
         self._sentence.setText(otherwise if problem is None else problem.message)
         self._place.show_place("" if problem is None else problem.place)
-        for part in (self._mark, self._key):
-            part.setVisible(problem is not None)
+        self._mark.setVisible(problem is not None)
+        self._fit()
         if problem is not None:
             self._mark.show_level(problem.level)
 
     def _press(self) -> None:
         if self.shown is not None:
             self.pressed.emit(self.shown.key)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out the key, then the place, where there is little room."""
+        there = self.shown is not None
+        self._key.setVisible(there and self.width() >= px(_KEY))
+        self._place.setVisible(bool(self._place.text()) and self.width() >= px(_PLACE))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

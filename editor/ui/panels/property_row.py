@@ -25,6 +25,8 @@ MIXED = "mixed"
 _LABEL = 84
 _STEPPER, _CHOICE, _TEXT, _SIDE = 30, 80, 70, 24
 """The width of a number field without its digits; the least one of other fields."""
+_ALONE = 104
+"""The least width that a field alone in its row has beside its label."""
 _ANY = 16_777_215
 """Qt's greatest width: no limit."""
 
@@ -166,7 +168,8 @@ class PropertyRow(QWidget):
         """Place the label beside its fields where they have room in so many pixels."""
         unit = " ".join(item.unit for item in self._shown if item.unit)
         units = text_width(unit, "detail") + px(8) if unit else 0
-        fields = sum(_least(item, self._held[item.key]) + px(8) for item in self._shown)
+        least = [_least(item, self._held[item.key]) + px(8) for item in self._shown]
+        fields = sum(least) if len(least) > 1 else max(least[0], px(_ALONE))
         self.be_narrow(px(_LABEL) + fields + units > width)
 
     def be_narrow(self, narrow: bool) -> None:

@@ -22,8 +22,8 @@ _NUMBERED = 4
 """How many seats have a key."""
 SHARED = (
     "new", "open", "save", "close", "quit", "top-down", "isometric", "turn-table-left",
-    "turn-table-right", "zoom-in", "zoom-out", "zoom-actual", "fit", "switch-palette", "commands",
-    "keys", "about",
+    "turn-table-right", "zoom-in", "zoom-out", "zoom-actual", "fit", "full-screen",
+    "switch-palette", "commands", "keys", "about",
 )  # fmt: skip
 """The actions that are the same as while editing."""
 
