@@ -9,16 +9,17 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from editor.core.resources import samples_folder
 from editor.systems.catalogue import system_named, systems, takers
 from editor.ui import pictures
 from editor.ui.dialogs.new import seats_of
 from editor.ui.drawing import Logo
 from editor.ui.panels.frame import Panel
+from editor.ui.sample_filters import SampleFilters
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import CardGrid, MapCard
 from editor.ui.widgets.words import words
+from editor.workbench.samples import every_sample
 
 
 class StartPage(Panel):
@@ -64,9 +65,12 @@ class StartPage(Panel):
             ("recovered", self.tr("Recovered work")),
             ("new", self.tr("New map")),
             ("recent", self.tr("Recent files")),
-            ("samples", self.tr("Samples")),
         ):
-            self._add_part(key, title)
+            self._add_part(key, words(title, "panel"))
+        self.filters = SampleFilters(every_sample())
+        self.filters.changed.connect(self._filter)
+        self._add_part("samples", self.filters)
+        self._samples: dict[Path, MapCard] = {}
         self._column.addStretch(1)
         self._waiting: list[Callable[[], None]] = []
         self._clock = QTimer(self)
@@ -80,23 +84,30 @@ class StartPage(Panel):
         self._show("new", [self._new(system.id, mode.id) for system in systems()
                            for mode in system.modes])  # fmt: skip
         self._show("recent", [self._file(Path(path)) for path in recent])
-        # Other folders of samples hold faults on purpose.
-        shown = {system.id for system in systems()}
-        samples = sorted(samples_folder().glob("*/*.json"))
-        self._show("samples", [self._file(path) for path in samples if path.parent.name in shown])
+        self._samples = {sample.path: self._file(sample.path) for sample in every_sample()}
+        self._show("samples", list(self._samples.values()))
+        self._filter()
         self._clock.start()
+
+    def _filter(self) -> None:
+        """Show the samples that are wanted."""
+        found = {sample.path for sample in self.filters.wanted()}
+        self._grids["samples"][1].show_only(
+            [card for path, card in self._samples.items() if path in found]
+        )
+        self.filters.show_found(len(found))
 
     def draw_all(self) -> None:
         """Draw every pending picture."""
         while self._waiting:
             self._draw_one()
 
-    def _add_part(self, key: str, title: str) -> None:
+    def _add_part(self, key: str, head: QWidget) -> None:
         part = QWidget()
         column = QVBoxLayout(part)
         column.setContentsMargins(0, px(12), 0, 0)
         column.setSpacing(px(10))
-        column.addWidget(words(title, "panel"))
+        column.addWidget(head)
         grid = CardGrid()
         column.addWidget(grid)
         part.hide()

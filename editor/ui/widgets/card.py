@@ -328,6 +328,7 @@ class CardGrid(QWidget):
         self._grid.setSpacing(px(16))
         self._grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._cards: list[MapCard] = []
+        self._shown: list[MapCard] = []
         self._columns = 0
 
     def hold(self, cards: list[MapCard]) -> None:
@@ -335,14 +336,26 @@ class CardGrid(QWidget):
         for card in self._cards:
             card.hide()
             card.deleteLater()
-        self._cards = cards
+        self._cards = self._shown = cards
         self._columns = 0
         self.lay_out(self.width())
+
+    def show_only(self, cards: list[MapCard]) -> None:
+        """Show only these of the cards that it holds."""
+        self._shown = cards
+        columns, self._columns = self._columns, 0
+        for card in self._cards:
+            self._grid.removeWidget(card)
+            card.setVisible(card in cards)
+        self._arrange(columns)
 
     def lay_out(self, width: int) -> None:
         """Arrange the cards in the columns that fit into a width."""
         columns = max(1, (width + px(16)) // (px(_WIDTH) + px(16)))
         if columns != self._columns:
-            self._columns = columns
-            for index, card in enumerate(self._cards):
-                self._grid.addWidget(card, index // columns, index % columns)
+            self._arrange(columns)
+
+    def _arrange(self, columns: int) -> None:
+        self._columns = columns
+        for index, card in enumerate(self._shown):
+            self._grid.addWidget(card, index // columns, index % columns)
