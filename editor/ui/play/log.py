@@ -239,6 +239,6 @@ class _RowPainter(QStyledItemDelegate):
         words = QRectF(px(_INDENT), row.top(), right - room - px(_INDENT) - px(6), row.height())
         said = turn.words
         if text_width(said, role) > words.width():
-            said = said.replace(" the ", " ")
+            said, role = said.replace(" the ", " "), "detail"
         line_of_text(painter, words, said, role, ink("text"))
         painter.restore()

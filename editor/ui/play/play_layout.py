@@ -21,6 +21,7 @@ from editor.ui.frame_sizes import is_small
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.play.chance import ChancePanel
+from editor.ui.play.end_panel import EndPanel
 from editor.ui.play.log import TurnLog
 from editor.ui.play.notes import NotesPage
 from editor.ui.play.odds_panel import OddsPanel
@@ -95,6 +96,11 @@ class PlayLayout(QWidget):
         self._folds = Choice(folds, name=self.tr("How the log is shown"))
         self._folds.picked.connect(lambda fold: self.log.open_all(fold == "lines"))
         self.notes = NotesPage(table)
+        self.ending = EndPanel(table)
+        self.ending.left.connect(self._show_told)
+        self.ending.new_match_asked.connect(self.actions_panel.new_match_asked)
+        self.ending.replay_asked.connect(self.actions_panel.replay_asked)
+        self._ended: object = None
         self.form = PositionForm(table)
         self.status = StatusLine()
         view = self.status.view
@@ -162,7 +168,7 @@ class PlayLayout(QWidget):
             return (shown,)
         return (
             self.header, self.seats, self.board, self.actions_panel, self.replay,
-            self.form if self.sets_up() else self._aside, self.status,
+            self._right.currentWidget() or self._aside, self.status,
         )  # fmt: skip
 
     def set_up(self, shown: bool) -> None:
@@ -217,6 +223,8 @@ class PlayLayout(QWidget):
         aside.addWidget(self._told, 1)
         self._right.addWidget(self._aside)
         self._right.addWidget(self.form)
+        self._end_page = scrolled(self.ending)
+        self._right.addWidget(self._end_page)
         self._across = splitter_of(
             Qt.Orientation.Horizontal, (self.seats, self._middle, self._right), 1
         )
@@ -296,6 +304,17 @@ class PlayLayout(QWidget):
         table = self._table
         self.log.show_turns(table.log.told(table.match, table.viewer), table.match.at)
         self.notes.show_table()
+        last = table.match.last if table.over else None
+        if last is not self._ended and not self.sets_up():
+            # How it ended stands in place of the log, until that or an earlier step is wanted.
+            self._ended = last
+            if last is not None:
+                self.ending.show_table()
+            self._right.setCurrentWidget(self._aside if last is None else self._end_page)
+
+    def _show_told(self) -> None:
+        self._right.setCurrentWidget(self._aside)
+        self.log.setFocus()
 
     def _show_panels(self) -> None:
         table = self._table

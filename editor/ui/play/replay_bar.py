@@ -37,7 +37,7 @@ class ReplayBar(Panel):
         self.setAccessibleName(self.tr("The whole match"))
         self._table = table
         column = QVBoxLayout(self)
-        column.setContentsMargins(px(14), px(5), px(14), px(2))
+        column.setContentsMargins(px(14), px(2), px(14), 0)
         column.setSpacing(0)
         row = QHBoxLayout()
         row.setSpacing(px(4))
@@ -70,8 +70,7 @@ class ReplayBar(Panel):
         self.track.travelled.connect(self._go)
         self.track.run_asked.connect(self.toggle)
         self.track.note_asked.connect(self.note_asked)
-        column.addWidget(self.track)
-        column.addStretch(1)
+        column.addWidget(self.track, 1)
         self._clock = QTimer(self)
         self._clock.timeout.connect(self._run_on)
         self._shown: object = None
@@ -153,7 +152,7 @@ class ReplayBar(Panel):
         self._table.go(at)
 
     def _button(self, icon: str, name: str, do: Callable[[], object]) -> PressButton:
-        button = PressButton(icon=icon, height=30, name=name)
+        button = PressButton(icon=icon, height=28, name=name)
         button.clicked.connect(lambda _: do())
         return button
 

@@ -33,6 +33,8 @@ class Replaying(QObject):
         layout.notes.remove_asked.connect(self._remove)
         layout.log.gone_to.connect(self.go)
         layout.chance.redrawn.connect(self._redraw)
+        layout.ending.again_asked.connect(self._again)
+        layout.ending.watch_asked.connect(self._watch)
 
     def go(self, at: int) -> None:
         """Show the position after so many steps, and stop running."""
@@ -90,6 +92,16 @@ class Replaying(QObject):
     def _remove(self, at: int) -> None:
         self.go(at)
         self._table.pin("")
+
+    def _again(self) -> None:
+        """Begin the same match again, from its seed and its position."""
+        match = self._table.match
+        self._table.begin(match.seed, match.position)
+        self._table.pause(False)
+
+    def _watch(self) -> None:
+        self._table.go(0)
+        self._bar.toggle()
 
     def _redraw(self, index: int, result: int) -> None:
         if self.may_play_on():

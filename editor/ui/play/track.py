@@ -32,7 +32,7 @@ from editor.workbench.playing.track import MatchTrack, TrackScale, TrackSign
 STUB = 64
 """The most pixels for what comes before the first round."""
 _HANDLE = (14, 20)
-_ROOMY, _TIGHT = (17, 14, 17), (13, 11, 14)
+_ROOMY, _TIGHT = (17, 14, 17), (11, 10, 13)
 """The heights of the signs, of the fields and of the words of rounds, where there is room or not.
 """
 _GAP = 12

@@ -129,3 +129,25 @@ def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None
         lines = [log.model().index(0, 0, log.model().index(row, 0)) for row in range(1, 4)]
         heights[width] = [log.visualRect(line).height() for line in lines]
     assert max(heights[120]) > max(heights[900])
+
+
+def test_the_end_says_how_it_came_and_what_next(window: MainWindow) -> None:
+    """It stands in place of the log, leads back to it, and to the match from its start."""
+    layout, table = begun(window)
+    table.begin(4)
+    while not table.over:
+        table.act(table.match.legal()[0])
+    assert layout.ending.isVisible()
+    assert layout.ending.result.text() == table.prompt()
+    length = table.match.length
+    layout.ending.watch_asked.emit()
+    assert layout.replay.runs
+    assert (table.match.at, layout.log.isVisible()) == (0, True)
+    layout.replay.last.click()
+    assert layout.ending.isVisible()
+    layout.ending.left.emit()
+    assert layout.log.isVisible()
+    layout.ending.again_asked.emit()
+    assert (table.match.seed, table.match.length) == (4, 0)
+    table.undo()
+    assert table.match.length == length

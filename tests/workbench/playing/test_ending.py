@@ -1,0 +1,47 @@
+"""How a match ended, in words and figures."""
+
+import pytest
+
+from editor.workbench.playing.ending import course_words, ending_of
+from tests.workbench.playing.tables import at_table
+
+
+def test_an_ending_has_its_order_and_its_curve() -> None:
+    """The winner stands first; the curve has the points at the start and after each round."""
+    session = at_table(seed=4)
+    session.open_hands(True)
+    for player in range(2):
+        session.seat(player, "greedy")
+    session.hasten(7)
+    now = 0.0
+    while not session.over:
+        now += 1.0
+        session.tick(now)
+    ending = ending_of(session)
+    assert ending.places[ending.order[0]] == 1
+    assert ending.curve[-1] == ending.points
+    rounds = {turn.round for turn in session.log.turns(session.match)}
+    assert len(ending.curve) == len(rounds) + 1
+    assert ending.why.endswith(session.lines()[-1].words)
+    session.go(2)
+    assert ending_of(session) == ending, "wherever one looks"
+
+
+@pytest.mark.parametrize(
+    ("curve", "words"),
+    [
+        (((0, 0), (1, 0), (2, 1)), "Ann was ahead from the first round on."),
+        (((0, 0), (0, 1), (2, 1), (3, 1)), "Ann was ahead from round 2 on; before it Bob was."),
+        (((0, 0), (1, 1), (2, 1), (3, 1)), "Ann was ahead from round 2 on; before it nobody was."),
+        (((0, 0), (0, 1), (0, 2)), "Ann was not ahead in points, and won all the same."),
+        (
+            ((0, 0), (0, 1), (2, 1)),
+            "Ann went ahead only in the last round; before it Bob was.",
+        ),
+    ],
+)
+def test_the_course_says_since_when_the_winner_was_ahead(
+    curve: tuple[tuple[int, ...], ...], words: str
+) -> None:
+    """By the points after each round."""
+    assert course_words(["Ann", "Bob"], curve, 0) == words
