@@ -9,8 +9,8 @@ from hypothesis.strategies import SearchStrategy
 
 from editor.core import edits as general
 from editor.core.edit import AnyEdit
-from editor.core.edits import DropPosition, KeepPosition
 from editor.core.finding import LEVELS
+from editor.core.positions import DropPosition, KeepPosition
 from editor.core.scenario import HouseRules, Position
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))

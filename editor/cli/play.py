@@ -212,7 +212,7 @@ def _beginning(table: MatchSettings) -> Iterator[str]:
     )
     yield f"{scenario.title} ({mode.title if mode else scenario.mode}, {setup_name(setup)})"
     yield f"{who}; seed {table.seed}"
-    for words in house_rules(scenario):
+    for words in house_rules(scenario, table.game.survey.ruleset):
         yield f"House rules: {words}"
 
 

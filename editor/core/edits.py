@@ -4,65 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, to_builtins
+from msgspec import Meta
 from msgspec.structs import replace
 
 from editor.core.edit import AnyEdit, held, held_line, held_text
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level, Waiver, reach_words
 from editor.core.kit import AnyLibrary
-from editor.core.objects import put, setup_named, with_setup
+from editor.core.positions import DropPosition, KeepPosition
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import (
     MAX_SETTINGS,
     AnyScenario,
     HouseRules,
     KitUse,
-    Position,
     ScenarioT,
     Setting,
 )
 from editor.core.values import Few, Id, Line, Text
 from editor.core.words import listing
-
-
-class KeepPosition(AnyEdit, frozen=True):
-    """Keep a position in a set-up; one of the same id is replaced."""
-
-    setup: str
-    position: Position
-
-    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-        """Return the scenario with the position."""
-        setup = setup_named(scenario, self.setup)
-        held(to_builtins(self.position), Position, "a file could not hold this position")
-        kept = put(setup.positions, self.position)
-        if self.position not in kept:
-            kept = (*kept, self.position)
-        return with_setup(scenario, replace(setup, positions=kept))
-
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Keep the position “Before the storm”"."""
-        return f"Keep the position “{self.position.title or self.position.id}”"
-
-
-class DropPosition(AnyEdit, frozen=True):
-    """Keep a position of a set-up no longer."""
-
-    setup: str
-    position: str
-
-    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
-        """Return the scenario without the position."""
-        setup = setup_named(scenario, self.setup)
-        kept = tuple(position for position in setup.positions if position.id != self.position)
-        if len(kept) == len(setup.positions):
-            raise EditError(f"there is no position {self.position}")
-        return with_setup(scenario, replace(setup, positions=kept))
-
-    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Drop the position p1"."""
-        return f"Drop the position {self.position}"
 
 
 class SetTitle(AnyEdit, frozen=True):
@@ -250,11 +210,15 @@ class SetLevel(AnyEdit, frozen=True):
 
 
 class SetSetting(AnyEdit, frozen=True):
-    """Set a setting of the ruleset in named house rules."""
+    """Set a setting of the ruleset in named house rules.
+
+    `asked` is what the setting decides, in the words of its ruleset; empty for those of its name.
+    """
 
     house_rules: Line
     name: str
     value: Setting
+    asked: Line = ""
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the house rules, made where there are none of this name."""
@@ -267,15 +231,20 @@ class SetSetting(AnyEdit, frozen=True):
         return _with_overlay(scenario, changed)
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Gentle slopes: Movement: max climb is 1"."""
-        return f"{self.house_rules}: {setting_title(self.name)} is {setting_words(self.value)}"
+        """Return a sentence such as "Gentle slopes: How many levels may one step climb? 1"."""
+        said = self.asked or f"{setting_title(self.name)}:"
+        return f"{self.house_rules}: {said} {setting_words(self.value)}"
 
 
 class ClearSetting(AnyEdit, frozen=True):
-    """Remove a setting from named house rules: it has its value by the book again."""
+    """Remove a setting from named house rules: it has its value by the book again.
+
+    `asked` is what the setting decides, in the words of its ruleset; empty for those of its name.
+    """
 
     house_rules: Line
     name: str
+    asked: Line = ""
 
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
         """Return the scenario with the house rules changed."""
@@ -286,8 +255,9 @@ class ClearSetting(AnyEdit, frozen=True):
         return _with_overlay(scenario, replace(overlay, set=kept))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Gentle slopes: Movement: max climb as by the book"."""
-        return f"{self.house_rules}: {setting_title(self.name)} as by the book"
+        """Return a sentence such as "Short: How many actions has a turn? As by the book"."""
+        said = self.asked or f"{setting_title(self.name)}:"
+        return f"{self.house_rules}: {said} As by the book"
 
 
 class TakeHouseRules(AnyEdit, frozen=True):

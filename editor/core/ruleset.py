@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import Annotated
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -14,12 +14,20 @@ from editor.core.values import Few, Id, Line, Text, Value, about, whole
 
 Limit = Annotated[int, whole(-1_000_000, 1_000_000, "a whole number")]
 """The least or the greatest whole number that a setting may have."""
+Chapter = Literal["moving", "fighting", "terrain", "winning", "units", "checks"]
+"""What a setting is about."""
+CHAPTERS: tuple[Chapter, ...] = get_args(Chapter)
 
 
 class Rule(Value, frozen=True, kw_only=True):
     """One setting: its value, what it may be and where that is from."""
 
     value: Annotated[Setting, about("The value by the book.")]
+    chapter: Annotated[Chapter, about("The chapter of the house rules in which it stands.")]
+    subject: Annotated[
+        Line, about("The card or the thing that it is about; empty for the whole game.")
+    ] = ""
+    question: Annotated[Line, about("What it decides, as people ask it.")]
     description: Annotated[Text, about("What the setting does, with its unit.")]
     source: Annotated[Text, about("The text from which the value comes.")] = ""
     assumption: Annotated[
@@ -44,6 +52,13 @@ class Rule(Value, frozen=True, kw_only=True):
         Few[Line], about("The texts of which it may be one; none for any text.")
     ] = ()
 
+    @property
+    def asked(self) -> str:
+        """What it decides, for a place of its own: "Sentinel: how far does it move?"."""
+        if not self.subject:
+            return self.question
+        return f"{self.subject}: {self.question[:1].lower()}{self.question[1:]}"
+
 
 class Ruleset(Value, frozen=True, kw_only=True):
     """The numbers and switches of play and of checks, by the book.
@@ -62,6 +77,9 @@ class Ruleset(Value, frozen=True, kw_only=True):
         Meta(max_length=1024),
         about("The settings by their dotted names, such as movement.climb."),
     ]
+    most_used: Annotated[
+        Few[Id], about("The settings that house rules change most, in their order.")
+    ] = ()
     house_rules: Annotated[
         Few[HouseRules],
         about("Named sets of house rules that come with it, to be taken over into a scenario."),
@@ -90,10 +108,17 @@ def setting_title(name: str) -> str:
     ).capitalize()
 
 
-def setting_titles(name: str, other: str) -> tuple[str, str]:
-    """Return the titles of two settings, or their names if the titles are the same."""
-    titles = setting_title(name), setting_title(other)
-    return titles if titles[0] != titles[1] else (name, other)
+def asked(ruleset: Ruleset, name: str) -> str:
+    """Return what a setting decides, as people ask it; for an unknown one the title of its name."""
+    rule = ruleset.settings.get(name)
+    return rule.asked if rule is not None else setting_title(name)
+
+
+def answered(ruleset: Ruleset, name: str, value: Setting) -> str:
+    """Return what a setting decides, with a value: "How many actions has a turn? 4"."""
+    question = asked(ruleset, name)
+    between = "" if question.endswith("?") else ":"
+    return f"{question}{between} {setting_words(value)}"
 
 
 def nearest_setting(name: str, known: Iterable[str]) -> str:
@@ -109,16 +134,18 @@ def nearest_setting(name: str, known: Iterable[str]) -> str:
     return ""
 
 
-def no_such_setting(name: str, near: str) -> str:
+def no_such_setting(ruleset: Ruleset, near: str) -> str:
     """Return the message about an unknown setting, with the closest known one if there is any."""
-    hint = f"; “{setting_titles(name, near)[1]}” comes nearest" if near else ""
-    return f"there is no such setting{hint}"
+    hint = f"; “{asked(ruleset, near)}” comes nearest" if near else ""
+    return f"there is no such rule{hint}"
 
 
 def setting_words(value: Setting) -> str:
-    """Return a value in words: "on", "no limit", "3"."""
+    """Return a value in words: "yes", "no limit", "3", "first pass" for "first-pass"."""
     if isinstance(value, bool):
-        return "on" if value else "off"
+        return "yes" if value else "no"
+    if isinstance(value, str):
+        return value.replace("-", " ")
     return "no limit" if value is None else str(value)
 
 
@@ -145,9 +172,9 @@ def _end(name: str) -> str:
 
 def _expected(rule: Rule) -> str:
     if isinstance(rule.value, bool):
-        return "is either on or off"
+        return "is either yes or no"
     if rule.choices:
-        return f"is {_alternatives(rule.choices)}"
+        return f"is {_alternatives([setting_words(choice) for choice in rule.choices])}"
     if isinstance(rule.value, str):
         return "is a text"
     if rule.minimum is not None and rule.maximum is not None:

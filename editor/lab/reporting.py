@@ -71,7 +71,7 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
         system=deal.scenario.system,
         mode=deal.mode or deal.scenario.mode,
         setup=game.survey.setup.id,
-        house_rules=house_rules(deal.scenario),
+        house_rules=house_rules(deal.scenario, game.survey.ruleset),
         bots=tuple(str(plan.seatings[0][player]) for player in people_of(game)),
         seatings=len(plan.seatings),
         seed=plan.seed,

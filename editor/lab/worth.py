@@ -91,7 +91,7 @@ def worth_of(playtest: Playtest, things: Sequence[Restriction]) -> WorthReport:
         system=scenario.system,
         mode=playtest.deal.mode or scenario.mode,
         setup=game.survey.setup.id,
-        house_rules=house_rules(scenario),
+        house_rules=house_rules(scenario, game.survey.ruleset),
         bots=tuple(str(bot) for bot in playtest.plan.seatings[0]),
         seed=playtest.plan.seed,
         matches=len(playtest.played),

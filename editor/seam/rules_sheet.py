@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.checks.check import BaseSurvey
-from editor.core.ruleset import Ruleset, setting_words, settings_in_force
+from editor.core.ruleset import Ruleset, answered, setting_words, settings_in_force
 from editor.core.scenario import HouseRules, Setting
 from editor.core.words import spaced
 from editor.picture.phrases import Phrase, Span
 from editor.seam.printed import PrintedSettings
-from editor.seam.words import overlay_lines, setting_change
+from editor.seam.words import overlay_lines
 
 CHANGED_SIGN = "*"
 """What follows changed words where there are no colours and no bold letters."""
@@ -121,7 +121,7 @@ class RulesWriter:
 def overlays(survey: BaseSurvey) -> tuple[NamedHouseRules, ...]:
     """Return the house rules in force: their notes, and what they change instead of what.
 
-    "Match: rounds is 20 instead of 32".
+    "After how many rounds does it end? 20 instead of 32".
     """
     return tuple(
         NamedHouseRules(overlay.name, tuple(_overlay_lines(overlay, survey.ruleset)))
@@ -131,11 +131,11 @@ def overlays(survey: BaseSurvey) -> tuple[NamedHouseRules, ...]:
 
 def _overlay_lines(overlay: HouseRules, book: Ruleset) -> Iterator[str]:
     instead = {
-        setting_change(name, value): setting_words(book.settings[name].value)
+        answered(book, name, value): setting_words(book.settings[name].value)
         for name, value in overlay.set.items()
         if name in book.settings and book.settings[name].value != value
     }
-    for line in overlay_lines(overlay):
+    for line in overlay_lines(overlay, book):
         yield f"{line} instead of {instead[line]}" if line in instead else line
 
 

@@ -7,38 +7,33 @@ from typing import Any
 
 from editor.checks.check import BaseSurvey, SurveyT
 from editor.core.finding import reach_words
-from editor.core.ruleset import setting_title, setting_words
-from editor.core.scenario import AnyScenario, HouseRules, Setting
+from editor.core.ruleset import Ruleset, answered, setting_title
+from editor.core.scenario import AnyScenario, HouseRules
 from editor.core.words import listing, setup_name
 
 
-def house_rules(scenario: AnyScenario) -> tuple[str, ...]:
+def house_rules(scenario: AnyScenario, ruleset: Ruleset) -> tuple[str, ...]:
     """Return the house rules in force, a line each, with their notes.
 
-    "Low hills: Movement: climb is 0; hole covered is advice. For beginners."
+    "Short: How many actions has a turn? 4; hole covered is advice. For beginners."
     """
     lines = []
     for overlay in scenario.house_rules:
-        words = f"{overlay.name}: {'; '.join(changes(overlay))}".removesuffix(": ")
+        words = f"{overlay.name}: {'; '.join(changes(overlay, ruleset))}".removesuffix(": ")
         notes = " ".join(overlay.notes.split())
         lines.append(f"{words.removesuffix('.')}. {notes}" if notes else words)
     return tuple(lines)
 
 
-def changes(overlay: HouseRules) -> list[str]:
-    """Return what house rules change, by titles: "Movement: climb is 0"."""
-    found = [setting_change(name, value) for name, value in overlay.set.items()]
+def changes(overlay: HouseRules, ruleset: Ruleset) -> list[str]:
+    """Return what house rules change: "How many actions has a turn? 4"."""
+    found = [answered(ruleset, name, value) for name, value in overlay.set.items()]
     return found + [f"{setting_title(code)} is {level}" for code, level in overlay.levels.items()]
 
 
-def setting_change(name: str, value: Setting) -> str:
-    """Return what a setting is changed to: "Movement: climb is 0"."""
-    return f"{setting_title(name)} is {setting_words(value)}"
-
-
-def overlay_lines(overlay: HouseRules) -> tuple[str, ...]:
+def overlay_lines(overlay: HouseRules, ruleset: Ruleset) -> tuple[str, ...]:
     """Return house rules as lines of a panel: their notes, then what they change."""
-    return (*filter(None, overlay.notes.splitlines()), *changes(overlay))
+    return (*filter(None, overlay.notes.splitlines()), *changes(overlay, ruleset))
 
 
 def waivers(

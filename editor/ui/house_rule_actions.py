@@ -13,6 +13,7 @@ from editor.core.edits import (
     RenameHouseRules,
     TakeHouseRules,
 )
+from editor.core.ruleset import asked
 from editor.core.scenario import HouseRules
 from editor.core.words import opening
 from editor.ui.dialogs.ask import TextDialog
@@ -68,8 +69,9 @@ class HouseRuleActions(QObject):
         if self.fresh:
             choices.append((self.fresh, self.tr("{name} (new)").format(name=self.fresh)))
         edited = self.edited
-        found = setting_rows(self._session.document.ruleset, scenario, edited)
-        self._panel.show_rules(choices, edited, found)
+        ruleset = self._session.document.ruleset
+        found = setting_rows(ruleset, scenario, edited)
+        self._panel.show_rules(choices, edited, found, ruleset.most_used)
         offered = tuple(
             (item.name, item.notes) for item in self._shipped() if item.name not in names
         )
@@ -132,7 +134,7 @@ class HouseRuleActions(QObject):
         edited = self.edited
         why, edit = change(session.document.ruleset, session.present, edited, name, value)
         if why:
-            self._panel.refuse(opening(why if why.startswith("there is") else f"the setting {why}"))
+            self._panel.refuse(opening(why if why.startswith("there is") else f"the answer {why}"))
             return
         self._edited = edited
         if edit is None or not session.perform(edit):
@@ -140,7 +142,8 @@ class HouseRuleActions(QObject):
 
     def clear(self, name: str) -> None:
         """Remove a setting from the edited house rules."""
-        self._session.perform(ClearSetting(self.edited, name))
+        question = asked(self._session.document.ruleset, name)
+        self._session.perform(ClearSetting(self.edited, name, question))
 
     def _ask(self, question: str, before: str) -> str:
         dialog = TextDialog(question, before, self._window)

@@ -9,6 +9,7 @@ from editor.checks.check import AnyCheck
 from editor.checks.played import PLAYED
 from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import Cell, name_of, reading_order, spread_of
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import HouseRules
 from editor.core.words import listing, setup_name
 from editor.picture.inks import MarkLevel
@@ -77,7 +78,9 @@ def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
         stale=found.stale,
         unchecked=session.checker.gave_up_on(session.findings),
         late=session.checker.late if found.stale else "",
-        house_rules=tuple(in_words(rules) for rules in session.shown.house_rules),
+        house_rules=tuple(
+            in_words(rules, session.document.ruleset) for rules in session.shown.house_rules
+        ),
     )
 
 
@@ -122,9 +125,9 @@ def problem_view(
     )
 
 
-def in_words(rules: HouseRules) -> str:
+def in_words(rules: HouseRules, ruleset: Ruleset) -> str:
     """Return house rules in one line: the name and the changes."""
-    said = changes(rules)
+    said = changes(rules, ruleset)
     return f"{rules.name} ({', '.join(said)})" if said else rules.name
 
 

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.edit import AnyEdit
 from editor.core.edits import ClearSetting, SetSetting
 from editor.core.ruleset import (
+    CHAPTERS,
     Rule,
     Ruleset,
     nearest_setting,
     no_such_setting,
     objection,
+    setting_title,
     setting_words,
     settings_in_force,
 )
 from editor.core.scenario import AnyScenario, HouseRules, Setting
-from editor.core.words import opening
+from editor.core.words import counted
 
 Which = Literal["all", "changed", "assumptions"]
 
@@ -56,14 +58,63 @@ class SettingRow:
         return self.rule.value if self.rule is not None else None
 
     @property
-    def groups(self) -> tuple[str, ...]:
-        """The titles of its groups: ("Movement",)."""
-        return tuple(title_of_part(part) for part in self.name.split(".")[:-1])
+    def subject(self) -> str:
+        """The card or the thing that it is about; empty for the whole game."""
+        return self.rule.subject if self.rule is not None else ""
 
     @property
-    def title(self) -> str:
-        """The last part of the name in words."""
-        return title_of_part(self.name.rpartition(".")[2])
+    def question(self) -> str:
+        """What it decides, below the name of its subject."""
+        return self.rule.question if self.rule is not None else self.asked
+
+    @property
+    def asked(self) -> str:
+        """What it decides, in a place of its own."""
+        return self.rule.asked if self.rule is not None else setting_title(self.name)
+
+
+@dataclass(frozen=True)
+class RuleChapter:
+    """A chapter of the house rules: its name, what it answers, its settings in their order."""
+
+    title: str
+    question: str
+    rows: tuple[SettingRow, ...]
+
+    @property
+    def changed(self) -> int:
+        """How many of its settings a house rule sets."""
+        return sum(row.changed for row in self.rows)
+
+
+_WORDS = {
+    "moving": ("Moving", "Who may do how much, and how far?"),
+    "fighting": ("Fighting", "Who hits whom, how hard?"),
+    "terrain": ("Terrain", "What does the ground do?"),
+    "winning": ("Winning", "When does it end, who wins?"),
+    "units": ("Units", "Who is there, what can they do?"),
+    "checks": ("Checks", "What is told, and how soon?"),
+}
+
+
+def chapters(found: Sequence[SettingRow], most_used: Sequence[str] = ()) -> tuple[RuleChapter, ...]:
+    """Return settings by chapter, those that are most used on top, unknown ones at the end.
+
+    A chapter without settings is left out. Settings about one thing stay in the order of the
+    ruleset, after those about the whole game.
+    """
+    return tuple(chapter for chapter in _chapters(found, most_used) if chapter.rows)
+
+
+def _chapters(found: Sequence[SettingRow], most_used: Sequence[str]) -> Iterator[RuleChapter]:
+    by_name = {row.name: row for row in found}
+    often = tuple(by_name[name] for name in most_used if name in by_name)
+    yield RuleChapter("Most used", f"{counted(len(often), 'rule')} that people change first", often)
+    for chapter in CHAPTERS:
+        own = [row for row in found if row.rule is not None and row.rule.chapter == chapter]
+        yield RuleChapter(*_WORDS[chapter], tuple(sorted(own, key=lambda row: bool(row.subject))))
+    strange = tuple(row for row in found if row.rule is None)
+    yield RuleChapter("Not known", "What changes nothing?", strange)
 
 
 def setting_rows(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[SettingRow, ...]:
@@ -88,7 +139,10 @@ def setting_rows(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[
 
 
 def filtered(found: Iterable[SettingRow], text: str, which: Which) -> tuple[SettingRow, ...]:
-    """Return the settings whose name, description or value contains every word of a text."""
+    """Return the settings that contain every word of a text in what is said about them.
+
+    Names, questions, descriptions and values are searched.
+    """
     words = text.casefold().split()
     return tuple(
         setting
@@ -129,26 +183,20 @@ def change(
     own = overlay.set if overlay is not None else {}
     others = any(rules.name != edited and name in rules.set for rules in scenario.house_rules)
     if not others and value == rule.value:
-        return "", ClearSetting(edited, name) if name in own else None
+        return "", ClearSetting(edited, name, rule.asked) if name in own else None
     if name in own and own[name] == value:
         return "", None
-    return "", SetSetting(edited, name, value)
+    return "", SetSetting(edited, name, value, rule.asked)
 
 
 def _unknown(ruleset: Ruleset, name: str) -> str:
-    return no_such_setting(name, nearest_setting(name, ruleset.settings))
+    return no_such_setting(ruleset, nearest_setting(name, ruleset.settings))
 
 
-def title_of_part(part: str) -> str:
-    """Return a part of a dotted name in words: "Max climb" for max_climb."""
-    return opening(part.replace("_", " ").replace("-", " "))
-
-
-def origin(rule: Rule) -> str:
-    """Return the source of the value by the book, or that it is an assumption."""
-    if not rule.assumption:
-        return rule.source
-    return f"Assumption: {rule.source}" if rule.source else "Assumption"
+def details(row: SettingRow) -> str:
+    """Return what only those need who write files: the name of a setting, and its source."""
+    source = row.rule.source if row.rule is not None else ""
+    return f"{row.name}, from {source}" if source else row.name
 
 
 def holder(row: SettingRow, edited: str) -> str:
@@ -164,5 +212,5 @@ def holder(row: SettingRow, edited: str) -> str:
 
 def _searchable(row: SettingRow) -> str:
     described = row.rule.description if row.rule is not None else ""
-    words = (row.name, *row.groups, row.title, described, setting_words(row.value))
+    words = (row.name, row.asked, described, setting_words(row.value))
     return " ".join(words).casefold()

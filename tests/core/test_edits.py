@@ -37,11 +37,18 @@ def scenario() -> AnyScenario:
             edits.SetLevel("Steep", "box-overhangs", "warning"),
             "Steep: box-overhangs is a warning",
         ),
-        (edits.SetSetting("Steep", "movement.max_climb", 1), "Steep: Movement: max climb is 1"),
-        (edits.SetSetting("Steep", "some.switch", True), "Steep: Some: switch is on"),
+        (
+            edits.SetSetting("Steep", "movement.max_climb", 1, "How high may a step climb?"),
+            "Steep: How high may a step climb? 1",
+        ),
+        (
+            edits.ClearSetting("Steep", "movement.max_climb", "How high may a step climb?"),
+            "Steep: How high may a step climb? As by the book",
+        ),
+        (edits.SetSetting("Steep", "some.switch", True), "Steep: Some: switch: yes"),
         (
             edits.SetSetting("Steep", "movement.max_climb", None),
-            "Steep: Movement: max climb is no limit",
+            "Steep: Movement: max climb: no limit",
         ),
     ],
 )
@@ -101,7 +108,7 @@ def test_a_waiver_belongs_to_its_setup() -> None:
         both = edits.Waive("dead-end", ("b2",), "so", name).apply(both, LIBRARY)
     assert [waiver.setup for waiver in both.waivers] == [setup.id, "other"]
     words = edits.Unwaive("dead-end", ("b2",), "other").sentence(both, LIBRARY)
-    assert words == "Restore dead-end at b2 in the set-up “other”"
+    assert words == "Restore dead-end at b2 in the set-up “Other”"
     one = edits.Unwaive("dead-end", ("b2",), "other").apply(both, LIBRARY)
     assert [waiver.setup for waiver in one.waivers] == [setup.id]
     every = edits.Waive("dead-end", ("b2",), "so").apply(both, LIBRARY)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from editor.core.edits import DropPosition, KeepPosition
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Library
+from editor.core.positions import DropPosition, KeepPosition
 from editor.core.scenario import Position
 from editor.storage.load import load_scenario
 

@@ -8,9 +8,15 @@ BOOK = Ruleset(
     system="tactics",
     title="Book",
     settings={
-        "hand.limit": Rule(value=2, description="Cards.", source="A5"),
-        "trap.dice": Rule(value=3, description="Dice.", assumption=True),
-        "turn.free": Rule(value=False, description="Freedom.", source="A2"),
+        "hand.limit": Rule(
+            value=2, chapter="moving", question="Cards?", description="Cards.", source="A5"
+        ),
+        "trap.dice": Rule(
+            value=3, chapter="terrain", question="Dice?", description="Dice.", assumption=True
+        ),
+        "turn.free": Rule(
+            value=False, chapter="moving", question="Free?", description="Freedom.", source="A2"
+        ),
     },
 )
 PRINTED = PrintedSettings({"hand.limit": 1, "trap.dice": 3, "turn.free": True}, BOOK)

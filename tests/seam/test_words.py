@@ -24,9 +24,11 @@ def test_settings_are_said_in_words() -> None:
     scenario = replace(
         load_scenario(samples_folder() / "tactics" / "smallest.json"), house_rules=(own,)
     )
-    assert house_rules(scenario) == (
-        "Low hills: Movement: climb is 0; Movement: max climb is no limit; "
-        "Counter: allowed is off; Village covered is advice. For beginners. All climb.",
+    assert house_rules(scenario, ruleset_for("tactics")) == (
+        "Low hills: How much more does a step upwards cost? 0; "
+        "How many levels may one step climb? no limit; "
+        "May a unit that was hit strike back? no; Village covered is advice. "
+        "For beginners. All climb.",
     )
 
 
@@ -63,11 +65,11 @@ def test_a_waiver_is_told_with_its_set_up() -> None:
 
 
 def test_a_set_up_adds_its_notes_and_has_a_name() -> None:
-    """Notes stand one after the other; a set-up without a title is called by its id."""
+    """Notes stand one after the other; a set-up without a title has the words of its id."""
     scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
     scenario = replace(scenario, notes="A hill.")
     setup = replace(scenario.setups[0], title="", notes="For two.")
     assert all_notes(scenario, setup) == "A hill.\n\nFor two."
     assert all_notes(scenario, None) == "A hill."
-    assert setup_title(setup) == setup.id
+    assert setup_title(setup) == "Two"
     assert setup_title(None) == ""

@@ -70,8 +70,8 @@ def test_a_setting_is_changed_by_the_keyboard_and_undone(
     QTest.keyClick(panel.search, Qt.Key.Key_Down)
     panel.tree.choose(name)
     QTest.keyClick(panel.tree, Qt.Key.Key_Return)
-    field = panel.card.findChild(NumberField)
-    assert field is not None
+    field = panel.card._field
+    assert isinstance(field, NumberField)
     QTest.keyClick(field, Qt.Key.Key_Up)
     assert isinstance(rule.value, int)
     assert session.present.house_rules[0].set == {name: rule.value + 1}
@@ -91,7 +91,7 @@ def test_every_setting_has_a_field_that_fits(system: AnySystem, window: MainWind
         rule, field = setting.rule, panel.card._field
         assert rule is not None
         assert field is not None
-        assert field.accessibleName() == setting.title
+        assert field.accessibleName() == setting.asked
         if isinstance(rule.value, bool):
             assert isinstance(field, Switch)
         elif not isinstance(rule.value, str):
@@ -137,7 +137,7 @@ def test_a_value_that_may_not_be_is_refused_beside_its_field(window: MainWindow)
     panel.which.chosen.emit(0)
     assert (field.text(), panel.card._wrong.text()) in (("5000", "expected 1–12"), ("3", ""))
     panel.changed.emit("control.areas", 5000)
-    assert panel.card._wrong.text() == "The setting is a whole number from 1 to 12"
+    assert panel.card._wrong.text() == "The answer is a whole number from 1 to 12"
     assert session.present.house_rules == ()
 
 

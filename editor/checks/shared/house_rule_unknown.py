@@ -10,11 +10,11 @@ from editor.core.edit import AnyEdit
 from editor.core.edits import ClearSetting, SetLevel, SetSetting
 from editor.core.finding import Fix
 from editor.core.ruleset import (
+    asked,
     nearest_setting,
     no_such_setting,
     objection,
     setting_title,
-    setting_titles,
     setting_words,
 )
 from editor.core.scenario import Setting
@@ -30,7 +30,7 @@ from editor.core.scenario import Setting
         "have; every check whose level it changes exists."
     ),
     why="Such an entry changes nothing, so the map is not checked and played as intended.",
-    example="A house rule sets “Movement: maximum climb”; the setting is “Movement: max climb”.",
+    example="A house rule sets “Movement: maximum climb”, which no rule of the game knows.",
     remedy="Correct the name or the value, or take the entry out of the house rule.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
@@ -46,18 +46,20 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
             fixes = [_take_out(ClearSetting(overlay.name, name))]
             if name in settings:
                 why = objection(settings[name], value)
-                message = (
-                    f"{rule} sets “{setting_title(name)}” to {_said(value)}; the setting {why}"
-                )
+                question = asked(review.ruleset, name)
+                message = f"{rule} answers “{question}” with {_said(value)}; the answer {why}"
             else:
                 near = nearest_setting(name, settings)
-                called, instead = setting_titles(name, near)
-                message = f"{rule} sets “{called}”, and {no_such_setting(name, near)}"
+                message = (
+                    f"{rule} sets “{setting_title(name)}”, and "
+                    f"{no_such_setting(review.ruleset, near)}"
+                )
                 if near:
                     edits = (
                         ClearSetting(overlay.name, name),
-                        SetSetting(overlay.name, near, value),
+                        SetSetting(overlay.name, near, value, asked(review.ruleset, near)),
                     )
+                    instead = asked(review.ruleset, near)
                     fixes.insert(0, Fix(f"Set “{instead}” instead", "changes-design", edits))
             yield Violation(message=message, places=(overlay.name, name), fixes=tuple(fixes))
         for code, level in overlay.levels.items():

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from editor.checks.check import BaseSurvey, Check, UnfitPosition, Violation, check
-from editor.core.edits import DropPosition, KeepPosition
 from editor.core.finding import Fix
+from editor.core.positions import DropPosition, KeepPosition
 
 
 def position_unfit(unfit: Callable[[Any], Iterable[UnfitPosition]]) -> Check[BaseSurvey]:

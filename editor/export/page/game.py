@@ -71,7 +71,7 @@ def game_record(game: Game) -> JsonObject:
         ],
         "draws": list(rules.draws),
         "most_draws": DRAWS,
-        "house": list(house_rules(survey.scenario)),
+        "house": list(house_rules(survey.scenario, survey.ruleset)),
         "sizes": {layout.name: layout.size for layout in (rules.state, rules.work, PARTY, TREE)},
         "at": {
             "state": dict(HEADER.offsets),

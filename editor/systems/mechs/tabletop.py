@@ -122,7 +122,7 @@ def tabletop(survey: Survey) -> Tabletop:
         ),
         parts=tuple(_parts(survey)),
         dice=(),
-        rules=house_rules(scenario),
+        rules=house_rules(scenario, survey.ruleset),
         waivers=waivers(survey, TITLES.words),
         labels=tuple(
             MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)

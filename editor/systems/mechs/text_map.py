@@ -32,7 +32,7 @@ def text_map(survey: Survey) -> str:
         ("Players", _players(survey)),
         ("Mines and turrets", _tokens(survey)),
         ("Labels", (f"{name_of(label.at)}: {label.text}" for label in labels)),
-        ("House rules", house_rules(scenario)),
+        ("House rules", house_rules(scenario, survey.ruleset)),
         ("Waivers", waivers(survey, TITLES.words)),
     ):
         listed = list(lines)

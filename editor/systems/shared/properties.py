@@ -106,7 +106,9 @@ def scenario_inspection(
         text("notes", "Notes", scenario.notes, SetNotes),
     )
     agreed = (
-        InspectorSection(f"House rules: {overlay.name}", lines=overlay_lines(overlay))
+        InspectorSection(
+            f"House rules: {overlay.name}", lines=overlay_lines(overlay, survey.ruleset)
+        )
         for overlay in scenario.house_rules
     )
     every = (*first, *rows, *_kits(survey))

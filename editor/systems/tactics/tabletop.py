@@ -146,7 +146,7 @@ def tabletop(survey: Survey) -> Tabletop:
         ),
         parts=tuple(parts(survey)),
         dice=_dice(survey),
-        rules=house_rules(scenario),
+        rules=house_rules(scenario, survey.ruleset),
         waivers=waivers(survey, TITLES.words, is_of_spaces),
         labels=tuple(
             MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)

@@ -30,7 +30,7 @@ def text_map(survey: Survey) -> str:
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
         ("Labels", (f"{name_of(label.at)}: {label.text}" for label in survey.board.labels)),
-        ("House rules", house_rules(scenario)),
+        ("House rules", house_rules(scenario, survey.ruleset)),
         ("Waivers", waivers(survey, TITLES.words, is_of_spaces)),
     ):
         listed = list(lines)

@@ -158,7 +158,7 @@ class _TabletopBuilder:
             ),
             parts=tuple(_parts(survey)),
             dice=(),
-            rules=house_rules(scenario),
+            rules=house_rules(scenario, survey.ruleset),
             waivers=waivers(survey, TITLES.words),
             labels=tuple(MapText(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),

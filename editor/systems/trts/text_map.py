@@ -28,7 +28,7 @@ def text_map(survey: Survey) -> str:
         ("Areas", _areas(survey)),
         ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
         ("Players", _players(survey)),
-        ("House rules", house_rules(scenario)),
+        ("House rules", house_rules(scenario, survey.ruleset)),
         ("Waivers", waivers(survey, TITLES.words)),
     ):
         listed = list(lines)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from editor.core.ruleset import setting_words
 from editor.core.words import opening
 from editor.ui.drawing import face
+from editor.ui.panels.folding import FoldHead
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.setting_tree import SettingTree
 from editor.ui.theme import px
@@ -27,7 +28,7 @@ from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField, SearchField
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import Divider, Elided, words
-from editor.workbench.house_rules import SettingRow, Which, filtered, holder, origin
+from editor.workbench.house_rules import SettingRow, Which, chapters, details, filtered, holder
 
 _NO_LIMIT = 1_000_000
 """The limit of a number whose setting has none."""
@@ -47,10 +48,9 @@ class SettingCard(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(px(16), px(10), px(16), px(12))
         column.setSpacing(px(6))
-        self._title = Elided("", "body-strong")
-        self._dotted = Elided("", "detail", "text_2")
+        self._title = words("", "body-strong", wrap=True)
         self._meaning = words("", "detail", wrap=True)
-        for label in (self._title, self._dotted, self._meaning):
+        for label in (self._title, self._meaning):
             column.addWidget(label)
         row = QHBoxLayout()
         row.setSpacing(px(8))
@@ -76,6 +76,13 @@ class SettingCard(QWidget):
         self._others = words("", "detail", "text_2", wrap=True)
         column.addWidget(self._book)
         column.addWidget(self._others)
+        self.fold = FoldHead(self.tr("Details"), margin=0)
+        self.fold.open(False)
+        self._details = words("", "detail", "text_2", wrap=True)
+        self._details.hide()
+        self.fold.toggled.connect(self._details.setVisible)
+        column.addWidget(self.fold)
+        column.addWidget(self._details)
         column.addStretch(1)
         self._field: QWidget | None = None
         self._unlimited: Switch | None = None
@@ -85,16 +92,16 @@ class SettingCard(QWidget):
         if row.name != self._name:
             self._name, self._typed = row.name, ""
             self._make(row)
-        self._title.setText(" · ".join((*row.groups, row.title)))
-        self._dotted.setText(row.name)
+        self._title.setText(row.asked)
+        self._details.setText(details(row))
         rule = row.rule
         self._meaning.setText(rule.description if rule is not None else "")
         self._meaning.setVisible(rule is not None)
         if rule is not None:
             self._show_value(row)
             by_book = self.tr("By the book: {value}").format(value=setting_words(rule.value))
-            source = origin(rule)
-            self._book.setText(f"{by_book}. {source}" if source else by_book)
+            assumed = self.tr("{value}. No rule says so: it is an assumption")
+            self._book.setText(assumed.format(value=by_book) if rule.assumption else by_book)
         self._book.setVisible(rule is not None)
         if isinstance(self._field, NumberField) and self._field.text() == str(row.value):
             self._typed = ""
@@ -120,8 +127,8 @@ class SettingCard(QWidget):
 
     def _sentence(self, row: SettingRow) -> str:
         if row.rule is None:
-            return opening(row.wrong) or self.tr("There is no such setting")
-        words = self.tr("{value} has no effect: the setting {why}")
+            return opening(row.wrong) or self.tr("There is no such rule")
+        words = self.tr("{value} has no effect: the answer {why}")
         return words.format(value=setting_words(row.own_value), why=row.wrong)
 
     def _make(self, row: SettingRow) -> None:
@@ -136,11 +143,12 @@ class SettingCard(QWidget):
         if rule is None:
             return
         if isinstance(rule.value, bool):
-            switch = Switch(self.tr("On"))
+            switch = Switch(self.tr("Yes"))
             switch.clicked.connect(lambda on: self.changed.emit(name, on))
             self._take(switch, row)
         elif rule.choices:
-            choice = Choice([(word, word) for word in rule.choices], name=row.title, wide=True)
+            words_of = [(word, setting_words(word)) for word in rule.choices]
+            choice = Choice(words_of, name=row.asked, wide=True)
             choice.picked.connect(lambda word: self.changed.emit(name, word))
             self._take(choice, row)
         elif isinstance(rule.value, str):
@@ -150,19 +158,19 @@ class SettingCard(QWidget):
             self._take(line, row)
         else:
             low, high = _limits(row)
-            number = NumberField(name=row.title, minimum=low, maximum=high)
+            number = NumberField(name=row.asked, minimum=low, maximum=high)
             number.stepped.connect(lambda value: self.changed.emit(name, value))
             number.refused.connect(self._refuse)
             self._take(number, row)
         if rule.nullable:
             unlimited = Switch(self.tr("No limit"))
-            unlimited.setAccessibleName(self.tr("{title}: no limit").format(title=row.title))
+            unlimited.setAccessibleName(self.tr("{title} No limit").format(title=row.asked))
             unlimited.clicked.connect(lambda on: self._lift(row, on))
             self._slot.addWidget(unlimited)
             self._unlimited = unlimited
 
     def _take(self, field: QWidget, row: SettingRow) -> None:
-        field.setAccessibleName(row.title)
+        field.setAccessibleName(row.asked)
         field.setMaximumWidth(px(220))
         self._slot.addWidget(field, 1, Qt.AlignmentFlag.AlignLeft)
         self._field = field
@@ -177,7 +185,7 @@ class SettingCard(QWidget):
             field.setEnabled(value is not None)
         elif isinstance(field, Switch):
             field.setChecked(value is True)
-            field.setText(self.tr("On") if value is True else self.tr("Off"))
+            field.setText(self.tr("Yes") if value is True else self.tr("No"))
         elif isinstance(field, Choice):
             field.choose(str(value))
         elif isinstance(field, QLineEdit) and field.text() != str(value):
@@ -228,6 +236,7 @@ class HouseRulesPanel(Panel):
         super().__init__("panel", borders=("left",), parent=parent)
         self.setAccessibleName(self.tr("House rules"))
         self._found: tuple[SettingRow, ...] = ()
+        self._most_used: tuple[str, ...] = ()
         self._edited = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(1, px(12), 0, 0)
@@ -243,12 +252,12 @@ class HouseRulesPanel(Panel):
         above.addLayout(self._offered)
         self._said = words("", "detail", "text_2", wrap=True)
         above.addWidget(self._said)
-        self.search = SearchField(self.tr("Find a setting"))
+        self.search = SearchField(self.tr("Find a rule"))
         self.search.textChanged.connect(lambda _: self._show())
         above.addWidget(self.search)
         self.which = Segments(
             [self.tr("All"), self.tr("Changed"), self.tr("Assumptions")],
-            name=self.tr("Which settings"),
+            name=self.tr("Which rules"),
         )
         self.which.chosen.connect(lambda _: self._show())
         above.addWidget(self.which)
@@ -277,10 +286,17 @@ class HouseRulesPanel(Panel):
         column.addWidget(self._below)
 
     def show_rules(
-        self, names: Sequence[tuple[str, str]], edited: str, found: tuple[SettingRow, ...]
+        self,
+        names: Sequence[tuple[str, str]],
+        edited: str,
+        found: tuple[SettingRow, ...],
+        most_used: tuple[str, ...],
     ) -> None:
-        """Show house rules as (name, words), the edited ones, and every setting."""
-        self._found, self._edited = found, edited
+        """Show house rules as (name, words), the edited ones, and every setting.
+
+        `most_used` names the settings on top.
+        """
+        self._found, self._edited, self._most_used = found, edited, most_used
         self.overlay.offer(names, edited)
         self.overlay.setVisible(bool(names))
         self._none.setVisible(not names)
@@ -347,18 +363,19 @@ class HouseRulesPanel(Panel):
         self.tree.setVisible(bool(shown))
         self._nothing.setVisible(not shown)
         self._nothing.setText(self._why_nothing(text, which))
-        self.tree.show_settings(shown, opened=bool(text.strip()) or which == "changed")
+        few = bool(text.strip()) or which != "all"
+        self.tree.show_chapters(chapters(shown, () if few else self._most_used), opened=few)
         changed = sum(setting.changed for setting in self._found)
-        said = self.tr("Changed from the book: {changed} of {all} settings")
+        said = self.tr("{changed} of {all} rules differ from the book")
         self._said.setText(said.format(changed=changed, all=len(self._found)))
         self._show_card()
 
     def _why_nothing(self, text: str, which: Which) -> str:
         if text.strip():
-            return self.tr("No setting matches “{text}”.").format(text=text.strip())
+            return self.tr("No rule matches “{text}”.").format(text=text.strip())
         if which == "changed":
-            return self.tr("Every setting is by the book. To change one, choose All.")
-        return self.tr("Every setting has a source.")
+            return self.tr("Every rule is by the book. To change one, choose All.")
+        return self.tr("Every rule has a source.")
 
     def _show_card(self) -> None:
         name = self.tree.chosen() if self.tree.isVisibleTo(self) else ""

@@ -15,10 +15,10 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
-from editor.core.edits import KeepPosition
 from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.objects import fresh_id, objects_of
+from editor.core.positions import KeepPosition
 from editor.core.scenario import Knob as KnobValue
 from editor.core.scenario import Position
 from editor.lab.deal import Deal, game_of

@@ -113,7 +113,7 @@ class EventLog:
         survey = self._game.survey
         if survey is None:
             return ()
-        rules = house_rules(survey.scenario)
+        rules = house_rules(survey.scenario, survey.ruleset)
         return tuple(LogLine(-1, f"House rules: {words}") for words in rules)
 
     def _lines_of(self, match: Match, turn: MatchTurn, viewer: int) -> Iterator[LogLine]:

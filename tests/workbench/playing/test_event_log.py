@@ -61,10 +61,11 @@ def test_the_log_begins_with_the_house_rules_and_their_notes() -> None:
 
         def __init__(self) -> None:
             self.scenario = scenario
+            self.ruleset = survey.ruleset
 
     game = replace(session.game, survey=Agreed())
     (line,) = EventLog(game).lines(session.match)
-    assert line.words == "House rules: Short: Hop: steps is 2. For a lunch break."
+    assert line.words == "House rules: Short: Hop: steps: 2. For a lunch break."
     assert line.step < 0
 
 
