@@ -86,12 +86,13 @@ class GhostDrawing:
 
     `shape` holds all that decides how it looks; `place` is a point that moves with it. `draw`
     returns the nodes at their present place, in units of the scene; it is called for a new shape
-    only.
+    only. `before` is the part of the scene in which something nearer hides it.
     """
 
     shape: Hashable
     place: Point
     draw: Callable[[], tuple[Node, ...]]
+    before: Path | None = None
 
 
 class Scene(Protocol):

@@ -8,17 +8,18 @@ from functools import partial, reduce
 from itertools import pairwise
 from time import perf_counter
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from editor.core.finding import Evidence
 from editor.paint.painter import paint_nodes
 from editor.paint.parts import Parts
-from editor.picture.affine import Point, Rect
+from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, around, filled
 from editor.seam.overlay import NOTHING, Hand, Overlay
-from editor.seam.scene import Flat, GhostDrawing, Layers, Scene
+from editor.seam.scene import Flat, Layers, Scene
 from editor.ui.canvas.camera import Camera
+from editor.ui.canvas.ghost import Ghost
 
 _EDGE = 2
 """The margin for soft edges of lines, in pixels."""
@@ -192,60 +193,8 @@ def _even(ids: Sequence[str]) -> Iterable[tuple[str, ...]]:
     return (tuple(ids[start:end]) for start, end in pairwise(ends))
 
 
-_KEPT = 24
-"""The most cached ghosts: one for each verdict and level, of the hand and of its twins."""
-_MARGIN = 7.4
-"""The margin of the ghost for the width of its lines, in pixels at 100 %."""
-
-
-class Ghost:
-    """Draws the object in the hand; its image is cached while it is only moved."""
-
-    def __init__(self) -> None:
-        self._ghost_image: dict[object, tuple[QImage, Point]] = {}
-
-    def draw(
-        self, painter: QPainter, scene: Scene, hand: Hand, camera: Camera, ratio: float
-    ) -> None:
-        """Draw the object in the hand in the widget's pixels."""
-        drawing = scene.ghost(hand)
-        if drawing is None:
-            return
-        place = drawing.place
-        key = (drawing.shape, camera.scale, ratio)
-        if key not in self._ghost_image:
-            while len(self._ghost_image) >= _KEPT:
-                del self._ghost_image[next(iter(self._ghost_image))]
-            margin = _MARGIN / scene.full_size
-            self._ghost_image[key] = _ghost_image(drawing, margin, camera.scale, ratio)
-        image, corner = self._ghost_image[key]
-        x, y = camera.screen((place[0] + corner[0], place[1] + corner[1]))
-        painter.drawImage(QPointF(round(x * ratio) / ratio, round(y * ratio) / ratio), image)
-
-
-def _ghost_image(
-    drawing: GhostDrawing, margin: float, scale: float, ratio: float
-) -> tuple[QImage, Point]:
-    """Return the ghost as an image, and its upper left relative to the place of the drawing."""
-    nodes, place = drawing.draw(), drawing.place
-    rect = around(nodes).grown(margin)
-    pixels = scale * ratio
-    size = (max(1, round(rect.width * pixels)), max(1, round(rect.height * pixels)))
-    image = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.scale(pixels, pixels)
-    painter.translate(-rect.x, -rect.y)
-    paint_nodes(nodes, painter)
-    painter.end()
-    image.setDevicePixelRatio(ratio)
-    return image, (rect.x - place[0], rect.y - place[1])
-
-
 _TWIN = 0.86
 """How strong the twins of what is in the hand are."""
-_HIDDEN = 0.75
-"""How much of an overlay fades where a box hides it."""
 
 
 class OverlayPainter:
@@ -333,7 +282,7 @@ class OverlayPainter:
     def _draw_flat(
         self, painter: QPainter, scene: Scene, spread: tuple[Flat, ...], camera: Camera, room: QRect
     ) -> None:
-        """Draw marks flat on the board, faint where an object hides them."""
+        """Draw marks flat on the board, not where an object hides them."""
         nodes = tuple(node for flat in spread for node in flat.nodes)
         if all(flat.before is None for flat in spread):
             _paint(painter, camera, nodes)
@@ -357,7 +306,7 @@ class OverlayPainter:
                 if flat.before is None:
                     continue
                 into.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
-                paint_nodes((filled(flat.before, "#000000", _HIDDEN),), into)
+                paint_nodes((filled(flat.before, "#000000"),), into)
                 into.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
 
         extent = around(node for flat in spread for node in flat.nodes)

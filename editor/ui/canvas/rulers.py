@@ -62,7 +62,7 @@ class Rulers:
             self._draw_strips(painter, strips, camera.rect(scene.frame), room)
         for name in marked(self._names, held):
             self._mark(painter, name, QColor(RIM_PAPER), QColor(SELECTION))
-        if pointed is not None:
+        if pointed is not None and _within(pointed, scene.bounds):
             for name in marked(self._names, (pointed,)):
                 self._mark(painter, name, QColor(SELECTION), QColor(WHITE))
 
@@ -100,6 +100,11 @@ class Rulers:
             into.end()
             self._sheet = (key, sheet)
         painter.drawPixmap(QPointF(room.x, room.y), self._sheet[1])
+
+
+def _within(cell: Cell, bounds: tuple[int, int, int, int]) -> bool:
+    x, y, width, height = bounds
+    return x <= cell[0] < x + width and y <= cell[1] < y + height
 
 
 def _body(strip: Strip, frame: Rect, room: Rect) -> QRectF:

@@ -30,7 +30,7 @@ def drawn(overlay: OverlayPainter, cells: frozenset[Cell], *, isometric: bool) -
 
 
 SCENES = {isometric: scene_of(WIDE, isometric=isometric) for isometric in (False, True)}
-BEFORE, BEHIND = frozenset({(4, 4)}), frozenset({(2, 0)})
+BEFORE, ASIDE, BEHIND = frozenset({(4, 4)}), frozenset({(0, 3)}), frozenset({(2, 0)})
 
 
 @pytest.fixture(params=[False, True], ids=["above", "isometric"])
@@ -50,8 +50,15 @@ def test_what_changed_is_shown(isometric: bool) -> None:
     """Other spaces are drawn where they are, and none leave the board as it was."""
     overlay = OverlayPainter()
     one = drawn(overlay, BEFORE, isometric=isometric)
-    other = drawn(overlay, BEHIND, isometric=isometric)
+    other = drawn(overlay, ASIDE, isometric=isometric)
     empty = drawn(overlay, frozenset(), isometric=isometric)
     assert one != other
     assert empty not in (one, other)
     assert empty == drawn(OverlayPainter(), frozenset(), isometric=isometric)
+
+
+def test_nothing_is_drawn_on_the_box_before_it(isometric: bool) -> None:
+    """A space that a box hides leaves the picture as it was; from above no box hides any."""
+    overlay = OverlayPainter()
+    empty = drawn(overlay, frozenset(), isometric=isometric)
+    assert (drawn(overlay, BEHIND, isometric=isometric) == empty) is isometric

@@ -10,15 +10,13 @@ from typing import TypeVar
 from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Late, Node, Picture, drawn, filled, layered
-from editor.picture.emblems import emblem
-from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, SHADOW, WHITE
-from editor.picture.path import Path, ellipse, polygon, rectangle, segments
+from editor.picture.inks import CONTOUR, CONTOUR_LIGHT, INK, WHITE
+from editor.picture.path import Path, polygon, rectangle, segments
 from editor.picture.projection import LEVEL, seen, seen_plane
 from editor.picture.regions import region
 from editor.picture.rim import WIDTH as RIM
 from editor.picture.shadows import ISOMETRIC, shadow_on
 from editor.picture.signs import (
-    artifact,
     dungeon_tag,
     flag,
     height_tag,
@@ -26,7 +24,6 @@ from editor.picture.signs import (
     link,
     pennant,
     portal_door,
-    post,
 )
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.ground import ground, standing_upright
@@ -34,15 +31,14 @@ from editor.systems.tactics.picture.hits import hit_isometric
 from editor.systems.tactics.picture.marks import AreaMark, DoorMark
 from editor.systems.tactics.picture.play_ink import cell_dots, sheet_veil
 from editor.systems.tactics.picture.sign_places import (
-    ARTIFACT,
     DOOR,
-    EMBLEM,
     FLAG,
     LABEL,
     TAG,
     places_of,
     tag_room,
 )
+from editor.systems.tactics.picture.standing import level_of, standing_artifact, standing_emblems
 from editor.systems.tactics.picture.top import (
     EVERYTHING,
     FADED,
@@ -304,11 +300,11 @@ def _area_sign(
 
 
 def _late(table: Arrangement, options: Options) -> Iterable[tuple[str, Iterable[Node]]]:
-    """Yield what is never hidden: the artifact, emblems, portals on far sides, labels."""
+    """Yield signs over all boxes: tags, portals on far sides, labels; and cut emblems."""
     if options.heights and options.detail:
         yield "heights", (_late_tags(table, box, options) for box in table.boxes)
-    yield "artifact", _artifact(table)
-    yield "starts", _emblems(table)
+    yield "artifact", standing_artifact(table, options)
+    yield "starts", standing_emblems(table, options)
     if options.detail:
         yield "portals", _far_portals(table, options)
     if options.labels and options.detail:
@@ -336,30 +332,10 @@ def _tags(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, .
     return (Group(tuple(tags), cover=1.0 if shows else _BEHIND),)
 
 
-def _artifact(table: Arrangement) -> Iterable[Node]:
-    at = places_of(table).artifact
-    if at is not None:
-        yield filled(ellipse(at[0] + 0.03, at[1] + 0.18, 0.30, 0.13), SHADOW, 0.28)
-        yield artifact(at, ARTIFACT)
-
-
-def _emblems(table: Arrangement) -> Iterable[Node]:
-    for start in table.starts:
-        if start.seat > 0 and start.cells:
-            at = places_of(table).start(start)
-            yield from post(at, 0.30)
-            yield emblem(start.seat, (at[0], at[1] - 0.42), EMBLEM)
-
-
 def _labels(table: Arrangement) -> Iterable[Node]:
     for mark in table.labels:
         x, y = mark.at
-        yield label(seen(x + 0.5, y + 0.5, _level(table, mark.at)), mark.text, LABEL)
-
-
-def _level(table: Arrangement, cell: Cell) -> int:
-    sheet = table.surface.get(cell)
-    return sheet.top if sheet else 0
+        yield label(seen(x + 0.5, y + 0.5, level_of(table, mark.at)), mark.text, LABEL)
 
 
 def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
@@ -367,7 +343,7 @@ def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
         yield from link(door_point(table, door), door_point(table, other))
     for door in table.doors:
         # Drawn last, over the wall and whatever stands on it.
-        ends = turned_away(door, _level(table, door.against))
+        ends = turned_away(door, level_of(table, door.against))
         if ends is None:
             continue
         (ax, ay), (bx, by) = ends
@@ -387,7 +363,7 @@ def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:
 def _is_hidden(table: Arrangement, door: DoorMark, limit: int | None) -> bool:
     """Return whether a nearer box hides the edge over a portal on a far side."""
     x, y = door.against
-    level = _level(table, door.against)
+    level = level_of(table, door.against)
     # Just inside the edge, so that the hit is this surface unless something hides it.
     middle = (x + 0.05, y + 0.5) if door.side == "west" else (x + 0.5, y + 0.05)
     hit = hit_isometric(table, seen(*middle, level), limit)

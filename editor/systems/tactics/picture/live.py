@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -27,6 +27,7 @@ from editor.systems.tactics.picture.ghosts import (
     ghost_isometric,
     ghost_spaces,
 )
+from editor.systems.tactics.picture.hiding import cut, over_box, over_level
 from editor.systems.tactics.picture.isometric import door_point
 from editor.systems.tactics.picture.overlays import (
     OverlayKind,
@@ -42,12 +43,13 @@ from editor.systems.tactics.picture.overlays import (
     way,
 )
 from editor.systems.tactics.picture.top import door_place, pairs_of
-from editor.systems.tactics.picture.walls import silhouette
 
 if TYPE_CHECKING:
     from editor.systems.tactics.picture.scene import TacticsScene
 
 Nodes = tuple[Node, ...]
+CellMarks = Callable[[set[Cell]], Nodes]
+"""Draws marks on some spaces of one level."""
 
 _CLEAR = 0.34
 """How far from the middle of a portal a link begins, in sides of a space."""
@@ -87,7 +89,17 @@ def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
     )
     place = scene.projection.at(*scene.table.turning.back((first.x, first.y)))
     key = (shape, hand.verdict, scene.viewpoint)
-    return GhostDrawing(key, place, partial(_ghost_nodes, scene, hand, sheets))
+    draw = partial(_ghost_nodes, scene, hand, sheets)
+    return GhostDrawing(key, place, draw, _before_ghost(scene, hand, first))
+
+
+def _before_ghost(scene: TacticsScene, hand: Hand, lowest: LaidSheet) -> Path | None:
+    """Return where boxes before the lowest box in the hand hide what is in it."""
+    rect = hand_rect(scene, hand)
+    if scene.projection.flat or rect is None:
+        return None
+    found = tuple(over_box(scene.table, lowest, rect, scene.options.faded))
+    return joined(found) if found else None
 
 
 def _ghost_nodes(scene: TacticsScene, hand: Hand, sheets: tuple[LaidSheet, ...]) -> Nodes:
@@ -204,13 +216,19 @@ def _on_board(scene: TacticsScene, spaces: frozenset[Hashable]) -> list[Cell]:
 
 
 def before(scene: TacticsScene, level: int) -> Path:
-    """Return the part of the isometric scene in which boxes hide what lies at a level.
+    """Return the part of the isometric scene in which boxes hide what lies at a level."""
+    return joined(over_level(scene.table, level, limit=scene.options.faded))
 
-    A box hides a point of the level exactly where the point lies within the outline of the part
-    of the box above the level.
-    """
-    above = (replace(b, base=max(b.base, level)) for b in scene.table.boxes if b.top > level)
-    return joined(silhouette(box) for box in above)
+
+def _on_spaces(scene: TacticsScene, cells: Iterable[Cell], draw: CellMarks) -> Iterable[Node]:
+    """Yield marks of spaces, cut where boxes before them hide them."""
+    table, projection = scene.table, scene.projection
+    for level, held in by_level(table, cells, projection).items():
+        nodes = draw(held)
+        if nodes and not projection.flat:
+            limit = scene.options.faded
+            nodes = cut(nodes, over_level(table, level, around(nodes), limit))
+        yield from nodes
 
 
 def _evidence(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
@@ -247,7 +265,10 @@ def _towards(start: Point, end: Point, share: float) -> Point:
 
 def _pointer(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
     if live.pointed is not None and live.pointed in scene.realm.surface:
-        yield from pointer(scene.table, live.pointed, scene.projection, pixels)
+        at = live.pointed
+        yield from _on_spaces(
+            scene, (at,), lambda _: pointer(scene.table, at, scene.projection, pixels)
+        )
     if live.band is not None:
         (ax, ay), (bx, by) = live.band
         cells = {
@@ -255,12 +276,18 @@ def _pointer(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node
             for x in range(min(ax, bx), max(ax, bx) + 1)
             for y in range(min(ay, by), max(ay, by) + 1)
         }
-        yield from selected_cells(scene.table, cells, scene.projection, pixels)
+        yield from _chosen(scene, cells, pixels)
+
+
+def _chosen(scene: TacticsScene, cells: Iterable[Cell], pixels: float) -> Iterable[Node]:
+    return _on_spaces(
+        scene, cells, lambda held: selected_cells(scene.table, held, scene.projection, pixels)
+    )
 
 
 def _selection(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:
     if live.chosen:
-        yield from selected_cells(scene.table, live.chosen, scene.projection, pixels)
+        yield from _chosen(scene, live.chosen, pixels)
     yield from _outlines(scene, live.selected, pixels, handles=len(live.selected) == 1)
 
 
@@ -270,11 +297,15 @@ def _outlines(
     for object_id in ids:
         box = scene.table.box(object_id)
         if box is not None:
-            yield from selected_box(box, scene.viewpoint.isometric, pixels, handles)
+            nodes = selected_box(box, scene.viewpoint.isometric, pixels, handles)
+            if scene.viewpoint.isometric:
+                near = over_box(scene.table, box, around(nodes), scene.options.faded)
+                nodes = cut(nodes, near)
+            yield from nodes
             continue
         cells = scene.cells_of(object_id)
         if cells:
-            yield from selected_cells(scene.table, cells, scene.projection, pixels)
+            yield from _chosen(scene, cells, pixels)
 
 
 def _ways(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:

@@ -1,0 +1,73 @@
+"""What nearer boxes hide in the isometric view: of spaces, of boxes, of what stands on a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from editor.picture.affine import Point, Rect
+from editor.picture.drawing import Group, Node
+from editor.picture.path import Path, rectangle
+from editor.picture.projection import seen
+from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
+from editor.systems.tactics.picture.walls import silhouette
+
+_EVERYWHERE = rectangle(-1e4, -1e4, 2e4, 2e4)
+
+
+def over_level(
+    table: Arrangement, level: int, within: Rect | None = None, limit: int | None = None
+) -> Iterator[Path]:
+    """Yield the outlines of boxes that hide what lies at a level, within a part of the scene.
+
+    A box hides a point of the level exactly where the point lies within the outline of the part
+    of the box above the level. What is higher than `limit` is drawn faintly and hides nothing.
+    """
+    for box in table.boxes:
+        if box.top > level and _hides(box, within, limit):
+            yield silhouette(replace(box, base=max(box.base, level)))
+
+
+def over_box(
+    table: Arrangement, sheet: LaidSheet, within: Rect, limit: int | None = None
+) -> Iterator[Path]:
+    """Yield the outlines of boxes before another one, and of those that stand on it."""
+    for box in table.boxes:
+        if box.id == sheet.id or box.right <= sheet.x or box.bottom <= sheet.y:
+            continue
+        beyond = box.x >= sheet.right or box.y >= sheet.bottom
+        hides = box.top > sheet.base if beyond else box.base >= sheet.top
+        if hides and _hides(box, within, limit):
+            yield silhouette(box)
+
+
+def over_point(
+    table: Arrangement, at: Point, level: int, within: Rect, limit: int | None = None
+) -> Iterator[Path]:
+    """Yield the outlines of boxes before what stands on a point of a level."""
+    x, y = at
+    for box in table.boxes:
+        if box.top > level and box.right > x and box.bottom > y and _hides(box, within, limit):
+            yield silhouette(replace(box, base=max(box.base, level)))
+
+
+def cut(nodes: Iterable[Node], hidden_by: Iterable[Path]) -> tuple[Node, ...]:
+    """Return nodes without what lies within some outlines."""
+    left = tuple(nodes)
+    for path in hidden_by:
+        steps, points = _EVERYWHERE.steps + path.steps, _EVERYWHERE.points + path.points
+        left = (Group(left, clip=Path(steps, points, even_odd=True)),)
+    return left
+
+
+def _hides(box: LaidSheet, within: Rect | None, limit: int | None) -> bool:
+    """Return whether a box is drawn whole, and meets a part of the scene."""
+    if limit is not None and box.top > limit:
+        return False
+    if within is None:
+        return True
+    west, east = seen(box.x, box.bottom)[0], seen(box.right, box.y)[0]
+    if east <= within.x or west >= within.right:
+        return False
+    north, south = seen(box.x, box.y, box.top)[1], seen(box.right, box.bottom, box.base)[1]
+    return south > within.y and north < within.bottom

@@ -1,0 +1,54 @@
+"""What nearer boxes hide in the isometric view, in every turn of the table."""
+
+from dataclasses import replace
+
+import pytest
+
+from editor.picture.affine import Rect
+from editor.picture.drawing import filled
+from editor.picture.path import disc
+from editor.picture.projection import seen
+from editor.systems.tactics.picture.arrangement import LaidSheet
+from editor.systems.tactics.picture.hiding import cut, over_box, over_level, over_point
+from editor.systems.tactics.picture.walls import silhouette
+from tests.ui.canvas.boards import SMALL, WIDE, scene_of
+
+EVERYWHERE = Rect(-100, -100, 200, 200)
+
+
+@pytest.mark.parametrize("view", range(4))
+def test_a_box_hides_what_is_behind_it_and_not_what_is_before(view: int) -> None:
+    """A point right behind a box is within what hides it, one right before the box is not."""
+    table = scene_of(WIDE, isometric=True, view=view).table
+    (box,) = table.boxes
+    behind, before = (box.x + 0.5, box.y - 0.5), (box.right + 0.5, box.bottom + 0.5)
+    (hides,) = over_level(table, 0)
+    assert hides.bounds == silhouette(box).bounds
+    assert list(over_level(table, box.top)) == []
+    assert len(list(over_point(table, behind, 0, EVERYWHERE))) == 1
+    assert list(over_point(table, before, 0, EVERYWHERE)) == []
+    assert list(over_point(table, behind, 0, EVERYWHERE, limit=box.top - 1)) == []
+    far = Rect(*seen(*before), 1, 1)
+    assert list(over_level(table, 0, far.grown(-0.4), None)) == []
+
+
+def test_boxes_hide_those_behind_them_and_those_below_them() -> None:
+    """What stands on a box or before it hides it; the box beneath and one behind do not."""
+    table = scene_of(WIDE, SMALL, isometric=True).table
+    wide, small = (table.box(name) for name in ("b1", "b2"))
+    assert wide is not None
+    assert small is not None
+    assert [path.bounds for path in over_box(table, wide, EVERYWHERE)] == [silhouette(small).bounds]
+    assert list(over_box(table, small, EVERYWHERE)) == []
+    back: LaidSheet = replace(small, id="back", x=wide.x, y=wide.y - 1, base=0, top=1)
+    front = replace(back, y=wide.bottom)
+    assert len(list(over_box(table, back, EVERYWHERE))) == 2
+    assert list(over_box(table, front, EVERYWHERE)) == []
+
+
+def test_what_is_cut_keeps_its_drawing_elsewhere() -> None:
+    """Each outline is one clip around the nodes; without any they stay as they are."""
+    nodes = (filled(disc(0, 0, 1), "#000000"),)
+    assert cut(nodes, ()) == nodes
+    (once,) = cut(nodes, [disc(5, 5, 1)])
+    assert getattr(once, "nodes", None) == nodes
