@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from collections.abc import Iterable
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -50,8 +51,10 @@ class Edit(
     an object that does not exist or is locked, a component that no kit has.
 
     mypy finds an edit that is made without a hook: a metaclass that refuses it would slow every
-    check of a type.
+    check of a type. One that is `whole` makes the board anew, and no symmetry repeats it.
     """
+
+    whole: ClassVar[bool] = False
 
     @abstractmethod
     def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
@@ -71,6 +74,11 @@ def apply_all(edits: tuple[AnyEdit, ...], scenario: ScenarioT, library: AnyLibra
     for edit in edits:
         scenario = edit.apply(scenario, library)
     return scenario
+
+
+def any_whole(edits: Iterable[AnyEdit]) -> bool:
+    """Return whether one of these edits, or one within them, makes the board anew."""
+    return any(edit.whole or any_whole(getattr(edit, "edits", ())) for edit in edits)
 
 
 def sentence_of(

@@ -57,7 +57,8 @@ class Overlay:
     `counted` objects with a number, such as their reach. `first` is who is first where, `heat` a
     heat map that lies on the board, `chosen` are the spaces that are selected.
     heat map that lies on the board.
-    `twins` is the hand at the images of a `symmetry`, whose axes are drawn while one repeats;
+    `twins` is the hand at the images of a `symmetry`, whose axes are drawn while one repeats: a
+    space measures `symmetry_unit` of its units;
     `differs` are the spaces and `apart` the objects that break it.
     """
 
@@ -82,6 +83,7 @@ class Overlay:
     chosen: frozenset[Cell] = frozenset()
     twins: tuple[TwinGhost, ...] = ()
     symmetry: BoardSymmetry | None = None
+    symmetry_unit: int = 1
     differs: frozenset[Cell] = frozenset()
     apart: tuple[str, ...] = ()
 

@@ -43,8 +43,7 @@ class Session:
         self.selection: tuple[str, ...] = ()
         self.cells: frozenset[Cell] = frozenset()
         self.in_hand: frozenset[str] = frozenset()
-        self.refused: tuple[str, str] = ("", "")
-        """The property whose last value was refused, and why; empty for none."""
+        self.refused = ("", "")  # the property whose last value was refused, and why
         self.hit: Hit | None = None
         """What was last pointed at with the pointer or the keyboard, or None."""
         self.play_overlay = PlayOverlay()
@@ -145,7 +144,8 @@ class Session:
         self._preview, self.in_hand = None, frozenset()
         try:
             words = sentence_of(title, tuple(edits), self.present, self.library)
-            after = self.repeat.over(apply_all(tuple(edits), self.present, self.library))
+            after = apply_all(tuple(edits), self.present, self.library)
+            after = self.repeat.over(after, edits)
         except EditError as error:
             self.say(str(error))
             return False
@@ -163,7 +163,7 @@ class Session:
     def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; return False where it is refused."""
         try:
-            after = self.repeat.over(edit.apply(self.present, self.library), edit, in_hand)
+            after = self.repeat.shown(edit.apply(self.present, self.library), edit, in_hand)
         except EditError as error:
             self.say(str(error))
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -15,7 +15,7 @@ from editor.analysis.symmetry import (
     RepeatKind,
 )
 from editor.checks.check import BaseSurvey
-from editor.core.edit import AnyEdit
+from editor.core.edit import AnyEdit, any_whole
 from editor.core.errors import EditError
 from editor.core.points import cell_named, column_name
 from editor.core.scenario import AnyScenario
@@ -167,7 +167,7 @@ class Repeat:
     def picked(self, at: tuple[float, float]) -> None:
         """Set the middle to a point of the board: a space, a line or a corner near it."""
         unit = self.system.unit(self._session.survey) if self.system else 1
-        x, y = (round(2 * part / unit) * unit for part in at)
+        x, y = (round(2 * part) * unit for part in at)
         self.choose(middle=(x, y))
 
     @property
@@ -196,20 +196,22 @@ class Repeat:
 
     # What is done
 
-    def over(
-        self, after: AnyScenario, edit: AnyEdit | None = None, in_hand: Collection[str] = ()
-    ) -> AnyScenario:
-        """Return a scenario after an edit with the edit repeated."""
-        self._previewed = (edit, tuple(in_hand)) if edit is not None else None
-        self._twins = ()
+    def over(self, after: AnyScenario, edits: Sequence[AnyEdit]) -> AnyScenario:
+        """Return a scenario after edits with the edits repeated."""
+        self._twins, self._previewed = (), None
         symmetry = self.symmetry
-        if self.system is None or self.alone or not symmetry.images:
+        if self.system is None or self.alone or not symmetry.images or any_whole(edits):
             return after
         found = self.system.repeated(self._session.survey, after, symmetry, self.left_out)
         self._twins = found.twins
-        if edit is not None and (found.twins or self.left_out):
-            self.places = self._with_left_out(symmetry)
-        repeated: AnyScenario = found.scenario
+        return found.scenario
+
+    def shown(self, after: AnyScenario, edit: AnyEdit, in_hand: Collection[str]) -> AnyScenario:
+        """Return a scenario after an edit that is only shown, with the edit repeated."""
+        repeated = self.over(after, (edit,))
+        self._previewed = (edit, tuple(in_hand))
+        if self._twins or self.left_out:
+            self.places = self._with_left_out(self.symmetry)
         return repeated
 
     def _with_left_out(self, symmetry: BoardSymmetry) -> tuple[Twin, ...]:
@@ -301,7 +303,8 @@ class Repeat:
             return live
         hands = self.hands if live.hand is not None else ()
         twins = tuple(TwinGhost(hand, twin.image.badge) for twin, hand in hands)
-        live = replace(live, symmetry=symmetry, twins=twins)
+        unit = self.system.unit(self._session.survey) if self.system else 1
+        live = replace(live, symmetry=symmetry, symmetry_unit=unit, twins=twins)
         if live.hand is not None and live.hand.reason is not None and twins:
             reason = live.hand.reason
             times = f"{_TIMES[len(twins)]} at once".replace("twice", "two").replace(" times", "")

@@ -30,6 +30,7 @@ from editor.systems.mechs.palette import SWATCHES, palette
 from editor.systems.mechs.pieces import turned as turned_piece
 from editor.systems.mechs.stamping import STAMPING
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.symmetry import REPEATING
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import card_words, player_name
 from editor.systems.shared.editing import place_name, size_words
@@ -113,4 +114,5 @@ EDITING = Editing(
     paste=Paste,
     stamping=STAMPING,
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
+    repeating=REPEATING,
 )

@@ -8,40 +8,23 @@ and a system says only where its things lie and what a thing is at an image.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Iterator
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Generic, TypeVar
 
-from msgspec.structs import replace
-
-from editor.analysis.symmetry import BoardSymmetry, Image, Point
+from editor.analysis.symmetry import BoardSymmetry, Image
 from editor.checks.check import SurveyT
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import BoardObject, fresh_id, put, setup_named, with_setup
+from editor.core.objects import BoardObject, fresh_id
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.repeating import Repeated, Twin
+from editor.systems.shared.keys import Key
 from editor.systems.shared.objects import AnyObjects, with_fields
+from editor.systems.shared.putting import with_things
 
 ViewT = TypeVar("ViewT")
-
-
-class Key(NamedTuple):
-    """Where a thing lies: what it is, sets of points in half units, and all that stays."""
-
-    kind: str
-    points: tuple[frozenset[Point], ...]
-    rest: Hashable = None
-
-    def seen(self, image: Image) -> Key:
-        """Return where its twin lies."""
-        return Key(self.kind, tuple(map(image.halves, self.points)), self.rest)
-
-
-def middles(cells: Iterable[Cell]) -> frozenset[Point]:
-    """Return the middles of cells in half units."""
-    return frozenset((2 * x + 1, 2 * y + 1) for x, y in cells)
 
 
 class Copying(Generic[ScenarioT, SurveyT, ViewT]):
@@ -74,6 +57,7 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
         self.added: dict[str, tuple[BoardObject, str]] = {}
         """The new things by id, each with the one whose twin it is."""
         self.lost: set[str] = set()
+        self.driven: set[str] = set()
         self._repeater = repeater
         self.old: dict[str, BoardObject] = repeater.objects.selectable(was, setup)
         self.new: dict[str, BoardObject] = repeater.objects.selectable(now, setup)
@@ -84,11 +68,21 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
             for name, thing in self.new.items()
             if name in self.old and repeater.differs(before, self.after, self.old[name], thing)
         )
+        moved = {*self.changed, *self.came}
+        self.borne = tuple(
+            name
+            for name, thing in self.new.items()
+            if name in self.old and name not in moved and not moved.isdisjoint(self._bound(thing))
+        )
+        """What did not change itself and is bound to what did."""
         self.touched = frozenset((*self.gone, *self.came, *self.changed))
         self.used = repeater.objects.ids_in_use(now)
         self._places: dict[Key, str] | None = None
         self._taken: dict[Key, str] | None = None
-        self._keys: dict[str, Key] = {}
+        self.keys: dict[str, Key] = {}
+
+    def _bound(self, thing: BoardObject) -> tuple[str, ...]:
+        return tuple(self._repeater.objects.bound(thing))
 
     @property
     def places(self) -> dict[Key, str]:
@@ -111,19 +105,26 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
     def taken(self) -> dict[Key, str]:
         """What lies where after the edit, with the twins so far; computed when first needed."""
         if self._taken is None:
-            still = (thing for name, thing in self.new.items() if name not in self._keys)
+            still = (thing for name, thing in self.new.items() if name not in self.keys)
             places = self._repeater.places(self.after, still)
             self._taken = {key: name for key, name in places.items() if name not in self.lost}
-            for name, key in self._keys.items():
+            for name, key in self.keys.items():
                 self._taken.setdefault(key, name)
         return self._taken
 
     def lies(self, name: str, key: Key) -> None:
         """Note where a twin lies."""
-        self._keys[name] = key
+        self.keys[name] = key
         if self._taken is not None:
             self._taken = {k: other for k, other in self._taken.items() if other != name}
             self._taken.setdefault(key, name)
+
+    def lose(self, name: str) -> None:
+        """Note that a twin goes."""
+        self.lost.add(name)
+        self.made.pop(name, None)
+        if self._taken is not None:
+            self._taken = {key: other for key, other in self._taken.items() if other != name}
 
     def thing(self, name: str) -> BoardObject:
         """Return a thing as it is now, with the twins. Raises KeyError for none."""
@@ -238,7 +239,10 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
             gone = tuple(name for name in work.new if name in work.lost)
             if gone:
                 work.scenario = self.removing(gone, setup).apply(work.scenario, library)
-        self._write(work)
+        work.scenario = with_things(
+            self.objects, work.scenario, (work.made, work.added), work.setup
+        )
+        work.scenario = self.finished(work)
         painted = self.paint(work, tuple(image for _, image in images))
         found = tuple(
             Twin(twin.number, twin.image, twin.ids, frozenset(cells), twin.who, twin.refused)
@@ -254,6 +258,10 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
         """Return the scenario after the edit, where nothing relies on a twin that moves away."""
         return work.scenario
 
+    def finished(self, work: Copying[ScenarioT, SurveyT, ViewT]) -> ScenarioT:
+        """Return the scenario with the twins, where they fit to what lies beside them."""
+        return work.scenario
+
     def followed(
         self, work: Copying[ScenarioT, SurveyT, ViewT], name: str, twin: str, image: Image
     ) -> ScenarioT:
@@ -261,7 +269,9 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
         work.image = image
         made = self.image(work, work.new[name], work.new[twin])
         work.made[twin] = with_fields(made, id=twin)
-        self._write(work)
+        work.scenario = with_things(
+            self.objects, work.scenario, (work.made, work.added), work.setup
+        )
         return work.scenario
 
     def moved(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> bool:
@@ -277,24 +287,31 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
                 if work.new[partner].locked:
                     work.refused.append("its twin is locked")
                 else:
-                    work.lost.add(partner)
-                    work.made.pop(partner, None)
+                    work.lose(partner)
         led: set[str] = set()
+        alone = []
         for name in work.changed:
             if name in led or name in work.lost:
                 continue
             partner = work.partner(name)
             if partner == name:
-                key = self.key(work.after, work.new[name])
-                if key is not None and key.seen(image) != key:
-                    self._add(work, name)
+                alone.append(name)
+            elif partner in work.driven:
+                alone.append(name)  # several images were one so far
             elif partner and partner not in work.gone:
                 led.add(partner)
                 self._change(work, name, partner)
-        for name in work.came:
+        work.driven |= led
+        alone += [name for name in work.borne if work.partner(name) == name]
+        # What was its own twin, and what is new, takes its place once the others have left theirs.
+        for name in (*alone, *work.came):
             key = self.key(work.after, work.new[name])
-            if key is not None and key.seen(image) != key:
+            if key is None:
+                continue
+            if key.seen(image) != key:
                 self._add(work, name)
+            else:
+                self._is_own_twin(work, name)
         return Twin(
             number, image, work.twins, who=work.who, refused=tuple(dict.fromkeys(work.refused))
         )
@@ -308,8 +325,11 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
         mirrored = key.seen(work.image) if key is not None else None
         if mirrored is not None and mirrored == key and key != self.key(work.before, twin):
             # Both come to lie in the middle, where there is room for one.
-            work.lost.add(partner)
-            work.made.pop(partner, None)
+            work.lose(partner)
+            self._is_own_twin(work, name)
+            return
+        if mirrored in work.keys.values():
+            work.lose(partner)
             return
         try:
             made = self.image(work, work.new[name], twin)
@@ -321,6 +341,11 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
             work.made[partner] = with_fields(made, id=partner)
             if mirrored is not None:
                 work.lies(partner, mirrored)
+
+    def _is_own_twin(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> None:
+        thing = work.new[name]
+        if not self.alike(work.after, thing, thing, work.image):
+            work.refused.append("in the middle it is not its own image")
 
     def _add(self, work: Copying[ScenarioT, SurveyT, ViewT], name: str) -> None:
         thing = work.new[name]
@@ -347,39 +372,3 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
     def alike(self, view: ViewT, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
         """Return whether a twin, where it should lie, also has all else that it should have."""
         return True
-
-    def _write(self, work: Copying[ScenarioT, SurveyT, ViewT]) -> None:
-        """Put the twins into the scenario."""
-        if not work.made and not work.added:
-            return
-        scenario, objects = work.scenario, self.objects
-        held = objects.find_all(scenario, (*work.made, *(s for _, s in work.added.values())))
-        board: dict[str, tuple[BoardObject, ...]] = {}
-        singles: dict[str, BoardObject] = {}
-        own: dict[tuple[str, str], list[BoardObject]] = {}
-        for name, thing in work.made.items():
-            field, _, setup = held[name]
-            if setup is None and field in objects.singles:
-                singles[field] = thing
-            else:
-                own.setdefault((setup.id if setup else "", field), []).append(thing)
-        for (holder, field), things in own.items():
-            if holder:
-                setup = setup_named(scenario, holder)
-                scenario = with_setup(
-                    scenario, replace(setup, **{field: put(getattr(setup, field), *things)})
-                )
-            else:
-                board[field] = put(getattr(scenario.board, field), *things)
-        more: dict[tuple[str, str], list[BoardObject]] = {}
-        for thing, source in work.added.values():
-            field, _, setup = held[source]
-            more.setdefault((setup.id if setup else "", field), []).append(thing)
-        for (holder, field), things in more.items():
-            if holder:
-                setup = setup_named(scenario, holder)
-                together = replace(setup, **{field: (*getattr(setup, field), *things)})
-                scenario = with_setup(scenario, objects.held_setup(together))
-            else:
-                board[field] = (*board.get(field, getattr(scenario.board, field)), *things)
-        work.scenario = objects.with_board(scenario, **board, **singles)

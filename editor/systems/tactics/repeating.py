@@ -11,7 +11,8 @@ from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, put
 from editor.core.points import Cell
 from editor.systems.shared.edits.cells import checked
-from editor.systems.shared.repeating import Key, Repeater, middles
+from editor.systems.shared.keys import Key, middles
+from editor.systems.shared.repeating import Repeater
 from editor.systems.tactics.board import (
     Area,
     Artifact,

@@ -36,6 +36,7 @@ from editor.systems.trts.outline import outline
 from editor.systems.trts.palette import palette
 from editor.systems.trts.stamping import STAMPING
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.symmetry import REPEATING
 from editor.systems.trts.tools.catalogue import TOOLS
 from editor.systems.trts.words import KIND_NAMES, area_name, area_named, resources_words
 
@@ -135,4 +136,5 @@ EDITING = Editing(
     stamping=STAMPING,
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     cell_names=False,
+    repeating=REPEATING,
 )

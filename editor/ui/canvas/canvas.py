@@ -327,7 +327,7 @@ class Canvas(BoardView):
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
         if live.symmetry is not None:
-            symmetry.paint_axes(painter, scene, self.camera, live.symmetry)
+            symmetry.paint_axes(painter, scene, self.camera, live.symmetry, live.symmetry_unit)
         under = self.motion.paint_under
         if not self._overlay.draw(painter, scene, live, self.camera, room, under):
             self.refresh()

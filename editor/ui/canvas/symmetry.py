@@ -46,11 +46,11 @@ def axes_of(symmetry: BoardSymmetry) -> tuple[str, ...]:
 
 
 def axis_ends(
-    symmetry: BoardSymmetry, bounds: tuple[int, int, int, int]
+    symmetry: BoardSymmetry, bounds: tuple[int, int, int, int], unit: int = 1
 ) -> Iterator[tuple[Point, Point]]:
     """Yield the ends of the axes, from edge to edge of what the board fills."""
     x, y, width, height = bounds
-    cx, cy = (part / 2 for part in symmetry.centre)
+    cx, cy = (part / 2 / unit for part in symmetry.centre)
     for name in axes_of(symmetry):
         dx, dy = _WAYS[name]
         reaches = []
@@ -66,11 +66,13 @@ def axis_ends(
             yield (cx + dx * start, cy + dy * start), (cx + dx * end, cy + dy * end)
 
 
-def paint_axes(painter: QPainter, scene: Scene, camera: Camera, symmetry: BoardSymmetry) -> None:
+def paint_axes(
+    painter: QPainter, scene: Scene, camera: Camera, symmetry: BoardSymmetry, unit: int
+) -> None:
     """Draw the axes of a symmetry and the ring at its middle."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for start, end in axis_ends(symmetry, scene.bounds):
+    for start, end in axis_ends(symmetry, scene.bounds, unit):
         first, last = (QPointF(*camera.screen(scene.point_of(at))) for at in (start, end))
         painter.setPen(_pen(WHITE, 4.4))
         painter.drawLine(first, last)
@@ -78,7 +80,7 @@ def paint_axes(painter: QPainter, scene: Scene, camera: Camera, symmetry: BoardS
         pen.setDashPattern([dash / 1.8 for dash in _DASH])
         painter.setPen(pen)
         painter.drawLine(first, last)
-    x, y = (part / 2 for part in symmetry.centre)
+    x, y = (part / 2 / unit for part in symmetry.centre)
     _paint_ring(painter, QPointF(*camera.screen(scene.point_of((x, y)))), len(symmetry.images) + 1)
     painter.restore()
 

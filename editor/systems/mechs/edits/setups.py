@@ -178,6 +178,7 @@ class SetToken(Edit[MechsScenario], frozen=True):
 class BringHome(Edit[MechsScenario], frozen=True):
     """Set the pilots of a set-up on their bases, and a mine on each base where no token lies."""
 
+    whole = True
     setup: str
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:

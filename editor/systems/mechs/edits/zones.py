@@ -123,6 +123,7 @@ class LayOut(Edit[MechsScenario], frozen=True):
     stood on others is removed.
     """
 
+    whole = True
     layout: str
     seed: int = 0
     at: Cell = (0, 0)
@@ -151,6 +152,7 @@ class LayOut(Edit[MechsScenario], frozen=True):
 class Shuffle(Edit[MechsScenario], frozen=True):
     """Shuffle the places of the resource zones that are not locked, by a seed."""
 
+    whole = True
     seed: int
 
     def apply(self, scenario: MechsScenario, library: AnyLibrary) -> MechsScenario:

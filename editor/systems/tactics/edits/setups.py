@@ -96,6 +96,7 @@ class AssignStart(Edit[TacticsScenario], frozen=True):
 class SetStarts(Edit[TacticsScenario], frozen=True):
     """Replace all starts of a set-up: assign them, or leave them to be chosen."""
 
+    whole = True
     setup: str
     starts: tuple[Start, ...]
 

@@ -191,6 +191,7 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
     what set-ups have on the map, are removed first. `source` names the drawing.
     """
 
+    whole = True
     areas: tuple[Area, ...]
     sheet: tuple[int, int]
     scale: int = 1

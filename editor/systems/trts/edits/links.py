@@ -124,6 +124,7 @@ class ProposeLinks(Edit[TrtsScenario], frozen=True):
     An area for flyers only gets air links, others get walks.
     """
 
+    whole = True
     areas: tuple[str, ...] = ()
     tolerance: Distance = TOLERANCE
     shared: Distance = SHARED

@@ -280,6 +280,7 @@ class DealSetup(Edit[TrtsScenario], frozen=True):
     Source: docs/rules/trts.md C2.
     """
 
+    whole = True
     setup: str
     bases: PieceCount = 1
     workers: PieceCount = 2

@@ -30,6 +30,7 @@ LARGEST_SCALE = 100
 class SetSheet(Edit[TrtsScenario], frozen=True):
     """Change the size or scale of the sheet; None keeps it. Areas stay in place."""
 
+    whole = True
     size: Size | None = None
     scale: int | None = None
 

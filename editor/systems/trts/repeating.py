@@ -1,0 +1,201 @@
+"""Live symmetry of trts: what an area, a link, a start or a force is at an image."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.analysis.symmetry import Image
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import BoardObject
+from editor.systems.shared.keys import Key
+from editor.systems.shared.repeating import Copying, Repeater
+from editor.systems.shared.seating import seat_at
+from editor.systems.trts.board import (
+    Area,
+    Control,
+    Force,
+    Label,
+    Link,
+    Point,
+    Ring,
+    Setup,
+    Start,
+    TrtsScenario,
+)
+from editor.systems.trts.edits.corners import share_corners
+from editor.systems.trts.edits.groups import Remove
+from editor.systems.trts.edits.objects import OBJECTS, checked
+from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import titled
+
+Placed = Start | Control | Force
+_FIGURES = ("minerals", "geysers", "start", "air_only", "tags")
+
+
+class AreaSheet:
+    """A map as it is read here: its areas by id, and the chosen set-up."""
+
+    def __init__(self, scenario: TrtsScenario, library: AnyLibrary, setup: Setup | None) -> None:
+        self.areas: dict[str, Area] = {area.id: area for area in scenario.board.areas}
+        self.setup = setup
+        self.factions = components_in_force(scenario, library)
+
+
+TrtsCopying = Copying[TrtsScenario, Survey, AreaSheet]
+"""The work on an edit of trts."""
+
+
+def corners_of(area: Area) -> frozenset[Point]:
+    """Return the corners of an area in half units."""
+    rings = (area.outline, *area.islands, *area.holes)
+    return frozenset((2 * x, 2 * y) for ring in rings for x, y in ring)
+
+
+def ring_at(image: Image, ring: Ring) -> Ring:
+    """Return the image of a ring; one in a mirror runs the same way round as before."""
+    points = [checked(image.corner(point)) for point in ring]
+    return tuple(reversed(points)) if image.motion.mirrors else tuple(points)
+
+
+class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
+    """Repeats edits of trts. Twins share their corners with their neighbours, as areas do."""
+
+    objects = OBJECTS
+
+    def scenario_of(self, survey: Survey) -> TrtsScenario:
+        """Return the scenario of a survey."""
+        return survey.scenario
+
+    def view(self, scenario: TrtsScenario, library: AnyLibrary, setup: str) -> AreaSheet:
+        """Return the areas and the chosen set-up."""
+        chosen = next((item for item in scenario.setups if item.id == setup), None)
+        return AreaSheet(scenario, library, chosen)
+
+    def key(self, view: AreaSheet, thing: BoardObject) -> Key | None:
+        """Return where a thing lies; None for what lies on no area."""
+        match thing:
+            case Area():
+                return Key("area", (corners_of(thing),))
+            case Label(at=(x, y)):
+                return Key("label", (frozenset(((2 * x, 2 * y),)),))
+            case Link(between=ends) if all(end in view.areas for end in ends):
+                first, second = (corners_of(view.areas[end]) for end in ends)
+                return Key("link", (first | second,), None)
+            case Start() | Control() | Force() if thing.area in view.areas:
+                piece = thing.piece if isinstance(thing, Force) else ""
+                kind = f"{type(thing).__name__} {piece}"
+                return Key(kind, (corners_of(view.areas[thing.area]),))
+            case _:
+                return None
+
+    def removing(self, ids: tuple[str, ...], setup: str) -> Edit[TrtsScenario]:
+        """Return the edit that removes things."""
+        return Remove(ids, setup)
+
+    def alike(self, view: AreaSheet, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
+        """Return whether areas give the same, links are of one kind, and texts agree."""
+        match thing, twin:
+            case Area(), Area():
+                return all(getattr(thing, name) == getattr(twin, name) for name in _FIGURES)
+            case Link(), Link():
+                return thing.kind == twin.kind
+            case Label(), Label():
+                return thing.text == twin.text
+            case Force(), Force():
+                return thing.count == twin.count
+            case _:
+                return True
+
+    def image(self, work: TrtsCopying, thing: BoardObject, twin: BoardObject | None) -> BoardObject:
+        """Return what a thing is at the image."""
+        image = work.image
+        match thing, twin:
+            case Area(), Area() | None:
+                return _area(work, thing, twin)
+            case Label(at=at, text=text), Label() | None:
+                return replace(twin or thing, at=checked(image.corner(at)), text=text)
+            case Link(between=(one, other), kind=kind), Link() | None:
+                ends = (_area_of(work, one), _area_of(work, other))
+                return replace(twin or thing, between=ends, kind=kind)
+            case Start() | Control() | Force(), _:
+                return _placed(work, thing, twin)
+            case _:
+                raise EditError("it has no twin")
+
+    def finished(self, work: TrtsCopying) -> TrtsScenario:
+        """Return the scenario in which new and changed twins share their corners."""
+        changed = {
+            name
+            for name in (*work.made, *work.added)
+            if name not in work.lost and isinstance(work.thing(name), Area)
+        }
+        if not changed:
+            return work.scenario
+        areas = share_corners(work.scenario.board.areas, changed)
+        return OBJECTS.with_board(work.scenario, areas=areas)
+
+
+REPEATER = TrtsRepeater()
+
+
+def _area(work: TrtsCopying, thing: Area, twin: Area | None) -> Area:
+    image, old = work.image, work.old.get(thing.id)
+    label = checked(image.corner(thing.label)) if thing.label else None
+    if twin is None or not isinstance(old, Area):
+        made = replace(thing, name="", locked=False, note="")
+    else:
+        fields = {n: getattr(thing, n) for n in _FIGURES if getattr(thing, n) != getattr(old, n)}
+        made = replace(twin, **fields)
+        rings = (thing.outline, thing.islands, thing.holes, thing.label)
+        if rings == (old.outline, old.islands, old.holes, old.label):
+            return made
+    return replace(
+        made,
+        outline=ring_at(image, thing.outline),
+        islands=tuple(ring_at(image, ring) for ring in thing.islands),
+        holes=tuple(ring_at(image, ring) for ring in thing.holes),
+        label=label,
+    )
+
+
+def _area_of(work: TrtsCopying, area: str) -> str:
+    there = work.twin_of(area)
+    if not there:
+        raise EditError("no area lies there")
+    return there
+
+
+def _placed(work: TrtsCopying, thing: Placed, twin: BoardObject | None) -> Placed:
+    area = _area_of(work, thing.area)
+    if isinstance(twin, Start | Control | Force):
+        made: Placed = replace(twin, area=area)
+        if isinstance(made, Force) and isinstance(thing, Force):
+            made = replace(made, count=thing.count)
+        return made
+    setup = work.after.setup
+    player = _player_at(work, setup, thing)
+    if setup is None or not player:
+        raise EditError("no player is left for it")
+    made = replace(thing, area=area, player=player, locked=False, note="")
+    who = next(item for item in setup.players if item.id == player)
+    if isinstance(made, Force):
+        faction = work.after.factions.get(who.faction)
+        if faction is None or all(piece.id != made.piece for piece in faction.pieces):
+            raise EditError(f"the faction of {titled(who)} has no such piece")
+    work.who = titled(who)
+    return made
+
+
+def _player_at(work: TrtsCopying, setup: Setup | None, thing: Placed) -> str:
+    """Return the player of a new twin: whose start lies at the image, else who sits there."""
+    if setup is None:
+        return ""
+    starts = [item for item in work.everything() if isinstance(item, Start)]
+    if isinstance(thing, Start):
+        return seat_at(setup, [item.player for item in starts], thing.player, work.image)
+    own = next((item.area for item in starts if item.player == thing.player), "")
+    there = work.twin_of(own) if own else ""
+    known = next((item.player for item in starts if there and item.area == there), "")
+    return known or seat_at(setup, (), thing.player, work.image)
