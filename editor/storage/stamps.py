@@ -23,7 +23,6 @@ from editor.storage.document import JsonDocument, read_bytes, read_document
 from editor.storage.folders import config_folder
 from editor.storage.load import decode, in_newest_format, system_of
 from editor.storage.save import write_bytes
-from editor.storage.schemas import ENDING
 
 AnyStamp: TypeAlias = KeptPiece[PieceLike]
 """A stamp of any system."""
@@ -83,6 +82,8 @@ def keep_stamp(
     system: AnySystem, name: str, piece: PieceLike, folder: Path | None = None
 ) -> KeptStamp:
     """Write a stamp into a file of its own, called after it. Raises FileError."""
+    from editor.storage.schemas import ENDING  # late: reads schemas, which a start does not need
+
     home = folder or stamps_folder()
     stamp: AnyStamp = KeptPiece(
         schema=f"stamp{ENDING}", format=FORMAT, system=system.id, name=name, piece=piece

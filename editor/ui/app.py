@@ -127,7 +127,8 @@ def spare_frames() -> None:
 def restore_geometry(window: MainWindow, geometry: QByteArray) -> None:
     """Restore the geometry of a window, and move it into its screen."""
     window.restoreGeometry(geometry)
-    settle(window)
+    # Without a window manager nothing gives a maximized window its size.
+    settle(window, window.screen().availableGeometry() if window.isMaximized() else None)
 
 
 def settle(window: MainWindow, wanted: QRect | None = None) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDrag, QDragEnterEvent, QDropEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDrag, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from editor.core.points import Cell
@@ -342,6 +342,14 @@ class MainWindow(QMainWindow):
         shown: object = self.pages.currentWidget()
         parts = shown.parts() if isinstance(shown, focus.HasParts) else (self.start,)
         return focus.go([self.strip, *parts], forwards=forwards)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Hide the evidence by Escape, wherever in the window the keyboard is."""
+        session = self.session
+        if event.key() == Qt.Key.Key_Escape and session is not None and session.evidence:
+            session.look_at(session.problem, evidence=False)
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not may_leave(self):

@@ -118,6 +118,9 @@ def test_one_press_shows_a_finding_and_leaves_the_selection(window: MainWindow) 
     assert shell.problems.line.shown.key == session.problem
     QTest.keyClick(canvas, Qt.Key.Key_Escape)
     assert not session.evidence
+    window.commands.run("next-problem")
+    QTest.keyClick(shell.header.play, Qt.Key.Key_Escape)
+    assert not session.evidence
     assert session.selection == ("b4",)
 
 
