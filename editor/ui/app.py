@@ -27,9 +27,11 @@ from editor.ui import theme
 from editor.ui.dialogs.ask import tell
 from editor.ui.frame_sizes import placed
 from editor.ui.preferring import share
+from editor.ui.tour import Tour
 from editor.ui.translate import tr
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
+from editor.workbench.touring import tour_sample
 
 SaveWork = Callable[[], list[str]]
 """Keeps the work of every window and returns where, one sentence each."""
@@ -189,6 +191,7 @@ class OpenWindows:
         settings = self._settings if last is None else last.current_settings()
         window = MainWindow(settings, self._recovery)
         window.another.connect(self.open_window)
+        window.tour_asked.connect(lambda: self._tour(window))
         window.preferred.connect(self._share)
         window.resized_text.connect(self._open_again)
         window.closed.connect(lambda: self._forget(window))
@@ -207,6 +210,16 @@ class OpenWindows:
         if window.session is None:
             window.show_start()
         return window
+
+    def _tour(self, window: MainWindow) -> None:
+        """Begin the tour on its sample: in this window while it has no map, else in another."""
+        path = tour_sample().path
+        if window.session is None:
+            window.open(path)
+        else:
+            window = self.open_window(path)
+        if window.session is not None and window.shell is not None:
+            Tour(window, window.session, window.shell.places(window.strip.commands))
 
     def _share(self, settings: person.Settings) -> None:
         """Take over preferences in every window, and keep them."""

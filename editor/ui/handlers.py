@@ -90,6 +90,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "play-map-matches": lambda: _playtest(window, "space"),
         "compare": lambda: _playtest(window, "compare"),
         "commands": window.open_command_palette,
+        "tour": window.tour_asked.emit,
         "guide": lambda: _show_guide(window),
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),

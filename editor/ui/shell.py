@@ -24,6 +24,7 @@ from editor.ui.panels.side import SidePanel
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
 from editor.ui.theme import px
+from editor.workbench.touring import Place
 
 if TYPE_CHECKING:
     from editor.workbench.crews import SharedCrew
@@ -120,6 +121,18 @@ class Shell(QWidget):
         )
 
     # What is shown
+
+    def places(self, find: QWidget) -> dict[Place, QWidget]:
+        """Return what the tour points at; `find` is the field in which one finds anything."""
+        return {
+            "map": self.canvas,
+            "palette": self.palette_panel,
+            "problems": self.below,
+            "undo": self.header.undo,
+            "set-ups": self.header.setups,
+            "find": find,
+            "play": self.header.play,
+        }
 
     @property
     def beside(self) -> QWidget | None:

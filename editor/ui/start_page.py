@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.systems.catalogue import system_named, systems, takers
@@ -28,6 +28,7 @@ class StartPage(Panel):
     new_asked = Signal(str)
     open_asked = Signal(str)
     browse_asked = Signal()
+    tour_asked = Signal()
     drawing_asked = Signal()
     recover_asked = Signal(str)
 
@@ -56,6 +57,9 @@ class StartPage(Panel):
             draw.setToolTip(self.tr("A new map from the outlines of an SVG, GeoJSON or TopoJSON"))
             draw.clicked.connect(self.drawing_asked)
             head.addWidget(draw)
+        tour = Button(self.tr("Tour of two minutes"), icon="life-buoy", height=32)
+        tour.clicked.connect(self.tour_asked)
+        head.addWidget(tour)
         browse = Button(self.tr("Open a file…"), icon="folder-open", height=32)
         browse.clicked.connect(self.browse_asked)
         head.addWidget(browse)
@@ -166,6 +170,16 @@ class StartPage(Panel):
             self._waiting.pop(0)()
         else:
             self._clock.stop()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        # What is opened is drawn first: the other pictures wait until they are seen again.
+        self._clock.stop()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._waiting:
+            self._clock.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

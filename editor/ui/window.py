@@ -66,6 +66,7 @@ class MainWindow(QMainWindow):
     """A file (Path) or a document to open in another window."""
     preferred = Signal(object)
     """Settings that every window is to share."""
+    tour_asked = Signal()
     resized_text = Signal()
     """Every window is to open again in another size of text."""
     closed = Signal()
@@ -106,6 +107,7 @@ class MainWindow(QMainWindow):
         self.start.new_asked.connect(self.begin)
         self.start.open_asked.connect(lambda name: self.open(Path(name)))
         self.start.browse_asked.connect(self.browse)
+        self.start.tour_asked.connect(self.tour_asked)
         self.start.drawing_asked.connect(lambda: import_outlines(self, new_map=True))
         self.start.recover_asked.connect(self._recover)
         self._left: dict[str, Leftover] = {}

@@ -81,6 +81,13 @@ class Header(Panel):
         # Both words at 150 are as roomy as the chips beside them.
         self._views.setFixedWidth(px(_VIEWS) if low else self._views.sizeHint().width())
 
+    @property
+    def undo(self) -> QWidget:
+        """The button that takes the last step back."""
+        item = self._steps.itemAt(0)
+        button = None if item is None else item.widget()
+        return button if button is not None else self
+
     def set_title_width(self, width: int) -> None:
         """Align the title with the panel below."""
         self._titles.setFixedWidth(max(px(120), width - px(8)))
