@@ -25,6 +25,10 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
         walk.open(sample)
         walk.shoot("map")
         window.press("F5")
+        walk.shoot("who")
+        # From the button that begins to the proposal of people at one table, and back.
+        window.press("Tab", "Tab", "Tab", "Tab", "Return")
+        window.press("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "Return")
         walk.shoot("begun")
         hand = random.Random(seed)
         for look in range(_MAXIMUM):

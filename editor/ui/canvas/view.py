@@ -15,7 +15,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QRegion, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.paint.parts import Parts
@@ -382,6 +382,11 @@ class BoardView(QWidget):
         else:
             self._idle.start()
             self.camera_changed.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        # While it was hidden nothing was painted, and its size may have stayed.
+        super().showEvent(event)
+        self._idle.start()
 
     def changeEvent(self, event: object) -> None:
         self.refresh()

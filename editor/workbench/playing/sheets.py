@@ -88,7 +88,7 @@ class Sheets:
         said = [words for words in rest if words.lower() not in known and not words.endswith(told)]
         if said:
             abilities = (*abilities, ("", _sentence(", ".join(said))))
-        title = part.name if part is not None and "/" not in figure.about else name
+        title = name if part is None else figure.about.partition("/")[2] or part.name
         owner = name if title != name else self._table.name_of(figure.player)
         return UnitSheet(
             title, owner, figure.player, self.place(figure.space), figure.picture, None,

@@ -144,3 +144,25 @@ def test_each_frame_is_measured(view: BoardView) -> None:
     (frame,) = view.frames.last
     assert frame.asked <= frame.began <= frame.painted
     assert frame.latency >= frame.painting
+
+
+def test_what_came_while_it_was_hidden_is_painted_when_it_is_shown(
+    application: QApplication,
+) -> None:
+    """A view that kept its size paints its scene once it is seen, without any input."""
+    made = BoardView()
+    made.reduced_motion = True
+    made.resize(QSize(640, 480))
+    made.show()
+    application.processEvents()
+    made.hide()
+    made.show_scene(scene_of(WIDE))
+    for _ in range(5):
+        application.processEvents()
+    assert made.chunks_painted() == 0
+    made.show()
+    for _ in range(200):
+        application.processEvents()
+        if made.chunks_painted():
+            break
+    assert made.chunks_painted() > 0
