@@ -195,6 +195,7 @@ def test_what_matches_show_leads_to_them_from_the_problems(window: MainWindow) -
     window.finish_drawing()
     shell = window.shell
     assert shell is not None
+    shell.show_problems()
     rows = shell.problems.list.rows
     views = [view for key in rows.problems() if (view := rows.problem(key)) is not None]
     shown = next(view for view in views if view.message.startswith("played · Blue"))
