@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
+from editor.core.caches import cached
 from editor.core.points import Cell
-from editor.picture.affine import Point
-from editor.picture.drawing import Ink, Line, Node, Picture, Text, drawn, filled
+from editor.picture.affine import Point, moved
+from editor.picture.drawing import Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.halftone import square_of_dots
 from editor.picture.inks import INK, RIM_PAPER, SELECTION, WHITE, mixed
-from editor.picture.path import Path, rectangle
+from editor.picture.path import Path, dots, rectangle, rounded_rectangle
 from editor.picture.patterns import stamped_dots
 from editor.picture.regions import region
 
@@ -73,17 +75,39 @@ def band_cells(
     if not cells:
         return ()
     ground = region(cells, 0.10 * finer, 0.03 * finer)
-    fine = pixels >= SMALLEST
-    nodes = tuple(band_ground(ground, look, finer=finer, fine=fine))
-    return (*nodes, band_outline(ground, finer=finer)) if fine else nodes
+    tint = filled(ground, look.colour, COVER)
+    if pixels < SMALLEST:
+        return (tint,)
+    dotted: Iterable[Node] = ()
+    if look.radius:
+        dotted = (Group((_cell_dots(look, finer),), moved(*cell)) for cell in cells)
+    return (tint, *dotted, band_outline(ground, finer=finer))
 
 
-def figure(words: str, at: Point, size: float, look: BandLook) -> Text:
+@cached()
+def _cell_dots(look: BandLook, finer: float) -> Group:
+    """Return the dots of a cell at the origin as a stamp: it needs no clip, and is drawn once."""
+    points = dots(square_of_dots(0.0, 0.0, 1.0, round(1 / (_STEP * finer))))
+    return Group(
+        (Shape(points, None, Line(Ink(look.ink, 0.42), 2 * look.radius * finer)),), stamp=True
+    )
+
+
+def figure(words: str, at: Point, size: float, look: BandLook) -> Group:
     """Return what is written on a space of a band, about a point."""
-    casing = Line(Ink(look.colour, 0.85), size * 0.34)
-    return Text(words, at, size, Ink(look.ink), weight=700, casing=casing)
+    return Group((_figure(words, size, look),), moved(*at))
 
 
+@cached()
+def _figure(words: str, size: float, look: BandLook) -> Group:
+    """Return words about the origin as a stamp: few figures stand on many spaces."""
+    width = size * (0.62 * len(words) + 0.55)
+    ground = rounded_rectangle(-width / 2, -0.62 * size, width, 1.24 * size, 0.5 * size)
+    text = Text(words, (0.0, 0.0), size, Ink(look.ink), weight=700)
+    return Group((filled(ground, look.colour, 0.8), text), stamp=True)
+
+
+@cached()
 def swatch(look: BandLook) -> Picture:
     """Return the look of a band as a picture of 1.6 by 1."""
     square = rectangle(0.0, 0.0, 1.6, 1.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
@@ -58,6 +59,7 @@ def own_cells(
     return tuple(nodes)
 
 
+@cached()
 def seat_swatch(seat: int) -> Picture:
     """Return the look of a seat's ground as a picture of 1.6 by 1."""
     square = rectangle(0.0, 0.0, 1.6, 1.0)

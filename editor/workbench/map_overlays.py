@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 INFLUENCE = "influence"
 """The overlay that says who is first where; it is of the table of what the map gives each seat."""
 _REMEMBERED = 8
+Choices = tuple[tuple[SeatColumn, ...], tuple[OverlayChoice, ...]]
+"""The seats and the classes among which one chooses."""
 
 
 class OverlayEntry(NamedTuple):
@@ -87,6 +89,7 @@ class MapOverlays:
         self._known: OrderedDict[tuple[int, str, str, OverlayWish], tuple[object, HeatMap | None]]
         self._known = OrderedDict()
         self._last: tuple[OverlayWish, HeatMap | None] | None = None
+        self._choices: tuple[object, AnyScenario | None, Choices] = (None, None, ((), ()))
 
     @property
     def entries(self) -> tuple[OverlayEntry, ...]:
@@ -100,14 +103,24 @@ class MapOverlays:
     @property
     def seats(self) -> tuple[SeatColumn, ...]:
         """The seats among which one chooses; none where the overlay is the same for all."""
-        overlay = self._overlay
-        return () if overlay is None else overlay.seats(self._session.survey)
+        return self._offered()[0]
 
     @property
     def classes(self) -> tuple[OverlayChoice, ...]:
         """The classes of units among which one chooses."""
-        overlay = self._overlay
-        return () if overlay is None else overlay.classes(self._session.survey)
+        return self._offered()[1]
+
+    def _offered(self) -> Choices:
+        """Return seats and classes; they stay while the map of the last step does."""
+        session, overlay = self._session, self._overlay
+        if overlay is None:
+            return (), ()
+        key = overlay.id, session.mode, session.setup
+        known, scenario, offered = self._choices
+        if known != key or scenario is not session.present:
+            offered = overlay.seats(session.survey), overlay.classes(session.survey)
+            self._choices = key, session.present, offered
+        return offered
 
     @property
     def wish(self) -> OverlayWish | None:
@@ -118,7 +131,8 @@ class MapOverlays:
         view = self._session.view
         if self._overlay is None:
             return None
-        seats, classes = [seat.id for seat in self.seats], [item.id for item in self.classes]
+        offered = self._offered()
+        seats, classes = [seat.id for seat in offered[0]], [item.id for item in offered[1]]
         return OverlayWish(
             view.overlay,
             view.overlay_seat if view.overlay_seat in seats else next(iter(seats), ""),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtCore import QEvent, QRectF, QSize, QTimer
 from PySide6.QtGui import QHelpEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
@@ -27,7 +27,7 @@ HEIGHT = 34
 _SWATCH = (26, 16)
 _GAP, _BETWEEN = 6, 14
 """The pixels between a swatch and its words, and between two bands."""
-_NEWS = frozenset({"view", "findings", "scenario", "document"})
+_NEWS = frozenset({"findings", "scenario", "document"})
 
 
 @dataclass(frozen=True)
@@ -119,6 +119,8 @@ class OverlayLegend(Panel):
         self._choose(self.seat, "overlay_seat")
         self._choose(self.unit_class, "overlay_class")
         close.clicked.connect(lambda: session.look(overlay=""))
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.show_overlay)
         session.observers.append(self._hear)
         self.destroyed.connect(_forgetting(session, self._hear))
         self.show_overlay()
@@ -127,9 +129,10 @@ class OverlayLegend(Panel):
         choice.picked.connect(lambda key: self._session.look(**{part: key}))
 
     def _hear(self, event: Event) -> None:
-        shown = not self.isHidden()
-        if event.kind in _NEWS and (shown or self._session.view.overlay):
+        if event.kind == "view":
             self.show_overlay()
+        elif event.kind in _NEWS and self._session.view.overlay:
+            self._soon.start()
 
     def show_overlay(self) -> None:
         """Show the overlay of the session; hide where there is none."""
