@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
 
 from editor.seam.scene import Viewpoint
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.panels.options_row import OptionsRow
+from editor.ui.panels.overlay_legend import OverlayLegend
 from editor.ui.panels.view_controls import ViewControls
 from editor.ui.theme import scale
 from editor.ui.widgets.strip import LevelStrip, Strip, StripButton, ToolStrip
@@ -17,10 +21,18 @@ ROOMY = (620, 440)
 
 
 class Strips(QObject):
-    """Connects the strips, the options row and the controls of the view with a session."""
+    """Connects the strips, the options row and the controls of the view with a session.
+
+    `dock` takes the legend of overlays, which lies under the map.
+    """
 
     def __init__(
-        self, canvas: Canvas, session: Session, options: OptionsRow, view: ViewControls
+        self,
+        canvas: Canvas,
+        session: Session,
+        options: OptionsRow,
+        view: ViewControls,
+        dock: Callable[[QWidget], None],
     ) -> None:
         super().__init__(canvas)
         self._canvas, self._session = canvas, session
@@ -46,6 +58,7 @@ class Strips(QObject):
         view.turned.connect(lambda: canvas.turn_table(1))
         canvas.zoom_changed.connect(view.show_zoom)
         canvas.viewpoint_changed.connect(self._show_viewpoint)
+        dock(OverlayLegend(session))
         self._options = options
         options.picked.connect(self._pick_way)
         self._shape: object = None

@@ -34,7 +34,6 @@ from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
 from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, may_leave, take_in
 from editor.ui.menubar import MenuStrip, offer_recent
 from editor.ui.panel_updates import PanelUpdates
-from editor.ui.panels.overlay_legend import OverlayLegend
 from editor.ui.presenters import status_view
 from editor.ui.problem_actions import ProblemActions
 from editor.ui.refresh import Refresh
@@ -165,8 +164,7 @@ class MainWindow(QMainWindow):
         self.commands.follow(canvas)
         shell = Shell(canvas, self.commands.action("undo"), self.commands.action("redo"))
         old, self.shell, self.canvas = self.shell, shell, canvas
-        strips = Strips(canvas, session, shell.options, shell.status.view)
-        shell.add_under_map(OverlayLegend(session))
+        strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
         self._updates = PanelUpdates(session, shell, strips)
         RepeatBinding(shell, session, canvas)
         self._bind(shell, session, canvas)

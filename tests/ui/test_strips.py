@@ -1,7 +1,7 @@
 """The strips over the canvas follow the session."""
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.panels.options_row import OptionsRow
@@ -16,7 +16,8 @@ def test_a_tool_from_the_palette_stands_in_the_strip_while_it_is_in_hand(
     """There is always one tool lit: one without a place of its own comes and goes."""
     session = new_session()
     canvas = Canvas(session)
-    strips = Strips(canvas, session, OptionsRow(), ViewControls())
+    docked: list[QWidget] = []
+    strips = Strips(canvas, session, OptionsRow(), ViewControls(), docked.append)
     buttons = strips._tools
     assert buttons["mat"].isHidden()
     session.arm("mat", "realm-mat")
@@ -26,6 +27,7 @@ def test_a_tool_from_the_palette_stands_in_the_strip_while_it_is_in_hand(
     session.arm("select")
     strips.show_session()
     assert buttons["mat"].isHidden()
+    assert [widget.accessibleName() for widget in docked] == ["Overlay"]
 
 
 def test_every_tool_has_its_place_from_the_beginning(application: QApplication) -> None:
@@ -33,7 +35,7 @@ def test_every_tool_has_its_place_from_the_beginning(application: QApplication) 
     session = new_session()
     canvas = Canvas(session)
     canvas.resize(900, 700)
-    strips = Strips(canvas, session, OptionsRow(), ViewControls())
+    strips = Strips(canvas, session, OptionsRow(), ViewControls(), lambda _: None)
     in_strip = {tool.id for tool in session.tools if tool.in_strip}
     shown = {name for name, button in strips._tools.items() if button.isVisibleTo(canvas)}
     assert shown == in_strip
