@@ -101,7 +101,7 @@ class PlayLayout(QWidget):
         self.ending.new_match_asked.connect(self.actions_panel.new_match_asked)
         self.ending.replay_asked.connect(self.actions_panel.replay_asked)
         self._ended: object = None
-        self.form = PositionForm(table)
+        self.form = PositionForm(table, self.board)
         self.status = StatusLine()
         view = self.status.view
         view.zoomed.connect(self.board.zoom_as)

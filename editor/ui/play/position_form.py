@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.properties import Property
+from editor.play.display import Shift
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
+from editor.ui.play.play_board import PlayBoard
+from editor.ui.play.positioning import PositionStage
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
@@ -27,18 +31,22 @@ class PositionForm(Panel):
     done = Signal()
     keep_asked = Signal()
 
-    def __init__(self, table: PlaySession, parent: QWidget | None = None) -> None:
+    def __init__(self, table: PlaySession, board: PlayBoard, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Position"))
         self.setMinimumWidth(200)
-        self._table = table
+        self._table, self._board = table, board
+        self._plays = board.stage
         self._refused: dict[str, str] = {}
         self._typed = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(px(18), px(12), px(10), px(10))
         column.setSpacing(px(8))
         column.addWidget(words(self.tr("Set up a position"), "inspector"))
-        said = self.tr("The match continues from this position. Undo restores the values.")
+        said = self.tr(
+            "Drag pieces on the board, or off it; a click shows the values of a piece. The match "
+            "continues from this position, and Undo restores it."
+        )
         column.addWidget(words(said, "detail", "text_2", wrap=True))
         self.search = SearchField(self.tr("Find a value"))
         self.search.textChanged.connect(lambda _: self.show_table())
@@ -71,6 +79,29 @@ class PositionForm(Panel):
         play.clicked.connect(self.done)
         buttons.addWidget(play)
         column.addLayout(buttons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Let gestures on the board set the position up while the form is shown."""
+        super().showEvent(event)
+        # A new one each time: kept here, it would hold this form, and with it the match.
+        self._board.stage = PositionStage(self._board, self._choose_group, self._shift)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let them play again."""
+        super().hideEvent(event)
+        self._board.stage = self._plays
+
+    def _choose_group(self, group: str) -> None:
+        self.search.clear()
+        self.groups.choose(group)
+        self.show_table()
+
+    def _shift(self, shift: Shift) -> None:
+        """Set what brings a piece to another space, or say why that does not fit."""
+        self._choose_group(shift.group)
+        self._set_value(shift.key, shift.value)
+        if self._refused:
+            self._table.say(self._refused[shift.key])
 
     def show_table(self) -> None:
         """Show the values of the present position."""

@@ -109,7 +109,7 @@ class PlaySession:
     @property
     def person_decides(self) -> bool:
         """Whether a person has to choose an action now."""
-        return self.mover in self.humans and self.curtain is None
+        return self.mover in self.humans and self.curtain is None and not self.pace.held
 
     @property
     def choices(self) -> Choices:

@@ -21,6 +21,7 @@ from editor.systems.mechs.play.names import DRAWS, EVENTS
 from editor.systems.mechs.play.properties import properties, turned
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.mechs.play.restriction import restrictions
+from editor.systems.mechs.play.shifting import shifts
 from editor.systems.mechs.play.state import STATE, WORK
 from editor.systems.mechs.play.tables import TABLES
 from editor.systems.mechs.play.verbs import VERBS
@@ -57,6 +58,7 @@ RULES = Rules(
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
+    shifts=shifts,
     faults=faults,
     arrows=arrows,
     missing_values=missing_values,

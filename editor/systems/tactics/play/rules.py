@@ -24,6 +24,7 @@ from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.properties import properties, turned
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.tactics.play.restriction import restrictions
+from editor.systems.tactics.play.shifting import shifts
 from editor.systems.tactics.play.state import STATE, WORK
 from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.play.verbs import VERBS
@@ -60,6 +61,7 @@ RULES = Rules(
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
+    shifts=shifts,
     faults=faults,
     closed=closed,
     opened=opened,

@@ -22,6 +22,7 @@ from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
 from editor.systems.trts.play.properties import properties, turned
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.restriction import restrictions
+from editor.systems.trts.play.shifting import shifts
 from editor.systems.trts.play.state import STATE, WORK, State
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.play.verbs import VERBS
@@ -69,6 +70,7 @@ RULES = Rules(
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
+    shifts=shifts,
     faults=faults,
     missing_values=missing_values,
     rest=rest,

@@ -56,6 +56,7 @@ RULES = Rules(
     turned=words.turned,
     headline=words.headline,
     turn_mark=words.turn_mark,
+    shifts=words.shifts,
     faults=words.faults,
 )
 

@@ -1,0 +1,46 @@
+"""A position is set up by dragging on the board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from editor.ui.window import MainWindow
+from tests.ui.play.test_mode import begun
+
+
+def test_a_peg_is_dragged_while_the_position_is_set_up(window: MainWindow) -> None:
+    """It is a step of the match; a hole that is taken says so, and afterwards one plays again."""
+    layout, table = begun(window)
+    board = layout.board
+    window.commands.run("play-set-up")
+    window.finish_drawing()
+
+    def place(space: int) -> QPoint:
+        rect = board.rect_of(space)
+        assert rect is not None
+        return QPoint(*(round(at) for at in rect.centre))
+
+    def drag(start: int, end: int) -> None:
+        QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=place(start))
+        QTest.mouseMove(board, place((start + end) // 2))
+        QTest.mouseMove(board, place(end))
+        QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=place(end))
+
+    assert not table.choices.offers
+    peg = table.state.at[0]
+    drag(peg, 8)
+    assert table.state.at[0] == 8
+    assert table.match.length == 1
+    other = table.state.at[1]
+    said: list[str] = []
+    table.observers.append(lambda kind, words: said.append(words) if kind == "said" else None)
+    drag(8, other)
+    assert table.state.at[0] == 8
+    assert "already" in said[-1]
+    QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=place(8))
+    assert layout.form.groups.currentText() == f"Pegs of {table.name_of(0)}"
+    window.commands.run("undo")
+    assert table.state.at[0] == peg
+    window.commands.run("play-set-up")
+    assert table.choices.offers
