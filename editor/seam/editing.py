@@ -134,6 +134,20 @@ class SetupEdits(Generic[ScenarioT]):
 
 
 @dataclass(frozen=True)
+class Placing(Generic[ScenarioT, SurveyT]):
+    """How the objects of a system lie, for aligning them.
+
+    - alone(survey, ids): those of the objects that move by themselves, not with another of them
+    - extent(survey, id): x, y, width and height of one of these, in whole units
+    - move(ids, by, setup): the edit that moves objects by such units
+    """
+
+    alone: Callable[[SurveyT, tuple[str, ...]], tuple[str, ...]]
+    extent: Callable[[SurveyT, str], tuple[int, int, int, int]]
+    move: Callable[[tuple[str, ...], tuple[int, int], str], Edit[ScenarioT]]
+
+
+@dataclass(frozen=True)
 class Stamping(Generic[SurveyT, PieceT]):
     """What a system says of the pieces of its maps that are offered as stamps.
 
@@ -178,6 +192,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - lift(scenario, library, ids, setup, cells): copies of objects as a piece of the map, with the
       ground of these spaces where a system has any, EditError for none; paste(piece, by, setup):
       the edit that inserts it; its tool is "piece"; stamping: what is said of such pieces
+    - placing: how objects lie, to align them
     - repeating: how edits are repeated by a symmetry; None for a system without
     """
 
@@ -208,6 +223,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     lift: Callable[[ScenarioT, AnyLibrary, tuple[str, ...], str, Collection[Cell]], PieceT]
     paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
     stamping: Stamping[SurveyT, PieceT]
+    placing: Placing[ScenarioT, SurveyT]
     setups: SetupEdits[ScenarioT]
     cell_names: bool = True
     repeating: Repeating[ScenarioT, SurveyT] | None = None

@@ -9,6 +9,7 @@ from editor.storage.kits import built_in_kits
 from editor.workbench import commands as doing
 from editor.workbench import setups
 from editor.workbench.action import Action
+from editor.workbench.aligning import ALIGN
 from editor.workbench.edit_actions import EDIT
 from editor.workbench.overlay_actions import overlay_actions
 from editor.workbench.repeat_actions import REPEAT
@@ -287,6 +288,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         *(option_action(tool, *option) for tool in editing.tools for option in tool.options),
         *(swatch_action(swatch) for swatch in editing.swatches),
         *(action for action in PLACE if action.id not in absent),
+        *ALIGN,
         *(
             Action(
                 command.id, command.title, command.menu, command.group,

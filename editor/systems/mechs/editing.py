@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import opening, possessive
-from editor.seam.editing import Editing, SetupEdits
+from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
@@ -33,7 +33,7 @@ from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.symmetry import REPEATING
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import card_words, player_name
-from editor.systems.shared.editing import place_name, size_words
+from editor.systems.shared.editing import extent_of_cells, place_name, size_words
 
 
 def ground(survey: Survey, hit: Hit) -> str:
@@ -85,6 +85,18 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     return Several.of(edits, f"Turn {len(edits)} cards")
 
 
+def alone(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards and labels: what stands on a card goes with it."""
+    movable = {zone.id for zone in survey.board.zones}
+    movable |= {label.id for label in survey.board.labels}
+    return tuple(name for name in ids if name in movable)
+
+
+def extent(survey: Survey, object_id: str) -> tuple[int, int, int, int]:
+    """Return column, row, columns and rows of an object."""
+    return extent_of_cells(cells_of(survey, object_id))
+
+
 EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
@@ -113,6 +125,7 @@ EDITING = Editing(
     lift=lambda scenario, library, ids, setup, _: lifted(scenario, library, ids, setup),
     paste=Paste,
     stamping=STAMPING,
+    placing=Placing(alone, extent, MoveObjects),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from editor.checks.check import BaseSurvey
-from editor.core.points import name_of
+from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.tool import Hit
 
@@ -29,3 +29,10 @@ def size_words(
     owned = [count for count in counts if count is not None]
     laid = f"{placed} of {sum(owned)} {nouns[1]}" if owned else counted(placed, *nouns)
     return f"{width} × {depth} · {laid}"
+
+
+def extent_of_cells(cells: Collection[Cell]) -> tuple[int, int, int, int]:
+    """Return x, y, width and height of the rectangle around some cells, at least one."""
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    right, low = max(x for x, _ in cells), max(y for _, y in cells)
+    return left, top, right - left + 1, low - top + 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.seam.editing import Editing, SetupEdits
+from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
-from editor.systems.shared.editing import place_name, size_words
+from editor.systems.shared.editing import extent_of_cells, place_name, size_words
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.commands import COMMANDS
 from editor.systems.tactics.edits.boxes import Restack, TurnBox
@@ -112,6 +112,22 @@ def _roots(survey: Survey, ids: tuple[str, ...]) -> list[str]:
     return [box for box in boxes if box not in load]
 
 
+def alone(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the objects that move by themselves: no portals, and no load of another of them."""
+    roots = _roots(survey, ids)
+    board = survey.board
+    others = {mat.id for mat in board.mats} | {area.id for area in board.areas}
+    others |= {label.id for label in board.labels}
+    others |= {start.id for start in survey.setup.starts} if survey.setup else set()
+    others |= {board.artifact.id} if board.artifact is not None else set()
+    return tuple(name for name in ids if name in roots or name in others)
+
+
+def extent(survey: Survey, object_id: str) -> tuple[int, int, int, int]:
+    """Return column, row, columns and rows of an object."""
+    return extent_of_cells(cells_of(survey, object_id))
+
+
 EDITING = Editing(
     tools=TOOLS,
     swatches=SWATCHES,
@@ -140,6 +156,7 @@ EDITING = Editing(
     lift=lifted,
     paste=Paste,
     stamping=STAMPING,
+    placing=Placing(alone, extent, MoveObjects),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from editor.core.words import counted, opening
-from editor.seam.editing import Editing, SetupEdits
+from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.trts.commands import COMMANDS
 from editor.systems.trts.edits.groups import (
@@ -106,6 +106,23 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     )
 
 
+def alone(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the areas and labels: all else moves with its areas."""
+    labels = {label.id for label in survey.board.labels}
+    return tuple(name for name in ids if name in survey.map.areas or name in labels)
+
+
+def extent(survey: Survey, object_id: str) -> tuple[int, int, int, int]:
+    """Return x, y, width and height of an area or a label, in map units."""
+    laid = survey.map.areas.get(object_id)
+    if laid is None:
+        x, y = next(label.at for label in survey.board.labels if label.id == object_id)
+        return x, y, 0, 0
+    corners = laid.area.outline
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    return left, top, max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+
+
 EDITING = Editing(
     tools=TOOLS,
     swatches=(),
@@ -134,6 +151,7 @@ EDITING = Editing(
     lift=lambda scenario, _, ids, setup, __: lifted(scenario, ids, setup),
     paste=partial(Paste, cells=True, sharing=True),
     stamping=STAMPING,
+    placing=Placing(alone, extent, partial(MoveObjects, sharing=True)),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     cell_names=False,
     repeating=REPEATING,

@@ -41,7 +41,7 @@ class OddsPanel(Panel):
         high = _HEAD + 16
         for attack in self.odds.attacks if self.odds else ():
             high += _TITLE + _ROW * min(len(attack.rows), _MOST_ROWS)
-        return QSize(px(200), px(high + (_FOOT if self._foot() else 0)))
+        return QSize(px(200), px(high + (_FOOT if any(self._foot()) else 0)))
 
     def _foot(self) -> tuple[str, str]:
         """Return what the marks stand for, and what comes back; empty where there is neither."""

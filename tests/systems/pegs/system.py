@@ -13,7 +13,15 @@ from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.properties import FormRows, number, rows_of, shared, switch, text
 from editor.core.values import Value
-from editor.seam.editing import Editing, Inspection, OutlineNode, Palette, SetupEdits, Stamping
+from editor.seam.editing import (
+    Editing,
+    Inspection,
+    OutlineNode,
+    Palette,
+    Placing,
+    SetupEdits,
+    Stamping,
+)
 from editor.seam.facts import Fact, FactSection
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.play import Play
@@ -195,6 +203,11 @@ EDITING = Editing(
     raised=None,
     lift=_lift,
     paste=lambda piece, by, setup: CopyPegs(piece.ids, by[0]),
+    placing=Placing(
+        alone=lambda survey, ids: ids,
+        extent=lambda survey, name: (_cells(survey, name)[0][0], 0, 1, 1),
+        move=lambda ids, by, setup: MovePegs(ids, by[0]),
+    ),
     stamping=Stamping(
         content=lambda piece: f"{len(piece.ids)} pegs",
         supply=lambda survey, piece: None,
