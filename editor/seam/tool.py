@@ -22,7 +22,8 @@ class Hit:
 
     `on` is the id of the object whose surface or wall it is, empty for the table; `side` is the
     side of a wall, or the nearest edge of the cell. `handle` is "corner" or "knob" if it is one of
-    the selected object.
+    the selected object. `zoom` is how large the board is shown, 1.0 for 100 %: what is snapped to
+    is as near on the screen at any zoom.
     """
 
     cell: Cell
@@ -31,6 +32,7 @@ class Hit:
     wall: bool = False
     side: EdgeSide = "south"
     handle: str = ""
+    zoom: float = 1.0
 
 
 @dataclass(frozen=True)

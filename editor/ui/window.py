@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDrag, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
 from editor.core.points import Cell
@@ -20,11 +20,11 @@ from editor.storage.recovery import RecoverySession
 from editor.ui import focus
 from editor.ui import settings as person
 from editor.ui.canvas.canvas import Canvas
-from editor.ui.canvas.gestures import card
+from editor.ui.canvas.typed_text import type_on_map
+from editor.ui.card_drag import drag_card
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.copy_picture import PictureCopy
-from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
 from editor.ui.files import Files, files_of
@@ -195,7 +195,7 @@ class MainWindow(QMainWindow):
         self.copying.under_way.connect(shell.status.show_work)
         canvas.pointed.connect(lambda _: self._show_pointed())
         shell.palette_panel.armed.connect(self._arm)
-        shell.palette_panel.dragged.connect(self._drag_card)
+        shell.palette_panel.dragged.connect(partial(drag_card, self))
         self.stamping = StampControl(self, shell.palette_panel, session, canvas)
         shell.inspector.changed.connect(self._set_property)
         shell.inspector.action_asked.connect(self.commands.run)
@@ -230,9 +230,8 @@ class MainWindow(QMainWindow):
         self.commands.refresh()
 
     def _answer(self, question: str, before: str) -> None:
-        dialog = TextDialog(question, before, self)
-        if dialog.exec() == QDialog.DialogCode.Accepted and self.session is not None:
-            self.session.tool.text(dialog.text())
+        if self.session is not None and self.canvas is not None:
+            type_on_map(self.session, self.canvas, question, before)
 
     def _show_title(self) -> None:
         if self.session is None:
@@ -257,11 +256,6 @@ class MainWindow(QMainWindow):
     def _show_pointed(self) -> None:
         if self.session is not None and self.shell is not None:
             self.shell.status.show_view(status_view(self.session, self.session.hit))
-
-    def _drag_card(self, key: str) -> None:
-        drag, (tool, _, thing) = QDrag(self), key.partition("/")
-        drag.setMimeData(card(tool, thing))
-        drag.exec(Qt.DropAction.CopyAction)
 
     def _set_property(self, key: str, value: object) -> None:
         session = self.session

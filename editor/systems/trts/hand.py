@@ -13,7 +13,15 @@ from editor.core.numbers import NumberError, whole_number
 from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners
-from editor.systems.trts.lookup import Anchor, RingSide, Snapper, nearest_on, sides_of, whole
+from editor.systems.trts.lookup import (
+    Anchor,
+    RingSide,
+    Snapper,
+    nearest_on,
+    reach_at,
+    sides_of,
+    whole,
+)
 from editor.systems.trts.shapes import MapPoint, line_length, shape_of
 
 GRASP = 12
@@ -37,6 +45,7 @@ class Grip:
     at: MapPoint
     between: tuple[Point, Point] | None = None
     alone: str = ""
+    zoom: float = 1.0
 
     @cached_property
     def areas(self) -> tuple[str, ...]:
@@ -58,7 +67,7 @@ class Grip:
     def to(self, place: MapPoint) -> Point:
         """Return where the grip lies when the pointer is at a place."""
         if len(self.corners) == 1 or self.between is not None:
-            return self.snapper.anchor(place).at
+            return self.snapper.anchor(place, zoom=self.zoom).at
         return whole(place)
 
     def edit(self, place: MapPoint) -> Edit[TrtsScenario]:
@@ -86,14 +95,16 @@ class Grip:
         return min(max(corner[0], 0), width), min(max(corner[1], 0), height)
 
 
-def grip_at(board: Board, place: MapPoint, way: GripKind, alone: str = "") -> Grip | None:
+def grip_at(
+    board: Board, place: MapPoint, way: GripKind, alone: str = "", zoom: float = 1.0
+) -> Grip | None:
     """Return the nearest grip within reach of a place, or None.
 
     "corner" grips a corner, "side" a side with both ends, "border" all that two areas share, and
     "pull" a new corner of a side.
     """
     snapper = Snapper(board)
-    reach = GRASP * board.scale
+    reach = reach_at(zoom, board.scale, GRASP)
     sides = [
         side
         for area in snapper.near(place, reach)
@@ -104,12 +115,12 @@ def grip_at(board: Board, place: MapPoint, way: GripKind, alone: str = "") -> Gr
         near = min(((dist(side.begin, place), side.begin) for side in sides), default=None)
         if near is None or near[0] > reach:
             return None
-        return Grip(board, (near[1],), near[1], alone=alone)
+        return Grip(board, (near[1],), near[1], alone=alone, zoom=zoom)
     found = [(dist(nearest_on(place, side.begin, side.end), place), side) for side in sides]
     best = min(found, default=None)
     if best is None or best[0] > reach:
         return None
-    return of_side(board, best[1], way, place, alone)
+    return replace(of_side(board, best[1], way, place, alone), zoom=zoom)
 
 
 def of_side(board: Board, side: RingSide, way: GripKind, place: MapPoint, alone: str = "") -> Grip:

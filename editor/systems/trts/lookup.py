@@ -13,6 +13,8 @@ from editor.systems.trts.edits.objects import CELL
 from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, shape_of
 from editor.systems.trts.survey import Survey
 
+LEAST_ZOOM, MOST_ZOOM = 0.4, 8.0
+"""Between which zooms snapping follows the screen; beyond, it would join too much or nothing."""
 REACH = 8
 """The distance within which a corner snaps, in units of the drawing."""
 
@@ -50,6 +52,11 @@ class Anchor(NamedTuple):
         return tuple(dict.fromkeys(side.area for side in self.sides))
 
 
+def reach_at(zoom: float, scale: int, most: float = REACH) -> float:
+    """Return how far one snaps, in map units: as far on the screen at any zoom, within bounds."""
+    return most * scale / min(max(zoom, LEAST_ZOOM), MOST_ZOOM)
+
+
 class Snapper:
     """Finds the corners and borders of a board to which a corner snaps.
 
@@ -73,9 +80,9 @@ class Snapper:
             if left - reach <= x <= right + reach and top - reach <= y <= bottom + reach:
                 yield area
 
-    def anchor(self, place: MapPoint, passed: Collection[Point] = ()) -> Anchor:
+    def anchor(self, place: MapPoint, passed: Collection[Point] = (), zoom: float = 1.0) -> Anchor:
         """Return where a corner at a place snaps to; corners in `passed` are ignored."""
-        reach = REACH * self.scale
+        reach = reach_at(zoom, self.scale)
         sides = [side for area in self.near(place, reach) for side in sides_of(area)]
         corners = [
             (hypot(side.begin[0] - place[0], side.begin[1] - place[1]), side.begin)
@@ -98,12 +105,12 @@ class Snapper:
             return Anchor(best[1], "border", tuple(same_sides(sides, best[2])))
         return self._on_sheet(place, reach)
 
-    def drawn(self, corners: Sequence[Point], by: Point) -> Point:
+    def drawn(self, corners: Sequence[Point], by: Point, zoom: float = 1.0) -> Point:
         """Return the movement of dragged corners after snapping to a corner of another area.
 
         Without a near corner they snap to a border. They stay on the sheet.
         """
-        reach = REACH * self.scale
+        reach = reach_at(zoom, self.scale)
         to_corner: tuple[float, Point] = (reach, by)
         to_border: tuple[float, Point] = (reach, by)
         edges = list(self._edges_around(corners, by, reach))

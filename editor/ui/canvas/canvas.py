@@ -281,6 +281,14 @@ class Canvas(BoardView):
         handles_of = self.live.selected[0] if single else ""
         return scene.hit(self.camera.scene(pixel), self.camera.scale, handles_of)
 
+    def place_of(self, cells: Collection[Cell]) -> QPoint:
+        """Return the pixel of the upper-left corner of cells, else of the canvas's middle."""
+        rect = self.scene.cells_rect(cells) if self.scene is not None and cells else None
+        if rect is None:
+            return self.rect().center()
+        x, y, _, _ = self.camera.rect(rect)
+        return QPoint(round(x), round(y))
+
     def side_back(self, side: EdgeSide) -> EdgeSide:
         """Return the side of the board that the view shows at this side."""
         return side if self.scene is None else self.scene.side_back(side)

@@ -189,12 +189,13 @@ class TrtsScene:
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return the hit at a point of the scene at so many pixels a unit."""
         cell = (math.floor(point[0]), math.floor(point[1]))
+        zoom = pixels / self.full_size
         mark = self.table.areas.get(handles_of)
         if mark is not None:
             handle = handle_at(mark, self.table.look, pixels, point)
             if handle:
-                return Hit(cell, point, on=handles_of, handle=handle)
-        return Hit(cell, point, on=places.thing_at(self.table, point, pixels))
+                return Hit(cell, point, on=handles_of, handle=handle, zoom=zoom)
+        return Hit(cell, point, on=places.thing_at(self.table, point, pixels), zoom=zoom)
 
     def ground_at(self, point: Point) -> Point:
         """Return the point itself: the scene shows the ground as it is."""

@@ -45,7 +45,8 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         self._at: MapPoint | None = None
         self._grip: Grip | None = None
         self._moved = False
-        self._near: tuple[object, MapPoint, GripKind, str, Grip | None] | None = None
+        self._zoom = 1.0
+        self._near: tuple[object, MapPoint, GripKind, str, float, Grip | None] | None = None
         self._held = Modifiers()
 
     def busy(self) -> bool:
@@ -53,10 +54,12 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         self._at, self._held = self._place(hit) if hit else None, modifiers
+        self._zoom = hit.zoom if hit else 1.0
         self.context.refresh()
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self._at, self._held, self._moved = self._place(hit), modifiers, False
+        self._zoom = hit.zoom
         self._grip = self._nearest(self._at, modifiers)
         if self._grip is None:
             self.context.say("No border is near enough")
@@ -92,7 +95,7 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
         """Add a corner where one clicks on a side."""
         self.cancel()
         place = self._place(hit)
-        grip = grip_at(self.context.present.board, place, "pull")
+        grip = grip_at(self.context.present.board, place, "pull", zoom=hit.zoom)
         if grip is not None:
             self._add(grip, place)
         return True
@@ -149,11 +152,12 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
             alone = next(
                 (object_id for object_id in self.context.selection if object_id in areas), ""
             )
-        board = self.context.present.board
+        board, zoom = self.context.present.board, self._zoom
         known = self._near
-        if known is None or known[0] is not board or known[1:4] != (place, way, alone):
-            known = self._near = (board, place, way, alone, grip_at(board, place, way, alone))
-        return known[4]
+        if known is None or known[0] is not board or known[1:5] != (place, way, alone, zoom):
+            grip = grip_at(board, place, way, alone, zoom)
+            known = self._near = (board, place, way, alone, zoom, grip)
+        return known[5]
 
     def _way(self, modifiers: Modifiers) -> GripKind:
         if self.option == "remove":

@@ -40,7 +40,7 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
         if self._snapper is None or self._snapper[0] is not board:
             self._snapper = board, Snapper(board)
         corners = [corner for area in piece.areas for corner in area.outline]
-        return self._snapper[1].drawn(corners, by) if corners else by
+        return self._snapper[1].drawn(corners, by, hit.zoom) if corners else by
 
     def pasting(
         self, piece: TrtsPiece, by: copies.By, *, title: str = "", last: bool

@@ -168,7 +168,7 @@ class SplitAreas(Tool[TrtsScenario, Survey]):
             board = self.context.present.board
             if self._snapper is None or self._snapper.board is not board:
                 self._snapper = Snapper(board)
-            anchor = self._snapper.anchor(place_of(hit.at, board.scale))
+            anchor = self._snapper.anchor(place_of(hit.at, board.scale), zoom=hit.zoom)
             self._at, self._kind = anchor.at, anchor.kind
         self.context.refresh()
 

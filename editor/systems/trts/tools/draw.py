@@ -15,7 +15,7 @@ from editor.systems.trts.edits.areas import AddArea, SetOutline
 from editor.systems.trts.edits.sheet import SetBackdrop
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Pen, Strand, line_of, ring_of
-from editor.systems.trts.lookup import REACH, Anchor, Snapper, place_of, whole
+from editor.systems.trts.lookup import Anchor, Snapper, place_of, reach_at, whole
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import NEW, judged_area
 from editor.systems.trts.words import area_names
@@ -199,12 +199,12 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
             return Anchor(whole(place))
         for own in (self._pen.first, self._pen.last) if self._pen else ():
             if own is not None and hypot(own.at[0] - place[0], own.at[1] - place[1]) <= (
-                REACH * board.scale
+                reach_at(hit.zoom, board.scale)
             ):
                 return own
         if self._snapper is None or self._snapper.board is not board:
             self._snapper = Snapper(board)
-        return self._snapper.anchor(place)
+        return self._snapper.anchor(place, zoom=hit.zoom)
 
     def _clear(self) -> None:
         self._pen = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, Literal
 
 from editor.core.edit import Edit
@@ -64,7 +65,8 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         else:
             way: GripKind = "side" if modifiers.control else "pull"
             at = self.place(hit)
-            self._grip = of_handle(self.context.present.board, area, hit.handle, way, at)
+            grip = of_handle(self.context.present.board, area, hit.handle, way, at)
+            self._grip = grip and replace(grip, zoom=hit.zoom)
             self._doing = "grip" if self._grip else "nothing"
         return True
 
@@ -189,9 +191,8 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         areas = self.context.survey.map.areas
         if self._snapper is None or not all(item in areas for item in self._carried):
             return by
-        return self._snapper.drawn(
-            [corner for name in self._carried for corner in areas[name].corners], by
-        )
+        corners = [corner for name in self._carried for corner in areas[name].corners]
+        return self._snapper.drawn(corners, by, self._from.zoom if self._from else 1.0)
 
     def _carried_hand(self) -> Hand:
         survey = self.context.shown_survey

@@ -3,6 +3,8 @@
 from editor.seam.scene import SceneOptions
 from editor.seam.tool import Modifiers
 from editor.systems.trts.edits.links import ProposeLinks
+from editor.systems.trts.hand import grip_at
+from editor.systems.trts.lookup import Snapper
 from editor.systems.trts.picture.scene import TrtsScene
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
 
@@ -106,3 +108,18 @@ def test_the_board_stays_while_a_border_is_dragged() -> None:
     person.stage.release(person.hit((220, 210)), Modifiers())
     assert not session.in_hand
     assert owners(person, (220, 210)) == {"a", "b"}
+
+
+def test_one_grips_and_snaps_by_the_zoom() -> None:
+    """What is near on the screen is near at any zoom: nearer in map units where it is large."""
+    board = drawer((0, 0)).session.present.board
+    side = max(x for x, _ in board.areas[0].outline)
+    corner, beside, farther = (side, side), (side + 6, side + 3), (side + 15, side + 3)
+    assert grip_at(board, beside, "corner", zoom=1.0) is not None
+    assert grip_at(board, beside, "corner", zoom=4.0) is None
+    snapper = Snapper(board)
+    assert snapper.anchor(beside).at == corner
+    assert snapper.anchor(beside, zoom=4.0).kind == "free"
+    assert snapper.anchor(farther).kind == "free"
+    assert snapper.anchor(farther, zoom=0.5).at == corner
+    assert snapper.anchor((side + 90, side + 50), zoom=0.001).kind == "free"
