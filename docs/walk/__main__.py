@@ -16,7 +16,7 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
-from docs.walk import areas, arena, balance, handing, match, story
+from docs.walk import areas, arena, balance, handing, match, story, winds
 from docs.walk.display import Display, virtual_display
 from docs.walk.editor import Window, editor_on
 from docs.walk.walk import Walk
@@ -45,6 +45,7 @@ TALES = (
             "dark": "dark",
         },
     ),
+    Tale("four-winds.json", (winds.make,), {"twins-d4": "symmetry"}),
     Tale(
         "iron-garden.json",
         (arena.make, arena.return_to),

@@ -145,6 +145,7 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
         keys=(
             *_keys_of_evidence(session),
             *(session.tool.keys() or _idle_keys(session)),
+            *_keys_of_repeat(session),
             *_keys_of_hidden(session),
             *_keys_of_play(session),
             *_keys_of_panels(session),
@@ -182,6 +183,11 @@ def _keys_of_evidence(session: Session) -> tuple[tuple[str, str], ...]:
 def _keys_of_panels(session: Session) -> tuple[tuple[str, str], ...]:
     said = tr("show panels") if session.view.bare else tr("hide panels")
     return (("Ctrl+\\", said),)
+
+
+def _keys_of_repeat(session: Session) -> tuple[tuple[str, str], ...]:
+    repeats = session.repeat.hands and not session.tool.takes_alt
+    return (("Alt", tr("only this one")),) if repeats else ()
 
 
 def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:
