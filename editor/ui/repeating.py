@@ -25,8 +25,9 @@ class RepeatBinding(QObject):
     def __init__(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         super().__init__(shell)
         self._session, self._canvas = session, canvas
-        self.panel = SymmetryPanel()
-        shell.inspector.add_part(self.panel)
+        self.places, self.panel = SymmetryPanel(places=True), SymmetryPanel(places=False)
+        shell.inspector.add_part(self.places, above=True)
+        shell.inspector.add_part(self.panel, above=False)
         self._kinds = {key: kind for kind in KIND_WORDS for key in (str(kind),)}
         self._axes = {key: axis for axis in AXIS_WORDS for key in (str(axis),)}
         self.controls = RepeatControls(
@@ -42,7 +43,7 @@ class RepeatBinding(QObject):
         controls.pick_asked.connect(lambda: repeat.pick(on=not repeat.picking))
         controls.differences_switched.connect(lambda on: repeat.show_differences(on=on))
         controls.differences_asked.connect(lambda: panel.choose(0))
-        panel.left_out.connect(repeat.leave_out)
+        self.places.left_out.connect(repeat.leave_out)
         panel.mended.connect(self._mend)
         panel.shown.connect(self._show)
         self._later = QTimer(self, singleShot=True, interval=_INTERVAL)
@@ -73,7 +74,9 @@ class RepeatBinding(QObject):
                 apart=count,
             )
         )
-        self.panel.show_view(symmetry_view(self._session))
+        seen = symmetry_view(self._session)
+        self.places.show_view(seen)
+        self.panel.show_view(seen)
 
     def _name_middle(self, words: str) -> None:
         if not self._session.repeat.named(words):

@@ -15,6 +15,7 @@ def buttons(repeating: RepeatBinding) -> dict[str, QAbstractButton]:
     """The buttons of the controls and of the part of the inspector, by their words."""
     found = [
         *repeating.controls.findChildren(QAbstractButton),
+        *repeating.places.findChildren(QAbstractButton),
         *repeating.panel.findChildren(QAbstractButton),
     ]
     return {each.accessibleName() or each.text(): each for each in found if not each.isHidden()}

@@ -267,10 +267,13 @@ class OverlayPainter:
         flats = [hand for hand in hands if not hand.things and hand.cells]
         if live.differs:
             flats.append(Hand("warned", cells=live.differs))
-        key = (scene, tuple(flats), camera.scale)
+        key = (scene, tuple(flats), live.apart, camera.scale)
         if self._twins_made[0] != key:
             shown = (scene.layers(Overlay(hand=hand), camera.scale).flat for hand in flats)
-            self._twins_made = (key, tuple(flat for spread in shown for flat in spread))
+            made = [flat for spread in shown for flat in spread]
+            if live.apart and not live.differs:  # areas have no spaces: they get a ring
+                made.append(Flat(scene.layers(Overlay(faulty=live.apart), camera.scale).below))
+            self._twins_made = (key, tuple(made))
         painter.setOpacity(_TWIN)
         _paint(painter, camera, tuple(n for flat in self._twins_made[1] for n in flat.nodes))
         for hand in hands:

@@ -22,6 +22,8 @@ _DASH = (7.0, 3.0, 1.5, 3.0)
 """The dashes of an axis in pixels."""
 _RING = 23.0
 """The outer radius of the ring in pixels."""
+_LONGEST = 280
+"""The most pixels of a reason with its detail; a longer one goes without."""
 _HALF = math.sqrt(0.5)
 _WAYS: dict[str, Point] = {
     "vertical": (0.0, 1.0),
@@ -150,6 +152,8 @@ def paint_twins(painter: QPainter, twins: Sequence[tuple[TwinGhost, Rect]], room
         if reason is None or verdict == "lawful":
             continue
         words = ", ".join(part for part in (reason.title, reason.detail) if part)
+        if text_width(words, "detail-strong") > px(_LONGEST):
+            words = reason.title
         wide = min(text_width(words, "detail-strong") + px(40), px(320))
         left = rect.centre[0] - wide / 2
         left = max(room.x, min(left, room.right - wide))

@@ -180,6 +180,8 @@ class Inspector(Panel):
         self._subtitle = words("", "detail", "text_2", wrap=True)
         self._column.addWidget(self._subtitle)
         self._column.addSpacing(px(11))
+        self._above = QVBoxLayout()
+        self._column.addLayout(self._above)
         self._fields = QVBoxLayout()
         self._fields.setSpacing(px(6))
         self._column.addLayout(self._fields)
@@ -193,9 +195,9 @@ class Inspector(Panel):
         self._parts: list[Section] = []
         self._seen = Inspection("")
 
-    def add_part(self, part: QWidget) -> None:
-        """Add a part that belongs to no object, under the properties."""
-        self._more.addWidget(part)
+    def add_part(self, part: QWidget, *, above: bool) -> None:
+        """Add a part that belongs to no object, above the properties or under them."""
+        (self._above if above else self._more).addWidget(part)
 
     def show_view(
         self, seen: Inspection, drawn: Callable[[object], ThumbnailPicture | None]

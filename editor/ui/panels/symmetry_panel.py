@@ -61,19 +61,21 @@ class _Row(QAbstractButton):
 
 
 class SymmetryPanel(QWidget):
-    """The part about symmetry; `left_out` emits the number of a place.
+    """A part about symmetry: the `places` of what is in the hand, or what differs on the map.
 
-    `mended` emits the number of a difference and whether it is taken away, `shown` its number.
+    `left_out` emits the number of a place, `mended` that of a difference and whether it is taken
+    away, `shown` that of a difference.
     """
 
     left_out = Signal(int)
     mended = Signal(int, bool)
     shown = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, *, places: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._places = places
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, px(12), 0, 0)
+        self._column.setContentsMargins(0, 0 if places else px(12), 0, px(10) if places else 0)
         self._column.setSpacing(px(4))
         self._seen = SymmetryView()
         self._body: QWidget | None = None
@@ -100,20 +102,21 @@ class SymmetryPanel(QWidget):
             self._body.hide()
             self._body.deleteLater()
             self._body = None
-        self.setVisible(self._seen.active)
-        if not self._seen.active:
+        shown = bool(self._seen.places) if self._places else self._seen.active
+        self.setVisible(shown)
+        if not shown:
             return
         self._body = QWidget()
         column = QVBoxLayout(self._body)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(3))
-        if self._seen.places:
+        if self._places:
             self._build_places(column, self._seen.places)
-        self._build_differences(column, self._seen.differences)
+        else:
+            self._build_differences(column, self._seen.differences)
         self._column.addWidget(self._body)
 
     def _build_places(self, column: QVBoxLayout, rows: tuple[PlaceRow, ...]) -> None:
-        column.addWidget(Divider())
         names = {2: self.tr("Two places"), 3: self.tr("Three places"), 4: self.tr("Four places")}
         count = sum(not row.left_out for row in rows)
         column.addLayout(_head(names.get(count, self.tr("One place")), self.tr("one step")))
@@ -134,7 +137,6 @@ class SymmetryPanel(QWidget):
             title = self.tr("Take in: {place}").format(place=row.title.lower())
             buttons.addWidget(self._leave(title, row))
         column.addLayout(buttons)
-        column.addSpacing(px(8))
 
     def _leave(self, title: str, row: PlaceRow) -> Button:
         button = Button(title, height=26)
