@@ -150,9 +150,11 @@ class Minimap(QWidget):
             rounded(painter, body, px(_CORNER), veil)
         room = Rect(0, 0, self._canvas.width(), self._canvas.height())
         view = QRectF(*small.rect(self._canvas.camera.scene_rect(room)))
-        painter.setPen(QPen(ink("accent"), 1.6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(view.intersected(body.adjusted(1, 1, -1, -1)))
+        # Cased, as every line that crosses terrain.
+        for colour, width in (("raised", 4.0), ("accent", 1.6)):
+            painter.setPen(QPen(ink(colour), width))
+            painter.drawRect(view.intersected(body.adjusted(2, 2, -2, -2)))
 
     def _draw_ground(self, body: QRectF) -> QPixmap:
         ratio = self.devicePixelRatioF()
