@@ -16,7 +16,7 @@ from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.words import words
 
-_LEAST, _FIELD, _HEIGHT = 300, 124, 28
+_LEAST, _FIELD, _HEIGHT = 300, 150, 28
 """The least width of the row, the width of the field of the middle, the height of controls."""
 _WIDE, _ROOMY = 560, 720
 """From these widths on kinds are side by side, and what differs is said in words."""
