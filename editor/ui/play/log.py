@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView, QWidget
 
-from editor.core.words import unbroken
+from editor.core.words import opening, unbroken
 from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
 from editor.ui import icons
@@ -235,10 +235,10 @@ class _RowPainter(QStyledItemDelegate):
         right = row.right() - px(14)
         place = QRectF(right - room, row.top(), room, row.height())
         line_of_text(painter, place, aside, "detail", ink("text_2"), Qt.AlignmentFlag.AlignRight)
-        role: Role = "body-strong" if log.isExpanded(index) else "body"
+        role: Role = "detail-strong" if log.isExpanded(index) else "detail"
         words = QRectF(px(_INDENT), row.top(), right - room - px(_INDENT) - px(6), row.height())
         said = turn.words
         if text_width(said, role) > words.width():
-            said, role = said.replace(" the ", " "), "detail"
+            said = opening(said.removeprefix("The ").replace(" the ", " "))
         line_of_text(painter, words, said, role, ink("text"))
         painter.restore()

@@ -26,7 +26,7 @@ from editor.picture.inks import INK, mixed, owner_colour
 from editor.picture.path import rounded_rectangle
 from editor.play.game import Seat
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import ink, inks, is_dark, px
 from editor.workbench.playing.track import MatchTrack, TrackScale, TrackSign
 
 STUB = 64
@@ -194,7 +194,8 @@ class TrackSlider(QAbstractSlider):
         if wide <= px(4) or not seat:
             painter.fillRect(rect, colour)
             return
-        rounded(painter, rect, px(4), ink("raised"))
+        dark = QColor(mixed(owner_colour(seat), ink("panel").name(), 0.55))
+        rounded(painter, rect, px(4), dark if is_dark() else ink("raised"))
         painter.save()
         painter.translate(rect.topLeft())
         paint_nodes(_ground(seat, round(rect.width(), 2), rect.height()), painter)
@@ -215,7 +216,7 @@ class TrackSlider(QAbstractSlider):
             if at > free:
                 place = QRectF(at, top + px(2), wide + 2, high - px(2))
                 line_of_text(painter, place, words, "small-strong", ink("text_2"))
-                free = at + wide + px(10)
+                free = at + wide + px(4)
 
     def _signs(self) -> Iterator[tuple[TrackSign, float]]:
         """Yield the signs that are shown, and where; of those too near the heaviest."""
@@ -238,16 +239,16 @@ class TrackSlider(QAbstractSlider):
                     QPointF(x - half, middle - way * half), QPointF(x + half, middle + way * half)
                 )
         elif sign.kind == "goal":
-            painter.drawLine(QPointF(x - half / 2, foot), QPointF(x - half / 2, foot - px(11)))
+            top = max(px(1), foot - px(11))
+            painter.drawLine(QPointF(x - half / 2, foot), QPointF(x - half / 2, top))
             painter.setBrush(ink("text"))
             painter.setPen(Qt.PenStyle.NoPen)
-            top = foot - px(11)
-            flag = [QPointF(x - half / 2, top), QPointF(x + px(6), top + px(3))]
-            painter.drawPolygon(QPolygonF([*flag, QPointF(x - half / 2, top + px(6))]))
+            flag = [QPointF(x - half / 2, top), QPointF(x + px(6), top + px(2.5))]
+            painter.drawPolygon(QPolygonF([*flag, QPointF(x - half / 2, top + px(5))]))
         else:
             painter.setBrush(ink("tint"))
             painter.setPen(QPen(ink("accent"), 1.6))
-            top = foot - px(13)
+            top = max(px(1), foot - px(13))
             left, right = x - px(4.5), x + px(4.5)
             outline = [QPointF(left, top), QPointF(right, top), QPointF(right, foot)]
             outline += [QPointF(x, foot - px(4)), QPointF(left, foot)]
