@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.theme import ink, px
 
-HIGH, LEAST, MOST = 40, 104, 190
+HIGH, LEAST, MOST = 40, 104, 160
 _KEY = 17
 _CORNER = 6.0
 

@@ -41,7 +41,7 @@ class OddsPanel(Panel):
         high = _HEAD + 16
         for attack in self.odds.attacks if self.odds else ():
             high += _TITLE + _ROW * min(len(attack.rows), _MOST_ROWS)
-        return QSize(px(200), px(high + (_FOOT if any(self._foot()) else 0)))
+        return QSize(px(200), px(high + _FOOT * sum(map(bool, self._foot()))))
 
     def _foot(self) -> tuple[str, str]:
         """Return what the marks stand for, and what comes back; empty where there is neither."""
@@ -51,7 +51,7 @@ class OddsPanel(Panel):
         marked = any(row.with_card is not None for each in odds.attacks for row in each.rows)
         card = self.tr("with {card}").format(card=odds.card) if marked else ""
         back = next((attack.back for attack in odds.attacks if attack.back), "")
-        return (card, back) if card or back else ("", "")
+        return (card, back)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -77,8 +77,8 @@ class OddsPanel(Panel):
             painter.setPen(mark)
             painter.drawLine(QLineF(left + 1, top + px(4), left + 1, top + px(16)))
             line_of_text(painter, room.adjusted(px(9), 0, 0, 0), card, "detail", ink("text"))
-        end = Qt.AlignmentFlag.AlignRight
-        line_of_text(painter, room, back, "detail", ink("text"), end)
+            room.translate(0, px(_FOOT))
+        line_of_text(painter, room, back[:1].upper() + back[1:], "detail", ink("text"))
 
     def _paint_title(self, painter: QPainter, attack: AttackOdds, room: QRectF) -> None:
         line_of_text(painter, room, attack.title, "body-strong", ink("text"))

@@ -55,7 +55,7 @@ class DoerView(QWidget):
         return QSize(px(_SAID), px(_FIGURE) + px(8))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(120), px(_FIGURE) + px(8))
+        return QSize(px(170), px(_FIGURE) + px(8))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         table = self._table

@@ -189,14 +189,14 @@ class OddsBook:
         damages = {result.damage for result in results}
         alike = len(damages) == 1
         same = _harm(results[0]) if alike else ""
-        least = min((r.damage, r.space != target.space) for r in results)
+        unwanted = _unwanted([r for r in results if plain.get(r)], target)
         shares = _percents([plain.get(result, 0.0) for result in results])
         moved = _percents([better.get(result, 0.0) for result in results]) if better else None
         rows = tuple(
             OddsRow(
                 self._words(result, target, alike=alike),
                 shares[at],
-                len(results) == 1 or (result.damage, result.space != target.space) != least,
+                result not in unwanted,
                 None if moved is None else moved[at],
             )
             for at, result in enumerate(results)
@@ -236,6 +236,16 @@ class OddsBook:
 def _is_nothing(result: _Result, target: BoardFigure) -> bool:
     """Return whether nothing comes of an attack, such as a step towards somebody."""
     return not result.damage and result.space == target.space and not result.marks
+
+
+def _unwanted(results: Sequence[_Result], target: BoardFigure) -> list[_Result]:
+    """Return the results that nobody wants: what comes to nothing, else the least of several."""
+    nothing = [result for result in results if _is_nothing(result, target)]
+    if nothing or len(results) < 2:
+        return nothing
+    effects = [(result.damage, result.space != target.space) for result in results]
+    return [result for result, effect in zip(results, effects, strict=True)
+            if effect == min(effects)]  # fmt: skip
 
 
 def _harm(result: _Result) -> str:
