@@ -12,6 +12,7 @@ from editor.core.scenario import HouseRules
 from editor.storage.save import write_bytes
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
+from editor.workbench.setups import copy_setup
 from editor.workbench.versions import (
     book_version,
     file_version,
@@ -20,7 +21,9 @@ from editor.workbench.versions import (
     present_version,
     ruled_version,
     saved_version,
+    setup_version,
     step_versions,
+    survey_of,
 )
 
 SMALLEST = samples_folder() / "tactics" / "smallest.json"
@@ -101,3 +104,14 @@ def test_a_file_is_played_in_the_same_set_up_where_it_has_it(
     (tmp_path / "broken.json").write_text("{", encoding="utf-8")
     with pytest.raises(FileError):
         file_version(session, tmp_path / "broken.json")
+
+
+def test_a_setup_of_the_map_is_a_version() -> None:
+    """It is the map as it is now, at another table, and named by what people call that."""
+    session = Session(open_document(samples_folder() / "tactics" / "one-map-three-tables.json"))
+    copy_setup(session)
+    other = setup_version(session, "two")
+    assert (other.title, other.phrase) == ("Set-up “2 players”", "set-up “2 players”")
+    assert other.deal.setup == "two"
+    assert other.deal.scenario is session.present
+    assert survey_of(other).setup.id == "two"
