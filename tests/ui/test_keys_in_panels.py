@@ -135,7 +135,9 @@ def test_each_action_of_the_map_is_told_apart() -> None:
                 if letter or key in EDITS:
                     assert row.on_map, (row.id, key)
         for row in actions(system):
-            if row.menu.split(" > ")[0] == "Place" and row.shortcut:
+            # To show another set-up changes nothing on the map.
+            shows = row.id in ("next-setup", "previous-setup")
+            if row.menu.split(" > ")[0] == "Place" and row.shortcut and not shows:
                 assert row.on_map, row.id
 
 
