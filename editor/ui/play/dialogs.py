@@ -41,7 +41,7 @@ class ReplayError(ValueError):
 
 
 def save_replay(table: PlaySession, path: Path, match: Match | None = None) -> None:
-    """Write a match of a session, by default the present one, up to its present step.
+    """Write a whole match of a session, by default the present one, with its notes.
 
     Raises FileError.
     """
