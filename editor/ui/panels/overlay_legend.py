@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRectF, QSize, QTimer
-from PySide6.QtGui import QHelpEvent, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QHelpEvent, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
+from editor.core.caches import cached
 from editor.paint.painter import paint
 from editor.picture.drawing import Picture
 from editor.picture.heat import look_of, swatch
@@ -36,6 +37,19 @@ class LegendBand:
 
     picture: Picture
     words: str
+
+
+@cached()
+def _tile(picture: Picture, wide: int, high: int, ratio: float) -> QPixmap:
+    """Return the look of a band; it is painted again whenever the map above is edited."""
+    tile = QPixmap(round(wide * ratio), round(high * ratio))
+    tile.setDevicePixelRatio(ratio)
+    tile.fill(Qt.GlobalColor.transparent)
+    painter = painter_on(tile)
+    painter.scale(wide / picture.frame.width, high / picture.frame.height)
+    paint(picture, painter)
+    painter.end()
+    return tile
 
 
 class LegendScale(QWidget):
@@ -77,11 +91,8 @@ class LegendScale(QWidget):
         x, middle = 0.0, self.height() / 2
         wide, high = px(_SWATCH[0]), px(_SWATCH[1])
         for band in self.bands:
-            painter.save()
-            painter.translate(x, middle - high / 2)
-            painter.scale(wide / band.picture.frame.width, high / band.picture.frame.height)
-            paint(band.picture, painter)
-            painter.restore()
+            tile = _tile(band.picture, wide, high, self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(x, round(middle - high / 2)), tile)
             x += wide + px(_GAP)
             room = text_width(band.words, "detail")
             field = QRectF(x, 0, min(room, self.width() - x) + 1, self.height())
