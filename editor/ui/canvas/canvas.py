@@ -173,6 +173,8 @@ class Canvas(BoardView):
         if live == self.live:
             return
         before, self.live = self.live, live
+        if live.hand is None:
+            self.minimap.near((0.0, 0.0), carrying=False)
         if before.pointed != live.pointed:
             self._rested = False
             self._rest.start()
