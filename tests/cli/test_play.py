@@ -141,7 +141,7 @@ def test_a_house_rule_out_of_bounds_is_said_to_be_left_out(
     file = tmp_path / "long.json"
     file.write_text(json.dumps(value), encoding="utf-8")
     assert main(["play", str(file), "--bots", "random"]) == OK
-    assert "sets “Rounds” to 1000000" in capsys.readouterr().err
+    assert "with 1000000; the answer is a whole number from 1 to 24" in capsys.readouterr().err
 
 
 def test_a_player_has_one_bot(capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,6 +21,7 @@ CLOSED = {
     "storage/kits.py": "by the names of systems",
     "storage/schemas.py": "by the names of schemas",
     "systems/trts/shapes.py: _shapes": "weak: goes with the shape",
+    "systems/trts/verdict.py: _measured": "weak: goes with the map",
     "systems/trts/picture/match.py: _known": "weak: goes with the ground",
     "systems/trts/picture/play_ink.py: _known": "weak: goes with the shape",
     "systems/trts/picture/writing.py: _known": "weak: goes with the shape",
