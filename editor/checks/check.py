@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
@@ -158,6 +159,15 @@ class Review:
     def check_named(self, code: str) -> AnyCheck | None:
         """Return the check of this code, or None."""
         return next((check for check in self.checks if check.code == code), None)
+
+
+def source_words(source: str) -> str:
+    """Return the source of a check for people: "Links (rules C7)" for "Links (docs/… C7)"."""
+    return _PAGE.sub("", _RULES.sub("(rules ", source))
+
+
+_RULES = re.compile(r"\(docs/rules/\w+\.md ")
+_PAGE = re.compile(r" \(docs/[^)]*\)")
 
 
 def check(

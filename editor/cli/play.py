@@ -205,14 +205,15 @@ def _series_values(table: MatchSettings, playtest: Playtest) -> JsonObject:
 
 def _beginning(table: MatchSettings) -> Iterator[str]:
     scenario = table.opened.scenario
-    mode = system_named(scenario.system).mode(scenario.mode)
+    system = system_named(scenario.system)
+    mode = system.mode(scenario.mode)
     setup = table.game.survey.setup
     who = ", ".join(
         f"{seat.name} {bot}" for seat, bot in zip(table.game.seats, table.bots, strict=True)
     )
     yield f"{scenario.title} ({mode.title if mode else scenario.mode}, {setup_name(setup)})"
     yield f"{who}; seed {table.seed}"
-    for words in house_rules(scenario, table.game.survey.ruleset):
+    for words in house_rules(scenario, table.game.survey.ruleset, system.checks()):
         yield f"House rules: {words}"
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING
 
+from editor.core.words import setup_name
 from editor.lab.course import deeds_of
 from editor.lab.deal import Deal
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
@@ -32,6 +33,7 @@ from editor.lab.sides import WHOLE, rivals_of
 from editor.lab.verdict import FEW, Band, verdict_on
 from editor.play.game import Game
 from editor.seam.words import house_rules
+from editor.systems.catalogue import checks_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -65,13 +67,15 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
     deal, game, plan, found = account.deal, account.game, account.plan, account.found
     band, z, sides = account.band, account.z, found.sides
     chance = found.even_chance() if exact and rivals_of(sides) > 1 else None
+    checks = checks_of(deal.scenario.system)
     return PlaytestReport(
         format=FORMAT,
         title=deal.scenario.title,
         system=deal.scenario.system,
         mode=deal.mode or deal.scenario.mode,
         setup=game.survey.setup.id,
-        house_rules=house_rules(deal.scenario, game.survey.ruleset),
+        setup_title=setup_name(game.survey.setup),
+        house_rules=house_rules(deal.scenario, game.survey.ruleset, checks),
         bots=tuple(str(plan.seatings[0][player]) for player in people_of(game)),
         seatings=len(plan.seatings),
         seed=plan.seed,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from editor.core.words import listing, signed
+from editor.core.words import listing, setup_name, signed
 from editor.lab.answer import ENOUGH, pairs_words
 from editor.lab.compare import wins_of
 from editor.lab.estimates import paired, quantile
@@ -21,6 +21,7 @@ from editor.play.bots import BotError
 from editor.play.game import Game, Seat
 from editor.play.restrictions import Restriction
 from editor.seam.words import house_rules
+from editor.systems.catalogue import checks_of
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -85,13 +86,15 @@ def _players(thing: Restriction) -> list[int]:
 def worth_of(playtest: Playtest, things: Sequence[Restriction]) -> WorthReport:
     """Return what a playtest says that was made by `plan_without` for these things."""
     scenario, game = playtest.deal.scenario, playtest.game
+    checks = checks_of(scenario.system)
     return WorthReport(
         format=FORMAT,
         title=scenario.title,
         system=scenario.system,
         mode=playtest.deal.mode or scenario.mode,
         setup=game.survey.setup.id,
-        house_rules=house_rules(scenario, game.survey.ruleset),
+        setup_title=setup_name(game.survey.setup),
+        house_rules=house_rules(scenario, game.survey.ruleset, checks),
         bots=tuple(str(bot) for bot in playtest.plan.seatings[0]),
         seed=playtest.plan.seed,
         matches=len(playtest.played),

@@ -42,6 +42,7 @@ class WorthReport(Value, frozen=True, kw_only=True):
     system: Annotated[str, about("The game family.")]
     mode: Annotated[str, about("The mode that was played.")]
     setup: Annotated[str, about("The id of the set-up.")]
+    setup_title: Annotated[str, about("What people call the set-up.")] = ""
     house_rules: Annotated[tuple[str, ...], about("The house rules in force, as sentences.")]
     bots: Annotated[tuple[str, ...], about("The bots, by seat, where nobody does without.")]
     seed: Annotated[Count, about("The seed of all chance.")]

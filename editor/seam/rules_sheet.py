@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from editor.checks.check import BaseSurvey
+from editor.checks.check import AnyCheck, BaseSurvey
 from editor.core.ruleset import Ruleset, answered, setting_words, settings_in_force
 from editor.core.scenario import HouseRules, Setting
 from editor.core.words import spaced
@@ -118,24 +118,24 @@ class RulesWriter:
         return RulesSection(title, tuple(tuple(_spans(each)) for each in sentences if each))
 
 
-def overlays(survey: BaseSurvey) -> tuple[NamedHouseRules, ...]:
+def overlays(survey: BaseSurvey, checks: Iterable[AnyCheck]) -> tuple[NamedHouseRules, ...]:
     """Return the house rules in force: their notes, and what they change instead of what.
 
     "After how many rounds does it end? 20 instead of 32".
     """
     return tuple(
-        NamedHouseRules(overlay.name, tuple(_overlay_lines(overlay, survey.ruleset)))
+        NamedHouseRules(overlay.name, tuple(_overlay_lines(overlay, survey.ruleset, checks)))
         for overlay in survey.scenario.house_rules
     )
 
 
-def _overlay_lines(overlay: HouseRules, book: Ruleset) -> Iterator[str]:
+def _overlay_lines(overlay: HouseRules, book: Ruleset, checks: Iterable[AnyCheck]) -> Iterator[str]:
     instead = {
         answered(book, name, value): setting_words(book.settings[name].value)
         for name, value in overlay.set.items()
         if name in book.settings and book.settings[name].value != value
     }
-    for line in overlay_lines(overlay, book):
+    for line in overlay_lines(overlay, book, checks):
         yield f"{line} instead of {instead[line]}" if line in instead else line
 
 

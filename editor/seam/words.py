@@ -2,59 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from editor.checks.check import BaseSurvey, SurveyT
+from editor.checks.check import AnyCheck, BaseSurvey, SurveyT
 from editor.core.finding import reach_words
 from editor.core.ruleset import Ruleset, answered, setting_title
 from editor.core.scenario import AnyScenario, HouseRules
 from editor.core.words import listing, setup_name
 
 
-def house_rules(scenario: AnyScenario, ruleset: Ruleset) -> tuple[str, ...]:
+def check_words(checks: Iterable[AnyCheck], code: str) -> str:
+    """Return what a check is called: its title in quotes; for an unknown one that of its code."""
+    title = next((check.title for check in checks if check.code == code), setting_title(code))
+    return f"“{title}”"
+
+
+def house_rules(
+    scenario: AnyScenario, ruleset: Ruleset, checks: Iterable[AnyCheck]
+) -> tuple[str, ...]:
     """Return the house rules in force, a line each, with their notes.
 
-    "Short: How many actions has a turn? 4; hole covered is advice. For beginners."
+    "Short: How many actions has a turn? 4; “A box overhangs” is advice. For beginners."
     """
     lines = []
     for overlay in scenario.house_rules:
-        words = f"{overlay.name}: {'; '.join(changes(overlay, ruleset))}".removesuffix(": ")
+        words = f"{overlay.name}: {'; '.join(changes(overlay, ruleset, checks))}".removesuffix(": ")
         notes = " ".join(overlay.notes.split())
         lines.append(f"{words.removesuffix('.')}. {notes}" if notes else words)
     return tuple(lines)
 
 
-def changes(overlay: HouseRules, ruleset: Ruleset) -> list[str]:
+def changes(overlay: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> list[str]:
     """Return what house rules change: "How many actions has a turn? 4"."""
     found = [answered(ruleset, name, value) for name, value in overlay.set.items()]
-    return found + [f"{setting_title(code)} is {level}" for code, level in overlay.levels.items()]
+    levels = overlay.levels.items()
+    return found + [f"{check_words(checks, code)} is {level}" for code, level in levels]
 
 
-def overlay_lines(overlay: HouseRules, ruleset: Ruleset) -> tuple[str, ...]:
+def overlay_lines(
+    overlay: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]
+) -> tuple[str, ...]:
     """Return house rules as lines of a panel: their notes, then what they change."""
-    return (*filter(None, overlay.notes.splitlines()), *changes(overlay, ruleset))
+    return (*filter(None, overlay.notes.splitlines()), *changes(overlay, ruleset, checks))
 
 
 def waivers(
-    survey: SurveyT,
-    name_words: Callable[[SurveyT, str], str],
-    is_of_spaces: Callable[[str], bool] = lambda code: False,
+    survey: SurveyT, checks: Iterable[AnyCheck], name_words: Callable[[SurveyT, str], str]
 ) -> tuple[str, ...]:
     """Return the waivers for the set-up of a survey: check, places, set-ups and reason.
 
-    "village-covered at 2×2 in all set-ups: It lies under the hill."; waivers of other set-ups are
-    left out. `name_words` returns the name of an object, and `is_of_spaces` whether the waivers of
-    a check name spaces only, even if an object has such an id.
+    "“A covered village” at 2×2 in all set-ups: It lies under the hill."; waivers of other set-ups
+    are left out. `name_words` returns the name of an object.
     """
+    of_spaces = {check.code for check in checks if check.of_spaces}
     own = survey.setup.id if survey.setup else ""
     lines = []
     for waiver in survey.scenario.waivers:
         if waiver.setup in ("", own):
-            spaces = is_of_spaces(waiver.check)
+            # A check of spaces names no object, even if one has such an id.
+            spaces = waiver.check in of_spaces
             names = [word if spaces else name_words(survey, word) for word in waiver.at]
             where = reach_words(names, waiver.setup, survey.scenario.setups)
-            lines.append(f"{waiver.check}{where and f' {where}'}: {waiver.reason}")
+            title = check_words(checks, waiver.check)
+            lines.append(f"{title}{where and f' {where}'}: {waiver.reason}")
     return tuple(lines)
 
 

@@ -17,6 +17,11 @@ def systems() -> tuple[AnySystem, ...]:
     return SYSTEMS
 
 
+def checks_of(system_id: str) -> tuple[AnyCheck, ...]:
+    """Return the checks of a system by its id; none for one that is not in the catalogue."""
+    return next((system.checks() for system in systems() if system.id == system_id), ())
+
+
 def system_named(system_id: str) -> AnySystem:
     """Return the system of this id. Raises KeyError if there is none."""
     for system in systems():

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
+from editor.checks.check import source_words
 from editor.checks.played import PLAYED
 from editor.core.edits import SetLevel, Unwaive, Waive
 from editor.core.finding import Finding
@@ -206,10 +207,19 @@ class ProblemActions(QObject):
                     if check.lowerable
                     else self.tr("No house rule may lower it.")
                 )
-                parts = [check.what, check.why, check.example, check.remedy, lowered, check.source]
+                parts = [
+                    check.what,
+                    check.why,
+                    check.example,
+                    check.remedy,
+                    lowered,
+                    source_words(check.source),
+                ]
                 tell(self._window, check.title, "\n\n".join(part for part in parts if part))
                 return
-        tell(self._window, finding.message, "\n".join(finding.notes) or finding.source)
+        tell(
+            self._window, finding.message, "\n".join(finding.notes) or source_words(finding.source)
+        )
 
     def _is_unsettled(self) -> bool:
         """Return whether the findings are not those of the present map, and say why.

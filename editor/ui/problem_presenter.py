@@ -79,7 +79,8 @@ def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
         unchecked=session.checker.gave_up_on(session.findings),
         late=session.checker.late if found.stale else "",
         house_rules=tuple(
-            in_words(rules, session.document.ruleset) for rules in session.shown.house_rules
+            in_words(rules, session.document.ruleset, session.system.checks())
+            for rules in session.shown.house_rules
         ),
     )
 
@@ -125,9 +126,9 @@ def problem_view(
     )
 
 
-def in_words(rules: HouseRules, ruleset: Ruleset) -> str:
+def in_words(rules: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> str:
     """Return house rules in one line: the name and the changes."""
-    said = changes(rules, ruleset)
+    said = changes(rules, ruleset, checks)
     return f"{rules.name} ({', '.join(said)})" if said else rules.name
 
 

@@ -9,6 +9,7 @@ from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.survey import surveys
 
@@ -24,10 +25,10 @@ def test_settings_are_said_in_words() -> None:
     scenario = replace(
         load_scenario(samples_folder() / "tactics" / "smallest.json"), house_rules=(own,)
     )
-    assert house_rules(scenario, ruleset_for("tactics")) == (
+    assert house_rules(scenario, ruleset_for("tactics"), CHECKS) == (
         "Low hills: How much more does a step upwards cost? 0; "
         "How many levels may one step climb? no limit; "
-        "May a unit that was hit strike back? no; Village covered is advice. "
+        "May a unit that was hit strike back? no; “A box covers a village” is advice. "
         "For beginners. All climb.",
     )
 
@@ -42,13 +43,15 @@ def told(*given: Waiver, chosen: int = 0) -> tuple[str, ...]:
     both = replace(scenario, setups=(one, other), waivers=given)
     assert isinstance(both, TacticsScenario)
     found = surveys(both, library_for(both, file.parent), ruleset_for("tactics"))
-    return waivers(found[chosen], TITLES.words)
+    return waivers(found[chosen], CHECKS, TITLES.words)
 
 
 def test_a_waiver_is_told_with_its_places_and_its_reason() -> None:
     """Each is a line of its own; objects, players and set-ups are called by their names."""
     waiver = Waiver(check="village-covered", at=("n7", "red", "other"), reason="They moved.")
-    assert told(waiver) == ("village-covered at n7, Red and Duel in all set-ups: They moved.",)
+    assert told(waiver) == (
+        "“A box covers a village” at n7, Red and Duel in all set-ups: They moved.",
+    )
 
 
 def test_a_waiver_is_told_with_its_set_up() -> None:
@@ -59,8 +62,8 @@ def test_a_waiver_is_told_with_its_set_up() -> None:
         Waiver("dead-end", ("c1",), "All meant."),
     )
     assert told(*given, chosen=1) == (
-        "dead-end at b1 in the set-up “Duel”: Meant too.",
-        "dead-end at c1 in all set-ups: All meant.",
+        "“A dead end” at b1 in the set-up “Duel”: Meant too.",
+        "“A dead end” at c1 in all set-ups: All meant.",
     )
 
 

@@ -19,7 +19,7 @@ from editor.core.finding import Fix, milder
         "Some faults make a map unplayable, or break rules that players cannot change by "
         "agreement. The check keeps its level, and the house rule has no effect on it."
     ),
-    example="A house rule makes artifact-covered a warning.",
+    example="A house rule makes a covered artifact a warning.",
     remedy="Take the entry out of the house rule and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
@@ -31,8 +31,8 @@ def house_rule_refused(review: Review) -> Iterator[Violation]:
             if target is not None and not target.lowerable and milder(level, target.level):
                 yield Violation(
                     message=(
-                        f"House rule “{overlay.name}” makes {code} {_article(level)}; it stays "
-                        f"{_article(target.level)}, because it may not be lowered"
+                        f"House rule “{overlay.name}” makes “{target.title}” {_article(level)}; "
+                        f"it stays {_article(target.level)}, because it may not be lowered"
                     ),
                     places=(overlay.name, code),
                     fixes=(

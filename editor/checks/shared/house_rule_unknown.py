@@ -37,7 +37,8 @@ from editor.core.scenario import Setting
 def house_rule_unknown(review: Review) -> Iterator[Violation]:
     """Yield one finding for each entry of a house rule that has no meaning."""
     settings = review.ruleset.settings
-    codes = [item.code for item in review.checks]
+    titles = {item.code: item.title for item in review.checks}
+    codes = list(titles)
     for overlay in review.scenario.house_rules:
         rule = f"House rule “{overlay.name}”"
         for name, value in overlay.set.items():
@@ -69,10 +70,9 @@ def house_rule_unknown(review: Review) -> Iterator[Violation]:
             near = _nearest(code, codes)
             if near:
                 changes = (SetLevel(overlay.name, code), SetLevel(overlay.name, near, level))
-                fixes.insert(0, Fix(f"Change “{near}” instead", "changes-design", changes))
-            message = (
-                f"{rule} changes the level of “{code}”, and there is no such check{_hint(near)}"
-            )
+                fixes.insert(0, Fix(f"Change “{titles[near]}” instead", "changes-design", changes))
+            hint = _hint(titles.get(near, ""))
+            message = f"{rule} changes the level of “{code}”, and there is no such check{hint}"
             yield Violation(message=message, places=(overlay.name, code), fixes=tuple(fixes))
 
 

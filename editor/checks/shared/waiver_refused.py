@@ -18,7 +18,7 @@ from editor.checks.shared.waiver_words import place_of, reason_notes, removal
         "Such a waiver silences nothing: the fault leaves a map that nobody can play, whatever "
         "the intention."
     ),
-    example="A waiver for artifact-covered, because the box “belongs there”.",
+    example="A waiver for a covered artifact, because the box “belongs there”.",
     remedy="Remove the waiver and fix what the check finds.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
@@ -29,7 +29,9 @@ def waiver_refused(review: Review) -> Iterator[Violation]:
         if target is not None and not target.lowerable:
             places, cells = place_of(waiver, review.scenario, target)
             yield Violation(
-                message=f"The waiver of {waiver.check} has no effect: this check may not be waived",
+                message=(
+                    f"The waiver of “{target.title}” has no effect: this check may not be waived"
+                ),
                 places=(waiver.check, *places),
                 cells=cells,
                 notes=reason_notes(waiver),

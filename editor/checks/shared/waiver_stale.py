@@ -27,7 +27,7 @@ _MAXIMUM = 3
         "A waiver that outlived its fault would silence the next one at the same place, which "
         "nobody has looked at."
     ),
-    example='A waiver for dead-end at "b2" stayed in the file after box b2 was removed.',
+    example="A waiver for a dead end in a box stayed in the file after that box was removed.",
     remedy="Remove the waiver, or give it the intended place or set-up.",
     source="File format: house rules and waivers (docs/file-format.md)",
 )
@@ -40,8 +40,9 @@ def waiver_stale(review: Review) -> Iterator[Violation]:
         if target is not None and not _stale(waiver, target, review):
             continue
         places, cells = place_of(waiver, review.scenario, target)
-        where = reach_words(waiver.at, waiver.setup, setups)
-        subject = f"The waiver of {waiver.check}{where and f' {where}'}"
+        where = reach_words(names_of(cells), waiver.setup, setups)
+        called = target.title if target is not None else waiver.check
+        subject = f"The waiver of “{called}”{where and f' {where}'}"
         if target is None:
             why = ": there is no such check"
         elif waiver.setup not in ("", *ids):
@@ -52,7 +53,7 @@ def waiver_stale(review: Review) -> Iterator[Violation]:
             message=f"{subject} matches nothing{why}",
             places=(waiver.check, *places),
             cells=cells,
-            notes=(*_meant(target), *reason_notes(waiver), *_near(waiver, review)),
+            notes=(*reason_notes(waiver), *_near(waiver, review)),
             setup=waiver.setup if waiver.setup in ids else "",
             fixes=(removal(waiver),),
         )
@@ -68,10 +69,6 @@ def _stale(waiver: Waiver, target: AnyCheck, review: Review) -> bool:
         # Checked as another mode, whose findings differ from those of the scenario's own.
         return False
     return not any(matches(waiver, finding, review.scenario) for finding in review.findings)
-
-
-def _meant(target: AnyCheck | None) -> tuple[str, ...]:
-    return (f"It is meant for: {target.title}",) if target else ()
 
 
 def _near(waiver: Waiver, review: Review) -> Iterator[str]:

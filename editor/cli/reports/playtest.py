@@ -27,7 +27,7 @@ EDGE = 4
 
 def report_lines(report: PlaytestReport) -> Iterator[str]:
     """Yield the lines of a report."""
-    yield f"{report.title} ({report.mode}, {report.setup})"
+    yield f"{report.title} ({report.mode}, {report.setup_title or report.setup})"
     for words in report.house_rules:
         yield f"House rules: {words}"
     yield ""
@@ -130,8 +130,8 @@ def _row(side: SideEntry, *, alone: bool, limit: bool) -> str:
 def comparison_lines(comparison: Comparison) -> Iterator[str]:
     """Yield the lines of a comparison: the answer, each side, each figure then and now."""
     before, after = comparison.before, comparison.after
-    yield f"{before.title} ({before.mode}, {before.setup}), then"
-    yield f"{after.title} ({after.mode}, {after.setup}), now"
+    yield f"{before.title} ({before.mode}, {before.setup_title or before.setup}), then"
+    yield f"{after.title} ({after.mode}, {after.setup_title or after.setup}), now"
     for words in after.house_rules:
         if words not in before.house_rules:
             yield f"House rules, now: {words}"
@@ -177,7 +177,7 @@ def history_lines(kept: Sequence[KeptPlaytest]) -> Iterator[str]:
         if games.setdefault(report.setup, item.game) != item.game:
             yield "  the map or its rules changed"
             games[report.setup] = item.game
-        setup = f"{report.setup}: " if several else ""
+        setup = f"{report.setup_title or report.setup}: " if several else ""
         rates = ", ".join(
             f"{side.name} {figure_words(side.wins, 'share')[0]}" for side in report.sides
         )

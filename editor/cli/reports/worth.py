@@ -15,7 +15,7 @@ from editor.lab.worth_report import Worth, WorthReport
 
 def worth_lines(report: WorthReport) -> Iterator[str]:
     """Yield the lines of a report."""
-    yield f"{report.title} ({report.mode}, {report.setup})"
+    yield f"{report.title} ({report.mode}, {report.setup_title or report.setup})"
     for words in report.house_rules:
         yield f"House rules: {words}"
     yield ""

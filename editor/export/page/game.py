@@ -20,6 +20,7 @@ from editor.play.script.words.constants import names_of_game
 from editor.play.script.writing import Script
 from editor.play.search import TREE
 from editor.seam.words import house_rules
+from editor.systems.catalogue import checks_of
 
 _KERNELS = ("choose", "search")
 """The kernels that a page needs: it plays no series."""
@@ -50,6 +51,7 @@ def _script(rules: Rules) -> Script:
 def game_record(game: Game) -> JsonObject:
     """Return a game as plain values for the page's script."""
     rules, survey = game.rules, game.survey
+    checks = checks_of(survey.scenario.system)
     return {
         "format": FORMAT,
         "program": VERSION,
@@ -71,7 +73,7 @@ def game_record(game: Game) -> JsonObject:
         ],
         "draws": list(rules.draws),
         "most_draws": DRAWS,
-        "house": list(house_rules(survey.scenario, survey.ruleset)),
+        "house": list(house_rules(survey.scenario, survey.ruleset, checks)),
         "sizes": {layout.name: layout.size for layout in (rules.state, rules.work, PARTY, TREE)},
         "at": {
             "state": dict(HEADER.offsets),

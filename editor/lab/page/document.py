@@ -70,7 +70,7 @@ def header(report: PlaytestReport) -> Markup:
     words = (
         system.title,
         mode.title if mode is not None else report.mode,
-        report.setup,
+        report.setup_title or report.setup,
         matches_words(report.matches),
         bots_words(report),
     )

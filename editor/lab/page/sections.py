@@ -334,7 +334,7 @@ def how_played(
         ("Matches", f"{matches_words(report.matches)}{ENDINGS[report.ending]}"),
         ("Bots", bots_words(report)),
         ("Seats", listing([side.name for side in report.sides])),
-        ("Set-up", report.setup),
+        ("Set-up", report.setup_title or report.setup),
         ("Seed", str(report.seed)),
     ]
     if before is not None and before.house_rules != report.house_rules:

@@ -113,7 +113,8 @@ def remove_pieces(survey: Survey, pieces: Sequence[ArenaPiece]) -> Iterator[Fix]
         if piece.zone in zones and piece.player in players:
             words.append(f"{piece_name(setup, piece)} in {where_of(survey, (piece,))}")
         else:
-            words.append(f"{piece.kind if isinstance(piece, Token) else 'pilot'} {piece.id}")
+            kind = piece.kind if isinstance(piece, Token) else "pilot"
+            words.append(piece_name(setup, piece) if piece.player in players else f"the {kind}")
     edit = Remove(tuple(piece.id for piece in pieces), setup.id)
     yield Fix(f"Remove {listing(words)}", "changes-design", (edit,))
 

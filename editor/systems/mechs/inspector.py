@@ -12,6 +12,7 @@ from editor.core.properties import FormRow, FormRows, choice, fact, number, rows
 from editor.core.words import counted, listing, opening, setup_name
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.mechs.board import Label, Pilot, Player, Setup, Token, Zone, ZoneComponent
+from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.setups import NameSetup, SetPlayer, SetPlayers
 from editor.systems.mechs.modes import MODES
@@ -31,7 +32,7 @@ def overview(survey: Survey) -> Inspection:
     if setup is not None:
         rows += _setup(survey, setup)
         parts.append(_seats(survey, setup))
-    return scenario_inspection(survey, MODES, rows, parts)
+    return scenario_inspection(survey, MODES, CHECKS, rows, parts)
 
 
 def _setup(survey: Survey, setup: Setup) -> FormRows:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.words import counted
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
+from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.play.names import CARDS
@@ -24,7 +25,7 @@ def rules_sheet(survey: Survey) -> RulesSheet:
     return RulesSheet(
         f"Mechs: {mode.title}",
         f"{words} and {counted(robots, 'robot')}" if robots else words,
-        overlays(survey),
+        overlays(survey, CHECKS),
         tuple(_sections(write, survey.arena, robots)),
         turn_section(write.printed),
     )

@@ -29,6 +29,7 @@ from editor.seam.tabletop import (
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.mechs.board import SIDES, LayoutComponent, Pilot, Token, ZoneComponent
+from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import OPPOSITE, LaidZone
 from editor.systems.mechs.picture import portraits
@@ -122,8 +123,8 @@ def tabletop(survey: Survey) -> Tabletop:
         ),
         parts=tuple(_parts(survey)),
         dice=(),
-        rules=house_rules(scenario, survey.ruleset),
-        waivers=waivers(survey, TITLES.words),
+        rules=house_rules(scenario, survey.ruleset, CHECKS),
+        waivers=waivers(survey, CHECKS, TITLES.words),
         labels=tuple(
             MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

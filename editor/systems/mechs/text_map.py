@@ -8,6 +8,7 @@ from editor.core.points import column_name, name_of
 from editor.core.words import counted, listing
 from editor.seam.words import heading, house_rules, waivers
 from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
+from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
@@ -32,8 +33,8 @@ def text_map(survey: Survey) -> str:
         ("Players", _players(survey)),
         ("Mines and turrets", _tokens(survey)),
         ("Labels", (f"{name_of(label.at)}: {label.text}" for label in labels)),
-        ("House rules", house_rules(scenario, survey.ruleset)),
-        ("Waivers", waivers(survey, TITLES.words)),
+        ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
+        ("Waivers", waivers(survey, CHECKS, TITLES.words)),
     ):
         listed = list(lines)
         if listed:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from editor.checks.check import BaseSurvey, SurveyT
+from editor.checks.check import AnyCheck, BaseSurvey, SurveyT
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
 from editor.core.objects import NotedObject
@@ -87,6 +87,7 @@ def cell_row(
 def scenario_inspection(
     survey: BaseSurvey,
     modes: tuple[Mode, ...],
+    checks: Sequence[AnyCheck],
     rows: FormRows,
     parts: Sequence[InspectorSection],
     mode_word: str = "Mode",
@@ -107,7 +108,7 @@ def scenario_inspection(
     )
     agreed = (
         InspectorSection(
-            f"House rules: {overlay.name}", lines=overlay_lines(overlay, survey.ruleset)
+            f"House rules: {overlay.name}", lines=overlay_lines(overlay, survey.ruleset, checks)
         )
         for overlay in scenario.house_rules
     )

@@ -33,6 +33,7 @@ from editor.systems.tactics.board import (
     Start,
     TacticsScenario,
 )
+from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.objects import OBJECTS, BoardObject
 from editor.systems.tactics.edits.setups import NameSetup, SetPlayers, SetStarts
 from editor.systems.tactics.geometry import LaidBox
@@ -43,6 +44,7 @@ from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.templates import setup_for
 from editor.systems.tactics.words import (
     area_name,
+    box_name,
     mat_name,
     portal_numbers,
     portal_title,
@@ -63,7 +65,7 @@ def overview(survey: Survey) -> Inspection:
             for player in sorted(setup.players, key=lambda player: player.seat)
         )
         parts.append(InspectorSection("Players", lines=lines, actions=(("add-setup-2", "Set-up"),)))
-    return scenario_inspection(survey, MODES, rows, parts)
+    return scenario_inspection(survey, MODES, CHECKS, rows, parts)
 
 
 def _setup(survey: Survey, setup: Setup) -> FormRows:
@@ -158,7 +160,7 @@ def _object(survey: Survey, item: object) -> Inspection:
         case Start():
             seen = Inspection(opening(start_name(survey.setup, item)), spread_of(item.cells))
         case Dungeon():
-            seen = _dungeon(item)
+            seen = _dungeon(survey, item)
         case _:
             raise TypeError(type(item).__name__)
     return dataclasses.replace(seen, rows=TABLES.of(survey, item))
@@ -228,12 +230,12 @@ def _portal(survey: Survey, portal: Portal) -> Inspection:
     return Inspection(title, aside, f"{words}: {fault}", "error")
 
 
-def _dungeon(dungeon: Dungeon) -> Inspection:
+def _dungeon(survey: Survey, dungeon: Dungeon) -> Inspection:
     counts = Counter(letter for row in dungeon.rows for letter in row)
     found = tuple((n.capitalize(), counts[x]) for x, n in DUNGEON_NAMES.items() if counts[x])
     return Inspection(
         "Dungeon",
-        f"of {dungeon.box}",
+        f"in {box_name(survey.realm, dungeon.box)}",
         parts=(InspectorSection("Rooms", counts=found, shows=dungeon),),
     )
 

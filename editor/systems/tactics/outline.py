@@ -57,7 +57,7 @@ def _mat(survey: Survey, mat_id: str) -> OutlineNode:
     mat = next(item for item in survey.board.mats if item.id == mat_id)
     component = survey.components.get(mat.component)
     name = component.name if component else f"“{mat.component}”"
-    detail = f"{name}, {mat.side} side, at {name_of(mat.at)}"
+    detail = f"{name}, {mat.side} side"
     return OutlineNode(mat.id, opening(mat_name(mat)), detail, mat.locked)
 
 

@@ -82,10 +82,11 @@ def properties_of_spaces(survey: Survey, cells: Sequence[Cell]) -> FormRows:
     if len(spaces) > 1:
         found = dict.fromkeys(space.terrain for space in spaces)
         return shared([terrain(of) for of in found], {"terrain": paint})
-    laid = survey.realm.boxes.get(spaces[0].on)
+    on = spaces[0].on
+    laid = survey.realm.boxes.get(on) or survey.realm.mats[on]
     return terrain(spaces[0].terrain) + rows_of(
         fact("elevation", "Height", spaces[0].elevation),
-        fact("surface", "Surface of", laid.component.name if laid else f"mat {spaces[0].on}"),
+        fact("surface", "Surface of", laid.component.name),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.words import counted, listing
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
+from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, MODES
 from editor.systems.tactics.rules_of_adventures import (
     SYMBOLS,
@@ -27,7 +28,7 @@ def rules_sheet(survey: Survey) -> RulesSheet:
     return RulesSheet(
         f"Tactics: {mode.title}",
         counted(players, "player"),
-        overlays(survey),
+        overlays(survey, CHECKS),
         tuple(_sections(write, survey, players)),
         turn_section(write.printed, survey.mode),
     )

@@ -32,8 +32,8 @@ from editor.seam.tabletop import (
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Rows
+from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
-from editor.systems.tactics.edits.waivers import is_of_spaces
 from editor.systems.tactics.geometry import (
     OUTWARD,
     LaidBox,
@@ -146,8 +146,8 @@ def tabletop(survey: Survey) -> Tabletop:
         ),
         parts=tuple(parts(survey)),
         dice=_dice(survey),
-        rules=house_rules(scenario, survey.ruleset),
-        waivers=waivers(survey, TITLES.words, is_of_spaces),
+        rules=house_rules(scenario, survey.ruleset, CHECKS),
+        waivers=waivers(survey, CHECKS, TITLES.words),
         labels=tuple(
             MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
             for label in survey.board.labels

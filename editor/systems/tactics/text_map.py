@@ -9,8 +9,8 @@ from editor.core.words import counted
 from editor.picture.signs import roman
 from editor.seam.words import heading, house_rules, waivers
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
+from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
-from editor.systems.tactics.edits.waivers import is_of_spaces
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, portal_numbers
 
@@ -30,8 +30,8 @@ def text_map(survey: Survey) -> str:
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
         ("Labels", (f"{name_of(label.at)}: {label.text}" for label in survey.board.labels)),
-        ("House rules", house_rules(scenario, survey.ruleset)),
-        ("Waivers", waivers(survey, TITLES.words, is_of_spaces)),
+        ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
+        ("Waivers", waivers(survey, CHECKS, TITLES.words)),
     ):
         listed = list(lines)
         if listed:

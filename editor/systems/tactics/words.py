@@ -16,8 +16,8 @@ from editor.systems.tactics.geometry import LaidPortal, Realm
 
 
 def mat_name(mat: Mat) -> str:
-    """Return the name of a mat: "mat m2"."""
-    return f"mat {mat.id}"
+    """Return the name of a mat: "mat at o1"."""
+    return f"mat at {name_of(mat.at)}"
 
 
 def box_name(realm: Realm, box_id: str) -> str:
@@ -92,7 +92,7 @@ def start_name(setup: Setup | None, start: Start) -> str:
 def spread_of_start(start: Start) -> str:
     """Return the name of a start by its place: "the start at a1 to b2"."""
     spread = spread_of(start.cells)
-    return f"the start at {spread}" if spread else f"start {start.id}"
+    return f"the start at {spread}" if spread else "the start without spaces"
 
 
 def spaces_words(cells: Iterable[Cell]) -> str:

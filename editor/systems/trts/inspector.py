@@ -31,6 +31,7 @@ from editor.systems.trts.board import (
     Start,
     TrtsScenario,
 )
+from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import NameSetup, SetPlayer, SetPlayers, SetRounds
 from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet
@@ -78,7 +79,7 @@ def overview(survey: Survey) -> Inspection:
                 actions=(("deal-setup", "Deal"),),
             )
         )
-    return scenario_inspection(survey, MODES, rows, parts, "Match type")
+    return scenario_inspection(survey, MODES, CHECKS, rows, parts, "Match type")
 
 
 def _sheet(survey: Survey) -> FormRows:
@@ -259,7 +260,7 @@ def _area(survey: Survey, area: Area) -> Inspection:
         InspectorSection("Links", lines=tuple(_ways(survey, area)) or ("None yet.",)),
         *_standing(survey, area),
     )
-    seen = Inspection(opening(area_name(area)), area.id, opening(words), parts=parts)
+    seen = Inspection(opening(area_name(area)), "area", opening(words), parts=parts)
     return dataclasses.replace(seen, subtitle_level="error") if faults else seen
 
 
@@ -314,7 +315,7 @@ def _link(survey: Survey, link: Link) -> Inspection:
     course = survey.map.courses.get(link.id)
     apart = course is not None and not course.on_border and link.kind != "air"
     words = "Its areas share no border" if apart else ""
-    return Inspection(opening(KIND_NAMES[link.kind]), link.id, words)
+    return Inspection(opening(KIND_NAMES[link.kind]), "link", words)
 
 
 def _force(survey: Survey, force: Force) -> Inspection:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from editor.core.words import counted
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
+from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.modes import MODES, TEAM
 from editor.systems.trts.rules_engagement import engagement_sections
 from editor.systems.trts.supply import words
@@ -36,7 +37,7 @@ def rules_sheet(survey: Survey) -> RulesSheet:
     return RulesSheet(
         f"TRTS: {mode.title}",
         counted(players, "player"),
-        overlays(survey),
+        overlays(survey, CHECKS),
         tuple(_sections(write, survey)),
         turn_section(write.printed),
     )

@@ -29,6 +29,7 @@ from editor.seam.tabletop import (
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.systems.trts.board import Control, Force
+from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
@@ -158,8 +159,8 @@ class _TabletopBuilder:
             ),
             parts=tuple(_parts(survey)),
             dice=(),
-            rules=house_rules(scenario, survey.ruleset),
-            waivers=waivers(survey, TITLES.words),
+            rules=house_rules(scenario, survey.ruleset, CHECKS),
+            waivers=waivers(survey, CHECKS, TITLES.words),
             labels=tuple(MapText(self._at(label.at), label.text) for label in survey.board.labels),
             portrait=lambda wanted: self.draws[wanted](),
             barriers=tuple(self._barriers()),

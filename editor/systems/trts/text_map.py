@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from editor.core.words import counted
 from editor.seam.words import heading, house_rules, waivers
 from editor.systems.trts.board import Area
+from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
@@ -28,8 +29,8 @@ def text_map(survey: Survey) -> str:
         ("Areas", _areas(survey)),
         ("Labels", (f"{label.text} at {_place(label.at)}" for label in survey.board.labels)),
         ("Players", _players(survey)),
-        ("House rules", house_rules(scenario, survey.ruleset)),
-        ("Waivers", waivers(survey, TITLES.words)),
+        ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
+        ("Waivers", waivers(survey, CHECKS, TITLES.words)),
     ):
         listed = list(lines)
         if listed:

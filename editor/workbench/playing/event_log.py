@@ -15,6 +15,7 @@ from editor.play.match import Match
 from editor.play.positions import mover_of
 from editor.play.turns import BEFORE, MatchTurn, Told, TurnReader, summary
 from editor.seam.words import house_rules
+from editor.systems.catalogue import checks_of
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -113,7 +114,8 @@ class EventLog:
         survey = self._game.survey
         if survey is None:
             return ()
-        rules = house_rules(survey.scenario, survey.ruleset)
+        checks = checks_of(survey.scenario.system)
+        rules = house_rules(survey.scenario, survey.ruleset, checks)
         return tuple(LogLine(-1, f"House rules: {words}") for words in rules)
 
     def _lines_of(self, match: Match, turn: MatchTurn, viewer: int) -> Iterator[LogLine]:

@@ -63,7 +63,7 @@ def test_portals(survey: Survey) -> None:
 
 def test_mats_and_areas(survey: Survey) -> None:
     """Mats are named by their id, areas by their name or the letter of their id."""
-    assert mat_name(survey.board.mats[0]) == "mat m1"
+    assert mat_name(survey.board.mats[0]) == "mat at a1"
     assert area_name(survey.board.areas[0]) == "control area A"
 
 

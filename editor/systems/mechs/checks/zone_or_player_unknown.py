@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from editor.checks.check import Violation, check
-from editor.core.words import listing
+from editor.core.words import listing, opening
 from editor.systems.mechs.fixes_of_setups import remove_pieces
 from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import piece_name
 
 
 @check(
@@ -21,7 +22,7 @@ from editor.systems.mechs.survey import Survey
         "arena, the player in the same set-up."
     ),
     why="A token in no zone holds nothing, and one of nobody scores for nobody.",
-    example="Mine m2 lies in zone z9, and z9 was taken out of the file.",
+    example="A mine lies in a zone that was taken out of the file.",
     remedy="Remove it, or name a zone or a player that is there.",
     source="File format: set-ups (docs/file-format.md)",
 )
@@ -35,14 +36,17 @@ def zone_or_player_unknown(survey: Survey) -> Iterator[Violation]:
     for kind, things in (("pilot", setup.pilots), ("token", setup.tokens)):
         for thing in things:
             word = getattr(thing, "kind", kind)
-            lost = []
+            lost: dict[str, str] = {}
             if thing.zone not in zones:
-                lost.append(f"stands in zone “{thing.zone}”, which is not in the arena")
+                lost["stands in a zone that is not in the arena"] = f"zone “{thing.zone}”"
             if thing.player not in players:
-                lost.append(f"belongs to player “{thing.player}”, who is not in the set-up")
+                lost["belongs to a player who is not in the set-up"] = f"player “{thing.player}”"
             if lost:
+                known = thing.player in players
+                who = piece_name(setup, thing) if known else f"a {word}"
                 yield Violation(
-                    message=f"{word.capitalize()} {thing.id} {listing(lost)}",
+                    message=f"{opening(who)} {listing([*lost])}",
+                    notes=(f"In the file, {word} {thing.id} names {listing([*lost.values()])}",),
                     places=(thing.id,),
                     find_fixes=partial(remove_pieces, survey, (thing,)),
                 )

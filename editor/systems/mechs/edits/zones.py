@@ -110,10 +110,10 @@ class TurnZone(Edit[MechsScenario], frozen=True):
 
 
 def zone_title(scenario: MechsScenario, library: AnyLibrary, zone_id: str) -> str:
-    """Return what the history calls a zone: the name of its card, else its id."""
+    """Return what the history calls a zone: the name of its card, else by its place."""
     zone = found(scenario.board.zones, zone_id, "zone card")
     component = components_in_force(scenario, library).get(zone.component)
-    return component.name if component is not None else zone_id
+    return component.name if component is not None else f"zone at {name_of(zone.at)}"
 
 
 class LayOut(Edit[MechsScenario], frozen=True):

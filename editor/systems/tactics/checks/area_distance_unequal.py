@@ -28,8 +28,8 @@ from editor.systems.tactics.words import area_name
     title="One player begins farther from the control areas",
     what=(
         "All players have it about equally far to the area that is nearest to them, and to all "
-        "areas together: they differ by at most two movement points for an area (setting "
-        "balance.distance)."
+        "areas together: they differ by at most two movement points for an area; "
+        "a house rule may change that."
     ),
     why="An area that one player reaches a turn before the others is theirs.",
     example="Blue begins beside area B; the nearest area is eleven movement from Gold's start.",

@@ -22,8 +22,8 @@ from editor.systems.tactics.words import mat_name
     title="The artifact lies off the middle of its mat",
     what=(
         "On a mat that has no artifact space printed, the artifact lies on a middle space of "
-        "that mat: one, two or four, by its columns and rows; the setting "
-        "realm.artifact_distance allows more. Other mats beside it change nothing."
+        "that mat: one, two or four, by its columns and rows; a house rule may "
+        "allow more. Other mats beside it change nothing."
     ),
     why="From the middle it is about equally far to every corner, where the players begin.",
     example="The artifact lies on c3 of a mat of 14 columns and 14 rows.",

@@ -13,6 +13,7 @@ from editor.core.words import listing, opening
 from editor.systems.tactics.board import Box, BoxComponent, Mat, MatComponent
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import mat_name
 
 
 @check(
@@ -79,7 +80,7 @@ def _objection(survey: Survey, thing: Mat | Box) -> str:
 def _named(things: list[Mat | Box]) -> str:
     """Return the objects that need one component, with the verb that follows."""
     boxes = [thing for thing in things if isinstance(thing, Box)]
-    parts = [f"mat {thing.id}" for thing in things if isinstance(thing, Mat)]
+    parts = [mat_name(thing) for thing in things if isinstance(thing, Mat)]
     if boxes:
         places = listing([name_of(box.at) for box in boxes])
         parts.append(f"{'the box' if len(boxes) == 1 else f'{len(boxes)} boxes'} at {places}")

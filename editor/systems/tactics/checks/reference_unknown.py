@@ -7,11 +7,11 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
-from editor.core.words import opening
+from editor.core.words import opening, setup_name
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.setups import AssignStart
 from editor.systems.tactics.survey import Survey
-from editor.systems.tactics.words import spread_of_start
+from editor.systems.tactics.words import numbered_portal, portal_numbers, spread_of_start
 
 
 @check(
@@ -20,7 +20,7 @@ from editor.systems.tactics.words import spread_of_start
     title="A reference to a missing object",
     what="The box of every portal and dungeon is on the board, the player of every start seated.",
     why="A portal without its box leads nowhere, and a start without its player is nobody's.",
-    example='Portal p3 is on "b4", and box b4 was taken out of the file.',
+    example="Portal III is on a box that was taken out of the file.",
     remedy="Remove it, or name an existing box or player.",
     source="File format: the board (docs/file-format.md)",
 )
@@ -28,13 +28,16 @@ def reference_unknown(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each portal, dungeon and start with a missing box or player."""
     board = survey.board
     boxes = {box.id for box in board.boxes}
-    for kind, things in (("Portal", board.portals), ("Dungeon", board.dungeons)):
+    numbers = portal_numbers(board)
+    for kind, things in (("portal", board.portals), ("dungeon", board.dungeons)):
         for thing in things:
             if thing.box not in boxes:
+                name = numbered_portal(numbers[thing.id]) if kind == "portal" else "a dungeon"
                 yield Violation(
-                    message=f"{kind} {thing.id} belongs to box “{thing.box}”, which is not there",
+                    message=f"{opening(name)} belongs to a box that is not there",
+                    notes=(f"In the file, {kind} {thing.id} names box “{thing.box}”",),
                     places=(thing.id,),
-                    find_fixes=partial(_remove, f"Remove the {kind.lower()}", thing.id),
+                    find_fixes=partial(_remove, f"Remove the {kind}", thing.id),
                 )
     for setup in survey.scenario.setups:
         players = {player.id for player in setup.players}
@@ -42,9 +45,10 @@ def reference_unknown(survey: Survey) -> Iterator[Violation]:
             if start.player and start.player not in players:
                 yield Violation(
                     message=(
-                        f"{opening(spread_of_start(start))} belongs to player “{start.player}”, "
-                        f"who is not in set-up {setup.id}"
+                        f"{opening(spread_of_start(start))} belongs to a player who is not in the "
+                        f"set-up “{setup_name(setup)}”"
                     ),
+                    notes=(f"In the file, start {start.id} names player “{start.player}”",),
                     places=(start.id,),
                     cells=start.cells,
                     setup=setup.id,

@@ -29,7 +29,8 @@ BLOCK = 4
         "The starts of a free-for-all are the corners of the realm farthest from the artifact, "
         "raised or not: the four farthest, and of corners that are equally far any. A corner "
         "is a convex corner of the outline of all mats, its start the 2 × 2 spaces inward. "
-        "If the setting start.spaces is not four, a start has to contain the corner's own space."
+        "If a house rule says that a start has not four spaces, it has to contain the corner's "
+        "own space."
     ),
     why="Whoever begins nearer to the artifact has it first.",
     example="Red begins in the middle of the north edge.",

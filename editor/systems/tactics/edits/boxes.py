@@ -224,7 +224,12 @@ def support_beneath(
 
 
 def short_name(scenario: TacticsScenario, library: AnyLibrary, box_id: str) -> str:
-    """Return the name of a box in the history: of its component, else its id."""
-    box = found(scenario.board.boxes, box_id, "box")
+    """Return the name of a box in the history: of its component, else by its place.
+
+    Of an unknown box it is "an unknown box".
+    """
+    box = next((each for each in scenario.board.boxes if each.id == box_id), None)
+    if box is None:
+        return "an unknown box"
     component = components_in_force(scenario, library).get(box.component)
-    return component.name if component is not None else box_id
+    return component.name if component is not None else f"box at {name_of(box.at)}"

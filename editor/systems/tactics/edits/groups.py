@@ -35,7 +35,7 @@ from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import Realm, rectangle, turned_size
 from editor.systems.tactics.placement import footing, natural_support
 from editor.systems.tactics.stacks import loads_of
-from editor.systems.tactics.words import area_title, portal_title, start_name
+from editor.systems.tactics.words import area_title, mat_name, portal_title, start_name
 
 
 def _title(
@@ -45,8 +45,8 @@ def _title(
     match found.item:
         case Box(id=box_id):
             return short_name(scenario, library, box_id)
-        case Mat(id=mat_id):
-            return f"mat {mat_id}"
+        case Mat() as mat:
+            return mat_name(mat)
         case Portal(id=portal_id):
             return portal_title(scenario.board, portal_id)
         case Area() as area:
@@ -56,7 +56,7 @@ def _title(
         case Artifact():
             return "the artifact"
         case Dungeon(box=box_id):
-            return f"the dungeon of {box_id}"
+            return f"the dungeon in {short_name(scenario, library, box_id)}"
         case Start() as start:
             return start_name(found.setup, start)
 

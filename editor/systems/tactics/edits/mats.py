@@ -36,6 +36,7 @@ from editor.systems.tactics.edits.components import (
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.objects import OBJECTS, free_mat, mat_component, realm_of
 from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waivers_shifted
+from editor.systems.tactics.words import mat_name
 
 
 class PlaceMat(Edit[TacticsScenario], frozen=True):
@@ -90,8 +91,9 @@ class MoveMat(Edit[TacticsScenario], frozen=True):
         return with_waivers_carried(before, scenario, library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Move mat m2 to o1"."""
-        return f"Move mat {found(scenario.board.mats, self.id, 'mat').id} to {name_of(self.at)}"
+        """Return a sentence such as "Move mat at n1 to o1"."""
+        name = mat_name(found(scenario.board.mats, self.id, "mat"))
+        return f"Move {name} to {name_of(self.at)}"
 
 
 class TurnMatOver(Edit[TacticsScenario], frozen=True):
@@ -118,9 +120,9 @@ class TurnMatOver(Edit[TacticsScenario], frozen=True):
         return _with_print(scenario, component.sides[self.side], mat.at)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Turn mat m1 to its battle side"."""
-        name = found(scenario.board.mats, self.id, "mat").id
-        return f"Turn mat {name} to its {self.side} side"
+        """Return a sentence such as "Turn mat at a1 to its battle side"."""
+        name = mat_name(found(scenario.board.mats, self.id, "mat"))
+        return f"Turn {name} to its {self.side} side"
 
 
 class ResizeMat(Edit[TacticsScenario], frozen=True):
@@ -156,11 +158,11 @@ class ResizeMat(Edit[TacticsScenario], frozen=True):
         return grown(rows, Growth(self.north, self.east, self.south, self.west), "a mat")
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Resize mat m1 to 16×14, on an own copy of Realm mat"."""
+        """Return a sentence such as "Resize mat at a1 to 16×14, on an own copy of Realm mat"."""
         mat = found(scenario.board.mats, self.id, "mat")
         rows = self._rows(mat_with(scenario, library, mat).sides[mat.side].terrain)
         note = copy_note(scenario, library, [mat])
-        return f"Resize mat {mat.id} to {len(rows[0])}×{len(rows)}{note}"
+        return f"Resize {mat_name(mat)} to {len(rows[0])}×{len(rows)}{note}"
 
 
 class ShiftMat(Edit[TacticsScenario], frozen=True):
@@ -188,13 +190,13 @@ class ShiftMat(Edit[TacticsScenario], frozen=True):
         return _with_rows(scenario, library, mat, component, shifted_rows)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Shift the terrain of mat m1 by 1 east, 2 south"."""
+        """Return a sentence such as "Shift the terrain of mat at a1 by 1 east, 2 south"."""
         mat = found(scenario.board.mats, self.id, "mat")
         dx, dy = self.by
         ways = [f"{abs(dx)} {'east' if dx > 0 else 'west'}"] if dx else []
         ways += [f"{abs(dy)} {'south' if dy > 0 else 'north'}"] if dy else []
         note = copy_note(scenario, library, [mat])
-        return f"Shift the terrain of mat {mat.id} by {listing(ways) or 'nothing'}{note}"
+        return f"Shift the terrain of {mat_name(mat)} by {listing(ways) or 'nothing'}{note}"
 
 
 def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:

@@ -44,5 +44,5 @@ def _fix(links: tuple[Link, ...]) -> Iterator[Fix]:
         gone = tuple(link.id for link in links if link is not kept)
         if not any(link.locked for link in links if link is not kept):
             alike = all(link.kind == kept.kind for link in links)
-            title = f"Keep the {KIND_NAMES[kept.kind]} {kept.id}"
+            title = f"Keep the {KIND_NAMES[kept.kind]}"
             yield Fix(title, "safe" if alike else "changes-design", (Remove(gone),))

@@ -7,7 +7,7 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
-from editor.core.words import counted, listing
+from editor.core.words import counted
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.survey import Survey
 
@@ -31,7 +31,7 @@ def names_not_unique(survey: Survey) -> Iterator[Violation]:
         if len(alike) > 1:
             name = survey.map.areas[alike[0]].area.name
             yield Violation(
-                message=f"{counted(len(alike), 'area')} are called “{name}”: {listing(alike)}",
+                message=f"{counted(len(alike), 'area')} are called “{name}”",
                 places=tuple(alike),
                 evidence=(Evidence("objects", ids=tuple(alike)),),
                 find_fixes=partial(_fix, survey, alike),

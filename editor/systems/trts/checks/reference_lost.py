@@ -7,11 +7,11 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Fix
-from editor.core.words import listing, opening
+from editor.core.words import listing
 from editor.systems.trts.board import Setup
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import player_name
+from editor.systems.trts.words import area_named, player_name
 
 
 @check(
@@ -23,7 +23,7 @@ from editor.systems.trts.words import player_name
         "marker and force are there, and the player's faction has that unit or building."
     ),
     why="Nobody can cross a link that ends nowhere, or move a unit that no faction has.",
-    example="Link l4 leads to “a9”, and area a9 was taken out of the file.",
+    example="A link leads to an area that was taken out of the file.",
     remedy="Remove it, or refer to an existing area, player or unit.",
     source="File format: the board (docs/file-format.md)",
 )
@@ -31,11 +31,14 @@ def reference_lost(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each link, start, marker and force with a lost reference."""
     areas = survey.map.areas
     for link in survey.board.links:
-        lost = [f"“{end}”" for end in dict.fromkeys(link.between) if end not in areas]
+        ends = tuple(dict.fromkeys(link.between))
+        lost = [f"“{end}”" for end in ends if end not in areas]
         if lost:
-            verb = "which is" if len(lost) == 1 else "which are"
+            kept = [area_named(survey.board, end) for end in ends if end in areas]
+            whence = f" from {kept[0]}" if kept else ""
             yield Violation(
-                message=f"Link {link.id} leads to {listing(lost)}, {verb} not on the map",
+                message=f"A link{whence} leads to {_missing('area', len(lost))} not on the map",
+                notes=(f"In the file, link {link.id} names {listing(lost)}",),
                 places=(link.id,),
                 find_fixes=partial(_remove, "Remove the link", link.id, ""),
             )
@@ -48,13 +51,20 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Violation]:
     placed = (("start", setup.starts), ("marker", setup.control), ("force", setup.forces))
     for kind, things in placed:
         for thing in things:
-            lost = [] if thing.area in survey.map.areas else [f"area “{thing.area}”"]
+            lost = {} if thing.area in survey.map.areas else {"an area": f"area “{thing.area}”"}
             if thing.player not in players:
-                lost.append(f"player “{thing.player}”")
+                lost["a player"] = f"player “{thing.player}”"
             if lost:
-                verb = "which is" if len(lost) == 1 else "which are"
+                whose = f" of {player_name(setup, thing.player)}" * (thing.player in players)
+                where = f" on {area_named(survey.board, thing.area)}" * (
+                    thing.area in survey.map.areas
+                )
+                verb = "is" if len(lost) == 1 else "are"
                 yield Violation(
-                    message=f"{opening(kind)} {thing.id} names {listing(lost)}, {verb} not there",
+                    message=(
+                        f"A {kind}{whose}{where} names {listing([*lost])} that {verb} not there"
+                    ),
+                    notes=(f"In the file, {kind} {thing.id} names {listing([*lost.values()])}",),
                     places=(thing.id,),
                     setup=setup.id,
                     find_fixes=partial(_remove, f"Remove the {kind}", thing.id, setup.id),
@@ -70,6 +80,11 @@ def _in_setup(survey: Survey, setup: Setup) -> Iterator[Violation]:
                 setup=setup.id,
                 find_fixes=partial(_remove, "Remove the force", force.id, setup.id),
             )
+
+
+def _missing(noun: str, number: int) -> str:
+    """Return "an area that is" for one, "2 areas that are" for more."""
+    return f"an {noun} that is" if number == 1 else f"{number} {noun}s that are"
 
 
 def _remove(title: str, thing_id: str, setup_id: str) -> Iterator[Fix]:
