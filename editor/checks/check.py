@@ -166,7 +166,7 @@ def source_words(source: str) -> str:
     return _PAGE.sub("", _RULES.sub("(rules ", source))
 
 
-_RULES = re.compile(r"\(docs/rules/\w+\.md ")
+_RULES = re.compile(r"\(docs/\w+/\w+\.md ")
 _PAGE = re.compile(r" \(docs/[^)]*\)")
 
 
