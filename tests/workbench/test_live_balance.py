@@ -111,7 +111,7 @@ def test_it_tells_what_the_last_change_did() -> None:
     assert red.change.wins.low > 0
     assert blue.change.wins.high < 0
     assert (red.clear, blue.clear) == (True, True)
-    assert view.since == "Short: Limit: rounds is 3"
+    assert view.since == "Short: Limit: rounds: 3"
 
 
 def test_undo_and_redo_show_the_former_answer_at_once() -> None:
@@ -161,7 +161,7 @@ def test_a_step_that_leaves_the_game_as_it_is_keeps_its_matches() -> None:
     change = view.sides[0].change
     assert change is not None
     assert change.wins.value > 0
-    assert view.since == "Short: Limit: rounds is 3"
+    assert view.since == "Short: Limit: rounds: 3"
 
 
 def test_a_map_that_was_left_early_is_played_on_to_compare_with() -> None:
@@ -200,7 +200,7 @@ def test_what_rests_in_the_hand_is_measured_as_if_it_were_dropped() -> None:
     assert table.live.playing
     table.polls(1)
     assert [task.rounds for task in table.crew.tasks[begun:]] == [4]
-    assert table.live.view.since == "Short: Limit: rounds is 4"
+    assert table.live.view.since == "Short: Limit: rounds: 4"
 
 
 def test_what_is_put_back_shows_the_map_again() -> None:

@@ -37,7 +37,6 @@ from editor.ui.play.question import QuestionDialog
 from editor.ui.settings import Settings
 from editor.workbench.export_orders import Outcome, Progress
 from editor.workbench.playing.asking import Asker
-from editor.workbench.playing.event_log import ShownDraw
 from editor.workbench.playing.session import PlaySession
 from tests.lab.playtests import deal
 from tests.solve.games import asking_of
@@ -73,18 +72,6 @@ def _legend(folder: Path) -> Dialog:
     return LegendDialog(file, AtOnce(ground_of_tiles), TAKER.grounds)
 
 
-class Table:
-    """A table on which nothing is drawn."""
-
-    def foreseen(self, action: int, forced: tuple[int, ...]) -> tuple[ShownDraw, ...]:
-        """No draw is foreseen."""
-        return ()
-
-
-def _results(_: Path) -> Dialog:
-    return ResultsDialog(cast(PlaySession, Table()), Offer(0, "Move", "Move"))
-
-
 class Asked:
     """A table at which a match begins, and a process that never answers."""
 
@@ -101,6 +88,22 @@ class Asked:
 
     def stop(self) -> None:
         """Nothing is asked."""
+
+
+class Table:
+    """A table at which a match begins."""
+
+    def __init__(self) -> None:
+        self.game = game_of(deal("mechs/foundry-duel"))
+        self.engine = engine_for(self.game.rules)
+        self.state = self.engine.start(self.game, 1)
+        self.match = self
+
+
+def _results(_: Path) -> Dialog:
+    table = Table()
+    action = int(table.engine.legal(table.game, table.state)[0])
+    return ResultsDialog(cast(PlaySession, table), Offer(action, "Move", "Move"))
 
 
 def _question(_: Path) -> Dialog:
