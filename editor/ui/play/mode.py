@@ -103,6 +103,7 @@ class PlayMode(QObject):
         if back is not None:
             layout.board.escaped.connect(self.leave)
         layout.who.other_asked.connect(partial(ask_for_bot, window, table.game, layout.who))
+        layout.who.escaped.connect(self.leave)
         layout.seated.connect(self._keep_seating)
         layout.form.done.connect(lambda: self.set_up(False))
         layout.form.keep_asked.connect(self.keep_position)

@@ -39,7 +39,6 @@ from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
 from editor.workbench.playing.odds import OddsBook
 from editor.workbench.playing.pieces import Pieces
-from editor.workbench.playing.seating import against_bots
 from editor.workbench.playing.session import Change, PlaySession
 from editor.workbench.playing.sheets import Sheets, UnitSheet
 from editor.workbench.session import Session
@@ -132,10 +131,9 @@ class PlayLayout(QWidget):
 
     def ask_who(self, seating: Sequence[str] = ()) -> None:
         """Ask who plays, proposing a seating or one person against bots; bots wait meanwhile."""
-        self.who.show_seating(seating or against_bots(self._table.game))
         self._table.pace.held = True
         self._pages.setCurrentWidget(self.who)
-        self.who.begin.setFocus()
+        self.who.ask(seating)
 
     def asks_who(self) -> bool:
         """Return whether the sheet is shown that asks who plays."""

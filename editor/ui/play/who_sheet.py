@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Game
@@ -31,6 +31,8 @@ class WhoPage(Panel):
     decided = Signal(object)
     other_asked = Signal(int)
     """The player for whom a bot is to be named."""
+    escaped = Signal()
+    """Escape was pressed before anybody has a seat."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__("felt", parent=parent)
@@ -57,6 +59,7 @@ class WhoPage(Panel):
             button.clicked.connect(lambda _=False, seating=seating: self.show_seating(seating))
             quick.addWidget(button, 1)
             self.quick.append(button)
+        self._present: Seating = ()
         self._proposals = (against_bots(game), all_bots(game), all_people(game))
         column.addLayout(quick)
         column.addLayout(self._seats(game))
@@ -89,6 +92,20 @@ class WhoPage(Panel):
             grid.addWidget(choice, player, 2)
             self.choices.append(choice)
         return grid
+
+    def ask(self, present: Sequence[str] = ()) -> None:
+        """Ask who plays, showing who does, or one person against bots where nobody does yet."""
+        self._present = tuple(present)
+        self.show_seating(present or self._proposals[0])
+        self.begin.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._present:
+            self.decided.emit(self._present)
+        else:
+            self.escaped.emit()
 
     def show_seating(self, seating: Sequence[str]) -> None:
         """Show who plays each seat."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from editor.play.display import BoardFigure, Offer
@@ -67,6 +67,14 @@ class _Result:
         return self.space == NOWHERE
 
 
+@dataclass(frozen=True)
+class _End:
+    """How likely a result is, and a step that ends with it."""
+
+    share: float
+    step: Step
+
+
 class OddsBook:
     """Distributions for a session of play; those of the present position are kept."""
 
@@ -97,12 +105,13 @@ class OddsBook:
         cards = [o for o in choices.buttons if o.about and o.tone == "choice"]
         attacks, card = [], ""
         for offer in offers[:_MOST_OFFERS]:
-            plain = self._shares(state, offer.action, target)
-            if plain is None or all(_is_nothing(result, target) for result in plain):
+            ends = self._ends(state, offer.action, target)
+            if ends is None or all(_is_nothing(result, target) for result in ends):
                 continue
+            plain = {result: end.share for result, end in ends.items()}
             better, name = self._with_card(state, offer.action, target, plain, cards)
             card = card or name
-            attacks.append(self._worded(offer, target, plain, better))
+            attacks.append(self._worded(offer, target, plain, better, self._back(offer, ends)))
         if not attacks:
             return None
         title = f"{name_of(doer)} against {_inside(name_of(target))}"
@@ -125,22 +134,24 @@ class OddsBook:
                 continue
             if played.draws or table.engine.refusal(table.game, played.state, action):
                 continue
-            shares = self._shares(played.state, action, target)
-            if shares is not None and _differs(shares, plain):
+            ends = self._ends(played.state, action, target)
+            shares = {result: end.share for result, end in (ends or {}).items()}
+            if shares and _differs(shares, plain):
                 return shares, card.label
         return None, ""
 
-    def _shares(
-        self, state: State, action: int, target: BoardFigure
-    ) -> dict[_Result, float] | None:
-        """Return the probability of each result; None where there are too many to try."""
-        found: dict[_Result, float] = {}
+    def _ends(self, state: State, action: int, target: BoardFigure) -> dict[_Result, _End] | None:
+        """Return how likely each result is; None where there are too many to try."""
+        found: dict[_Result, _End] = {}
         leaves = self._leaves(state, action, (), 1.0)
         for count, (step, share) in enumerate(leaves):
             if count >= _MOST_STEPS:
                 return None
             result = self._result(step, target)
-            found[result] = found.get(result, 0.0) + share
+            known = found.get(result)
+            found[result] = (
+                _End(share, step) if known is None else replace(known, share=known.share + share)
+            )
         return found
 
     def _leaves(
@@ -184,6 +195,7 @@ class OddsBook:
         target: BoardFigure,
         plain: dict[_Result, float],
         better: dict[_Result, float] | None,
+        back: str,
     ) -> AttackOdds:
         results = sorted({*plain, *(better or {})}, key=lambda r: (-r.damage, r.space))
         damages = {result.damage for result in results}
@@ -201,7 +213,7 @@ class OddsBook:
             )
             for at, result in enumerate(results)
         )
-        return AttackOdds(offer.label, same, rows, self._back(offer))
+        return AttackOdds(offer.label, same, rows, back)
 
     def _words(self, result: _Result, target: BoardFigure, *, alike: bool) -> str:
         """Return what a result is in words, without what all results have."""
@@ -216,21 +228,24 @@ class OddsBook:
         parts += result.marks
         return ", ".join(parts)
 
-    def _back(self, offer: Offer) -> str:
-        """Return what the target may do back, empty for nothing."""
+    def _back(self, offer: Offer, ends: Mapping[_Result, _End]) -> str:
+        """Return what the target may do back after any result, the likeliest first; or nothing.
+
+        To look only at how the dice are going to fall would tell it.
+        """
         table = self._table
-        step = table.engine.step(table.game, table.match.state, offer.action)
-        opened = table.game.opened(step.state)
-        if opened.mover in (NOBODY, table.mover):
-            return ""
-        legal = table.engine.legal(table.game, step.state)
-        offers = table.game.rules.offers(table.game, opened, legal)
-        hits = [o for o in offers if o.tone == _TARGET and o.space == offer.actor]
-        if not hits:
-            return ""
-        first = hits[0]
-        said = first.hint if "damage" in first.hint else f"{first.label}, {first.hint}"
-        return f"it may strike back: {said[:1].lower() + said[1:]}"
+        for end in sorted(ends.values(), key=lambda end: -end.share):
+            opened = table.game.opened(end.step.state)
+            if opened.mover in (NOBODY, table.mover):
+                continue
+            legal = table.engine.legal(table.game, end.step.state)
+            offers = table.game.rules.offers(table.game, opened, legal)
+            hits = [o for o in offers if o.tone == _TARGET and o.space == offer.actor]
+            if hits:
+                first = hits[0]
+                said = first.hint if "damage" in first.hint else f"{first.label}, {first.hint}"
+                return f"it may strike back: {said[:1].lower() + said[1:]}"
+        return ""
 
 
 def _is_nothing(result: _Result, target: BoardFigure) -> bool:

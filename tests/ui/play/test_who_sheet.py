@@ -1,9 +1,12 @@
 """The sheet that asks who plays, before the first deal and later."""
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.play import who
+from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 
 pytestmark = pytest.mark.window
@@ -44,6 +47,29 @@ def test_who_plays_is_asked_once_for_each_set_up(
     assert window.playing is not None
     assert window.playing.layout.board.isVisible()
     assert window.playing.table.seats == ["mcts:50", "greedy"]
+
+
+def test_escape_keeps_who_plays_or_leaves_play(window: MainWindow) -> None:
+    """Whichever control of the sheet has the focus."""
+    window.commands.run("play")
+    assert window.playing is not None
+    layout, table = window.playing.layout, window.playing.table
+    layout.who.begin.click()
+    window.commands.run("play-who")
+    layout.who.quick[1].click()
+    choice = layout.who.choices[0]
+    assert choice is not None
+    QTest.keyClick(choice, Qt.Key.Key_Escape)
+    assert table.seats == ["", "greedy"]
+    assert layout.board.isVisible()
+    assert not table.pace.held
+    window.commands.run("leave-play")
+    window.settings = Settings()
+    window.commands.run("play")
+    assert window.playing is not None
+    assert window.playing.layout.asks_who()
+    QTest.keyClick(window.playing.layout.who.begin, Qt.Key.Key_Escape)
+    assert window.playing is None
 
 
 def test_a_bot_that_does_not_exist_is_not_seated(

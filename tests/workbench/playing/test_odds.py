@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 
 from editor.play.display import Offer
+from editor.play.header import open_header
+from editor.play.layout import numbers
 from editor.workbench.playing.odds import OddsAgainst, OddsBook
 from editor.workbench.playing.pieces import Pieces
 from tests.workbench.playing.test_sheets import table_on
 
-_ACTIONS, _WANTED = 400, 25
+_ACTIONS, _WANTED, _COMPARED = 400, 25, 80
 
 
 def seen() -> list[tuple[Offer, OddsAgainst]]:
@@ -51,6 +53,31 @@ def test_results_add_up_and_agree_with_the_hints() -> None:
                 hits = [row.percent for row in attack.rows if row.words != "no damage"]
                 assert abs(sum(hits) - chance) <= 1
     assert shots
+
+
+def test_odds_do_not_tell_how_the_dice_are_going_to_fall() -> None:
+    """They stay as they are when all later dice fall otherwise."""
+    table, hand = table_on("tactics/lone-star"), random.Random(5)
+    compared = 0
+    for _ in range(_ACTIONS):
+        targets = [offer for offer in table.choices.offers if offer.tone == "target"]
+        for offer in targets:
+            if table.actor != offer.actor:
+                table.take(offer.actor)
+            told = []
+            header = open_header(numbers(table.match.state))
+            seed = header.seed
+            for other in (seed, seed + 1, seed + 2):
+                header.seed = other
+                told.append(OddsBook(table, Pieces(table)).against(offer.space))
+            header.seed = seed
+            assert told[0] == told[1] == told[2]
+            compared += told[0] is not None
+        wild = targets and hand.random() < 0.3
+        table.act(hand.choice(targets).action if wild else hand.choice(table.match.legal()))
+        if table.over or compared >= _COMPARED:
+            break
+    assert compared >= _COMPARED
 
 
 def test_nothing_is_told_of_spaces_without_an_attack() -> None:
