@@ -80,18 +80,6 @@ def square_of(cell: tuple[int, int], plane: Affine) -> Path:
     return polygon(*map(plane.at, ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))))
 
 
-def name_tag(at: Point, words: str, unit: float) -> Group:
-    """Return the label with the column or row of the keyboard cursor."""
-    width, height = (14 + 11.4 * max(1, len(words))) * unit, 24 * unit
-    frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, 5 * unit)
-    return Group(
-        (
-            Shape(frame, Ink(SELECTION), Line(Ink(WHITE), 1.5 * unit)),
-            Text(words, at, 13 * unit, Ink(WHITE), weight=700),
-        )
-    )
-
-
 def pill(at: Point, words: str, colour: str, unit: float) -> Iterable[Node]:
     """Yield text in a pill about a point."""
     # Tabular figures are 0.62 of the size wide, small letters less: this is wide enough.

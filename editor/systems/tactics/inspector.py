@@ -247,11 +247,8 @@ def _dungeon_of(survey: Survey, laid: LaidBox) -> list[InspectorSection]:
     if own:
         return [InspectorSection("Dungeon", "on this map", shows=own[0])]
     if laid.component.dungeon:
-        return [
-            InspectorSection(
-                "Dungeon", "printed inside, for adventures", shows=laid.component.dungeon
-            )
-        ]
+        said = ("Printed inside, for adventures",)
+        return [InspectorSection("Dungeon", lines=said, shows=laid.component.dungeon)]
     return []
 
 

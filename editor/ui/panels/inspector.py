@@ -49,7 +49,7 @@ class Section(QWidget):
         head = QHBoxLayout()
         head.addWidget(words(part.title, "body-strong"))
         head.addStretch(1)
-        self._aside = words(part.aside, "detail", "text_2")
+        self._aside = Elided(part.aside, "detail", "text_2")
         if part.aside:
             head.addWidget(self._aside)
         for action, word in part.actions:
@@ -172,7 +172,7 @@ class Inspector(Panel):
         self._column.setSpacing(0)
         head = QHBoxLayout()
         self._title = Elided("", "inspector")
-        self._aside = words("", "detail", "text_2")
+        self._aside = Elided("", "detail", "text_2")
         head.addWidget(self._title, 1)
         head.addWidget(self._aside)
         head.addSpacing(px(16))  # for the button that folds the side

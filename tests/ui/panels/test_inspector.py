@@ -97,6 +97,18 @@ def test_two_fields_of_words_fit_beside_their_label() -> None:
     assert sheet.minimumSizeHint().width() <= px(289)
 
 
+def test_a_long_aside_leaves_the_fields_in_sight() -> None:
+    """What stands beside a title is elided: it does not push the fields out of the panel."""
+    panel = Inspector()
+    panel.resize(px(248), px(400))
+    long = "printed inside, for adventures and for nothing else"
+    part = InspectorSection("Dungeon", long)
+    panel.show_view(Inspection("Box", long, parts=(part,)), no_picture)
+    sheet = panel.findChildren(QScrollArea)[0].widget()
+    assert sheet is not None
+    assert sheet.minimumSizeHint().width() <= px(200)
+
+
 TOP = InspectorSection(
     "Top", aside="own copy", lines=("I  south side, c4",), counts=(("Plain", 8),)
 )

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from editor.core.points import Cell, column_name
+from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.heat import SMALLEST, band_cells, figure, look_of
@@ -17,7 +17,6 @@ from editor.picture.overlays import (
     end_of_way,
     handle,
     knob,
-    name_tag,
     outlined,
     pill,
     square_of,
@@ -102,7 +101,10 @@ def band(sight: Sight, corner: Cell, other: Cell, pixels: float) -> tuple[Node, 
 
 
 def keyboard_cursor(sight: Sight, cell: Cell, pixels: float) -> tuple[Node, ...]:
-    """Return the corner marks around a cell, and the leads to its names at the rim."""
+    """Return the corner marks around a cell, and the leads to its names at the rim.
+
+    The rulers of the canvas mark the names.
+    """
     unit = 1 / pixels
     x, y = sight.arrangement.turning.cell(cell)
     marks: list[Path] = []
@@ -110,29 +112,25 @@ def keyboard_cursor(sight: Sight, cell: Cell, pixels: float) -> tuple[Node, ...]
         arm_u, arm_v = (0.22 if u == 0 else -0.22), (0.22 if v == 0 else -0.22)
         ends = ((u + arm_u, v), (u, v), (u, v + arm_v))
         marks.append(polyline([sight.plane.at((x + a, y + b)) for a, b in ends]))
-    nodes: list[Node] = list(_leads(sight, cell, (x, y), unit))
+    nodes: list[Node] = list(_leads(sight, (x, y), unit))
     nodes += (drawn(mark, WHITE, 7 * unit) for mark in marks)
     nodes += (drawn(mark, SELECTION, 3.4 * unit) for mark in marks)
     return tuple(nodes)
 
 
-def _leads(sight: Sight, cell: Cell, turned: Cell, unit: float) -> Iterable[Node]:
-    """Yield the lines from a cell to the two sides at the back, with its names there."""
+def _leads(sight: Sight, turned: Cell, unit: float) -> Iterable[Node]:
+    """Yield the lines from a cell to the two sides at the back."""
     left, top, _, _ = sight.arrangement.bounds
     x, y = turned
-    sideways = sight.arrangement.turning.view % 2 == 1
-    column, row = column_name(cell[0]), str(cell[1] + 1)
     off = EDGE + 0.10
     ends = (
-        ((x + 0.5, min(float(y), top - off)), (x + 0.5, y), row if sideways else column),
-        ((min(float(x), left - off), y + 0.5), (x, y + 0.5), column if sideways else row),
+        ((x + 0.5, min(float(y), top - off)), (x + 0.5, float(y))),
+        ((min(float(x), left - off), y + 0.5), (float(x), y + 0.5)),
     )
-    for end, start, words in ends:
-        at = sight.plane.at(end)
-        lead = segments(((sight.plane.at((float(start[0]), float(start[1]))), at),))
+    for end, start in ends:
+        lead = segments(((sight.plane.at(start), sight.plane.at(end)),))
         yield drawn(lead, WHITE, 5 * unit)
         yield drawn(lead, SELECTION, 2 * unit)
-        yield name_tag(at, words, unit)
 
 
 OverlayKind = Literal["unreachable", "reach", "changed", "cut"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
-from editor.core.points import Cell, column_name
+from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import CHANGED, GHOSTS, LIGHT, REACH, SELECTION, WHITE, Pattern
@@ -127,7 +127,10 @@ def _square(cell: Cell, plane: Affine, grown: float = 0.0) -> Path:
 def keyboard_cursor(
     table: Arrangement, cell: Cell, projection: Projection, pixels: float
 ) -> tuple[Node, ...]:
-    """Return the corner marks around a cell, and the lines to its column and row at the rim."""
+    """Return the corner marks around a cell, and the lines to its column and row at the rim.
+
+    The rulers of the canvas mark the names.
+    """
     unit = 1 / pixels
     level = table.level_at(cell)
     plane = projection.plane(level)
@@ -152,26 +155,13 @@ def _leads(table: Arrangement, cell: Cell, projection: Projection, unit: float) 
     row_end = (float(x0 if view in (0, 1) else x0 + width), middle[1])
     foot = projection.at(*middle, 0)
     top = projection.at(*middle, table.level_at(cell))
-    ends = ((column_end, column_name(cell[0])), (row_end, str(cell[1] + 1)))
-    for end, words in ends:
+    for end in (column_end, row_end):
         at = projection.at(*end, 0)
         share = min(0.5, 0.55 / max(0.01, abs(end[0] - middle[0]) + abs(end[1] - middle[1])))
         start = (foot[0] + (at[0] - foot[0]) * share, foot[1] + (at[1] - foot[1]) * share)
         lead = segments(((start, at),)) if foot == top else polyline((top, foot, at))
         yield drawn(lead, WHITE, 5 * unit)
         yield drawn(lead, SELECTION, 2 * unit)
-        yield _tag(at, words, unit)
-
-
-def _tag(at: Point, words: str, unit: float) -> Node:
-    width, height = (14 + 12 * max(1, len(words)) * 0.95) * unit, 24 * unit
-    frame = rounded_rectangle(at[0] - width / 2, at[1] - height / 2, width, height, 5 * unit)
-    return Group(
-        (
-            Shape(frame, Ink(SELECTION), Line(Ink(WHITE), 1.5 * unit)),
-            Text(words, at, 13 * unit, Ink(WHITE), weight=700),
-        )
-    )
 
 
 def spaces_overlay(

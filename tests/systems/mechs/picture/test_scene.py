@@ -9,6 +9,7 @@ from msgspec import structs
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Rect
+from editor.picture.drawing import Shape
 from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
@@ -194,6 +195,15 @@ def test_everything_that_is_shown_is_drawn(viewpoint: Viewpoint) -> None:
         assert layers.flat or layers.below or layers.above
     empty = scene.layers(Overlay(), PIXELS)
     assert (empty.flat, empty.links, empty.below, empty.above) == ((), (), (), ())
+
+
+@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
+def test_the_cursor_leaves_the_names_at_the_rim_to_the_rulers(viewpoint: Viewpoint) -> None:
+    """Its leads carry no words of their own: each name at the rim would stand there twice."""
+    scene = scene_of(iron_garden(), viewpoint)
+    drawn = scene.layers(Overlay(cursor=(1, 1)), PIXELS).above
+    assert drawn
+    assert all(isinstance(node, Shape) for node in drawn)
 
 
 def test_tags_say_name_value_and_cost() -> None:

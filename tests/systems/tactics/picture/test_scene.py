@@ -1,5 +1,7 @@
 import pytest
 
+from editor.picture.drawing import Shape
+from editor.seam.overlay import Overlay
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 
 VIEWS = (0, 1, 2, 3)
@@ -43,3 +45,11 @@ def test_objects_tell_their_cells() -> None:
     assert scene.cells_of("b2") == ((2, 1),)
     assert set(scene.cells_of("b1")) == {(x, y) for x in (1, 2, 3) for y in (1, 2)}
     assert scene.cells_of("b9") == ()
+
+
+@pytest.mark.parametrize("isometric", [False, True])
+def test_the_cursor_leaves_the_names_at_the_rim_to_the_rulers(isometric: bool) -> None:
+    """Its leads carry no words of their own: each name at the rim would stand there twice."""
+    drawn = scene_of(WIDE, isometric=isometric).layers(Overlay(cursor=(2, 1)), 50.0).above
+    assert drawn
+    assert all(isinstance(node, Shape) for node in drawn)
