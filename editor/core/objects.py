@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
-from itertools import count, islice
+from itertools import chain, count
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
@@ -14,6 +15,9 @@ from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario, Identified, Scenario, ScenarioT, SetupT
 from editor.core.values import Id
 from editor.core.words import Titled, setup_name
+
+_LONGEST_TITLE, _LONGEST_ID = 200, 64
+"""The most letters of a line and of an id of a file."""
 
 
 class BoardObject(Identified, Protocol):
@@ -87,18 +91,22 @@ def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
 def names_apart(scenario: AnyScenario, setup: Titled) -> dict[str, str]:
     """Return `id` and `title` for a new set-up, which no set-up of the scenario has.
 
-    Where the wished ones are taken: "two-2" and "2 players (2)".
+    Where the wished ones are taken: "two-2" and "2 players (2)". A copy of "2 players (2)" is
+    "2 players (3)", and a name of the most letters is shortened for its number.
     """
     ids = {other.id for other in scenario.setups}
     titles = {setup_name(other) for other in scenario.setups}
-    title = _free(setup_name(setup), titles, "{} ({})")
-    return {"id": _free(setup.id, ids, "{}-{}"), "title": title}
+    title = _free(setup_name(setup), titles, " ({})", _LONGEST_TITLE)
+    return {"id": _free(setup.id, ids, "-{}", _LONGEST_ID), "title": title}
 
 
-def _free(wished: str, taken: set[str], pattern: str) -> str:
-    """Return the wished name, else the first by a pattern that nothing has."""
-    numbered = (pattern.format(wished, number) for number in count(2))
-    return next(name for name in (wished, *islice(numbered, len(taken))) if name not in taken)
+def _free(wished: str, taken: set[str], ending: str, longest: int) -> str:
+    """Return the wished name, else the first with a number as its ending that nothing has."""
+    numbered = re.escape(ending).replace(re.escape("{}"), r"\d{1,2}")
+    bare = re.sub(f"{numbered}$", "", wished)
+    endings = (ending.format(number) for number in count(2))
+    others = (f"{bare[: longest - len(end)].rstrip()}{end}" for end in endings)
+    return next(name for name in chain((wished,), others) if name not in taken)
 
 
 def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:

@@ -86,6 +86,31 @@ def test_a_new_one_is_chosen_and_named_apart() -> None:
     assert session.survey.setup.id == session.setup
 
 
+@pytest.mark.parametrize(
+    ("system", "mode"), [("tactics", "control"), ("mechs", "arena"), ("trts", "free-for-all")]
+)
+def test_copies_of_copies_are_counted(system: str, mode: str) -> None:
+    """A copy of a copy has the next number, and the longest name has room for its number."""
+    session = Session(new_document(system, mode, 3))
+    name = setup_facts(session)[0].name
+    assert copy_setup(session)
+    assert copy_setup(session)
+    assert names(session) == [name, f"{name} (2)", f"{name} (3)*"]
+    session.look(setup=setup_facts(session)[1].id)
+    assert remove_setup(session)
+    session.look(setup=setup_facts(session)[1].id)
+    assert copy_setup(session)
+    assert names(session) == [name, f"{name} (3)", f"{name} (2)*"]
+    assert name_setup(session, "x" * 200)
+    assert copy_setup(session)
+    assert copy_setup(session)
+    assert [facts.name for facts in setup_facts(session)[3:]] == [
+        f"{'x' * 196} (2)",
+        f"{'x' * 196} (3)",
+    ]
+    assert len({facts.id for facts in setup_facts(session)}) == 5
+
+
 def test_going_round() -> None:
     """The next after the last is the first, and the one before the first the last."""
     session = Session(open_document(TABLES))

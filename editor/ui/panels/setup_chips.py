@@ -25,8 +25,8 @@ _RADIUS, _CASING = 5.0, 1.8
 _MARK = 6.6
 _EMBLEMS = 4
 """So many emblems are drawn; of more seats their number is said by the name."""
-_NARROWEST, _WIDEST = 44, 150
-"""The least and the most width of a name at 100 %."""
+_NARROWEST, _WIDEST = 66, 150
+"""The least and the most width of a name at 100 %: that of “2 players” is never cut."""
 
 
 class _Chip(QAbstractButton):

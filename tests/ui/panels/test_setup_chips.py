@@ -14,8 +14,8 @@ from editor.ui.panels.setup_chips import SetupChips
 from editor.workbench.setups import SetupFacts
 
 SETUPS = tuple(
-    SetupFacts(str(seats), f"{seats} players", tuple(range(1, seats + 1)), "", seats == 2, "ready")
-    for seats in (2, 3, 4, 5)
+    SetupFacts(str(seats), name, tuple(range(1, seats + 1)), "", seats == 2, "ready")
+    for seats, name in enumerate(("2 players", "3 players", "4 players", "A long evening"), 2)
 )
 
 
@@ -40,9 +40,10 @@ def test_what_has_no_room_is_in_the_last_chip(chips: SetupChips) -> None:
     chips.fit(chips.wanted - 20)
     assert len(seen(chips)) == 4
     assert chips.chips[3].sizeHint().width() < chips.chips[3].wanted
+    assert [chip.spare for chip in chips.chips[:3]] == [0, 0, 0]
     chips.show_setups([replace(each, chosen=each.id == "5") for each in SETUPS])
     chips.fit(chips.least)
-    assert seen(chips) == ["5 players"]
+    assert seen(chips) == ["A long evening"]
     assert chips.more.text() == "3 more"
     chosen: list[str] = []
     chips.chosen.connect(chosen.append)
