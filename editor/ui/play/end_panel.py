@@ -26,12 +26,13 @@ class ScoreCurve(QWidget):
         super().__init__(parent)
         self._seats = seats
         self._curve: tuple[tuple[int, ...], ...] = ()
+        self._began = 1
         self.setAccessibleName(self.tr("Points over the rounds"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_curve(self, curve: tuple[tuple[int, ...], ...]) -> None:
-        """Show points at the start and after each round."""
-        self._curve = curve
+    def show_curve(self, curve: tuple[tuple[int, ...], ...], began: int) -> None:
+        """Show points at the start and after each round; `began` is the first round."""
+        self._curve, self._began = curve, began
         said = [
             self.tr("{name}: {points}").format(
                 name=seat.name, points=", ".join(str(row[player]) for row in curve)
@@ -87,7 +88,8 @@ class ScoreCurve(QWidget):
         for number in range(step, rounds + 1, step):
             x = room.left() + room.width() * number / rounds
             place = QRectF(x - px(20), room.bottom() + px(3), px(40), px(16))
-            line_of_text(painter, place, str(number), "small", ink("text_2"), centre)
+            said = str(number + self._began - 1)
+            line_of_text(painter, place, said, "small", ink("text_2"), centre)
 
 
 def _line_ink(seat: int) -> QColor:
@@ -163,5 +165,5 @@ class EndPanel(Panel):
             points.setText(said)
             for at, part in enumerate((place, emblem, name, points)):
                 self._grid.addWidget(part, line, at)
-        self.curve.show_curve(ending.curve)
+        self.curve.show_curve(ending.curve, ending.began)
         return ending

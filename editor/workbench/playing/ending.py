@@ -21,6 +21,7 @@ class Ending:
     - course: who was ahead when, as a sentence, empty where nobody won alone
     - order: the players by their places; places, points: by player
     - curve: the points of all players at the start and after each round, one line each
+    - began: the first round that was played, more than 1 where a position of a later one was set up
     """
 
     result: str
@@ -30,6 +31,7 @@ class Ending:
     places: tuple[int, ...]
     points: tuple[int, ...]
     curve: tuple[tuple[int, ...], ...]
+    began: int
 
 
 def ending_of(table: PlaySession) -> Ending:
@@ -39,13 +41,15 @@ def ending_of(table: PlaySession) -> Ending:
     points, places = table.engine.scores(game, end)
     order = sorted(range(len(game.seats)), key=lambda player: (places[player], player))
     curve = tuple(_curve(table))
+    began = next((turn.round for turn in table.log.turns(match) if turn.round), 1)
     told = [line.words for line in table.lines() if line.step == match.length - 1]
     first = [player for player in order if places[player] == 1]
     course = ""
     if len(first) == 1 and len(curve) > _LAST:
-        course = course_words([seat.name for seat in game.seats], curve, first[0])
+        course = course_words([seat.name for seat in game.seats], curve, first[0], began)
     result = result_of(game, table.engine, end)
-    return Ending(result, " ".join(told[-_LAST:]), course, tuple(order), places, points, curve)
+    why = " ".join(told[-_LAST:])
+    return Ending(result, why, course, tuple(order), places, points, curve, began)
 
 
 def _curve(table: PlaySession) -> Iterator[tuple[int, ...]]:
@@ -64,22 +68,25 @@ def _curve(table: PlaySession) -> Iterator[tuple[int, ...]]:
             yield points(turn.after)
 
 
-def course_words(names: Sequence[str], curve: Sequence[Sequence[int]], winner: int) -> str:
-    """Return since when the winner was ahead, by the points after each round."""
+def course_words(
+    names: Sequence[str], curve: Sequence[Sequence[int]], winner: int, began: int = 1
+) -> str:
+    """Return since when the winner was ahead, by the points after each round from `began` on."""
     leads = [_leader(points) for points in curve[1:]]
-    behind = [at for at, leader in enumerate(leads, 1) if leader != winner]
+    behind = [at for at, leader in enumerate(leads) if leader != winner]
     name = names[winner]
     if not behind:
         return f"{name} was ahead from the first round on."
-    if behind[-1] == len(leads):
+    last = behind[-1]
+    if last == len(leads) - 1:
         return f"{name} was not ahead in points, and won all the same."
-    if behind[-1] == len(leads) - 1:
-        before = leads[-2]
-        level = "nobody" if before is None else names[before]
-        return f"{name} went ahead only in the last round; before it {level} was."
-    before = leads[behind[-1] - 1]
-    level = "nobody" if before is None else names[before]
-    return f"{name} was ahead from round {behind[-1] + 1} on; before it {level} was."
+    before = leads[last]
+    other = "nobody" if before is None else names[before]
+    if last == len(leads) - 2:
+        return f"{name} went ahead only in the last round; in the round before {other} was."
+    return (
+        f"{name} was ahead from round {began + last + 1} on; in round {began + last} {other} was."
+    )
 
 
 def _leader(points: Sequence[int]) -> int | None:
