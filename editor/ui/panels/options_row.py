@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from editor.ui.panels.frame import Panel
@@ -14,7 +15,7 @@ from editor.ui.widgets.words import Elided, words
 
 LOW, HIGH = 34, 36
 """The height in a small window, and from 1440 x 900 on."""
-_SEGMENTS = 26
+_SEGMENTS, _GAP = 26, 10
 
 
 class OptionsRow(Panel):
@@ -32,7 +33,7 @@ class OptionsRow(Panel):
         self.setFixedHeight(px(HIGH))
         row = QHBoxLayout(self)
         row.setContentsMargins(px(14), 0, px(12), 1)
-        row.setSpacing(px(10))
+        row.setSpacing(px(_GAP))
         self._title = words("", "body-medium", "text_2")
         row.addWidget(self._title)
         self._own = QHBoxLayout()
@@ -90,8 +91,28 @@ class OptionsRow(Panel):
         """Say what the tool does only where no control needs the room."""
         added = any(not each.isHidden() for each in self._added)
         self._hint.setVisible(not added)
-        self._title.setVisible(not added or self.options is not None)
+        self._title.setVisible(not added or (self.options is not None and self._has_room()))
         self._row.setStretchFactor(self._slot, int(added))
+
+    def _has_room(self) -> bool:
+        """Return whether all that was added has its least width beside the title and options."""
+        own = [self._title, *([] if self.options is None else [self.options])]
+        shown = [*own, *(each for each in self._added if not each.isHidden())]
+        margins = self._row.contentsMargins()
+        needed = margins.left() + margins.right() + len(shown) * px(_GAP)
+        for each in shown:
+            least = each.minimumSizeHint() if each in self._added else each.sizeHint()
+            needed += least.width()
+        return needed <= self.width()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:  # what was added needs another width
+            self._arrange()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):

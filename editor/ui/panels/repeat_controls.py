@@ -16,10 +16,12 @@ from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.words import words
 
-_LEAST, _FIELD, _HEIGHT = 300, 150, 28
-"""The least width of the row, the width of the field of the middle, the height of controls."""
+_FIELD, _NARROW, _HEIGHT = 150, 76, 28
+"""The width of the field of the middle, the least one, the height of controls."""
 _WIDE, _ROOMY = 560, 720
 """From these widths on kinds are side by side, and what differs is said in words."""
+_GAP, _CLOSE = 10, 6
+"""How far controls stand apart, and where there is little room."""
 
 
 class RepeatView(NamedTuple):
@@ -80,7 +82,7 @@ class RepeatControls(QWidget):
         self._kind = ""
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(px(10))
+        row.setSpacing(px(_GAP))
         name = self.tr("Repeat")
         self._title = words(name, "body-medium", "text_2")
         row.addWidget(self._title)
@@ -97,7 +99,8 @@ class RepeatControls(QWidget):
         row.addWidget(self._around)
         self._middle = QLineEdit()
         self._middle.setAccessibleName(self.tr("Middle of the symmetry"))
-        self._middle.setFixedWidth(px(_FIELD))
+        self._middle.setMinimumWidth(px(_NARROW))
+        self._middle.setMaximumWidth(px(_FIELD))
         self._middle.editingFinished.connect(self._name_middle)
         row.addWidget(self._middle)
         self._pick = Button(
@@ -121,7 +124,13 @@ class RepeatControls(QWidget):
         self._seen: RepeatView | None = None
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(_LEAST), px(_HEIGHT))
+        shown: list[QWidget] = [self._drop]
+        if self._kind == "mirror":
+            shown.append(self._axes)
+        wide = sum(each.sizeHint().width() for each in shown)
+        if self._kind != "once":
+            wide += px(_NARROW) + self._pick.sizeHint().width() + 2 * px(_CLOSE)
+        return QSize(wide + (len(shown) - 1) * px(_CLOSE), px(_HEIGHT))
 
     def sizeHint(self) -> QSize:
         return QSize(px(_ROOMY), px(_HEIGHT))
@@ -142,6 +151,7 @@ class RepeatControls(QWidget):
         self._pick.setChecked(seen.picking)
         self._shows.show_state(seen.shows)
         self._count.show_count(seen.apart, self.tr("nothing"))
+        self.updateGeometry()
         self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -160,9 +170,11 @@ class RepeatControls(QWidget):
         self._around.setVisible(on and roomy and not mirror)
         self._middle.setVisible(on)
         self._pick.setVisible(on)
-        self._shows.setVisible(on)
+        self._row.setSpacing(px(_GAP if wide else _CLOSE))
         self._shows.setText(self.tr("Show what differs") if roomy else self.tr("Differs"))
         self._shows.updateGeometry()
+        rest = self.width() - self.minimumSizeHint().width()
+        self._shows.setVisible(on and (wide or rest >= self._shows.sizeHint().width() + px(_CLOSE)))
         self._count.setVisible(on and roomy and self._seen is not None and self._seen.shows)
 
     def _name_middle(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
@@ -115,8 +115,8 @@ class ComponentCard(PaletteItem):
         self.setText(title)
         self._detail = detail
         self._left = left
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._badge: CopiesBadge | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_left(left)
 
     def offer_copies(self, number: int) -> None:
@@ -124,9 +124,33 @@ class ComponentCard(PaletteItem):
         if number and self._badge is None:
             self._badge = CopiesBadge(self)
             self._badge.clicked.connect(self.copies_asked)
-            self._badge.move(px(7), px(7))
         if self._badge is not None:
             self._badge.show_number(number)
+            self._place_badge()
+
+    def _place_badge(self) -> None:
+        """Place the badge over the picture, under the count where that leaves it no room."""
+        if self._badge is None:
+            return
+        at, count = QPoint(px(7), px(7)), self._count_place()
+        if count.intersects(QRectF(QPointF(at), QSizeF(self._badge.size()))):
+            at.setY(round(count.bottom()) + px(3))
+        self._badge.move(at)
+
+    def _count_place(self) -> QRectF:
+        """Return where the count stands: beside the name, or over the picture by a long one."""
+        count = self._count()
+        if not count:
+            return QRectF()
+        width = text_width(count, "small-strong") + px(14)
+        place = QRectF(self.width() - width - px(7), px(75), width, px(18))
+        if text_width(self.text(), "body-strong") > place.left() - px(14):
+            place.moveTop(px(7))
+        return place
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_badge()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._badge is not None and not self._badge.isHidden():
@@ -146,6 +170,7 @@ class ComponentCard(PaletteItem):
         before, self._left = self._left, left
         self.setAccessibleName(f"{self.text()}, {self._detail}, {self._count()}".strip(", "))
         if left != before:
+            self._place_badge()
             self.update()
 
     def _count(self) -> str:
@@ -174,13 +199,11 @@ class ComponentCard(PaletteItem):
         name = QRectF(margin, px(74), rect.width() - margin - px(6), px(20))
         count = self._count()
         if count:
-            width = text_width(count, "small-strong") + px(14)
-            badge = QRectF(rect.right() - width - px(7), px(75), width, px(18))
-            if text_width(self.text(), "body-strong") <= badge.left() - px(4) - name.left():
+            badge = self._count_place()
+            if badge.top() > name.top():
                 name.setRight(badge.left() - px(4))
                 fill = None if spent else ink("raised")
             else:  # A long name takes the whole line, and the count lies over the picture.
-                badge.moveTop(px(7))
                 fill = ink("sunken" if spent else "raised")
             edge = ink("line" if spent else "line_strong")
             rounded(painter, badge, badge.height() / 2, fill, edge)

@@ -1,10 +1,22 @@
 """The row over the map: the tool's own options, and what others add."""
 
+from itertools import pairwise
+
+import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.ui.panels.options_row import OptionsRow
+from editor.ui.panels.repeat_controls import RepeatControls, RepeatView
+from editor.ui.theme import px
 
 WAYS = (("brush", "Space by space"), ("line", "Line"))
+BRUSH = (*WAYS, ("rectangle", "Rectangle"), ("fill", "Fill"), ("replace", "Replace"))
+KINDS = (
+    ("once", "Once"),
+    ("mirror", "Mirror"),
+    ("half", "Half turn"),
+    ("quarter", "Quarter turns"),
+)
 
 
 def test_it_shows_the_options_of_the_tool_in_hand(application: QApplication) -> None:
@@ -32,3 +44,23 @@ def test_what_is_added_takes_the_place_of_the_hint(application: QApplication) ->
     assert row._hint.isVisibleTo(row)
     more.show()
     assert not row._hint.isVisibleTo(row)
+
+
+@pytest.mark.parametrize("kind", ["once", "mirror", "quarter"])
+def test_controls_of_symmetry_fit_beside_every_tool(application: QApplication, kind: str) -> None:
+    """In the smallest window nothing in the row covers or cuts another part of it."""
+    row, controls = OptionsRow(), RepeatControls(KINDS)
+    row.add_controls(controls)
+    row.show_tool("Paint terrain", "", BRUSH, "brush")
+    axes = (("across", "Left and right"), ("down", "Top and bottom"))
+    controls.show_view(RepeatView(kind, axes, "across", "g7 and h8, middle", False, True, ""))
+    row.resize(px(808), px(34))
+    row.show()
+    QApplication.processEvents()
+    parts = [each for each in controls.children() if isinstance(each, QWidget) and each.isVisible()]
+    parts.sort(key=lambda part: part.x())
+    for left, right in pairwise(parts):
+        assert left.geometry().right() < right.x()
+    assert parts[-1].geometry().right() <= controls.width()
+    assert all(each.width() >= each.minimumSizeHint().width() for each in parts)
+    row.close()

@@ -1,8 +1,9 @@
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
-from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
+from editor.ui.widgets.card import ComponentCard, CopiesBadge, SignTile, Swatch
 
 
 def nothing(painter: QPainter, field: QRectF) -> None:
@@ -17,6 +18,19 @@ def test_a_card_says_its_name_its_height_and_how_many_are_left() -> None:
     assert card.accessibleName() == "3×2, height 1, 1 too many"
     card.show_left(None)
     assert card.accessibleName() == "3×2, height 1"
+
+
+def test_the_badge_of_own_copies_leaves_the_count_free() -> None:
+    """On a narrow card whose name takes a line they stand under one another."""
+    card = ComponentCard(nothing, "Realm mat", "mat 14×14", 1)
+    card.offer_copies(1)
+    for width in (92, 160):
+        card.resize(width, 114)
+        QApplication.sendEvent(card, QResizeEvent(card.size(), card.size()))
+        badge = card.findChild(CopiesBadge)
+        assert badge is not None
+        assert not card._count_place().intersects(QRectF(badge.geometry()))
+        assert card.rect().contains(badge.geometry())
 
 
 def test_a_card_with_none_left_can_still_be_taken() -> None:
