@@ -11,7 +11,7 @@ from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_widt
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.mark import paint_mark
-from editor.ui.widgets.words import Divider, words
+from editor.ui.widgets.words import Divider, Elided, words
 from editor.workbench.repeat_rows import DifferenceRow, SymmetryView
 from editor.workbench.symmetry import PlaceRow
 
@@ -129,7 +129,8 @@ class SymmetryPanel(QWidget):
         ]
         out = [row for row in rows if row.left_out]
         others = [row for row in rows if row.number is not None and not row.left_out]
-        buttons = QHBoxLayout()
+        buttons = QVBoxLayout()  # several do not fit beside one another
+        buttons.setSpacing(px(4))
         for row in (worst or others)[:1]:
             title = self.tr("Leave out: {place}").format(place=row.title.lower())
             buttons.addWidget(self._leave(title, row))
@@ -179,5 +180,5 @@ def _head(title: str, aside: str) -> QHBoxLayout:
     head.addWidget(words(title, "body-strong"))
     head.addStretch(1)
     if aside:
-        head.addWidget(words(aside, "detail", "text_2"))
+        head.addWidget(Elided(aside, "detail", "text_2"))
     return head

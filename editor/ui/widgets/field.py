@@ -19,8 +19,8 @@ from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import ink, px
 
-_STEPS = 18
-"""The width of the step buttons."""
+_STEPS, _SIDES = 18, 22
+"""The width of the step buttons, and what the frame takes at both sides."""
 _TYPED_LIMIT = 10**9
 """The limit of typed numbers, valid or not."""
 
@@ -56,6 +56,7 @@ class NumberField(QLineEdit):
         self.setFont(face("body-medium"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.editingFinished.connect(self._settle)
+        self.textChanged.connect(self._fit)
         self._fit()
         self._describe()
 
@@ -93,9 +94,9 @@ class NumberField(QLineEdit):
         return QSize(px(50), px(28))
 
     def _fit(self) -> None:
-        """Leave room for the step buttons, unless they would cut the word for mixed values."""
-        needed = text_width(self._mixed, "body-medium") + px(20 + _STEPS)
-        self._steps = not self._mixed or needed <= self.width()
+        """Leave room for the step buttons, unless they would cut what is shown."""
+        shown = text_width(self.text() or self._mixed, "body-medium")
+        self._steps = shown + px(_SIDES + _STEPS) <= self.width()
         self.setTextMargins(0, 0, px(_STEPS) if self._steps else 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -85,3 +85,15 @@ def test_the_word_for_mixed_values_is_not_cut() -> None:
     field.resize(73, 28)
     field.show_value(3, 0, 9)
     assert field.textMargins().right() > 0
+
+
+def test_a_number_is_never_cut() -> None:
+    """In the narrowest field 10 is not shown as 0: the step buttons leave it their room."""
+    field = NumberField(name="Row", minimum=1, maximum=14)
+    field.resize(field.minimumSizeHint())
+    field.show()
+    for value, steps in ((9, True), (10, False), (8, True)):
+        field.show_value(value, 1, 14)
+        assert (field.textMargins().right() > 0) == steps
+    field.setText("12")
+    assert field.textMargins().right() == 0
