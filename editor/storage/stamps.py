@@ -66,7 +66,7 @@ def read_stamps(system: str, folder: Path | None = None) -> KeptStamps:
             if system_of(document).id == system:
                 stamps.append(KeptStamp(path, stamp_of(document)))
         except FileError as error:
-            faults.append(error.lines()[0])
+            faults.append(error.lines()[0].replace(str(path), path.name))
     stamps.sort(key=lambda kept: (kept.stamp.name.casefold(), kept.path.name))
     return KeptStamps(tuple(stamps), tuple(faults))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.points import Cell, cell_named, name_of
-from editor.core.words import counted
+from editor.core.words import counted, setup_name
 from editor.seam.editing import OutlineNode
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
@@ -116,9 +116,12 @@ def _components(session: Session) -> Iterator[Thing]:
 
 
 def _problems(session: Session) -> Iterator[Thing]:
+    setups = session.present.setups
+    names = {setup.id: setup_name(setup) for setup in setups} if len(setups) > 1 else {}
     for finding in every_finding(session).items:
         level = "Waived" if finding.waived else finding.level.capitalize()
-        yield Thing("problem", finding.key, finding.message, level)
+        where = " · ".join(filter(None, (level, names.get(finding.setup, ""))))
+        yield Thing("problem", finding.key, finding.message, where)
 
 
 def _space(session: Session, text: str) -> Iterator[Thing]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from editor.core.edit import held_line
 from editor.core.errors import EditError, FileError
+from editor.core.words import counted
 from editor.seam.tool import HeldPiece, PieceLike
 from editor.storage.stamps import KeptStamp, keep_stamp, read_stamps, remove_stamp, rename_stamp
 from editor.workbench.clipboard import lifted, misfit_of
@@ -39,6 +40,7 @@ class Stamps:
     def __init__(self, session: Session, folder: Path | None = None) -> None:
         self._session, self._folder = session, folder
         self._kept: tuple[KeptStamp, ...] | None = None
+        self._faults: tuple[str, ...] = ()
         self._here: tuple[object, tuple[tuple[str, PieceLike], ...]] = (None, ())
 
     def here(self) -> tuple[StampEntry, ...]:
@@ -59,12 +61,13 @@ class Stamps:
         )
 
     def read(self) -> None:
-        """Read the library again, and say what is wrong with a file."""
+        """Read the library again, and say what is wrong with its files, unless it was said."""
         read = read_stamps(self._session.system.id, self._folder)
         self._kept = tuple(kept for kept in read.stamps if self._fits(kept))
-        for fault in read.faults[:1]:
-            more = len(read.faults) - 1
-            self._session.say(f"A stamp cannot be read: {fault}" + (f", {more} more" * bool(more)))
+        if read.faults and read.faults != self._faults:
+            wrong = counted(len(read.faults), "stamp")
+            self._session.say(f"{wrong} cannot be read: {read.faults[0]}")
+        self._faults = read.faults
 
     def proposal(self) -> str:
         """Return a name for the selection. Raises EditError where it is no piece of the map."""

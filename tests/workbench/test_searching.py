@@ -58,7 +58,7 @@ def test_a_setup_and_a_problem_are_found() -> None:
     start = session.survey.setup.starts[0].id
     session.perform(session.editing.remove((start,), session.setup))
     (problem,) = [thing for thing in finder_of(session)("start") if thing.kind == "problem"]
-    assert problem.where == "Error"
+    assert problem.where == "Error · 3 players"
     assert go_to(session, problem) == ()
 
 

@@ -98,5 +98,12 @@ def test_what_cannot_be_kept_says_why(tmp_path: Path) -> None:
     assert stamps.keep("Fine")
     (tmp_path / f"bad{SUFFIX}").write_text(json.dumps({"format": 1}))
     stamps.read()
-    assert "cannot be read" in person.said[-1]
+    assert person.said[-1].startswith(f"1 stamp cannot be read: bad{SUFFIX}:")
+    assert stamps.keep("Fine, too")
+    stamps.read()
+    assert person.said[-1] == "“Fine, too” is kept among your stamps"
+    stamps.remove(stamps.mine()[1])
+    (tmp_path / f"worse{SUFFIX}").write_text("no stamp")
+    stamps.read()
+    assert person.said[-1].startswith("2 stamps cannot be read: ")
     assert [entry.title for entry in stamps.mine()] == ["Fine"]
