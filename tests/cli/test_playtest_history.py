@@ -62,7 +62,11 @@ def test_other_setups_are_no_change_of_the_map(capsys: pytest.CaptureFixture[str
     capsys.readouterr()
     main(["playtest", tables, "--history"])
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split(" matches  ")[1].split(":")[0] for line in lines] == ["two", "three", "two"]
+    assert [line.split(" matches  ")[1].split(":")[0] for line in lines] == [
+        "2 players",
+        "3 players",
+        "2 players",
+    ]
 
 
 def test_playtests_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

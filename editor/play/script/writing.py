@@ -116,6 +116,16 @@ class Script:
         is_long = text is not None and text.startswith(("[", "{", "new "))
         return self._named(text) if text is not None and is_long else text
 
+    def maker(self, fields: tuple[str, ...], defaults: Mapping[str, Any]) -> str:
+        """Return the name of a function that makes an object of some fields, told once."""
+        named = list(zip(fields, short_names(), strict=False))
+        taken = ",".join(
+            f"{short}={self.constant(defaults[field])}" if field in defaults else short
+            for field, short in named
+        )
+        made = ",".join(f"{field}:{short}" for field, short in named)
+        return self._named(f"({taken})=>({{{made}}})")
+
     def help_by(self, name: str) -> None:
         """Queue a helper for writing."""
         self._helpers[name] = None

@@ -9,7 +9,7 @@ from tests.readings.modes.slow_map import Cell, SlowMap
 
 
 class Said:
-    """An objection: places, spaces, and words that the check's message has to hold."""
+    """An objection: places, spaces, and words that the message or notes of the check hold."""
 
     def __init__(
         self, places: Iterable[str] = (), cells: Iterable[Cell] = (), words: Iterable[str] = ()
@@ -35,7 +35,7 @@ def differences(found: Iterable[Violation], said: Iterable[Said]) -> list[str]:
         f"{find.message!r} does not say {word!r}"
         for find, other in zip(finds, says, strict=True)
         for word in other.words
-        if word not in find.message
+        if word not in " ".join((find.message, *find.notes))
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.seam.editing import PaletteCard
 from editor.systems.mechs.edits.components import SetValue
 from editor.systems.mechs.palette import ROOM, palette
 from editor.systems.mechs.tools.catalogue import TOOLS
@@ -24,8 +25,15 @@ def test_own_cards_are_marked_and_never_run_out() -> None:
     zone = next(
         item for item in session.survey.arena.zones.values() if item.resources == ("energy",)
     )
-    session.perform(SetValue(zone.id, 6))
-    own = palette(session.survey).cards[0]
+
+    def card() -> PaletteCard:
+        cards = palette(session.survey).cards
+        return next(each for each in cards if each.key == zone.component.id)
+
+    before = card()
+    assert session.perform(SetValue(zone.id, 6))
+    assert card().left == (before.left or 0) + 1
+    (own,) = card().copies
     assert (own.title, own.detail, own.left) == (zone.component.name, "6, energy, own", None)
 
 
@@ -47,6 +55,7 @@ def test_what_a_card_is_worth_is_not_cut_off() -> None:
     session = new_session()
     mech = session.survey.arena.mechs[0]
     assert session.perform(SetValue(mech.id, 6))
-    details = [card.detail for card in palette(session.survey).cards]
+    cards = palette(session.survey).cards
+    details = [each.detail for card in cards for each in (card, *card.copies)]
     assert "6, both, own" in details
     assert max(map(len, details)) <= ROOM

@@ -1,5 +1,6 @@
 """Everything that can be placed is in the palette, with its number."""
 
+from editor.systems.trts.edits.setups import RemoveSetup
 from editor.systems.trts.palette import palette
 from editor.systems.trts.thumbnails import PICTURES
 from tests.systems.trts.sessions import new_session, session_of, squares
@@ -47,7 +48,7 @@ def test_pieces_come_by_player() -> None:
 def test_without_a_setup_there_is_the_map_alone() -> None:
     """A map without a set-up has the signs of the map and no pieces."""
     session = session_of(squares((0, 0)))
-    session.attempt(lambda: session.editing.commands[-1].make(session.survey, ()))
+    session.perform(RemoveSetup(session.setup))
     laid = palette(session.survey)
     assert laid.cards == ()
     assert {sign.tool for sign in laid.signs} == {"link", "start", "minerals", "geyser", "label"}

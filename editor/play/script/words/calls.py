@@ -131,7 +131,7 @@ class CallWriter:
         return ",".join(given)
 
     def _made(self, node: ast.Call, called: Any) -> Snippet:
-        """Return a dataclass or a named tuple as an object with all of its fields."""
+        """Return a dataclass or a named tuple as a call: it makes an object with all fields."""
         defaults = getattr(called, "_field_defaults", {})
         order = list(getattr(called, "_fields", ()))
         if dataclasses.is_dataclass(called):
@@ -149,9 +149,10 @@ class CallWriter:
         missing = [name for name in order if name not in named and name not in defaults]
         if missing:
             raise self._values.fault(node, f"{missing[0]} is not given", "each field by itself")
-        script = self._values.script
-        parts = [f"{name}:{named.get(name) or script.constant(defaults[name])}" for name in order]
-        return Snippet(f"{{{','.join(parts)}}}", ATOM)
+        last = max(map(order.index, named), default=-1)
+        given = [named.get(name, "void 0") for name in order[: last + 1]]
+        maker = self._values.script.maker(tuple(order), defaults)
+        return Snippet(f"{maker}({','.join(given)})", ATOM)
 
     def _named(self, node: ast.Call, known: list[str]) -> dict[str, str]:
         for item in node.keywords:
