@@ -23,7 +23,7 @@ from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
 WAIT = 120
 """Milliseconds that the pointer rests before its sheet is shown."""
-_PORTRAIT, _VALUE, _ABREAST, _GAP = 76, 52, 4, 6
+_PORTRAIT, _VALUE, _NARROWEST, _GAP, _INSET = 76, 52, 36, 6, 4
 _WRAP = int(Qt.TextFlag.TextWordWrap)
 _MOST_VALUES = 8
 
@@ -94,12 +94,14 @@ class SheetTitle(QAbstractButton):
 
 
 class SheetValues(QWidget):
-    """The numbers of a sheet, four abreast."""
+    """The numbers of a sheet, each as wide as its words, in as many rows as that needs."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._values: tuple[SheetValue, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_values(self, values: tuple[SheetValue, ...]) -> None:
         """Show numbers."""
@@ -111,31 +113,52 @@ class SheetValues(QWidget):
         self.updateGeometry()
         self.update()
 
-    def _abreast(self) -> int:
-        """Return how many lie side by side: four, or five where there are no more."""
-        return _ABREAST + 1 if len(self._values) == _ABREAST + 1 else _ABREAST
+    def _rows(self, width: int) -> list[list[tuple[SheetValue, float]]]:
+        """Return the numbers row by row, each with its width: that of its words, and more."""
+        rows: list[list[tuple[SheetValue, float]]] = []
+        left = 0.0
+        for value in self._values:
+            said = max(text_width(value.name, "small-strong"), text_width(value.unit, "small"))
+            need = min(max(said, px(_NARROWEST)) + px(_INSET) * 2, width)
+            if not rows or left < need:
+                rows.append([])
+                left = width
+            rows[-1].append((value, need))
+            left -= need + px(_GAP)
+        for row in rows:
+            spare = width - sum(need for _, need in row) - px(_GAP) * (len(row) - 1)
+            # A last row of few stays as narrow as it can be read.
+            share = min(spare / len(row), px(_NARROWEST))
+            row[:] = [(value, need + share) for value, need in row]
+        return rows
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        rows = len(self._rows(width))
+        return rows * px(_VALUE) + max(0, rows - 1) * px(_GAP)
 
     def sizeHint(self) -> QSize:
-        rows = -(-len(self._values) // self._abreast())
-        return QSize(px(160), rows * px(_VALUE) + max(0, rows - 1) * px(_GAP))
+        return QSize(px(160), self.heightForWidth(max(self.width(), px(160))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
-        across, gap = self._abreast(), px(_GAP)
-        wide = (self.width() - gap * (across - 1)) / across
         middle = Qt.AlignmentFlag.AlignHCenter
-        for at, value in enumerate(self._values):
-            row, column = divmod(at, across)
-            box = QRectF(column * (wide + gap), row * (px(_VALUE) + gap), wide, px(_VALUE))
-            rounded(painter, box, px(5), ink("sunken"), ink("line"))
-            inner = box.adjusted(px(2), 0, -px(2), 0)
-            for words, role, tone, top, high in (
-                (value.name, "small-strong", "text_2", 3, 14),
-                (value.number, "inspector", "text", 15, 22),
-                (value.unit, "small", "text_2", 35, 14),
-            ):
-                room = QRectF(inner.left(), box.top() + px(top), inner.width(), px(high))
-                line_of_text(painter, room, words, role, ink(tone), middle)  # type: ignore[arg-type]
+        for at, row in enumerate(self._rows(self.width())):
+            left = 0.0
+            for value, wide in row:
+                box = QRectF(left, at * (px(_VALUE) + px(_GAP)), wide, px(_VALUE))
+                left += wide + px(_GAP)
+                rounded(painter, box, px(5), ink("sunken"), ink("line"))
+                inner = box.adjusted(px(_INSET), 0, -px(_INSET), 0)
+                for words, role, tone, top, high in (
+                    (value.name, "small-strong", "text_2", 3, 14),
+                    (value.number, "inspector", "text", 15, 22),
+                    (value.unit, "small", "text_2", 35, 14),
+                ):
+                    room = QRectF(inner.left(), box.top() + px(top), inner.width(), px(high))
+                    line_of_text(painter, room, words, role, ink(tone), middle)  # type: ignore[arg-type]
 
 
 class SheetWords(QWidget):

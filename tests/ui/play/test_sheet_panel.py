@@ -2,10 +2,11 @@
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.play.game import Seat
-from editor.ui.play.sheet_panel import WAIT, SheetPanel
+from editor.ui.drawing import text_width
+from editor.ui.play.sheet_panel import WAIT, SheetPanel, SheetValues
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
 pytestmark = pytest.mark.window
@@ -42,3 +43,20 @@ def test_the_pointer_rests_before_a_sheet_is_shown(application: QApplication) ->
     assert panel.sheet == AXEMAN
     panel.rest_on(lambda: None)
     assert not panel.isVisible()
+
+
+def test_numbers_lie_in_as_many_rows_as_their_words_need(application: QApplication) -> None:
+    """In a narrow column fewer lie side by side, and none is cut."""
+    parent = QWidget()
+    values = SheetValues(parent)
+    values.show_values((
+        SheetValue("Health", "8", "of 8"), SheetValue("Move", "5", ""),
+        SheetValue("Ammo", "2", "of 2"), SheetValue("Melee", "3", "2 for push"),
+        SheetValue("Missile", "2", "at range 3 with 2 for miss"),
+    ))  # fmt: skip
+    one = values.heightForWidth(1200)
+    widest = round(text_width("at range 3 with 2 for miss", "small"))
+    assert 2 * one < values.heightForWidth(widest + 60) < 4 * one
+    assert values.heightForWidth(widest // 2) > 3 * one
+    parent.resize(widest + 60, 400)
+    parent.grab()
