@@ -89,16 +89,17 @@ class PlayStage:
             return self._board.go(*_WAYS[name])
         if name in _TURNS:
             return self._board.turn_over(_TURNS[name])
-        if name == "home":
-            return self._board.go_to(next(iter(self._board.table.choices.near), NOWHERE))
-        if name == "end":
-            return self._board.go_to(next(reversed(self._board.table.choices.near), NOWHERE))
+        if name in ("home", "end"):
+            near = self._board.table.choices.near
+            return self._board.go_to(next(iter(near if name == "home" else near[::-1]), NOWHERE))
         if name == "enter":
             return self._board.press_cursor()
-        if name == "escape" and not self._board.drop():
+        if name == "escape":
+            dragged, self._pressed = self._pressed != NOWHERE, NOWHERE
+            if self._board.drop() or dragged:
+                return True
             self._board.escaped.emit()
-            return False
-        return name == "escape"
+        return False
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
         """Ignore it: the map is not edited during play."""

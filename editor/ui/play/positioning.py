@@ -79,8 +79,12 @@ class PositionStage:
             self._ask(shifts, self._board.tr("Take off: {what}"))
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
-        """Leave all keys: values are set by keyboard in the fields."""
-        return False
+        """Put back what is dragged with Escape; values are set by keyboard in the fields."""
+        dragged = name == "escape" and self.busy()
+        if dragged:
+            self._pressed = NOWHERE
+            self._board.table.look_at(())
+        return dragged
 
     def dropped(self, kind: str, key: str, hit: Hit) -> None:
         """Ignore it: the map is not edited during play."""

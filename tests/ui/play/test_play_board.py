@@ -1,6 +1,8 @@
 """The board says why a gesture does nothing."""
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 
 from editor.play.header import NOWHERE
 from editor.play.rules import NOTHING_THERE
@@ -44,6 +46,23 @@ def test_a_drag_onto_an_unlit_space_says_why(window: MainWindow) -> None:
     assert (table.actor, table.match.at) == (actor, 0)
     layout.board.drag(actor, NOWHERE)
     assert table.match.at == 0
+
+
+def test_escape_in_a_drag_puts_the_unit_back(window: MainWindow) -> None:
+    """What the button is let go over afterwards is no answer."""
+    layout, table = begun(window)
+    board = layout.board
+    offer = next(item for item in table.choices.offers if item.space != NOWHERE)
+    places = []
+    for space in (offer.actor, offer.space):
+        rect = board.rect_of(space)
+        assert rect is not None
+        places.append(QPoint(*(round(at) for at in rect.centre)))
+    QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=places[0])
+    QTest.mouseMove(board, places[1])
+    QTest.keyClick(board, Qt.Key.Key_Escape)
+    QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=places[1])
+    assert (table.actor, table.match.at) == (NOWHERE, 0)
 
 
 def test_a_drag_onto_a_lit_space_carries_its_offer_out(window: MainWindow) -> None:

@@ -21,10 +21,12 @@ def test_a_peg_is_dragged_while_the_position_is_set_up(window: MainWindow) -> No
         assert rect is not None
         return QPoint(*(round(at) for at in rect.centre))
 
-    def drag(start: int, end: int) -> None:
+    def drag(start: int, end: int, key: Qt.Key | None = None) -> None:
         QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=place(start))
         QTest.mouseMove(board, place((start + end) // 2))
         QTest.mouseMove(board, place(end))
+        if key is not None:
+            QTest.keyClick(board, key)
         QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=place(end))
 
     assert not table.choices.offers
@@ -38,6 +40,9 @@ def test_a_peg_is_dragged_while_the_position_is_set_up(window: MainWindow) -> No
     drag(8, other)
     assert table.state.at[0] == 8
     assert "already" in said[-1]
+    drag(8, peg, Qt.Key.Key_Escape)
+    assert table.state.at[0] == 8, "Escape puts it back"
+    assert not table.log_spaces
     QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=place(8))
     assert layout.form.groups.currentText() == f"Pegs of {table.name_of(0)}"
     window.commands.run("undo")
