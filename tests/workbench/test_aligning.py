@@ -2,11 +2,23 @@
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.core.resources import samples_folder
 from editor.workbench.actions import actions
-from editor.workbench.aligning import Stretch, align, aligned, distribute, distributed, fewer_than
+from editor.workbench.aligning import (
+    Side,
+    Stretch,
+    align,
+    aligned,
+    distribute,
+    distributed,
+    fewer_than,
+)
+from editor.workbench.document import open_document
+from editor.workbench.session import Session
 from tests.systems.mechs.sessions import Designer
 from tests.systems.trts.sessions import session_of, squares
 from tests.workbench.sessions import Person
@@ -87,3 +99,20 @@ def test_the_menu_says_what_is_missing() -> None:
     table = {action.id: action for action in actions(session.system)}
     assert table["align-west"].why_not(session) == "Select at least 2 things that can be moved"
     assert table["distribute-1"].why_not(session) == "Select at least 3 things that can be moved"
+
+
+@pytest.mark.parametrize("sample", ["tactics/two-lanterns", "mechs/market-square"])
+def test_what_no_kit_holds_is_left_out(sample: str) -> None:
+    """After the kits were put away things without a place are not aligned, and nothing breaks."""
+    session = Session(open_document(samples_folder() / f"{sample}.json"))
+    for action in actions(session.system):
+        if action.id.startswith("kit-") and action.checked is not None and action.checked(session):
+            assert action.run is not None
+            action.run(session)
+    session.select(session.editing.objects(session.present, session.setup))
+    sides: tuple[Side, ...] = ("west", "south")
+    for side in sides:
+        align(side)(session)
+    alone = session.editing.placing.alone(session.survey, session.selection)
+    assert len(alone) < len(session.selection)
+    assert all(session.editing.placing.extent(session.survey, name) for name in alone)

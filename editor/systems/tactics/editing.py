@@ -113,10 +113,13 @@ def _roots(survey: Survey, ids: tuple[str, ...]) -> list[str]:
 
 
 def alone(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the objects that move by themselves: no portals, and no load of another of them."""
+    """Return the objects that move by themselves: no portals, and no load of another of them.
+
+    What no kit holds any longer has no place.
+    """
     roots = _roots(survey, ids)
     board = survey.board
-    others = {mat.id for mat in board.mats} | {area.id for area in board.areas}
+    others = {*survey.realm.mats} | {area.id for area in board.areas}
     others |= {label.id for label in board.labels}
     others |= {start.id for start in survey.setup.starts} if survey.setup else set()
     others |= {board.artifact.id} if board.artifact is not None else set()
