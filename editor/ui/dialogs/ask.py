@@ -57,12 +57,17 @@ def tell(parent: QWidget | None, title: str, text: str, details: str = "") -> No
     sheet.exec()
 
 
+_LONGEST = 200
+"""The most characters of a line that a file can hold."""
+
+
 class TextDialog(Dialog):
-    """Asks for a line of text."""
+    """Asks for a line of text that a file can hold, so that none is refused for its length."""
 
     def __init__(self, question: str, before: str, parent: QWidget | None = None) -> None:
         super().__init__(question, parent)
         self._line = QLineEdit(before)
+        self._line.setMaxLength(_LONGEST)
         self._line.setFont(face("body"))
         self._line.setAccessibleName(question)
         self._line.selectAll()
@@ -70,10 +75,6 @@ class TextDialog(Dialog):
         self.offer_cancel()
         self.offer(tr("Done"), answer=QDialog.DialogCode.Accepted, primary=True)
         self._line.setFocus()
-
-    def bound(self, most: int) -> None:
-        """Take at most so many characters."""
-        self._line.setMaxLength(most)
 
     def text(self) -> str:
         """Return what was written."""

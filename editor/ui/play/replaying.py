@@ -14,9 +14,6 @@ from editor.workbench.playing.session import PlaySession
 if TYPE_CHECKING:
     from editor.ui.play.play_layout import PlayLayout
 
-LONGEST = 200
-"""The most characters of a note."""
-
 
 class Replaying(QObject):
     """Connects the track, the log and the notes of a layout with the session."""
@@ -81,7 +78,6 @@ class Replaying(QObject):
         dialog = TextDialog(
             self.tr("Note on step {at}").format(at=match.at), match.note_at(match.at), self._window
         )
-        dialog.bound(LONGEST)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             self._table.pin(on_a_line(dialog.text()))
 
