@@ -151,15 +151,19 @@ def headlines(told: Iterable[Told], viewer: int) -> list[Headline]:
     return [each for each in found if NOBODY in (viewer, each.only) or each.only == viewer]
 
 
-def summary(game: Game, turn: MatchTurn, viewer: int) -> str:
-    """Return what mattered most in a turn in at most six words, as a player may know it."""
+def summary(game: Game, turn: MatchTurn, viewer: int, *, goes_on: bool = False) -> str:
+    """Return what mattered most in a turn in at most six words, as a player may know it.
+
+    Of one that goes on, and of which nothing is told yet, only whose it is.
+    """
     seats = game.seats
     name = seats[turn.player].name if 0 <= turn.player < len(seats) else ""
     readable = headlines(turn.told, viewer)
     if not turn.round and name == "" and turn.steps:
         return BEFORE
     if not readable:
-        return f"{name} waits" if turn.steps and name else name or "Nobody acts"
+        waits = turn.steps and name and not goes_on
+        return f"{name} waits" if waits else name or "Nobody acts"
     most = max(headline.weight for headline in readable)
     # The weights of a kind differ a little, by damage: the kind of the greatest is told.
     best = [headline for headline in readable if headline.weight == most]

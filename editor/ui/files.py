@@ -376,9 +376,8 @@ class Files(QObject):
 
     def report_faults(self, title: str, error: FileError) -> None:
         """Report every fault of a file."""
-        first = error.faults[0]
-        said = first.message + (f"; expected {first.expected}" if first.expected else "")
-        tell(self._window, title, f"{Path(error.file).name} {said}.", "\n".join(error.lines()))
+        said = ": ".join(filter(None, (Path(error.file).name, error.faults[0].sentence)))
+        tell(self._window, title, f"{said}.", "\n".join(error.lines()))
 
 
 def _file_name(title: str) -> str:

@@ -97,3 +97,6 @@ def test_the_weightiest_event_is_told(told: tuple[Headline, ...], words: str) ->
     seats = tuple(replace(seat, name=f"p{seat.seat}") for seat in dealt.seats)
     turn = MatchTurn(0, 1, 1, 0, tuple(Told(0, None, each) for each in told))
     assert summary(replace(dealt, seats=seats), turn, NOBODY) == words
+    if not told:
+        on = summary(replace(dealt, seats=seats), turn, NOBODY, goes_on=True)
+        assert on == "p1", "whoever still decides is not said to wait"

@@ -128,4 +128,5 @@ def test_what_is_hostile_is_refused_in_a_sentence(
     file.write_bytes(b"%PDF-1.7\nnothing")
     assert not window.open(file)
     assert told[0] == "This file cannot be opened"
+    assert told[1].startswith("bad.pdf: ")
     assert window.session is None

@@ -90,9 +90,12 @@ class EventLog:
         The first one, without a round, tells what was agreed and how the match was set out.
         """
         found = []
-        for turn in self.turns(match):
+        turns = self.turns(match)
+        ended = mover_of(match.before(match.length)) == NOBODY
+        for turn in turns:
             lines = tuple(self._lines_of(match, turn, viewer))
-            words = summary(self._game, turn, viewer)
+            goes_on = turn is turns[-1] and not ended
+            words = summary(self._game, turn, viewer, goes_on=goes_on)
             undone = turn.first >= match.at and turn.after > match.at
             found.append(
                 LogTurn(turn.first, turn.after, turn.round, turn.player, words, lines, undone)

@@ -13,6 +13,7 @@ from editor.core.scenario import HouseRules
 from editor.play.engine import DrawResult
 from editor.workbench.playing.event_log import EventLog, result_of, shown_draws
 from tests.workbench.playing.tables import at_table
+from tests.workbench.playing.test_sheets import table_on
 
 
 def test_a_line_knows_its_step_and_player() -> None:
@@ -25,6 +26,17 @@ def test_a_line_knows_its_step_and_player() -> None:
     assert [line.step for line in lines] == sorted(line.step for line in lines)
     assert {line.player for line in lines if line.step == 0} == {0}
     assert {line.player for line in lines if line.step == 1} == {1}
+
+
+def test_who_still_decides_is_not_said_to_wait() -> None:
+    """Orders of a turn that goes on are secret, and it is too early to sum it up."""
+    table = table_on("trts/ember-and-hearth")
+    player = table.mover
+    while table.mover == player and table.match.at < 3:
+        table.act(table.match.legal()[-1])
+    assert table.mover == player
+    last = table.log.told(table.match, 1 - player)[-1]
+    assert (last.words, last.lines) == (table.name_of(player), ())
 
 
 def test_what_was_told_once_is_kept() -> None:

@@ -28,6 +28,16 @@ def test_a_hand_is_seen_by_its_player_alone() -> None:
     assert "Hand: 1 card" in _words(1)
 
 
+def test_the_artifact_says_where_it_is() -> None:
+    """It lies on a space, or a unit bears it."""
+    for position, said in (({}, "It lies on"), ({"artifact.bearer": "red.fighter"}, "Borne by")):
+        match = match_on(FIGHT | position, mode="free-for-all")
+        shown = scoreboard(match.game, opened(match), NOBODY)
+        (row,) = (row for panel in shown.panels if panel.title == "Artifact" for row in panel.rows)
+        assert row.label == said
+        assert row.value
+
+
 def test_rows_say_what_they_are_about() -> None:
     """Units have their portraits and stores, cards and backs their number, flags are goals."""
     match = match_on(HELD)
