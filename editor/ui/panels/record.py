@@ -65,10 +65,6 @@ class Record(Panel):
         )
         return self.least_height() + sum(px(height) for shown, height in open_ones if shown)
 
-    def shows_outline(self) -> bool:
-        """Return whether the outline is open."""
-        return self.outline_head.isChecked()
-
     def _show_measured(self, measured: bool) -> None:
         self._measured = measured
         self._show_aside()

@@ -45,10 +45,6 @@ class ToldPages(Panel):
         self._aside.addWidget(aside or QWidget())
         self.tabs.addTab(title)
 
-    def show_page(self, page: QWidget) -> None:
-        """Turn to a page."""
-        self.tabs.setCurrentIndex(self._pages.indexOf(page))
-
 
 def scrolled(page: QWidget) -> QScrollArea:
     """Return a page that is scrolled where it is higher than its room."""
