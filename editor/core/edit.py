@@ -51,7 +51,7 @@ class Edit(
     an object that does not exist or is locked, a component that no kit has.
 
     mypy finds an edit that is made without a hook: a metaclass that refuses it would slow every
-    check of a type. One that is `whole` makes the board anew, and no symmetry repeats it.
+    check of a type. One that is `whole` replaces the whole board, and no symmetry repeats it.
     """
 
     whole: ClassVar[bool] = False
@@ -77,7 +77,7 @@ def apply_all(edits: tuple[AnyEdit, ...], scenario: ScenarioT, library: AnyLibra
 
 
 def any_whole(edits: Iterable[AnyEdit]) -> bool:
-    """Return whether one of these edits, or one within them, makes the board anew."""
+    """Return whether one of these edits, or one within them, replaces the whole board."""
     return any(edit.whole or any_whole(getattr(edit, "edits", ())) for edit in edits)
 
 

@@ -1,4 +1,4 @@
-"""The first tour in the window: a card beside what it tells of, and a ring around that."""
+"""The first tour in the window: a card beside what it explains, and a ring around that."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def _beside(meant: QRect, width: int, height: int, room: QRect) -> QPoint:
 
 
 class _Ring(QWidget):
-    """A frame around what a step tells of; the mouse goes through it."""
+    """A frame around what a step explains; the mouse goes through it."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)

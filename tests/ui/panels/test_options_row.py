@@ -20,7 +20,7 @@ KINDS = (
 
 
 def test_it_shows_the_options_of_the_tool_in_hand(application: QApplication) -> None:
-    """The chosen option is lit, a click tells of another one, and a tool of one way has none."""
+    """The chosen option is lit, a click emits another one, and a tool with one way has none."""
     row = OptionsRow()
     picked: list[str] = []
     row.picked.connect(picked.append)

@@ -112,7 +112,7 @@ def phase_title(state: State) -> str:
 
 
 def piece_part(game: Game, player: int, piece: int) -> str:
-    """Return the part that tells of a piece: the sheet of its faction, and its name there."""
+    """Return the part that describes a piece: the sheet of its faction, and its name there."""
     return f"faction-{names_of(game).faction_ids[player]}/{piece_of(game, player, piece).name}"
 
 
