@@ -223,6 +223,13 @@ class Tool(Generic[ScenarioT, SurveyT]):
         """Put back what is carried; return whether there was anything."""
         return False
 
+    def take_back(self) -> bool:
+        """Take back the last step, else put back what is carried; return whether there was any.
+
+        What a tool only shows, such as the last measurement, stays.
+        """
+        return self.back() or (self.busy() and self.cancel())
+
     def text(self, words: str) -> None:
         """Handle the text that was typed after the tool asked for one."""
 

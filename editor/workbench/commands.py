@@ -159,8 +159,8 @@ def _refused(make: Callable[[], AnyEdit]) -> str:
 
 
 def remove(session: Session) -> bool:
-    """Undo the last step of the tool, else cancel it, else remove the selection."""
-    if session.tool.back() or session.tool.cancel():
+    """Undo the last step of the tool, else put its work back, else remove the selection."""
+    if session.tool.take_back():
         return False
     return session.perform(session.editing.remove(session.selection, session.setup))
 

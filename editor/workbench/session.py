@@ -192,10 +192,9 @@ class Session:
             self.check()
 
     def undo(self) -> None:
-        """Undo the last part of the tool's work, else cancel the tool, else undo the last step."""
-        if self.tool.back() or self.tool.cancel():
-            return
-        self.go_to(max(0, self.document.history.index - 1))
+        """Undo the last part of the tool's work, else put it back, else undo the last step."""
+        if not self.tool.take_back():
+            self.go_to(max(0, self.document.history.index - 1))
 
     def redo(self) -> None:
         """Redo the last undone step."""

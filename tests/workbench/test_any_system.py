@@ -11,13 +11,14 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
-from editor.core.edits import SetLevel, Waive
+from editor.core.edits import SetLevel, SetTitle, Waive
 from editor.core.errors import EditError
 from editor.seam.editing import OutlineNode
 from editor.seam.system import AnySystem
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.storage.save import bytes_of
 from editor.systems import catalogue
+from editor.systems.shared.tools.measure import Measure
 from editor.workbench.actions import actions
 from editor.workbench.clipboard import copied, paste
 from editor.workbench.document import document_of
@@ -111,6 +112,29 @@ def test_what_is_selected_is_copied_doubled_locked_and_hidden(system: AnySystem)
         run["show-all"].run(session)  # type: ignore[misc]
         assert not session.hidden
     assert doubled
+
+
+@each_system
+@pytest.mark.parametrize("ends", [1, 2])
+def test_undo_takes_back_an_edit_and_not_what_was_measured(system: AnySystem, ends: int) -> None:
+    """After a measurement, or within one, undo undoes the last edit and Delete removes things."""
+    person = person_with(system)
+    session = person.session
+    first = session.present
+    session.perform(SetTitle("Renamed"))
+    session.arm("measure")
+    assert isinstance(session.tool, Measure)
+    hits = [person.hit((column, row)) for column in range(12) for row in range(12)]
+    spots = {session.tool.space(hit): hit for hit in hits}
+    spots.pop(None, None)
+    assert spots
+    for hit in [*spots.values(), *spots.values()][:ends]:
+        person.stage.hover(hit, NO_MODIFIERS)
+        person.stage.press(hit, NO_MODIFIERS)
+        person.stage.release(hit, NO_MODIFIERS)
+    session.undo()
+    assert session.present is first
+    assert session.tool.id == "measure"
 
 
 @each_system
