@@ -44,6 +44,7 @@ from editor.ui.play.dialogs import (
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.play.replaying import Replaying
+from editor.ui.play.setting_up import may_see_all
 from editor.ui.play.watched import Tabs, tabs_of
 from editor.ui.play.who import ask_for_bot
 from editor.workbench.playing.bots import ProcessThinking, Thinking
@@ -203,9 +204,9 @@ class PlayMode(QObject):
 
     def set_up(self, shown: bool | None = None) -> None:
         """Show or hide the form of the position."""
-        if shown is not False and not self.layout.sets_up() and not self.replaying.may_play_on():
-            return
-        self.layout.set_up(not self.layout.sets_up() if shown is None else shown)
+        wanted = not self.layout.sets_up() if shown is None else shown
+        if not wanted or self.replaying.may_play_on() and may_see_all(self.window, self.table):
+            self.layout.set_up(wanted)
 
     def why_not_keep(self) -> str:
         """Return why the position cannot be saved in the edited map."""

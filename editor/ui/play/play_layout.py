@@ -49,6 +49,8 @@ SMALL = (224, 252, 56, 64)
 """The same of a window of 1280 x 720 and below."""
 _ROOMY, _TIGHT = (1440, 900), (1280, 720)
 _NARROWEST = 200
+_UNKNOWN = object()
+"""Stands for the step that ended a match where anything else may be shown in the place of its end."""
 _Told = TypeVar("_Told")
 
 
@@ -176,6 +178,7 @@ class PlayLayout(QWidget):
         # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
         self._table.visibility.bare = shown
         self._table.pace.held = shown
+        self._ended = None if shown else _UNKNOWN
         self.show_all()
         if shown:
             self.form.search.setFocus()

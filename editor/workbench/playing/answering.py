@@ -17,5 +17,8 @@ def only_answer(match: Match, *, waits: bool) -> int | None:
 
 
 def is_choice(match: Match, people: tuple[int, ...]) -> bool:
-    """Return whether one of the people decides in a position and has more than one answer."""
+    """Return whether people did something in a position: chose among answers, or set it up."""
+    beside = match.every_step[max(match.at - 1, 0) : match.at + 1]
+    if any(step.values for step in beside):
+        return True
     return match.mover in people and len(match.legal()) != 1
