@@ -205,7 +205,7 @@ class PlayMode(QObject):
     def set_up(self, shown: bool | None = None) -> None:
         """Show or hide the form of the position."""
         wanted = not self.layout.sets_up() if shown is None else shown
-        if not wanted or self.replaying.may_play_on() and may_see_all(self.window, self.table):
+        if not wanted or (self.replaying.may_play_on() and may_see_all(self.window, self.table)):
             self.layout.set_up(wanted)
 
     def why_not_keep(self) -> str:
@@ -285,9 +285,7 @@ def begin_play(window: MainWindow) -> None:
     session.cancel()
     errors = errors_of(session)
     if session.checker.gave_up_on(session.findings):
-        said = window.tr(
-            "The checks were stopped, so it is unknown whether this map can be played."
-        )
+        said = window.tr("The checks were stopped, so nobody knows if this map can be played.")
         answers = [window.tr("Cancel"), window.tr("Play anyway")]
         if ask(window, window.tr("Play"), said, answers) != 1:
             return

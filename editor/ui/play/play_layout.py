@@ -50,7 +50,7 @@ SMALL = (224, 252, 56, 64)
 _ROOMY, _TIGHT = (1440, 900), (1280, 720)
 _NARROWEST = 200
 _UNKNOWN = object()
-"""Stands for the step that ended a match where anything else may be shown in the place of its end."""
+"""Stands for the last step where its end is not shown, so that it will be shown again."""
 _Told = TypeVar("_Told")
 
 

@@ -13,7 +13,7 @@ from tests.systems.conformance.catalogue import EVERY, begun
 from tests.ui.play import test_mode
 
 
-@pytest.mark.parametrize("yes", (False, True))
+@pytest.mark.parametrize("yes", [False, True])
 def test_hands_are_shown_only_after_asking(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, *, yes: bool
 ) -> None:
@@ -69,7 +69,7 @@ def test_undo_takes_back_one_edit_of_a_position(window: MainWindow) -> None:
     assert layout.sets_up()
 
 
-@pytest.mark.parametrize("undone", ("in it", "after it", "nothing"))
+@pytest.mark.parametrize("undone", ["in it", "after it", "nothing"])
 def test_the_end_is_shown_again_after_a_position_was_set_up(
     window: MainWindow, undone: str
 ) -> None:
