@@ -27,13 +27,6 @@ if TYPE_CHECKING:
     from editor.ui.window import MainWindow
 
 
-MENU_OF_MAP = (
-    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
-    "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
-)  # fmt: skip
-"""The actions of the context menu of the map; an empty name is a separator."""
-
-
 def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
     """Return the handlers of a window by the id of the action."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +12,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
-from editor.core.points import Cell
 from editor.storage import recent
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.recovery import RecoverySession
@@ -31,15 +29,14 @@ from editor.ui.files import Files, files_of
 from editor.ui.focus import FocusRing
 from editor.ui.found import show_found
 from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
-from editor.ui.handlers import MENU_OF_MAP, handlers, import_outlines, may_leave, take_in
+from editor.ui.handlers import handlers, import_outlines, may_leave, take_in
 from editor.ui.menubar import MenuStrip, offer_recent
 from editor.ui.panel_updates import PanelUpdates
-from editor.ui.presenters import status_view
 from editor.ui.problem_actions import ProblemActions
 from editor.ui.refresh import Refresh
 from editor.ui.repeating import RepeatBinding
-from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
+from editor.ui.shell_binding import bind_shell
 from editor.ui.stamping import StampControl
 from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
@@ -183,29 +180,11 @@ class MainWindow(QMainWindow):
             self.commands.run("live-balance")
 
     def _bind(self, shell: Shell, session: Session, canvas: Canvas) -> None:
-        shell.header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
-        bind_setups(shell.header.setups, session, self.commands)
-        shell.header.play_menu_asked.connect(lambda at: self.commands.menu_of(OTHER_PLAY).popup(at))
-        shell.header.play_asked.connect(lambda: self.commands.run("play"))
-        shell.header.live.switched.connect(lambda: self.commands.run("live-balance"))
-        shell.header.playtest_asked.connect(lambda: self.commands.run("playtest"))
-        keys = self.commands.keys_of("play") if session.system.play else None
-        shell.header.offer_play(keys, self.commands.keys_of("playtest"))
-        canvas.menu_asked.connect(self._open_menu)
+        bind_shell(shell, session, canvas, self.commands)
         self.copying.under_way.connect(shell.status.show_work)
-        canvas.pointed.connect(lambda _: self._show_pointed())
-        shell.palette_panel.armed.connect(self._arm)
         shell.palette_panel.dragged.connect(partial(drag_card, self))
         self.stamping = StampControl(self, shell.palette_panel, session, canvas)
-        shell.inspector.changed.connect(self._set_property)
-        shell.inspector.action_asked.connect(self.commands.run)
-        shell.record.history.gone_to.connect(session.go_to)
-        shell.record.outline.chosen.connect(session.select)
-        shell.record.outline.framed.connect(
-            lambda key: self._reveal(session.editing.cells_of(session.shown_survey, key))
-        )
-        shell.problems.line.show_key(self.commands.keys_of("next-problem"))
-        self.problems = ProblemActions(self, shell.problems, lambda: session, self._reveal)
+        self.problems = ProblemActions(self, shell.problems, lambda: session, canvas.reveal)
         self.palette_of_commands.follow(partial(show_found, session, canvas, self.problems.frame))
         self.problems.left.connect(canvas.setFocus)
 
@@ -241,30 +220,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{document.name}[*] – Realmwright")
         self.setWindowModified(document.unsaved)
         self.setWindowFilePath(str(document.path or ""))
-
-    # What is asked of the panels
-
-    def _arm(self, key: str) -> None:
-        if self.session is not None and self.canvas is not None:
-            tool, _, thing = key.partition("/")
-            self.session.arm(tool, thing)
-            self.canvas.setFocus()
-
-    def _open_menu(self, hit: object) -> None:
-        self.commands.menu_of(MENU_OF_MAP).popup(self.cursor().pos())
-
-    def _show_pointed(self) -> None:
-        if self.session is not None and self.shell is not None:
-            self.shell.status.show_view(status_view(self.session, self.session.hit))
-
-    def _set_property(self, key: str, value: object) -> None:
-        session = self.session
-        if session is not None and isinstance(value, int | str | bool):
-            session.set_property(key, value)
-
-    def _reveal(self, cells: Collection[Cell]) -> None:
-        if self.canvas is not None:
-            self.canvas.reveal(cells)
 
     def _recover(self, key: str) -> None:
         if key in self._left:

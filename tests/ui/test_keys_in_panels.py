@@ -188,7 +188,7 @@ def test_no_key_of_a_panel_reaches_the_board_of_a_match(
     for sets_up in (False, True):
         layout.set_up(sets_up)
         if sets_up:
-            layout.form.search.setText("a")
+            layout.aside.form.search.setText("a")
         QApplication.processEvents()
         tried |= press_all(stops((window.strip, *layout.parts()), layout.board), keys, heard)
     assert {"SearchField", "Button", "Choice", "NumberField", "TurnLog"} <= tried

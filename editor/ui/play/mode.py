@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
@@ -17,34 +17,28 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.errors import FileError
 from editor.core.finding import Finding
-from editor.core.objects import fresh_id, objects_of
-from editor.core.positions import KeepPosition
-from editor.core.scenario import Knob as KnobValue
-from editor.core.scenario import Position
 from editor.lab.deal import Deal, game_of
 from editor.play.display import Offer
 from editor.play.game import Game, UnplayableError
 from editor.play.positions import values_of
 from editor.seam.games import errors_against_play, play_of
 from editor.storage.replays import load_replay
-from editor.ui.dialogs.ask import TextDialog, ask, tell
+from editor.ui.dialogs.ask import ask, tell
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.dialogs import (
-    NewMatchDialog,
     ReplayError,
     ask_to_go_on,
     keep_as_replay,
     map_of_replay,
     may_drop_matches,
     open_replay,
-    tell_refused,
-    tell_stopped,
 )
+from editor.ui.play.match_dialogs import tell_refused, tell_stopped
 from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
+from editor.ui.play.positions import SEEDS, Positions
 from editor.ui.play.replaying import Replaying
-from editor.ui.play.setting_up import may_see_all
 from editor.ui.play.watched import Tabs, tabs_of
 from editor.ui.play.who import ask_for_bot
 from editor.workbench.playing.bots import ProcessThinking, Thinking
@@ -62,7 +56,6 @@ _INTERVAL = 20
 _MAX_WAIT = 3.0
 """The most seconds that the start of Play waits for findings."""
 _NAP = 0.01
-_SEEDS = 1_000_000
 
 
 def thinking_for(deal: Deal, game: Game) -> Thinking:
@@ -97,17 +90,15 @@ class PlayMode(QObject):
         layout.header.show_tabs(self.tabs.names, self.tabs.at)
         layout.header.tab_chosen.connect(self.turn_to)
         self.replaying = Replaying(window, table, layout)
+        self.positions = Positions(window, session, table, layout, self.replaying)
         layout.board.chosen.connect(self.choose)
         layout.actions_panel.chosen.connect(self.choose)
-        layout.actions_panel.new_match_asked.connect(self.new_match)
         layout.actions_panel.replay_asked.connect(self.save_replay)
         if back is not None:
             layout.board.escaped.connect(self.leave)
         layout.who.other_asked.connect(partial(ask_for_bot, window, table.game, layout.who))
         layout.who.escaped.connect(self.leave)
         layout.seated.connect(self._keep_seating)
-        layout.form.done.connect(lambda: self.set_up(False))
-        layout.form.keep_asked.connect(self.keep_position)
         table.observers.append(self._hear)
         self._clock = QTimer(self)
         self._clock.setInterval(_INTERVAL)
@@ -198,61 +189,7 @@ class PlayMode(QObject):
 
     def ask_for_results(self, prompt: bool) -> None:
         """Switch whether results are asked for before each action."""
-        self.layout.chance.asking.setChecked(prompt)
-
-    # Positions
-
-    def set_up(self, shown: bool | None = None) -> None:
-        """Show or hide the form of the position."""
-        wanted = not self.layout.sets_up() if shown is None else shown
-        if not wanted or (self.replaying.may_play_on() and may_see_all(self.window, self.table)):
-            self.layout.set_up(wanted)
-
-    def why_not_keep(self) -> str:
-        """Return why the position cannot be saved in the edited map."""
-        return "" if self._setup() is not None else "This match is on another map"
-
-    def keep_position(self) -> None:
-        """Ask for a title and save the position in the set-up of the map."""
-        setup = self._setup()
-        if setup is None:
-            self.table.say(f"{self.why_not_keep()}.")
-            return
-        when = self.table.scoreboard().when
-        dialog = TextDialog(self.tr("What is the position called?"), when, self.window)
-        if dialog.exec() != QDialog.DialogCode.Accepted or not dialog.text():
-            return
-        title = dialog.text()
-        # Among the ids of the board and of the set-up: a pilot may be p1.
-        things = (*objects_of(self.session.present.board), *objects_of(setup))
-        taken = {thing.id for thing in things}
-        same = next((item.id for item in setup.positions if item.title == title), "")
-        position = Position(id=same or fresh_id(taken, "k"), title=title, set=self.table.position())
-        if self.session.perform(KeepPosition(setup.id, position)):
-            self.table.say(self.tr("“{title}” is saved in the map.").format(title=title))
-
-    def new_match(self) -> None:
-        """Ask for the seed and position of another match, and begin it."""
-        setup = self._setup()
-        kept = tuple(setup.positions) if setup is not None else ()
-        dialog = NewMatchDialog(secrets.randbelow(_SEEDS), kept, self.window)
-        if dialog.exec() != QDialog.DialogCode.Accepted:
-            return
-        chosen = [item.set for item in kept if item.id == dialog.position()]
-        values: Mapping[str, KnobValue] = chosen[0] if chosen else {}
-        refused = self.table.begin(dialog.seed(), values)
-        self.table.pause(False)
-        if refused:
-            tell_refused(self.window, refused)
-
-    def _setup(self) -> Any:
-        """Return the played set-up of the edited map; None for a replay of another map."""
-        survey = self.table.game.survey
-        if survey.scenario.system != self.session.present.system or survey.setup is None:
-            return None
-        return next(
-            (setup for setup in self.session.present.setups if setup.id == survey.setup.id), None
-        )
+        self.layout.aside.chance.asking.setChecked(prompt)
 
     # Replays
 
@@ -305,7 +242,7 @@ def begin_play(window: MainWindow) -> None:
         tell(window, window.tr("This map cannot be played yet"), _opening(str(error)))
         return
     earlier = window.played
-    seed = secrets.randbelow(_SEEDS)
+    seed = secrets.randbelow(SEEDS)
     if earlier is not None and is_begun(earlier.match):
         same = _same_game(earlier.game, game)
         held = earlier.game.survey.scenario

@@ -102,17 +102,20 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         ),
         Action(
             "play-set-up", "Set up the position", "Play", 2, "F6",
-            run=lambda _: mode.set_up(), checked=lambda _: mode.layout.sets_up(),
+            run=lambda _: mode.positions.set_up(), checked=lambda _: mode.layout.sets_up(),
         ),
         Action(
             "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
             hint="Leaves Play; continue from here with the changed rules",
         ),
-        Action("play-new", "New match…", "Play", 3, "Ctrl+Shift+N", run=lambda _: mode.new_match()),
+        Action(
+            "play-new", "New match…", "Play", 3, "Ctrl+Shift+N",
+            run=lambda _: mode.positions.new_match(),
+        ),
         Action(
             "play-keep", "Keep the position…", "Play", 2,
             hint="Saves it in the set-up of the map, to play from",
-            run=lambda _: mode.keep_position(), why_not=lambda _: mode.why_not_keep(),
+            run=lambda _: mode.positions.keep(), why_not=lambda _: mode.positions.why_not_keep(),
         ),
         Action(
             "play-ask", "Can it happen?…", "Play", 2, "Ctrl+Shift+A",

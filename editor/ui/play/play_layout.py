@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
@@ -20,27 +18,19 @@ from editor.seam.scene import Viewpoint
 from editor.ui.frame_sizes import is_small
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
-from editor.ui.play.chance import ChancePanel
-from editor.ui.play.end_panel import EndPanel
-from editor.ui.play.log import TurnLog
-from editor.ui.play.notes import NotesPage
-from editor.ui.play.odds_panel import OddsPanel
+from editor.ui.play.aside import Aside
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.play_header import Curtain, PlayHeader
-from editor.ui.play.position_form import PositionForm
+from editor.ui.play.play_stage import PlayStage
 from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.replay_bar import ReplayBar
 from editor.ui.play.seat_column import SeatCards
-from editor.ui.play.sheet_panel import SheetPanel
-from editor.ui.play.told import ToldPages, scrolled
 from editor.ui.play.who_sheet import WhoPage
 from editor.ui.theme import px
 from editor.ui.views import StatusView
 from editor.ui.widgets.choice import Choice
-from editor.workbench.playing.odds import OddsBook
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import Change, PlaySession
-from editor.workbench.playing.sheets import Sheets, UnitSheet
 from editor.workbench.session import Session
 
 LEFT, RIGHT, DOING, TRACK = 300, 324, 62, 88
@@ -49,9 +39,6 @@ SMALL = (224, 252, 56, 64)
 """The same of a window of 1280 x 720 and below."""
 _ROOMY, _TIGHT = (1440, 900), (1280, 720)
 _NARROWEST = 200
-_UNKNOWN = object()
-"""Stands for the last step where its end is not shown, so that it will be shown again."""
-_Told = TypeVar("_Told")
 
 
 class PlayLayout(QWidget):
@@ -74,35 +61,21 @@ class PlayLayout(QWidget):
         self.pieces = Pieces(table)
         self.seats = SeatCards(table, self.pieces)
         self.seats.looked_at.connect(lambda space: self._look_at((space,)))
-        self.chance = ChancePanel()
-        self.chance.asking_changed.connect(self._set_asking)
         self.board = PlayBoard(table, session)
+        self.board.stage = PlayStage(self.board)
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.viewpoint_changed.connect(lambda _: self._show_panels())
         self.board.nothing_marked.connect(self.focus_choice)
         self.actions_panel = ActionsPanel(table, self.pieces)
         self.actions_panel.left.connect(self._back_to_board)
-        self._sheets, self._odds = Sheets(table, self.pieces), OddsBook(table, self.pieces)
-        self.odds = OddsPanel()
-        self.sheet = SheetPanel(seats, self.pieces.portraits)
-        self.board.over_space.connect(self._point_at_space)
-        self.seats.row_over.connect(lambda row: self._point_at(self._sheets.of_row, row))
-        self.actions_panel.offer_over.connect(
-            lambda offer: self._point_at(self._sheets.of_offer, offer)
-        )
+        self.aside = Aside(table, self.pieces, self.board)
+        self.aside.looked_at.connect(self._look_at)
+        self.aside.ending.new_match_asked.connect(self.actions_panel.new_match_asked)
+        self.aside.ending.replay_asked.connect(self.actions_panel.replay_asked)
+        self.board.over_space.connect(self.aside.point_at_space)
+        self.seats.row_over.connect(self.aside.point_at_row)
+        self.actions_panel.offer_over.connect(self.aside.point_at_offer)
         self.replay = ReplayBar(table)
-        self.log = TurnLog(seats)
-        self.log.looked_at.connect(self._look_at)
-        folds = (("turns", self.tr("by turn")), ("lines", self.tr("in full")))
-        self._folds = Choice(folds, name=self.tr("How the log is shown"))
-        self._folds.picked.connect(lambda fold: self.log.open_all(fold == "lines"))
-        self.notes = NotesPage(table)
-        self.ending = EndPanel(table)
-        self.ending.left.connect(self._show_told)
-        self.ending.new_match_asked.connect(self.actions_panel.new_match_asked)
-        self.ending.replay_asked.connect(self.actions_panel.replay_asked)
-        self._ended: object = None
-        self.form = PositionForm(table, self.board)
         self.status = StatusLine()
         view = self.status.view
         view.zoomed.connect(self.board.zoom_as)
@@ -124,7 +97,7 @@ class PlayLayout(QWidget):
         if self._hear in self._table.observers:
             self._table.observers.remove(self._hear)
         self.board.end()
-        self.sheet.forget()
+        self.aside.sheet.forget()
 
     def begin(self) -> None:
         """Focus the curtain, or what is to be chosen."""
@@ -168,26 +141,25 @@ class PlayLayout(QWidget):
             return (shown,)
         return (
             self.header, self.seats, self.board, self.actions_panel, self.replay,
-            self._right.currentWidget() or self._aside, self.status,
+            self.aside.currentWidget() or self.aside, self.status,
         )  # fmt: skip
 
     def set_up(self, shown: bool) -> None:
         """Show the form of the position in place of scoreboard and log, or those again."""
-        self._right.setCurrentWidget(self.form if shown else self._aside)
+        self.aside.set_up(shown)
         self.header.show_set_up(shown)
         # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
         self._table.visibility.bare = shown
         self._table.pace.held = shown
-        self._ended = None if shown else _UNKNOWN
         self.show_all()
         if shown:
-            self.form.search.setFocus()
+            self.aside.form.search.setFocus()
         else:
             self.focus_choice()
 
     def sets_up(self) -> bool:
         """Return whether the form of the position is shown."""
-        return self._right.currentWidget() is self.form
+        return self.aside.sets_up()
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
@@ -210,24 +182,8 @@ class PlayLayout(QWidget):
         middle.addWidget(self.board, 1)
         middle.addWidget(self.actions_panel)
         middle.addWidget(self.replay)
-        self._told = ToldPages()
-        self._told.add(self.tr("Log"), self.log, self._folds)
-        self._told.add(self.tr("Notes"), self.notes)
-        self._told.add(self.tr("Dice"), scrolled(self.chance))
-        self._right = QStackedWidget()
-        self._aside = QWidget()
-        aside = QVBoxLayout(self._aside)
-        aside.setContentsMargins(0, 0, 0, 0)
-        aside.setSpacing(0)
-        aside.addWidget(self.sheet)
-        aside.addWidget(self.odds)
-        aside.addWidget(self._told, 1)
-        self._right.addWidget(self._aside)
-        self._right.addWidget(self.form)
-        self._end_page = scrolled(self.ending)
-        self._right.addWidget(self._end_page)
         self._across = splitter_of(
-            Qt.Orientation.Horizontal, (self.seats, self._middle, self._right), 1
+            Qt.Orientation.Horizontal, (self.seats, self._middle, self.aside), 1
         )
         inner.addWidget(self._across, 1)
         inner.addWidget(self.status)
@@ -268,14 +224,14 @@ class PlayLayout(QWidget):
         elif kind == "choice":
             self.actions_panel.show_table()
             self.seats.show_table()
-            self.sheet.rest_on(self._taken_up)
+            self.aside.rest()
             self.board.refresh()
             self._show_status()
             if self._table.actor != NOWHERE and self.board.hasFocus():
                 self.focus_choice()
         elif kind == "notes":
             self.replay.show_table()
-            self.notes.show_table()
+            self.aside.notes.show_table()
         elif kind == "seats":
             self._show_curtain()
             self.board.show_position()
@@ -293,29 +249,12 @@ class PlayLayout(QWidget):
         if self._show_curtain():
             return
         self.board.show_position()
-        self.chance.show_draws(self._table.draws())
-        self._show_log()
+        self.aside.show_told()
         self._show_panels()
         if self.sets_up():
-            self.form.show_table()
+            self.aside.form.show_table()
         elif chooses:
             self.focus_choice()
-
-    def _show_log(self) -> None:
-        table = self._table
-        self.log.show_turns(table.log.told(table.match, table.viewer), table.match.at)
-        self.notes.show_table()
-        last = table.match.last if table.over else None
-        if last is not self._ended and not self.sets_up():
-            # How it ended stands in place of the log, until that or an earlier step is wanted.
-            self._ended = last
-            if last is not None:
-                self.ending.show_table()
-            self._right.setCurrentWidget(self._aside if last is None else self._end_page)
-
-    def _show_told(self) -> None:
-        self._right.setCurrentWidget(self._aside)
-        self.log.setFocus()
 
     def _show_panels(self) -> None:
         table = self._table
@@ -324,7 +263,7 @@ class PlayLayout(QWidget):
         self.seats.show_table()
         self.actions_panel.show_table()
         self.replay.show_table()
-        self.sheet.rest_on(self._taken_up)
+        self.aside.rest()
         self.header.show_table(table, self._session)
         self._show_status()
         self.header.show_set_up(self.sets_up())
@@ -365,26 +304,6 @@ class PlayLayout(QWidget):
         if self._session.view.isometric:
             keys.append(("Q E", self.tr("turn the table")))
         return tuple(keys)
-
-    def _point_at_space(self, space: int) -> None:
-        """Show the sheet of the piece on a space, and that of the piece in hand elsewhere."""
-        self._point_at(self._sheets.of_space, None if space == NOWHERE else space)
-        self.odds.show_odds(self._odds.against(space) if space != NOWHERE else None)
-
-    def _point_at(self, told: Callable[[_Told], UnitSheet | None], what: _Told | None) -> None:
-        self.sheet.point_at(None if what is None else partial(told, what))
-
-    def _taken_up(self) -> UnitSheet | None:
-        """Return the sheet of the piece that is to do something."""
-        doer = self.pieces.doer
-        return (
-            None
-            if doer is None or self._table.curtain is not None
-            else (self._sheets.of_figure(doer))
-        )
-
-    def _set_asking(self, prompt: bool) -> None:
-        self._table.asks_for_results = prompt
 
     def _back_to_board(self) -> None:
         self.board.drop()

@@ -25,13 +25,13 @@ class Replaying(QObject):
         layout.replay.note_asked.connect(lambda: self.pin())
         layout.replay.bots_asked.connect(self.pause)
         layout.replay.bot_step_asked.connect(self.step_bot)
-        layout.notes.gone_to.connect(self.go)
-        layout.notes.edit_asked.connect(self._edit)
-        layout.notes.remove_asked.connect(self._remove)
-        layout.log.gone_to.connect(self.go)
-        layout.chance.redrawn.connect(self._redraw)
-        layout.ending.again_asked.connect(self._again)
-        layout.ending.watch_asked.connect(self._watch)
+        layout.aside.notes.gone_to.connect(self.go)
+        layout.aside.notes.edit_asked.connect(self._edit)
+        layout.aside.notes.remove_asked.connect(self._remove)
+        layout.aside.log.gone_to.connect(self.go)
+        layout.aside.chance.redrawn.connect(self._redraw)
+        layout.aside.ending.again_asked.connect(self._again)
+        layout.aside.ending.watch_asked.connect(self._watch)
 
     def go(self, at: int) -> None:
         """Show the position after so many steps, and stop running."""
@@ -48,7 +48,7 @@ class Replaying(QObject):
         Whoever takes steps back with Undo is not asked.
         """
         match = self._table.match
-        if not self._table.looks_back:
+        if not self._table.timeline.looks_back:
             return True
         self._bar.stop()
         rest = counted(match.length - match.at, "step")
@@ -58,7 +58,7 @@ class Replaying(QObject):
         answers = [self.tr("Leave the match as it is"), self.tr("Play on from here")]
         if ask(self._window, self.tr("Play on from here?"), text.format(rest=rest), answers) != 1:
             return False
-        self._table.looks_back = False
+        self._table.timeline.looks_back = False
         return True
 
     def pause(self, paused: bool) -> None:

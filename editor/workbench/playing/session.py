@@ -20,12 +20,13 @@ from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
-from editor.workbench.playing.answering import is_choice, only_answer
+from editor.workbench.playing.answering import only_answer
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError, ask_about
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
 from editor.workbench.playing.matches import SavedMatches, match_from
 from editor.workbench.playing.strengths import HUMAN
+from editor.workbench.playing.timeline import Timeline, Way
 from editor.workbench.playing.visibility import Visibility
 
 Change = Literal["position", "seats", "choice", "notes", "said"]
@@ -48,7 +49,7 @@ class PlaySession:
         """Begin a match of a game; `deal` is what the game was dealt from."""
         self.play, self.game, self.thinking, self.deal = play, game, thinking, deal
         self.engine = engine_for(game.rules)
-        self.match = Match(game, self.engine, seed)
+        self.timeline = Timeline(Match(game, self.engine, seed))
         self.observers: list[Callable[[Change, str], None]] = []
         self.seats = [HUMAN for _ in game.seats]
         self.visibility = Visibility(game, self.engine)
@@ -59,16 +60,17 @@ class PlaySession:
         """The space whose unit is in hand; the group of its offers that alone is lit."""
         self.log_spaces: tuple[int, ...] = ()
         """The spaces of the chosen line of the log."""
-        self._past: list[Match] = []
-        self._future: list[Match] = []
         self.kept = SavedMatches()
-        self.looks_back = False
-        """Whether an earlier position of the match is looked at; bots wait."""
         self.log = EventLog(game, "" if self.engine.compiled else why_slow())
         self._choices: tuple[object, Choices] = (None, Choices())
         self._scoreboard: tuple[object, int, Scoreboard] | None = None
 
     # What there is
+
+    @property
+    def match(self) -> Match:
+        """The match that is shown."""
+        return self.timeline.match
 
     @property
     def mover(self) -> int:
@@ -181,7 +183,7 @@ class PlaySession:
         except RefusedError as error:
             self.say(str(error))
             return False
-        self._future, self.looks_back = [], False
+        self.timeline.play_on()
         self._moved()
         return True
 
@@ -199,37 +201,26 @@ class PlaySession:
     @property
     def why_no_undo(self) -> str:
         """Why nothing can be undone, empty where it can."""
-        return "" if self.match.at or self._past else "Nothing was played yet"
+        return "" if self.match.at or self.timeline.past else "Nothing was played yet"
 
     @property
     def why_no_redo(self) -> str:
         """Why nothing can be redone, empty where it can."""
-        again = self.match.at < self.match.length or self._future
+        again = self.match.at < self.match.length or self.timeline.future
         return "" if again else "Nothing was taken back"
 
     def undo(self) -> None:
         """Go back to the last choice of a person; without one, by one step."""
-        if self.match.at == 0:
-            if self._past:
-                self._future.append(self.match)
-                self._show(self._past.pop())
-            return
-        self._walk(-1)
+        self._walk(self.timeline.undo(self.humans))
 
     def redo(self) -> None:
         """Go forward to the next choice of a person, as it was played."""
-        if self.match.at == self.match.length:
-            if self._future:
-                self._past.append(self.match)
-                self._show(self._future.pop())
-            return
-        self._walk(1)
+        self._walk(self.timeline.redo(self.humans))
 
     def go(self, at: int) -> None:
         """Go to the position after so many steps; bots wait there until resumed."""
-        self.match.go(at)
-        self.looks_back = self.match.at < self.match.length
-        self.pace.paused |= not self.over and self.mover not in self.humans
+        self.timeline.go(at)
+        self._hold_bots()
         self._moved()
 
     def pin(self, words: str) -> None:
@@ -237,13 +228,15 @@ class PlaySession:
         self.match.pin(words)
         self._tell("notes")
 
-    def _walk(self, way: int) -> None:
-        match, humans, looks_back = self.match, self.humans, self.looks_back
-        match.go(match.at + way)
-        while humans and 0 < match.at < match.length and not is_choice(match, humans):
-            match.go(match.at + way)
-        self.go(match.at)
-        self.looks_back &= looks_back
+    def _walk(self, way: Way) -> None:
+        if way == "step":
+            self._hold_bots()
+        if way:
+            self._moved()
+
+    def _hold_bots(self) -> None:
+        """Let bots wait at a position that was gone to, until they are resumed."""
+        self.pace.paused |= not self.over and self.mover not in self.humans
 
     # Seats and bots
 
@@ -292,7 +285,7 @@ class PlaySession:
 
     def tick(self, now: float) -> bool:
         """Play the only action, or the bot's when it is due at `now` in seconds; say if it did."""
-        if self.looks_back:
+        if self.timeline.looks_back:
             return False
         if not self.bot_decides:
             waits = self.pace.paused or self.pace.held or self.asks_for_results
@@ -323,7 +316,7 @@ class PlaySession:
             self.match.set_up({name: value})
         except PositionError as error:
             return str(error)
-        self._future, self.looks_back = [], False
+        self.timeline.play_on()
         self._moved()
         return ""
 
@@ -344,25 +337,22 @@ class PlaySession:
 
     def _begin(self, seed: int, position: Mapping[str, KnobValue], fit: Fit) -> dict[str, str]:
         match, refused = match_from(self.game, self.engine, seed, position, fit)
-        if self.match.length or self.match.position:
-            self._past.append(self.match)
-        self._future = []
-        self._show(match)
+        self.timeline.begin(match)
+        self._moved()
         return refused
 
     def show_match(self, match: Match) -> None:
         """Show another match of this game, such as a replay."""
-        self._past, self._future = [], []
+        self.timeline = Timeline(match)
         self.pace.paused = True
-        self._show(match)
-        self.looks_back = match.at < match.length
+        self._moved()
 
     def unsaved(self) -> tuple[Match, ...]:
         """Return the matches that are begun, not over and not saved, the present one first.
 
         They include the matches that undo and redo lead to.
         """
-        return self.kept.unsaved((self.match, *self._past, *self._future))
+        return self.kept.unsaved(self.timeline.matches)
 
     # Telling
 
@@ -378,10 +368,6 @@ class PlaySession:
     def close(self) -> None:
         """End the process of the bots."""
         self.thinking.close()
-
-    def _show(self, match: Match) -> None:
-        self.match, self.looks_back = match, False
-        self._moved()
 
     def _moved(self) -> None:
         self.actor, self.group, self.log_spaces = NOWHERE, "", ()

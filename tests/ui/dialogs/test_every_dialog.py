@@ -32,7 +32,7 @@ from editor.ui.dialogs.new import NewDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
-from editor.ui.play.dialogs import NewMatchDialog
+from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
 from editor.ui.settings import Settings
 from editor.workbench.export_orders import Outcome, Progress

@@ -46,7 +46,7 @@ def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> N
             break
     window.commands.run("play-set-up")
     window.finish_drawing()
-    assert layout.form.rows
+    assert layout.aside.form.rows
     window.commands.run("play-set-up")
     while table.match.at:
         table.go(table.match.at - 1)
@@ -62,7 +62,7 @@ def test_a_text_that_is_refused_stays_to_be_fixed(window: MainWindow) -> None:
     window.finish_drawing()
     window.commands.run("play")
     assert window.playing is not None
-    table, form = window.playing.table, window.playing.layout.form
+    table, form = window.playing.table, window.playing.layout.aside.form
     window.commands.run("play-set-up")
     pieces = next(item for item in table.properties() if item.key.endswith(".pieces"))
     form.search.setText(f"{pieces.group} {pieces.label}")

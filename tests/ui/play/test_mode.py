@@ -17,7 +17,7 @@ from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.form import Dialog
 from editor.ui.play import dialogs, mode
 from editor.ui.play.chance import ResultsDialog
-from editor.ui.play.dialogs import NewMatchDialog
+from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.window import MainWindow
 from editor.workbench.playing.session import PlaySession
@@ -75,13 +75,13 @@ def test_what_stays_is_not_drawn_again(window: MainWindow) -> None:
         layout.board.grab()
         return layout.board._drawn[2]
 
-    before, turns = pieces(), layout.log.turns
+    before, turns = pieces(), layout.aside.log.turns
     moving = next(offer for offer in table.choices.offers if offer.space != NOWHERE)
     table.act(moving.action, forced=(0,))  # a wind that leaves it where it went
     after = pieces()
     kept = [item for item in after if any(item is other for other in before)]
     assert 0 < len(kept) < len(after)
-    log = layout.log
+    log = layout.aside.log
     assert len(log.turns) > len(turns)
     assert log.model().rowCount() == len(log.turns)
     first = log.model().index(log.model().rowCount() - 1, 0)
@@ -102,8 +102,8 @@ def test_a_match_is_played_by_clicks(window: MainWindow) -> None:
     assert table.match.at == 1
     assert table.mover == 1
     assert table.lines()[0].words.startswith("p1's a hops")
-    log = layout.log.model()
-    layout.log.clicked.emit(log.index(0, 0, log.index(1, 0)))
+    log = layout.aside.log.model()
+    layout.aside.log.clicked.emit(log.index(0, 0, log.index(1, 0)))
     assert table.log_spaces == table.lines()[0].spaces
 
 
@@ -154,7 +154,7 @@ def test_every_stop_is_reached_by_tab(window: MainWindow) -> None:
     assert {
         layout.board,
         layout.header.leave,
-        layout.log,
+        layout.aside.log,
         layout.header.who,
         layout.seats.cards[1].head,
     } <= seen
@@ -262,8 +262,8 @@ def test_a_position_is_kept_in_the_map_and_played_from(
     assert window.session is not None
     layout, table = begun(window)
     window.commands.run("play-set-up")
-    assert layout.form.isVisible()
-    layout.form.rows["round"].changed.emit("round", 7)
+    assert layout.aside.form.isVisible()
+    layout.aside.form.rows["round"].changed.emit("round", 7)
     assert table.scoreboard().when == "Round 7 of 12"
     monkeypatch.setattr(TextDialog, "text", lambda _: "Late")
     answer(monkeypatch, TextDialog, 1)
@@ -281,9 +281,9 @@ def test_a_refused_value_says_why_beside_its_field(window: MainWindow) -> None:
     """What cannot be set up is said, and the position stays."""
     layout, table = begun(window)
     window.commands.run("play-set-up")
-    layout.form.search.setText("hole a")
-    layout.form.rows["a.at"].changed.emit("a.at", 7)
-    assert "already" in layout.form._refused["a.at"]
+    layout.aside.form.search.setText("hole a")
+    layout.aside.form.rows["a.at"].changed.emit("a.at", 7)
+    assert "already" in layout.aside.form._refused["a.at"]
     assert table.match.at == 0
 
 
@@ -320,7 +320,7 @@ def test_results_are_set_before_an_action_and_after_it(
 ) -> None:
     """The dialog offers the sides of each draw; the panel does the action again with another."""
     layout, table = begun(window)
-    layout.chance.asking.setChecked(True)
+    layout.aside.chance.asking.setChecked(True)
     assert table.asks_for_results
     hop = next(offer for offer in table.choices.offers if offer.group == "Hop")
 
@@ -336,7 +336,7 @@ def test_results_are_set_before_an_action_and_after_it(
     assert window.playing is not None
     window.playing.choose(hop)
     assert table.draws()[0].result == 2
-    layout.chance.fields[0].picked.emit("0")
+    layout.aside.chance.fields[0].picked.emit("0")
     assert table.draws()[0].result == 0
     assert table.match.at == 1
 
@@ -376,11 +376,11 @@ def test_bots_wait_while_a_position_is_set_up_or_a_question_is_open(
     table.hasten(7)
     table.seat(table.mover, "random")
     assert window.playing is not None
-    window.playing.set_up(True)
+    window.playing.positions.set_up(True)
     window.playing._tick()
     assert table.match.length == 0
     assert layout.actions_panel.asked.said == "The bot is paused"
-    window.playing.set_up(False)
+    window.playing.positions.set_up(False)
     with monkeypatch.context() as question:
         question.setattr(QApplication, "activeModalWidget", lambda: window)
         window.playing._tick()

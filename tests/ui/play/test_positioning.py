@@ -44,7 +44,7 @@ def test_a_peg_is_dragged_while_the_position_is_set_up(window: MainWindow) -> No
     assert table.state.at[0] == 8, "Escape puts it back"
     assert not table.log_spaces
     QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=place(8))
-    assert layout.form.groups.currentText() == f"Pegs of {table.name_of(0)}"
+    assert layout.aside.form.groups.currentText() == f"Pegs of {table.name_of(0)}"
     window.commands.run("undo")
     assert table.state.at[0] == peg
     window.commands.run("play-set-up")

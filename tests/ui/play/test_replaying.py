@@ -21,7 +21,7 @@ def test_a_match_is_gone_through_on_its_track(
     table.begin(4)
     for _ in range(6):
         table.act(table.match.legal()[0])
-    track, log = layout.replay.track, layout.log
+    track, log = layout.replay.track, layout.aside.log
     assert (track.maximum(), track.value()) == (6, 6)
     assert log.turn(log.currentIndex()) is log.turns[-1]
     middle = track.height() // 2
@@ -78,7 +78,7 @@ def test_notes_are_pinned_changed_and_removed(
     QTest.keyClick(layout.replay.track, Qt.Key.Key_N)
     assert table.match.note_at(1) == "A strong hop."
     layout.replay.last.click()
-    notes = layout.notes.list
+    notes = layout.aside.notes.list
     assert notes.count() == 1
     notes.itemClicked.emit(notes.item(0))
     assert table.match.at == 1
@@ -97,7 +97,7 @@ def test_the_log_opens_a_turn_and_goes_to_it(window: MainWindow) -> None:
     table.begin(4)
     for _ in range(4):
         table.act(table.match.legal()[0])
-    log = layout.log
+    log = layout.aside.log
     index = log.model().index(log.model().rowCount() - 1, 0)
     assert not log.isExpanded(index)
     log.clicked.emit(index)
@@ -111,7 +111,7 @@ def test_the_log_opens_a_turn_and_goes_to_it(window: MainWindow) -> None:
     log.setCurrentIndex(index)
     QTest.keyClick(log, Qt.Key.Key_Return)
     assert table.match.at == first.after
-    assert table.looks_back
+    assert table.timeline.looks_back
 
 
 def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None:
@@ -120,7 +120,7 @@ def test_lines_of_the_log_are_as_high_as_their_words(window: MainWindow) -> None
     table.begin(4)
     for _ in range(3):
         table.act(table.match.legal()[0])
-    log = layout.log
+    log = layout.aside.log
     log.open_all(True)
     heights = {}
     for width in (120, 900):
@@ -137,17 +137,17 @@ def test_the_end_says_how_it_came_and_what_next(window: MainWindow) -> None:
     table.begin(4)
     while not table.over:
         table.act(table.match.legal()[0])
-    assert layout.ending.isVisible()
-    assert layout.ending.result.text() == table.prompt()
+    assert layout.aside.ending.isVisible()
+    assert layout.aside.ending.result.text() == table.prompt()
     length = table.match.length
-    layout.ending.watch_asked.emit()
+    layout.aside.ending.watch_asked.emit()
     assert layout.replay.runs
-    assert (table.match.at, layout.log.isVisible()) == (0, True)
+    assert (table.match.at, layout.aside.log.isVisible()) == (0, True)
     layout.replay.last.click()
-    assert layout.ending.isVisible()
-    layout.ending.left.emit()
-    assert layout.log.isVisible()
-    layout.ending.again_asked.emit()
+    assert layout.aside.ending.isVisible()
+    layout.aside.ending.left.emit()
+    assert layout.aside.log.isVisible()
+    layout.aside.ending.again_asked.emit()
     assert (table.match.seed, table.match.length) == (4, 0)
     table.undo()
     assert table.match.length == length

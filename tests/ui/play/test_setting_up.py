@@ -80,7 +80,7 @@ def test_the_end_is_shown_again_after_a_position_was_set_up(
     table.pause(True)
     while not table.over:
         table.act(table.match.legal()[0])
-    shown = layout.ending
+    shown = layout.aside.ending
     assert shown.isVisibleTo(layout)
     window.commands.run("play-set-up")
     assert not shown.isVisibleTo(layout)

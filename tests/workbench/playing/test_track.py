@@ -11,7 +11,7 @@ def test_the_track_shows_turns_and_notes_of_the_whole_match() -> None:
     for _ in range(6):
         session.act(session.match.legal()[0])
     session.go(2)
-    assert session.looks_back
+    assert session.timeline.looks_back
     session.pin("Here it turns.")
     track = track_of(session)
     assert track.steps == 6
@@ -36,10 +36,10 @@ def test_bots_wait_while_an_earlier_step_is_looked_at() -> None:
     assert not session.tick(1_000.0)
     session.seat(session.mover, "")
     session.act(session.match.legal()[0])
-    assert not session.looks_back
+    assert not session.timeline.looks_back
     assert (session.match.length, session.match.notes) == (2, ())
     session.undo()
-    assert not session.looks_back
+    assert not session.timeline.looks_back
 
 
 def test_steps_stand_in_order_with_a_stub_before_the_first_round() -> None:

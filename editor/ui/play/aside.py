@@ -1,0 +1,130 @@
+"""The right column of Play: the sheet and odds over what happened, the form, or the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from editor.play.display import Offer, PanelRow
+from editor.play.header import NOWHERE
+from editor.ui.play.chance import ChancePanel
+from editor.ui.play.end_panel import EndPanel
+from editor.ui.play.log import TurnLog
+from editor.ui.play.notes import NotesPage
+from editor.ui.play.odds_panel import OddsPanel
+from editor.ui.play.play_board import PlayBoard
+from editor.ui.play.position_form import PositionForm
+from editor.ui.play.sheet_panel import SheetPanel
+from editor.ui.play.told import ToldPages, scrolled
+from editor.ui.widgets.choice import Choice
+from editor.workbench.playing.odds import OddsBook
+from editor.workbench.playing.pieces import Pieces
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.sheets import Sheets, UnitSheet
+
+_UNKNOWN = object()
+"""Stands for the last step where its end is not shown, so that it will be shown again."""
+_Told = TypeVar("_Told")
+
+
+class Aside(QStackedWidget):
+    """The pages of the right column; the session tells the layout what to show in them."""
+
+    looked_at = Signal(tuple)
+    """The spaces of a line of the log."""
+
+    def __init__(
+        self, table: PlaySession, pieces: Pieces, board: PlayBoard, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._table, self._pieces = table, pieces
+        seats = table.game.seats
+        self._sheets, self._odds = Sheets(table, pieces), OddsBook(table, pieces)
+        self.sheet = SheetPanel(seats, pieces.portraits)
+        self.odds = OddsPanel()
+        self.log = TurnLog(seats)
+        self.log.looked_at.connect(self.looked_at)
+        folds = (("turns", self.tr("by turn")), ("lines", self.tr("in full")))
+        self._folds = Choice(folds, name=self.tr("How the log is shown"))
+        self._folds.picked.connect(lambda fold: self.log.open_all(fold == "lines"))
+        self.notes = NotesPage(table)
+        self.chance = ChancePanel()
+        self.chance.asking_changed.connect(self._set_asking)
+        told = ToldPages()
+        told.add(self.tr("Log"), self.log, self._folds)
+        told.add(self.tr("Notes"), self.notes)
+        told.add(self.tr("Dice"), scrolled(self.chance))
+        self._watch = QWidget()
+        column = QVBoxLayout(self._watch)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.sheet)
+        column.addWidget(self.odds)
+        column.addWidget(told, 1)
+        self.form = PositionForm(table, board)
+        self.ending = EndPanel(table)
+        self.ending.left.connect(self._leave_end)
+        self._end_page = scrolled(self.ending)
+        for page in (self._watch, self.form, self._end_page):
+            self.addWidget(page)
+        self._ended: object = None
+
+    def set_up(self, shown: bool) -> None:
+        """Show the form of the position, or sheet and log again."""
+        self._ended = None if shown else _UNKNOWN
+        self.setCurrentWidget(self.form if shown else self._watch)
+
+    def sets_up(self) -> bool:
+        """Return whether the form of the position is shown."""
+        return self.currentWidget() is self.form
+
+    def show_told(self) -> None:
+        """Show what happened up to the present position."""
+        table = self._table
+        self.chance.show_draws(table.draws())
+        self.log.show_turns(table.log.told(table.match, table.viewer), table.match.at)
+        self.notes.show_table()
+        last = table.match.last if table.over else None
+        if last is not self._ended and not self.sets_up():
+            # How it ended stands in place of the log, until that or an earlier step is wanted.
+            self._ended = last
+            if last is not None:
+                self.ending.show_table()
+            self.setCurrentWidget(self._watch if last is None else self._end_page)
+
+    def _leave_end(self) -> None:
+        self.setCurrentWidget(self._watch)
+        self.log.setFocus()
+
+    def rest(self) -> None:
+        """Show the sheet of the piece that is to do something while nothing is pointed at."""
+        self.sheet.rest_on(self._taken_up)
+
+    def point_at_space(self, space: int) -> None:
+        """Show the sheet of the piece on a space, and that of the piece in hand elsewhere."""
+        self._point_at(self._sheets.of_space, None if space == NOWHERE else space)
+        self.odds.show_odds(self._odds.against(space) if space != NOWHERE else None)
+
+    def point_at_row(self, row: PanelRow | None) -> None:
+        """Show the sheet of a row of a seat card, or of the piece in hand for None."""
+        self._point_at(self._sheets.of_row, row)
+
+    def point_at_offer(self, offer: Offer | None) -> None:
+        """Show the sheet of what an offer is about, or of the piece in hand for None."""
+        self._point_at(self._sheets.of_offer, offer)
+
+    def _point_at(self, told: Callable[[_Told], UnitSheet | None], what: _Told | None) -> None:
+        self.sheet.point_at(None if what is None else partial(told, what))
+
+    def _taken_up(self) -> UnitSheet | None:
+        doer = self._pieces.doer
+        if doer is None or self._table.curtain is not None:
+            return None
+        return self._sheets.of_figure(doer)
+
+    def _set_asking(self, prompt: bool) -> None:
+        self._table.asks_for_results = prompt

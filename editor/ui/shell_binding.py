@@ -1,0 +1,56 @@
+"""What is asked of the panels around a map, and what they do with it."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QCursor
+
+from editor.ui.canvas.canvas import Canvas
+from editor.ui.commands import Commands
+from editor.ui.presenters import status_view
+from editor.ui.setup_actions import OTHER_PLAY, bind_setups
+from editor.ui.shell import Shell
+from editor.workbench.session import Session
+
+MENU_OF_MAP = (
+    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
+    "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
+)  # fmt: skip
+"""The actions of the context menu of the map; an empty name is a separator."""
+
+
+def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Commands) -> None:
+    """Let the header, the canvas and the panels act on the session and run commands."""
+    _bind_header(shell, session, commands)
+    canvas.menu_asked.connect(lambda _: commands.menu_of(MENU_OF_MAP).popup(QCursor.pos()))
+    canvas.pointed.connect(lambda _: shell.status.show_view(status_view(session, session.hit)))
+
+    def arm(key: str) -> None:
+        tool, _, thing = key.partition("/")
+        session.arm(tool, thing)
+        canvas.setFocus()
+
+    def set_property(key: str, value: object) -> None:
+        if isinstance(value, int | str | bool):
+            session.set_property(key, value)
+
+    shell.palette_panel.armed.connect(arm)
+    shell.inspector.changed.connect(set_property)
+    shell.inspector.action_asked.connect(commands.run)
+    shell.record.history.gone_to.connect(session.go_to)
+    shell.record.outline.chosen.connect(session.select)
+    shell.record.outline.framed.connect(
+        lambda key: canvas.reveal(session.editing.cells_of(session.shown_survey, key))
+    )
+    shell.problems.line.show_key(commands.keys_of("next-problem"))
+
+
+def _bind_header(shell: Shell, session: Session, commands: Commands) -> None:
+    header = shell.header
+    header.view_chosen.connect(lambda index: session.look(isometric=bool(index)))
+    bind_setups(header.setups, session, commands)
+    header.play_menu_asked.connect(lambda at: commands.menu_of(OTHER_PLAY).popup(at))
+    header.play_asked.connect(lambda: commands.run("play"))
+    header.live.switched.connect(lambda: commands.run("live-balance"))
+    header.playtest_asked.connect(lambda: commands.run("playtest"))
+    keys = commands.keys_of("play") if session.system.play else None
+    header.offer_play(keys, commands.keys_of("playtest"))
