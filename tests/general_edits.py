@@ -10,6 +10,7 @@ from hypothesis.strategies import SearchStrategy
 from editor.core import edits as general
 from editor.core.edit import AnyEdit
 from editor.core.finding import LEVELS
+from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.scenario import HouseRules, Position
 
@@ -53,4 +54,8 @@ def general_edits(
         lambda: st.builds(general.RemoveHouseRules, NAMES),
         lambda: st.builds(KeepPosition, SETUPS, POSITIONS),
         lambda: st.builds(DropPosition, SETUPS, st.sampled_from(("p1", "p2"))),
+        lambda: st.builds(GroupObjects, things, text, st.just("") | SETUPS),
+        lambda: st.builds(Ungroup, st.just(("g1",))),
+        lambda: st.builds(NameGroup, st.sampled_from(("g1", "g2")), NAMES),
+        lambda: st.just(TidyGroups()),
     ]

@@ -7,6 +7,7 @@ causes come before consequences.
 from __future__ import annotations
 
 from editor.checks.check import Check, Review
+from editor.checks.shared.group_unsound import group_unsound
 from editor.checks.shared.house_rule_refused import house_rule_refused
 from editor.checks.shared.house_rule_unknown import house_rule_unknown
 from editor.checks.shared.ids_not_unique import ids_not_unique
@@ -15,6 +16,7 @@ from editor.checks.shared.waiver_stale import waiver_stale
 
 SHARED: tuple[Check[Review], ...] = (
     ids_not_unique,
+    group_unsound,
     house_rule_unknown,
     house_rule_refused,
     waiver_refused,

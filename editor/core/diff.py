@@ -111,7 +111,13 @@ def _patch_of_list(old: tuple[object, ...], new: tuple[object, ...]) -> Patch:
 MAX_NAMES = 8
 """Up to so many spaces are named one by one, more are counted."""
 
-_KINDS = {"KitUse": "kit", "Setup": "set-up", "MatSide": "side", "Rule": "setting"}
+_KINDS = {
+    "KitUse": "kit",
+    "Setup": "set-up",
+    "MatSide": "side",
+    "Rule": "setting",
+    "ObjectGroup": "group",
+}
 _VERBS = {"at": "moved", "turn": "turned", "on": "put"}
 _CELL_FIELDS = ("at", "trigger", "artifact")
 

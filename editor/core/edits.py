@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import AnyEdit, held, held_line, held_text
 from editor.core.errors import EditError
 from editor.core.finding import LEVELS, Level, Waiver, reach_words
+from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
 from editor.core.kit import AnyLibrary
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.ruleset import setting_title, setting_words
@@ -337,6 +338,10 @@ GeneralEdit = (
     | RemoveHouseRules
     | KeepPosition
     | DropPosition
+    | GroupObjects
+    | Ungroup
+    | NameGroup
+    | TidyGroups
 )
 """Every edit that all systems share; the union of a system includes them."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, count
 from typing import Any, Protocol, TypeVar
 
@@ -116,7 +116,10 @@ def without_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     waivers = tuple(
         waiver for waiver in scenario.waivers if waiver.setup != setup.id or waiver.setup in ids
     )
-    return replace(scenario, setups=setups, waivers=waivers)
+    left = replace(scenario, setups=setups, waivers=waivers)
+    if setup.id in ids:
+        return left
+    return out_of_groups(left, {thing.id for thing in objects_of(setup)}, setup.id)
 
 
 def with_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
@@ -124,11 +127,50 @@ def with_setup(scenario: ScenarioT, setup: Identified) -> ScenarioT:
     if setup in scenario.setups:
         return scenario
     setups = tuple(setup if item.id == setup.id else item for item in scenario.setups)
-    return replace(scenario, setups=setups)
+    changed = replace(scenario, setups=setups)
+    if not scenario.groups:
+        return changed
+    was = {
+        thing.id for item in scenario.setups if item.id == setup.id for thing in objects_of(item)
+    }
+    return out_of_groups(changed, was - {thing.id for thing in objects_of(setup)}, setup.id)
 
 
-def objects_of(holder: Struct) -> Iterator[Identified]:
+def with_board(scenario: ScenarioT, board: Struct) -> ScenarioT:
+    """Return the scenario with another board; what the old one alone has leaves its groups."""
+    changed = replace(scenario, board=board)
+    if not scenario.groups:
+        return changed
+    was = {thing.id for thing in objects_of(scenario.board)}
+    return out_of_groups(changed, was - {thing.id for thing in objects_of(board)})
+
+
+def out_of_groups(scenario: ScenarioT, gone: Collection[str], setup: str = "") -> ScenarioT:
+    """Return the scenario with objects out of their groups, and without a group left empty.
+
+    They are objects of the board, or of the set-up of this id.
+    """
+    if not gone or not scenario.groups:
+        return scenario
+    groups = []
+    for group in scenario.groups:
+        members, in_setups = group.members, group.in_setups
+        if not setup:
+            members = tuple(name for name in members if name not in gone)
+        elif setup in in_setups:
+            left = tuple(name for name in in_setups[setup] if name not in gone)
+            others = {key: ids for key, ids in in_setups.items() if key != setup}
+            in_setups = {**others, setup: left} if left else others
+        if (members, in_setups) == (group.members, group.in_setups):
+            groups.append(group)
+        elif members or in_setups:
+            groups.append(replace(group, members=members, in_setups=in_setups))
+    return scenario if groups == list(scenario.groups) else replace(scenario, groups=tuple(groups))
+
+
+def objects_of(holder: object) -> Iterator[Identified]:
     """Yield the objects with an id that a board or a set-up lists, in the order of the file."""
+    assert isinstance(holder, Struct)
     for name in holder.__struct_fields__:
         value = getattr(holder, name)
         for member in value if isinstance(value, tuple) else (value,):
@@ -148,4 +190,9 @@ def kind_of(thing: object) -> str:
     return _KIND_NAMES.get(name, name.lower())
 
 
-_KIND_NAMES = {"Setup": "set-up", "MatComponent": "component", "BoxComponent": "component"}
+_KIND_NAMES = {
+    "Setup": "set-up",
+    "MatComponent": "component",
+    "BoxComponent": "component",
+    "ObjectGroup": "group",
+}

@@ -156,6 +156,29 @@ class Position(Value, frozen=True, kw_only=True):
     ] = {}
 
 
+class ObjectGroup(Value, frozen=True, kw_only=True):
+    """Objects that a designer takes as one: selected, moved, turned, copied and removed together.
+
+    Objects of set-ups have ids of their own in each set-up, so they are listed by it.
+    """
+
+    id: Annotated[Id, about("The name of this group, such as g1.")]
+    name: Annotated[Line, about("What people call the group.")]
+    members: Annotated[Many[Id], about("The objects of the board in it, by their ids.")] = ()
+    in_setups: Annotated[
+        dict[Id, Many[Id]],
+        Meta(max_length=16),
+        about(
+            "The objects in it that set-ups put on the map, such as starts: their ids by that of "
+            "the set-up."
+        ),
+    ] = {}
+
+    def within(self, setup: str) -> tuple[str, ...]:
+        """Return the ids of the objects in it on the board and in a set-up."""
+        return (*self.members, *self.in_setups.get(setup, ()))
+
+
 class Scenario(
     Value,
     Generic[BoardT, ComponentT, SetupT],
@@ -210,6 +233,10 @@ class Scenario(
         tuple[SetupT, ...],
         Meta(max_length=16),
         about("The ways to seat players on the map; checks run over each of them."),
+    ] = ()
+    groups: Annotated[
+        Many[ObjectGroup],
+        about("Objects that are taken as one, each in one group at most."),
     ] = ()
     house_rules: Annotated[
         Few[HouseRules], about("Named overlays on the ruleset, each over the ones before it.")

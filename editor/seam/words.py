@@ -93,8 +93,9 @@ def setup_title(setup: Any) -> str:
 
 
 def seated_words(survey: BaseSurvey, name: str) -> str:
-    """Return the name of the player or set-up of this id; the id itself if there is none."""
+    """Return the name of the player, set-up or group of this id; the id itself if there is none."""
     players = survey.setup.players if survey.setup else ()
-    called: dict[str, str] = {setup.id: setup_name(setup) for setup in survey.scenario.setups}
+    called: dict[str, str] = {group.id: f"“{group.name}”" for group in survey.scenario.groups}
+    called |= {setup.id: setup_name(setup) for setup in survey.scenario.setups}
     called |= {player.id: player.name or player.id for player in players}
     return called.get(name, name)

@@ -32,6 +32,35 @@ def ids_not_unique(scenario: Plain, found: list[Plain], checks: list[Plain]) -> 
     return repeated
 
 
+def group_unsound(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Groups with a member that is not there or without any, and pairs that share one."""
+    here = {"": _things(scenario["board"])}
+    here |= {setup["id"]: _things(setup) for setup in scenario.get("setups", [])}
+    wrong: set[Any] = set()
+    held: list[tuple[str, str, str]] = []
+    for group in scenario.get("groups", []):
+        lists = {"": group.get("members", ()), **group.get("in_setups", {})}
+        members = [(key, name) for key, names in lists.items() for name in names]
+        if not members or any(name not in here.get(key, ()) for key, name in members):
+            wrong.add(("members", group["id"]))
+        held += [(key, name, group["id"]) for key, name in members]
+    for at, (key, name, later) in enumerate(held):
+        owners = [group for other, twin, group in held[:at] if (other, twin) == (key, name)]
+        if owners:
+            wrong.add(("shared", frozenset((owners[0], later)), name))
+    return wrong
+
+
+def _things(holder: Plain) -> set[str]:
+    """Return the ids of what a board or a set-up puts on the map."""
+    found = set()
+    for key, value in holder.items():
+        things = value if isinstance(value, (list, tuple)) else [value]
+        if key not in ("players", "positions"):
+            found |= {thing["id"] for thing in things if isinstance(thing, dict) and "id" in thing}
+    return found
+
+
 def house_rule_unknown(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
     """Levels of checks that are not there; settings are tried by the cases."""
     codes = {check["code"] for check in checks}
@@ -99,6 +128,7 @@ def _waiver(waiver: Plain) -> Any:
 
 READINGS: dict[str, Callable[[Plain, list[Plain], list[Plain]], set[Any]]] = {
     "ids-not-unique": ids_not_unique,
+    "group-unsound": group_unsound,
     "house-rule-unknown": house_rule_unknown,
     "house-rule-refused": house_rule_refused,
     "waiver-refused": waiver_refused,

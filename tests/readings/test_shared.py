@@ -40,6 +40,21 @@ levels = st.dictionaries(
     st.sampled_from(CODES), st.sampled_from(("error", "warning", "advice")), max_size=3
 )
 
+members = st.lists(st.sampled_from((*PLACES, "b3", "p2")), max_size=3).map(tuple)
+groups = st.lists(
+    st.fixed_dictionaries(
+        {"name": st.just("Hills"), "members": members},
+        optional={
+            "in_setups": st.dictionaries(
+                st.sampled_from(("two", "three", "nobody")),
+                st.lists(st.sampled_from(("s0", "s1", "b1")), min_size=1, max_size=2).map(tuple),
+                max_size=2,
+            )
+        },
+    ),
+    max_size=2,
+).map(lambda drawn: [{"id": f"g{number}", **group} for number, group in enumerate(drawn)])
+
 seen: Counter[str] = Counter()
 
 
@@ -48,6 +63,7 @@ def files(draw: st.DrawFn) -> tuple[Plain, dict[str, Plain]]:
     """A random board whose file has waivers, house rules and ids that may stand twice."""
     scenario, kits = draw(boards())
     scenario["waivers"] = draw(waivers)
+    scenario["groups"] = draw(groups)
     scenario["house_rules"].append({"name": "Ours", "levels": draw(levels)})
     renamed = draw(st.lists(st.sampled_from(PLACES), max_size=2))
     board = scenario["board"]
@@ -64,6 +80,9 @@ def identity(finding: Finding) -> Any:
         return finding.setup, finding.places[0]
     if finding.check.startswith("house-rule"):
         return tuple(finding.places)
+    if finding.check == "group-unsound":
+        groups = [place for place in finding.places if place.startswith("g")]
+        return frozenset(groups), frozenset(finding.places[len(groups) :])
     (unwaive,) = finding.fixes[0].edits
     named = frozenset((*finding.places[1:], *names_of(finding.cells)))
     return finding.places[0], named, unwaive.setup
@@ -71,6 +90,12 @@ def identity(finding: Finding) -> Any:
 
 def alike(found: set[Any], code: str) -> set[Any]:
     """The identities of a second reading in the same form."""
+    if code == "group-unsound":
+        shared: dict[frozenset[str], set[str]] = {}
+        for _, pair, name in (item for item in found if item[0] == "shared"):
+            shared.setdefault(pair, set()).add(name)
+        one = {(frozenset((item[1],)), frozenset[str]()) for item in found if item[0] == "members"}
+        return one | {(pair, frozenset(names)) for pair, names in shared.items()}
     if code.startswith("waiver"):
         return {(check, frozenset(at), setup) for check, at, setup in found}
     return found

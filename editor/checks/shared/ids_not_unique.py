@@ -17,7 +17,7 @@ from editor.core.words import counted, listing, opening
     title="Two objects have the same id",
     what=(
         "Every object of the board has an id of its own, and so has every player and start "
-        "within a set-up, every set-up, and every component of the scenario's own. "
+        "within a set-up, every set-up, every group, and every component of the scenario's own. "
         "Two set-ups may use the same ids for their players and starts."
     ),
     why=(
@@ -35,6 +35,7 @@ def ids_not_unique(review: Review) -> Iterator[Violation]:
     yield from _repeated(board, "")
     yield from _repeated(scenario.setups, "")
     yield from _repeated(scenario.components, "")
+    yield from _repeated(scenario.groups, "")
     taken = {thing.id: thing for thing in board}
     seen: set[str] = set()
     for setup in scenario.setups:

@@ -13,7 +13,7 @@ from editor.checks.check import BaseSurvey
 from editor.core.edit import held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import BoardObject, put, setup_named, with_setup
+from editor.core.objects import BoardObject, put, setup_named, with_board, with_setup
 from editor.core.scenario import Identified, Scenario, ScenarioT
 from editor.core.words import counted, listing
 from editor.seam.words import seated_words
@@ -165,7 +165,7 @@ class Objects(Generic[SetupT, ThingT]):
                 raise EditError(f"{self.what} holds at most {most} {name}")
         board = scenario.board
         changed = {name: v for name, v in fields.items() if v != getattr(board, name)}
-        return replace(scenario, board=replace(board, **changed)) if changed else scenario
+        return with_board(scenario, replace(board, **changed)) if changed else scenario
 
     def held_setup(self, setup: SetupT) -> SetupT:
         """Return a set-up that a file can hold. Raises EditError otherwise."""

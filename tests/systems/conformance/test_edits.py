@@ -13,6 +13,7 @@ from hypothesis.strategies import DataObject
 from editor.core.canonical import canonical_bytes
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
+from editor.core.groups import GroupObjects, TidyGroups
 from editor.core.history import begin
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
@@ -107,6 +108,29 @@ def test_an_edit_says_what_it_does(system: AnySystem, data: DataObject, faulty: 
     assert words[:1].isupper() or not words[:1].isalpha() or words.startswith("x")
     assert "\n" not in words
     assert words == words.strip()
+
+
+def grouped(scenario: AnyScenario, data: DataObject) -> AnyScenario:
+    """Return a scenario with some of its objects in two groups, those of set-ups among them."""
+    library = built_in_library(scenario.system)
+    for number in range(2):
+        setup = data.draw(st.sampled_from(scenario.setups)) if scenario.setups else None
+        ids = [*ids_of(scenario.board), *(ids_of(setup) if setup else ())]
+        if len(ids) < 2:
+            return scenario
+        wanted = tuple(data.draw(st.sets(st.sampled_from(ids), min_size=2, max_size=6)))
+        edit = GroupObjects(wanted, f"Part {number}", setup.id if setup else "")
+        scenario = edit.apply(scenario, library)
+    return scenario
+
+
+@given(data=st.data())
+@MANY
+def test_groups_stay_sound(system: AnySystem, data: DataObject) -> None:
+    """After any edits each group has objects that are there, and none is in two groups."""
+    scenario = grouped(some(system, data), data)
+    after = after_some(system, data, scenario)
+    assert TidyGroups().apply(after, built_in_library(system.id)) is after
 
 
 @given(data=st.data())

@@ -11,6 +11,8 @@ from editor.core.edit import AnyEdit
 from editor.core.edits import SetTitle
 from editor.core.errors import EditError
 from editor.core.finding import Waiver
+from editor.core.groups import GroupObjects
+from editor.core.objects import objects_of
 from editor.core.scenario import AnyScenario
 from editor.core.words import opening
 from editor.seam.system import AnySystem
@@ -60,6 +62,31 @@ def test_what_is_locked_stays(system: AnySystem) -> None:
             after(system, locked, remove((one,), setup))
         assert after(system, locked, lock((one,), False, setup)) == scenario
         assert one not in objects(system, after(system, scenario, remove((one,), setup)))
+
+
+def test_copies_of_a_group_are_a_group(system: AnySystem) -> None:
+    """A group that is copied as a whole is one again where it is put down; a part of it is not."""
+    scenario, editing = made(system), system.editing()
+    library, setup = built_in_library(system.id), scenario.setups[0].id
+    on_board = {thing.id for thing in objects_of(scenario.board)}
+    free = (name for name, item in objects(system, scenario).items() if not editing.owner(item))
+    ids = tuple(name for name in free if name in on_board and name != "artifact")[:3]
+    if not hasattr(editing.piece_type, "groups"):
+        pytest.skip("its pieces hold no groups")
+    if len(ids) < 2:
+        duplicate = editing.duplicate(ids, (20, 20), setup)
+        scenario = after(system, scenario, duplicate)
+        ids = tuple(thing.id for thing in objects_of(scenario.board) if thing.id != "artifact")
+        on_board = {thing.id for thing in objects_of(scenario.board)}
+    several = after(system, scenario, GroupObjects(ids, "Gate hill"))
+    piece = editing.lift(several, library, ids, setup, ())
+    pasted = after(system, several, editing.paste(piece, (40, 40), setup))
+    first, second = pasted.groups
+    assert (first.name, second.name) == ("Gate hill", "Gate hill 2")
+    assert len(second.members) == len(ids)
+    assert not set(second.members) & on_board
+    part = editing.lift(several, library, ids[:-1], setup, ())
+    assert after(system, several, editing.paste(part, (40, 40), setup)).groups == several.groups
 
 
 def test_what_is_not_there_is_refused(system: AnySystem) -> None:

@@ -151,6 +151,7 @@ class MechsPiece(Value, frozen=True, kw_only=True):
     labels: Annotated[Many[Label], about("Its texts.")] = ()
     pilots: Annotated[Few[Pilot], about("The pilots on its zone cards.")] = ()
     tokens: Annotated[Few[Token], about("The mines and turrets on its zone cards.")] = ()
+    groups: copying.PieceGroups = ()
 
 
 class Paste(copying.Paste[MechsScenario, MechsPiece], frozen=True):
@@ -203,7 +204,9 @@ def lifted(
     components = components_in_force(scenario, library)
     names = dict.fromkeys(zone.component for zone in zones)
     cells = [item.at for item in lying]
+    copied = {item.id for item in (*lying, *upon)}
     return MechsPiece(
+        groups=copying.groups_lifted(scenario, ids, copied, setup.id if setup else ""),
         at=(min(x for x, _ in cells), min(y for _, y in cells)),
         components=tuple(components[name] for name in names if name in components),
         zones=zones,
@@ -239,23 +242,30 @@ def pasted(
         replace(label, id=fresh_id(used, "t"), at=shifted(label.at, by), locked=False)
         for label in piece.labels
     )
+    new = ids | copying.renamed(piece.labels, labels)
     put_on = OBJECTS.with_board(scenario, zones=board.zones + zones, labels=board.labels + labels)
     setup = _setup(scenario, setup_id)
     if setup is None:
-        return put_on
+        return copying.with_groups(put_on, piece.groups, new, "")
     players = {player.id for player in setup.players}
     flown = {pilot.player for pilot in setup.pilots}
     standing: tuple[Pilot | Token, ...] = (*piece.pilots, *piece.tokens)
     upon = [
-        replace(
-            item, id=fresh_id(used, "p" if isinstance(item, Pilot) else "n"), zone=ids[item.zone]
-        )
+        item
         for item in standing
         if item.zone in ids
         and item.player in players
         and not (isinstance(item, Pilot) and item.player in flown)
     ]
-    return with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*setup.pieces, *upon))))
+    more = [
+        replace(
+            item, id=fresh_id(used, "p" if isinstance(item, Pilot) else "n"), zone=ids[item.zone]
+        )
+        for item in upon
+    ]
+    new |= copying.renamed(upon, more)
+    put_on = with_setup(put_on, OBJECTS.held_setup(with_pieces(setup, (*setup.pieces, *more))))
+    return copying.with_groups(put_on, piece.groups, new, setup.id)
 
 
 def free_way(board: Board, piece: MechsPiece, by: tuple[int, int]) -> tuple[int, int]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Collection, Iterable, Mapping
+from typing import Annotated, ClassVar, Generic, TypeVar
 
 from editor.core.edit import Edit
+from editor.core.groups import groups_chosen, with_group
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.scenario import ScenarioT
-from editor.core.values import Line
+from editor.core.scenario import AnyScenario, Identified, ScenarioT
+from editor.core.values import Id, Line, Many, Value, about
 from editor.core.words import counted
 from editor.systems.shared.edits.components import ComponentLike, with_more
 from editor.systems.shared.objects import AnyTitles, with_fields
@@ -16,6 +18,16 @@ PieceT = TypeVar("PieceT")
 
 LONGEST_STEM = 58
 """How much of the id of a component is kept where a number makes it a new one."""
+
+
+class PieceGroup(Value, frozen=True):
+    """Objects of a piece that are a group wherever it is put down."""
+
+    name: Annotated[Line, about("What people call the group.")]
+    members: Annotated[Many[Id], about("Its objects in the piece, by their ids.")]
+
+
+PieceGroups = Annotated[Many[PieceGroup], about("Those of its objects that are taken as one.")]
 
 
 class Paste(Edit[ScenarioT], Generic[ScenarioT, PieceT], frozen=True):
@@ -81,3 +93,30 @@ def with_components(
     if not added:
         return scenario, renamed
     return with_more(scenario, *added), renamed
+
+
+def groups_lifted(
+    scenario: AnyScenario, ids: Iterable[str], copied: Collection[str], setup: str
+) -> tuple[PieceGroup, ...]:
+    """Return the groups of which all objects are among `ids`, with those that are `copied`."""
+    found = (
+        PieceGroup(group.name, tuple(name for name in group.within(setup) if name in copied))
+        for group in groups_chosen(scenario, frozenset(ids), setup)
+    )
+    return tuple(group for group in found if group.members)
+
+
+def with_groups(
+    scenario: ScenarioT, groups: Iterable[PieceGroup], new: Mapping[str, str], setup: str
+) -> ScenarioT:
+    """Return the scenario with the groups of a piece whose objects have these new ids."""
+    for group in groups:
+        ids = tuple(new[name] for name in group.members if name in new)
+        if ids:
+            scenario = with_group(scenario, ids, group.name, setup)
+    return scenario
+
+
+def renamed(old: Iterable[Identified], new: Iterable[Identified]) -> dict[str, str]:
+    """Return the ids of copies by those of what they are copies of, one by one."""
+    return {item.id: copy.id for item, copy in zip(old, new, strict=True)}

@@ -36,7 +36,7 @@ class AddSetup(Edit[ScenarioT], Generic[ScenarioT, SetupT], frozen=True):
 
 
 class CopySetup(Edit[ScenarioT], frozen=True):
-    """Add a copy of a set-up with all that it puts on the map, and with its waivers."""
+    """Add a copy of a set-up with all that it puts on the map, its waivers and part in groups."""
 
     setup: str
     id: Id
@@ -50,8 +50,14 @@ class CopySetup(Edit[ScenarioT], frozen=True):
         waivers = tuple(
             replace(waiver, setup=new) for waiver in scenario.waivers if waiver.setup == setup.id
         )
+        groups = tuple(
+            replace(group, in_setups={**group.in_setups, new: group.in_setups[setup.id]})
+            if setup.id in group.in_setups
+            else group
+            for group in scenario.groups
+        )
         more = _with_one_more(scenario, copied)
-        return replace(more, waivers=(*more.waivers, *waivers))
+        return replace(more, waivers=(*more.waivers, *waivers), groups=groups)
 
     def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
         """Return a sentence such as "Copy the set-up “2 players”"."""

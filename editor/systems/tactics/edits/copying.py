@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
-from editor.core.objects import fresh_id, setup_named, with_setup
+from editor.core.objects import fresh_id, objects_of, setup_named, with_setup
 from editor.core.points import Cell
+from editor.core.scenario import Identified
 from editor.core.values import Few, Many, Value, about
 from editor.systems.shared.edits import copying
 from editor.systems.shared.edits.cells import shifted
@@ -62,6 +63,7 @@ class TacticsPiece(Value, frozen=True, kw_only=True):
     labels: Annotated[Many[Label], about("Its texts.")] = ()
     starts: Annotated[Few[Start], about("Its starting locations.")] = ()
     ground: Annotated[Few[Ground], about("Terrain that is painted on what lies there.")] = ()
+    groups: copying.PieceGroups = ()
 
 
 class Paste(copying.Paste[TacticsScenario, TacticsPiece], frozen=True):
@@ -126,7 +128,9 @@ def lifted(
             "nothing that can be copied is selected; a portal goes with its box, plain is left out"
         )
     held = tuple(components[name] for name in names if name in components)
-    piece = replace(piece, components=held)
+    copied = {thing.id for thing in objects_of(piece)}
+    grouped = copying.groups_lifted(scenario, ids, copied, setup_id)
+    piece = replace(piece, components=held, groups=grouped)
     return replace(piece, at=_corner(piece))
 
 
@@ -144,23 +148,23 @@ def pasted(
     scenario, renamed = copying.with_components(scenario, library, piece.components)
     used = OBJECTS.ids_in_use(scenario)
     board: Board = scenario.board
-    fresh: list[str] = []
+    ids: dict[str, str] = {}
 
-    def new(prefix: str) -> str:
-        fresh.append(fresh_id(used, prefix))
-        return fresh[-1]
+    def new(thing: Identified, prefix: str) -> str:
+        ids[thing.id] = fresh_id(used, prefix)
+        return ids[thing.id]
 
     mats = tuple(
         replace(
             mat,
-            id=new("m"),
+            id=new(mat, "m"),
             at=shifted(mat.at, by),
             component=renamed.get(mat.component, mat.component),
             locked=False,
         )
         for mat in piece.mats
     )
-    box_ids = {box.id: new("b") for box in piece.boxes}
+    box_ids = {box.id: new(box, "b") for box in piece.boxes}
     boxes = tuple(
         replace(
             box,
@@ -173,30 +177,31 @@ def pasted(
         for box in piece.boxes
     )
     loose = {box_ids[box.id] for box in piece.boxes if box.on not in box_ids}
+    doors = [portal for portal in piece.portals if portal.box in box_ids]
     portals = tuple(
         replace(portal, id=fresh_id(used, "p"), box=box_ids[portal.box], locked=False)
-        for portal in piece.portals
-        if portal.box in box_ids
+        for portal in doors
     )
+    vaults = [dungeon for dungeon in piece.dungeons if dungeon.box in box_ids]
     dungeons = tuple(
         replace(dungeon, id=fresh_id(used, "d"), box=box_ids[dungeon.box], locked=False)
-        for dungeon in piece.dungeons
-        if dungeon.box in box_ids
+        for dungeon in vaults
     )
+    bound = copying.renamed(doors, portals) | copying.renamed(vaults, dungeons)
     areas = []
     for area in piece.areas:
         letter = area_letter(used)
         used.add(letter)
-        fresh.append(letter)
+        ids[area.id] = letter
         areas.append(replace(area_moved(area, by), id=letter, locked=False))
     labels = tuple(
-        replace(label, id=new("t"), at=shifted(label.at, by), locked=False)
+        replace(label, id=new(label, "t"), at=shifted(label.at, by), locked=False)
         for label in piece.labels
     )
     artifact = board.artifact
     if artifact is None and piece.artifact is not None:
         at = shifted(piece.artifact.at, by)
-        artifact = replace(piece.artifact, id=new("artifact"), at=at, locked=False)
+        artifact = replace(piece.artifact, id=new(piece.artifact, "artifact"), at=at, locked=False)
     pasted_on = OBJECTS.with_board(
         scenario,
         mats=board.mats + mats,
@@ -215,7 +220,7 @@ def pasted(
         starts = tuple(
             replace(
                 start,
-                id=new("s"),
+                id=new(start, "s"),
                 player=start.player if start.player in players else "",
                 cells=tuple(shifted(cell, by) for cell in start.cells),
                 locked=False,
@@ -224,7 +229,9 @@ def pasted(
         )
         together = OBJECTS.held_setup(replace(setup, starts=setup.starts + starts))
         pasted_on = with_setup(pasted_on, together)
-    return pasted_on, tuple(fresh)
+        setup_id = setup.id
+    grouped = copying.with_groups(pasted_on, piece.groups, {**ids, **bound}, setup_id)
+    return grouped, tuple(ids.values())
 
 
 def _rested(scenario: TacticsScenario, library: AnyLibrary, loose: set[str]) -> TacticsScenario:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import fresh_id
+from editor.core.objects import fresh_id, with_board, with_setup
 from editor.core.values import Line
 from editor.core.words import counted, listing
 from editor.systems.trts.board import Area, Board, Point, Ring, TrtsScenario
@@ -215,7 +215,7 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
             used |= {area.id for area in self.areas}
             new = proposed_links(fresh, used, [area.id for area in self.areas])
             fresh = replace(fresh, links=(*fresh.links, *new))
-        return replace(scenario, board=held(fresh, Board, "a map has at most 4096 areas"))
+        return with_board(scenario, held(fresh, Board, "a map has at most 4096 areas"))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Import 13 areas of south-america.geojson"."""
@@ -226,5 +226,7 @@ class ImportAreas(Edit[TrtsScenario], frozen=True):
 
 def _emptied(scenario: TrtsScenario) -> TrtsScenario:
     board = replace(scenario.board, areas=(), links=(), labels=())
-    setups = tuple(replace(setup, starts=(), control=(), forces=()) for setup in scenario.setups)
-    return replace(scenario, board=board, setups=setups)
+    scenario = with_board(scenario, board)
+    for setup in scenario.setups:
+        scenario = with_setup(scenario, replace(setup, starts=(), control=(), forces=()))
+    return scenario

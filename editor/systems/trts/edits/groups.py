@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
+from editor.core.objects import objects_of
 from editor.core.points import Cell
 from editor.core.values import Many, Value, about
 from editor.core.words import counted
@@ -159,6 +160,7 @@ class TrtsPiece(Value, frozen=True, kw_only=True):
     areas: Annotated[Many[Area], about("Its areas.")] = ()
     links: Annotated[Many[Link], about("The links among its areas.")] = ()
     labels: Annotated[Many[Label], about("Its texts.")] = ()
+    groups: copying.PieceGroups = ()
 
 
 class Paste(copying.Paste[TrtsScenario, TrtsPiece], frozen=True):
@@ -210,12 +212,14 @@ def lifted(scenario: TrtsScenario, ids: tuple[str, ...], setup_id: str = "") -> 
     corners = [corner for area in areas for corner in area.outline]
     corners += [label.at for label in labels]
     unit = CELL * board.scale
-    return TrtsPiece(
+    piece = TrtsPiece(
         at=(min(x for x, _ in corners) // unit, min(y for _, y in corners) // unit),
         areas=areas,
         links=tuple(link for link in board.links if inside.issuperset(link.between)),
         labels=labels,
     )
+    copied = {thing.id for thing in objects_of(piece)}
+    return replace(piece, groups=copying.groups_lifted(scenario, ids, copied, setup_id))
 
 
 def pasted(
@@ -233,10 +237,12 @@ def pasted(
         names.add(name)
         moved = replace(area_moved(area, by), id=new_ids[area.id], name=name, locked=False)
         areas.append(held_area(moved))
+    inside = set(new_ids)
     labels = tuple(
         replace(label, id=next(new_labels), at=shifted(label.at, by), locked=False)
         for label in piece.labels
     )
+    among = [link for link in piece.links if inside.issuperset(link.between)]
     links = tuple(
         replace(
             link,
@@ -244,9 +250,10 @@ def pasted(
             between=(new_ids[link.between[0]], new_ids[link.between[1]]),
             locked=False,
         )
-        for link in piece.links
-        if new_ids.keys() >= set(link.between)
+        for link in among
     )
+    new_ids |= copying.renamed(piece.labels, labels)
+    joins = copying.renamed(among, links)
     board: Board = scenario.board
     together = OBJECTS.with_board(
         scenario,
@@ -254,7 +261,8 @@ def pasted(
         links=board.links + links,
         labels=board.labels + labels,
     )
-    return together, (*new_ids.values(), *(label.id for label in labels))
+    grouped = copying.with_groups(together, piece.groups, {**new_ids, **joins}, "")
+    return grouped, tuple(new_ids.values())
 
 
 def _free_name(name: str, names: set[str]) -> str:

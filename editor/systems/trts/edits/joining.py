@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
-from editor.core.objects import put
+from editor.core.objects import put, with_setup
 from editor.core.words import listing
 from editor.systems.trts.board import (
     LINK_KINDS,
@@ -101,8 +101,11 @@ def joined_setups(scenario: TrtsScenario, into: Mapping[str, str]) -> TrtsScenar
 
     Of two markers of a player on an area one is kept; forces of a kind are added.
     """
-    setups = tuple(_joined(setup, into) for setup in scenario.setups)
-    return scenario if setups == scenario.setups else replace(scenario, setups=setups)
+    for setup in scenario.setups:
+        joined = _joined(setup, into)
+        if joined != setup:
+            scenario = with_setup(scenario, joined)
+    return scenario
 
 
 def _joined(setup: Setup, into: Mapping[str, str]) -> Setup:
