@@ -4,14 +4,15 @@
 PYTHON := python3
 BIN := .venv/bin
 
-.PHONY: help setup run test test-deep test-all test-clients bench matches peers lint format lock docs \
-    mutants pictures exported clean
+.PHONY: help setup run test test-deep test-pairs test-all test-clients bench matches \
+    peers lint format lock docs mutants pictures exported clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
 	@echo "make test    run the tests; some of them: make test TESTS=tests/core"
 	@echo "make test-deep  repeat what they prove on more cases"
-	@echo "make test-all  both, one after the other"
+	@echo "make test-pairs  every pair of the largest tables, such as each export of each faulty map"
+	@echo "make test-all  these three, one after the other"
 	@echo "make test-clients  install the programs that exports are for, and ask them"
 	@echo "make lint    check format, style, types and import contracts"
 	@echo "make format  format the code and mend what ruff can mend safely"
@@ -34,17 +35,22 @@ run:
 
 # Python may keep what it compiled, also where it is told to write nothing: to prepare the asserts
 # of all tests takes each worker some 15 seconds.
-test test-deep test-clients: export PYTHONDONTWRITEBYTECODE :=
+test test-deep test-pairs test-clients: export PYTHONDONTWRITEBYTECODE :=
 
 test: setup
-	@$(BIN)/python -m pytest -n 2 -m "not client and not deep" --ignore=tests/clients $(TESTS)
+	@$(BIN)/python -m pytest -n 2 -m "not client and not deep and not pairs" \
+	    --ignore=tests/clients $(TESTS)
 
 # What is marked deep, and every property with more examples.
 test-deep: setup
-	@$(BIN)/python -m pytest -n 2 -m "(deep or hypothesis and not whole) and not client" \
+	@$(BIN)/python -m pytest -n 2 -m "(deep or hypothesis and not whole) and not client and not pairs" \
 	    --ignore=tests/clients --hypothesis-profile=deep $(TESTS)
 
-test-all: test test-deep
+# What takes an hour or so and is worth it before a release: tests/depth.py.
+test-pairs: setup
+	@$(BIN)/python -m pytest -n 2 -m "pairs and not client" --ignore=tests/clients $(TESTS)
+
+test-all: test test-deep test-pairs
 
 # In Tiled, Chromium, TripleA, a slicer, a Lua, ...: those that are missing are installed.
 test-clients:

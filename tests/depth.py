@@ -1,7 +1,11 @@
-"""How deep a run of the tests goes.
+"""How deep a run of the tests goes: each test is part of one tier.
 
-`make test` proves every kind of thing. What repeats a proof on more cases is marked `deep`, and
-properties take more examples there: `make test-deep`, which `.ci/run` runs as well.
+- `make test`, without a mark: each kind of thing is proved, on each row and column of a table.
+- `make test-deep`, mark `deep`: the same proofs on more cases; properties take more examples.
+- `make test-pairs`, mark `pairs`: what is left of the largest tables, such as every kind of export
+  of every faulty map; each row and each column of them was taken by the other two.
+
+`.ci/run` runs the first two, `make test-all` all three.
 """
 
 from __future__ import annotations
@@ -22,12 +26,19 @@ def examples(number: int) -> int:
     return max(min(number, 5), round(number * share))
 
 
-def in_turn(rows: Sequence[Any], columns: Sequence[Any], each: int = 2) -> list[Any]:
-    """Return all pairs as parameters; each row has `each` columns in turn, the rest are deep."""
+def in_turn(
+    rows: Sequence[Any], columns: Sequence[Any], each: int = 2, deep: int | None = None
+) -> list[Any]:
+    """Return all pairs as parameters; each row has `each` columns in turn, the rest are deep.
+
+    Where `deep` is a number, only so many are deep, and the rest are left to `make test-pairs`.
+    """
+    most = len(columns) if deep is None else each + deep
     return [
-        parameter(row, column, deep=(at - turn * each) % len(columns) >= each)
+        parameter(row, column, deep=each <= place < most, pairs=place >= most)
         for turn, row in enumerate(rows)
         for at, column in enumerate(columns)
+        for place in [(at - turn * each) % len(columns)]
     ]
 
 
@@ -48,6 +59,7 @@ def by_turns(values: Iterable[Any], kind: Callable[[Any], Any], turn: int) -> li
     ]
 
 
-def parameter(*values: Any, deep: bool) -> Any:
-    """Return the values of one test, which may be left to the deep run."""
-    return pytest.param(*values, marks=[pytest.mark.deep] if deep else [])
+def parameter(*values: Any, deep: bool, pairs: bool = False) -> Any:
+    """Return the values of one test, which may be left to the deep run or to that of all pairs."""
+    marks = [pytest.mark.pairs] if pairs else [pytest.mark.deep] if deep else []
+    return pytest.param(*values, marks=marks)

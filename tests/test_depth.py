@@ -27,6 +27,17 @@ def test_pairs_in_turn_take_each_row_and_each_column() -> None:
     assert fast(in_turn("ab", range(2), 3)) == [*product("ab", range(2))]
 
 
+def test_of_a_large_table_all_pairs_are_left_to_a_run_of_their_own() -> None:
+    """The deep run goes on where the fast one ends, and each pair is in one of the three."""
+    pairs = in_turn("abc", range(6), 1, deep=2)
+    tiers = {pair.values: [mark.name for mark in pair.marks] for pair in pairs}
+    assert [pair for pair, marks in tiers.items() if not marks] == [("a", 0), ("b", 1), ("c", 2)]
+    deep = {pair for pair, marks in tiers.items() if marks == ["deep"]}
+    assert deep == {("a", 1), ("a", 2), ("b", 2), ("b", 3), ("c", 3), ("c", 4)}
+    assert sum(marks == ["pairs"] for marks in tiers.values()) == 9
+    assert list(tiers) == [*product("abc", range(6))]
+
+
 def test_by_turns_one_of_each_kind_is_taken() -> None:
     """Another one each turn, so that turns together take all."""
     words = ["ant", "bee", "ape", "bat", "asp"]
@@ -57,18 +68,19 @@ def test_a_property_takes_all_examples_in_the_deep_run_alone() -> None:
 
 
 def test_every_test_is_run_by_one_command_or_another() -> None:
-    """What is marked in any way is run by `make test`, `make test-deep` or `make test-clients`.
+    """What is marked in any way is run by one of the commands of the Makefile.
 
-    The first two run nothing twice, but that properties take more examples.
+    `make test` and `make test-deep` run nothing twice, but that properties take more examples.
     """
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     chosen = re.findall(r'pytest -n 2 -m (?:"([^"]+)"|(\w+))', makefile)
-    quick, deep, clients = (compile(several or one, "Makefile", "eval") for several, one in chosen)
-    for values in product((False, True), repeat=4):
-        marks = dict(zip(("client", "deep", "hypothesis", "whole"), values, strict=True))
-        runs = [bool(eval(rule, {}, marks)) for rule in (quick, deep, clients)]
-        again = marks["hypothesis"] and not (marks["whole"] or marks["deep"] or marks["client"])
-        assert sum(runs) == 1 + again, marks
+    runs = [compile(several or one, "Makefile", "eval") for several, one in chosen]
+    assert len(runs) == 4
+    for values in product((False, True), repeat=5):
+        names = ("client", "deep", "hypothesis", "pairs", "whole")
+        marks = dict(zip(names, values, strict=True))
+        again = marks["hypothesis"] and not any(values[:2]) and not any(values[3:])
+        assert sum(bool(eval(rule, {}, marks)) for rule in runs) == 1 + again, marks
 
 
 def test_what_was_collected_is_passed_over_by_the_collector() -> None:

@@ -36,7 +36,7 @@ from tests.export.uvtt import files as uvtt
 from tests.export.vassal import modules
 
 Options = dict[str, Any]
-VARIANTS: dict[str, tuple[Options, ...]] = {
+FORMS: dict[str, tuple[Options, ...]] = {
     "png": ({"pixels": 4},),
     "triplea": ({"pixels": 4, "units": 50},),
     "tts": ({"form": "save"}, {"form": "object"}),
@@ -49,17 +49,17 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "vassal": ({"dots": 4, "card_dots": 4},),
 }
 """The options for each kind: as small as possible, and each of its forms."""
-DRAFTS = VARIANTS | {"pdf": ({"rules": False, "code": False},)}
+DRAFTS = FORMS | {"pdf": ({"rules": False, "code": False},)}
 """The same for faulty maps; `test_pdf_file.py` prints all sheets of some."""
 
 
-def variants_for(job: Job, kind: str) -> tuple[Options, ...]:
-    """Return the options for a map, without those that change nothing.
+def forms_of(kind: str, system: str, *, draft: bool = False) -> tuple[Options, ...]:
+    """Return the options for maps of a system, without those that change nothing.
 
-    Without boxes a print is flat anyway: `test_stl_file.py` proves it.
+    Only tactics has boxes, without which a print is flat anyway: `test_stl_file.py` proves it.
     """
-    found = (DRAFTS if job.draft else VARIANTS).get(kind, ({},))
-    if any(slab.kind == "box" for slab in chosen_tabletop(job).slabs):
+    found = (DRAFTS if draft else FORMS).get(kind, ({},))
+    if system == "tactics":
         return found
     return tuple(options for options in found if "flat" not in options or "layout" in options)
 

@@ -1,7 +1,8 @@
 """Checks of every kind of export on every sample and every faulty map.
 
-`make test` writes each sample as three kinds in turn and each faulty map as two, so that each kind
-is written for every system; `make test-deep` writes all as all.
+Each kind is written in each of its forms. `make test` writes each sample as a few of them in turn
+and each faulty map as one, so that every form is written for every system; `make test-deep` goes on
+with some more, `make test-pairs` writes all as all.
 """
 
 from pathlib import Path
@@ -13,27 +14,43 @@ from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter
 from tests.depth import in_turn
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named, system_of
-from tests.export.kinds import HELD, hold, variants_for
+from tests.export.kinds import HELD, Options, forms_of, hold
 
 SYSTEMS = ("tactics", "mechs", "trts")
+Form = tuple[Exporter, Options]
 
 
-def pairs(paths: tuple[Path, ...], each: int) -> list[Any]:
-    """Return maps with their kinds; for each map some kinds in turn are not deep."""
+def forms(system: str, *, draft: bool) -> list[Form]:
+    """Return the kinds that a system can be written as, each with the options of each form."""
     return [
-        pair
-        for system in SYSTEMS
-        for pair in in_turn(
-            [path for path in paths if system_of(path) == system],
-            [exporter for exporter in EXPORTERS if exporter.takes(system)],
-            each,
-        )
+        (exporter, options)
+        for exporter in EXPORTERS
+        if exporter.takes(system)
+        for options in forms_of(exporter.kind, system, draft=draft)
     ]
 
 
-def words_of(value: Path | Exporter) -> str:
-    """Return how a test names a map or a kind."""
-    return named(value) if isinstance(value, Path) else value.kind
+def pairs(paths: tuple[Path, ...], *, draft: bool) -> list[Any]:
+    """Return maps with forms; of each map as many are fast, in turn, as cover all forms."""
+    found = []
+    for system in SYSTEMS:
+        of_system = [path for path in paths if system_of(path) == system]
+        known = forms(system, draft=draft)
+        each = -(-len(known) // len(of_system))
+        found += in_turn(of_system, known, each, deep=2 * each)
+    return found
+
+
+def words_of(value: Path | Form) -> str:
+    """Return how a test names a map or a form."""
+    if isinstance(value, Path):
+        return named(value)
+    exporter, options = value
+    return "-".join((exporter.kind, *(f"{name}={chosen}" for name, chosen in options.items())))
+
+
+of_samples = pytest.mark.parametrize(("path", "form"), pairs(SAMPLES, draft=False), ids=words_of)
+of_faulty = pytest.mark.parametrize(("path", "form"), pairs(FAULTY, draft=True), ids=words_of)
 
 
 def test_every_kind_is_held_to_something() -> None:
@@ -41,36 +58,33 @@ def test_every_kind_is_held_to_something() -> None:
     assert list(HELD) == [exporter.kind for exporter in EXPORTERS]
 
 
-def test_a_fast_run_writes_each_kind_for_each_system() -> None:
-    """`make test` covers every kind for every system."""
-    for paths, each in ((SAMPLES, 3), (FAULTY, 2)):
-        fast = [pair.values for pair in pairs(paths, each) if not pair.marks]
-        written = {(system_of(path), exporter.kind) for path, exporter in fast}
-        takes = {
-            (system, kind.kind) for system in SYSTEMS for kind in EXPORTERS if kind.takes(system)
-        }
-        assert written == takes
-        assert {path for path, _ in fast} == set(paths)
+@pytest.mark.parametrize(("paths", "draft"), [(SAMPLES, False), (FAULTY, True)])
+def test_a_fast_run_writes_each_form_for_each_system(paths: tuple[Path, ...], draft: bool) -> None:
+    """`make test` covers every kind in every form for every system, and every map."""
+    fast = [pair.values for pair in pairs(paths, draft=draft) if not pair.marks]
+    for system in SYSTEMS:
+        written = [words_of(form) for path, form in fast if system_of(path) == system]
+        assert {*written} == {words_of(form) for form in forms(system, draft=draft)}
+    assert {path for path, _ in fast} == {*paths}
 
 
-@pytest.mark.parametrize(("path", "exporter"), pairs(SAMPLES, 3), ids=words_of)
-def test_every_sample_is_written(path: Path, exporter: Exporter) -> None:
+@of_samples
+def test_every_sample_is_written(path: Path, form: Form) -> None:
     """It passes the checks of its kind, with equal bytes twice, no draft, and its losses."""
-    for turn, options in enumerate(variants_for(job_of(path, exporter), exporter.kind)):
-        job = job_of(path, exporter, **options)
-        assert not job.draft
-        data = exporter.write(job)
-        if not turn:
-            assert exporter.write(job_of(path, exporter, **options)) == data
-        hold(exporter.kind, job, data)
-        assert all(words.endswith(".") for words in exporter.losses(job))
+    exporter, options = form
+    job = job_of(path, exporter, **options)
+    assert not job.draft
+    data = exporter.write(job)
+    if options == forms_of(exporter.kind, system_of(path))[0]:
+        assert exporter.write(job_of(path, exporter, **options)) == data
+    hold(exporter.kind, job, data)
+    assert all(words.endswith(".") for words in exporter.losses(job))
 
 
-@pytest.mark.parametrize(("path", "exporter"), pairs(FAULTY, 2), ids=words_of)
-def test_every_faulty_map_is_written(path: Path, exporter: Exporter) -> None:
-    """The file of any faulty map passes the checks, is marked as a draft, and is reproducible."""
-    for options in variants_for(job_of(path, exporter), exporter.kind):
-        job = job_of(path, exporter, **options)
-        data = exporter.write(job)
-        hold(exporter.kind, job, data)
-        assert all(words.endswith(".") for words in exporter.losses(job))
+@of_faulty
+def test_every_faulty_map_is_written(path: Path, form: Form) -> None:
+    """The file of any faulty map passes the checks and is marked as a draft."""
+    exporter, options = form
+    job = job_of(path, exporter, **options)
+    hold(exporter.kind, job, exporter.write(job))
+    assert all(words.endswith(".") for words in exporter.losses(job))

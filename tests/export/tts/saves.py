@@ -4,6 +4,7 @@ import io
 import json
 import re
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -24,31 +25,40 @@ def _validator() -> Draft7Validator:
     return Draft7Validator(schema)
 
 
+_sound: set[bytes] = set()
+"""Digests of objects that were validated: cards of the book lie on the table of every map."""
+
+
 def sound(data: bytes) -> dict[str, Any]:
     """Return a save that has the form the program reads, with no two objects of one name."""
     save: dict[str, Any] = json.loads(data)
-    thin = {**save, "ObjectStates": _kinds(save["ObjectStates"])}
+    states = _new(save["ObjectStates"])
+    thin = {**save, "ObjectStates": [*states.values()]}
     faults = [f"{error.json_path}: {error.message}" for error in _validator().iter_errors(thin)]
     assert faults == []
+    _sound.update(states)
     guids = [entry["GUID"] for entry in objects(save)]
     assert len(guids) == len(set(guids))
     assert all(_GUID.fullmatch(guid) for guid in guids)
     return save
 
 
-def _kinds(states: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return one of all objects that differ in no more than their GUID, and so within bags.
+def _new(states: list[dict[str, Any]]) -> dict[bytes, dict[str, Any]]:
+    """Return objects that were not validated before, by the digest of all but their GUID.
 
-    Validating each of twelve equal counters finds nothing more.
+    Of equal ones it is the first, and so within bags: validating each of twelve equal counters
+    finds nothing more.
     """
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[bytes, dict[str, Any]] = {}
     for state in states:
+        key = sha256(json.dumps({**state, "GUID": ""}, sort_keys=True).encode()).digest()
+        if key in _sound or key in found:
+            continue
         inner = state.get("ContainedObjects")
         if inner is not None:
-            state = {**state, "ContainedObjects": _kinds(inner)}
-        key = json.dumps({**state, "GUID": ""}, sort_keys=True)
-        found.setdefault(key, state)
-    return list(found.values())
+            state = {**state, "ContainedObjects": [*_new(inner).values()]}
+        found[key] = state
+    return found
 
 
 def objects(save: dict[str, Any]) -> list[dict[str, Any]]:
