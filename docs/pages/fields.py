@@ -37,7 +37,7 @@ FILES = {
     "Mechs: what lies on the table": ("mechs", ("board", "zone", "label")),
     "Mechs: who plays": ("mechs", ("setup", "player", "pilot", "token")),
     "Mechs: components": ("mechs", ("zone_component", "effect", "layout_component")),
-    "TRTS: the map": ("trts", ("board", "area", "link", "label", "backdrop")),
+    "TRTS: the map": ("trts", ("board", "area", "link", "label")),
     "TRTS: who plays": ("trts", ("setup", "player", "start", "control", "force")),
     "TRTS: components": ("trts", ("faction_component", "piece", "upgrade")),
     "Kit": ("kit", ()),

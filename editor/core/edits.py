@@ -13,6 +13,7 @@ from editor.core.finding import LEVELS, Level, Waiver, reach_words
 from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
 from editor.core.kit import AnyLibrary
 from editor.core.positions import DropPosition, KeepPosition
+from editor.core.reference_edits import SetReference
 from editor.core.ruleset import setting_title, setting_words
 from editor.core.scenario import (
     MAX_SETTINGS,
@@ -342,6 +343,7 @@ GeneralEdit = (
     | Ungroup
     | NameGroup
     | TidyGroups
+    | SetReference
 )
 """Every edit that all systems share; the union of a system includes them."""
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from editor.core.finding import Level, Waiver
+from editor.core.reference import ReferencePicture
 from editor.core.values import Few, Id, Line, Many, Path, Text, Value, about, whole
 
 FORMAT = 1
@@ -229,6 +230,13 @@ class Scenario(
         Meta(extra_json_schema={"type": "object"}),
         about("The geometry of the map. What is listed is in force, nothing else."),
     ]
+    reference: Annotated[
+        ReferencePicture | None,
+        about(
+            "A picture to build after, which no export contains; null for none.",
+            title="a picture or null",
+        ),
+    ] = None
     setups: Annotated[
         tuple[SetupT, ...],
         Meta(max_length=16),
@@ -248,6 +256,11 @@ class Scenario(
             "is itself reported."
         ),
     ] = ()
+
+    @property
+    def unit(self) -> float:
+        """How many units of its board a unit of the drawing takes: a space is one of both."""
+        return 1.0
 
 
 AnyScenario = Scenario[Any, Any, Any]

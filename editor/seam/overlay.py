@@ -9,9 +9,11 @@ from typing import Any, Literal
 from editor.analysis.symmetry import BoardSymmetry
 from editor.core.finding import Evidence, Finding
 from editor.core.points import Cell
+from editor.picture.affine import Point
 from editor.picture.inks import GhostVerdict
 from editor.seam.fairness import FirstOn
 from editor.seam.map_overlays import HeatMap
+from editor.seam.pictures import ReferenceImage
 
 ReasonLevel = Literal["error", "warning", "advice", "waived", "ready"]
 
@@ -48,6 +50,22 @@ class TwinGhost:
 
 
 @dataclass(frozen=True)
+class ReferenceGuide:
+    """What the tool of the reference picture draws, in places of the ground of the board.
+
+    - image: the picture where it would lie; handles: whether its corners and edges can be drawn
+    - pins: places that stay where they are; line: places whose distance is meant, none to two
+    - words: how long that is, or how it would lie
+    """
+
+    image: ReferenceImage
+    handles: bool = False
+    pins: tuple[Point, ...] = ()
+    line: tuple[Point, ...] = ()
+    words: str = ""
+
+
+@dataclass(frozen=True)
 class Overlay:
     """All that is drawn over the board.
 
@@ -56,7 +74,7 @@ class Overlay:
     `over` is the id of the object under the pointer, `faulty` are the objects of a finding,
     `counted` objects with a number, such as their reach. `first` is who is first where, `heat` a
     heat map that lies on the board, `chosen` are the spaces that are selected.
-    heat map that lies on the board.
+    `reference` is what the tool of the reference picture draws.
     `twins` is the hand at the images of a `symmetry`, whose axes are drawn while one repeats: a
     space measures `symmetry_unit` of its units;
     `differs` are the spaces and `apart` the objects that break it.
@@ -86,6 +104,7 @@ class Overlay:
     symmetry_unit: int = 1
     differs: frozenset[Cell] = frozenset()
     apart: tuple[str, ...] = ()
+    reference: ReferenceGuide | None = None
 
 
 NOTHING = Overlay()

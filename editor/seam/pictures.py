@@ -1,4 +1,4 @@
-"""Pictures that a system draws: the map for a file, its parts for panels, one to trace."""
+"""Pictures that a system draws for files and panels, and the reference picture."""
 
 from __future__ import annotations
 
@@ -6,22 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from editor.picture.affine import Rect
+from editor.core.reference import ReferencePicture, corners
+from editor.picture.affine import Point
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
 
 
 class ReferenceImage(NamedTuple):
-    """A picture to trace, which a canvas shows over the board and no export contains.
+    """A reference picture, which a canvas shows over the board.
 
     - path: of the picture, within the scenario's folder
-    - place: its rectangle, in units of the scene
+    - corners: upper left, upper right, lower right, lower left, on the ground of the board
     - cover: its opacity, from 0.0 to 1.0
     """
 
     path: str
-    place: Rect
+    corners: tuple[Point, Point, Point, Point]
     cover: float
+
+
+def reference_image(picture: ReferencePicture, unit: float) -> ReferenceImage:
+    """Return how a reference picture lies; `unit` is that of its scenario."""
+    first, second, third, fourth = ((x / unit, y / unit) for x, y in corners(picture))
+    return ReferenceImage(picture.path, (first, second, third, fourth), picture.cover / 100)
 
 
 ViewpointName = Literal["top", "isometric"]

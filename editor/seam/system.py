@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from editor.checks.check import Check, Review, SurveyT
-from editor.core.edit import Edit
 from editor.core.kit import AnyKit, AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, ScenarioT
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
     from editor.seam.map_overlays import HeatOverlay
-    from editor.seam.pictures import Pictures, Plate, ReferenceImage, ViewpointName
+    from editor.seam.pictures import Pictures, Plate, ViewpointName
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
@@ -126,9 +125,6 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
       for a system that has no areas
     - tabletop(survey): the set-up as things on a table, for exports to other programs
     - viewpoints: the views of the board, the default first; a board with one view is never turned
-    - reference_image(survey): the picture that its designer traces, None if there is none
-    - trace(survey, path, size): the edit that puts such a picture over the board; `size` is its
-      width and height in pixels
     - print_size: the default millimetres of a unit of its scene in print
     - package: the package whose folder `data` holds its ruleset and its kits, where that is not
       editor.systems and its id
@@ -172,8 +168,6 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     scene: Callable[[SurveyT, SceneOptions], Scene]
     tabletop: Callable[[SurveyT], Tabletop]
     viewpoints: tuple[ViewpointName, ...]
-    reference_image: Callable[[SurveyT], ReferenceImage | None] | None = None
-    trace: Callable[[SurveyT, str, tuple[int, int]], Edit[ScenarioT]] | None = None
     print_size: int = 25
     package: str = ""
     take_drawing: (

@@ -23,7 +23,7 @@ class Hit:
     `on` is the id of the object whose surface or wall it is, empty for the table; `side` is the
     side of a wall, or the nearest edge of the cell. `handle` is "corner" or "knob" if it is one of
     the selected object. `zoom` is how large the board is shown, 1.0 for 100 %: what is snapped to
-    is as near on the screen at any zoom.
+    is as near on the screen at any zoom. `pixel` is a pixel of the screen in units of the drawing.
     """
 
     cell: Cell
@@ -33,6 +33,7 @@ class Hit:
     side: EdgeSide = "south"
     handle: str = ""
     zoom: float = 1.0
+    pixel: float = 1 / 37
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,14 @@ class HeldPiece:
 
     title: str
     piece: PieceLike
+
+
+class PrintedSystem(Protocol):
+    """What a tool may know of the system: the millimetres of a unit of its drawing in print."""
+
+    @property
+    def print_size(self) -> int:
+        """The default millimetres of a unit."""
 
 
 ReadT = TypeVar("ReadT", covariant=True)
@@ -104,6 +113,10 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
     @property
     def hidden(self) -> frozenset[str]:
         """The ids of objects that are not shown."""
+
+    @property
+    def system(self) -> PrintedSystem:
+        """The system of the scenario."""
 
     @property
     def pieces(self) -> Mapping[str, HeldPiece]:

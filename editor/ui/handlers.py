@@ -44,7 +44,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "revert": window.files.revert,
         "import": lambda: import_file(window),
         "open-code": lambda: _open_code(window),
-        "trace": lambda: _trace(window),
+        "reference": lambda: _reference(window),
         "export": window.export,
         "copy-picture": lambda: _copy_picture(window),
         "close": window.close,
@@ -280,11 +280,11 @@ def _map_gives(window: MainWindow) -> None:
         map_gives_of(window.shell, window.session, keys).toggle()
 
 
-def _trace(window: MainWindow) -> None:
-    from editor.ui import importing
+def _reference(window: MainWindow) -> None:
+    from editor.ui.reference_picture import choose  # not at every start
 
     if window.session is not None:
-        importing.trace(window, window.session)
+        choose(window, window.session)
 
 
 def _copy(window: MainWindow) -> bool:

@@ -12,6 +12,7 @@ from editor.workbench.action import Action
 from editor.workbench.aligning import ALIGN
 from editor.workbench.edit_actions import EDIT
 from editor.workbench.overlay_actions import overlay_actions
+from editor.workbench.reference_actions import REFERENCE
 from editor.workbench.repeat_actions import REPEAT
 from editor.workbench.screen_actions import SCREEN
 from editor.workbench.system_actions import (
@@ -150,11 +151,6 @@ PLACE: tuple[Action, ...] = (
             ("south", "Down", 0, 1), ("west", "Left", -1, 0),
         )
     ),
-)  # fmt: skip
-
-TRACE = Action(
-    "trace", "Trace over a picture…", "Place > Sheet", 1, icon="image",
-    hint="A PNG or JPEG beside the file of the map; it is never printed",
 )  # fmt: skip
 
 CHECK: tuple[Action, ...] = (
@@ -299,7 +295,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         ),
         *SETUPS,
         *(() if system.play is None else (COMPARE_SETUPS,)),
-        *(() if system.trace is None else (TRACE,)),
+        *REFERENCE,
         *(kit_action(key, kit.title) for key, kit in built_in_kits(system.id).items()),
         *(action for action in CHECK if action.id not in absent),
         *(mode_action(mode) for mode in system.modes),

@@ -269,13 +269,15 @@ class Stage:
             object_id for object_id in session.selection if object_id not in session.in_hand
         )
         pointed = live.pointed
-        if pointed is None and live.hand is None and session.hit is not None:
-            pointed = session.hit.cell if self.cursor is None else None
+        # Who lays the reference picture points at it, and not at the map under it.
+        hit = session.hit if live.hand is None and live.reference is None else None
+        if pointed is None and hit is not None:
+            pointed = hit.cell if self.cursor is None else None
         # While something is in the hand, nothing else is spoken of.
         meant = session.selection if live.hand is None else tuple(session.in_hand)
         selected = selected if live.hand is None else live.selected
         linked = live.linked | session.editing.linked(session.shown_survey, meant)
-        over = session.hit.on if session.hit is not None and live.hand is None else ""
+        over = hit.on if hit is not None else ""
         live = replace(
             live,
             selected=selected,

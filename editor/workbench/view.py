@@ -16,6 +16,7 @@ class View:
     None for all levels. `mode` empty: the scenario's own. `setup` empty: the first.
     `overlay` is the id of the overlay over the map, empty for none; `overlay_seat` and
     `overlay_class` say whose it is, empty for the first. `bare`: whether the panels are hidden.
+    `reference`: whether the reference picture is seen.
     """
 
     isometric: bool = False
@@ -29,3 +30,4 @@ class View:
     overlay_seat: str = ""
     overlay_class: str = ""
     bare: bool = False
+    reference: bool = True

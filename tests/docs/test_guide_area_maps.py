@@ -57,19 +57,6 @@ def test_areas_are_split_and_joined() -> None:
     assert (area.name, session.present.board.links) == ("A", ())
 
 
-def test_a_picture_is_laid_to_be_traced() -> None:
-    """A click lays it over the whole sheet once it is named, and a command takes it away."""
-    person = Drawer(new_session())
-    session = person.session
-    press(session, "Lay a picture to trace")
-    person.at((500, 300))
-    session.tool.text("land.png")
-    backdrop = session.present.board.backdrop
-    assert (backdrop.path, backdrop.size) == ("land.png", session.present.board.sheet)
-    press(session, "Take the picture to trace away")
-    assert session.present.board.backdrop is None
-
-
 def test_links_are_changed_turned_and_cut() -> None:
     """A drag links, a click on a ramp with a ramp in the hand turns it, Alt and click cuts."""
     person = drawer((0, 0), (1, 0))

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from editor.systems import catalogue
 from editor.systems.trts.system import TRTS
@@ -16,9 +15,8 @@ from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench.document import new_document, save_document
+from editor.workbench.document import new_document
 from editor.workbench.importing import DrawingReader
-from editor.workbench.session import Session
 from editor.workbench.trials import ImportOrder, ImportPreview, ImportTarget
 from tests.storage.tiled.tiny import tiny
 from tests.workbench.test_importing import squares
@@ -164,102 +162,3 @@ def test_a_map_without_mats_takes_no_tiles(window: MainWindow, tmp_path: Path) -
     file.write_bytes(tiny())
     window.open(file)
     assert session.present is before
-
-
-@pytest.fixture
-def session(tmp_path: Path) -> Iterator[Session]:
-    (tmp_path / "maps").mkdir()
-    document = new_document("trts", "two-player")
-    made = Session(save_document(document, tmp_path / "maps" / "coast.json"))
-    yield made
-    made.close()
-
-
-def picture(file: Path, width: int = 60, height: int = 20) -> Path:
-    """Write a white picture and return its file."""
-    image = QImage(width, height, QImage.Format.Format_RGB32)
-    image.fill(0xFFFFFF)
-    assert image.save(str(file))
-    return file
-
-
-def choosing(monkeypatch: pytest.MonkeyPatch, file: Path, answer: int = 1) -> list[str]:
-    """Choose a file, answer what is asked; return what is asked and told."""
-    heard: list[str] = []
-
-    def asked(parent: QWidget, title: str, *more: object) -> int:
-        heard.append(title)
-        return answer
-
-    monkeypatch.setattr(FileDialog, "file", lambda *_: str(file))
-    monkeypatch.setattr(importing, "ask", asked)
-    monkeypatch.setattr(importing, "tell", asked)
-    return heard
-
-
-def test_a_picture_beside_the_map_is_laid_in_its_form(
-    application: QApplication, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is as wide as the sheet, keeps its form, and one undo takes it away."""
-    heard = choosing(monkeypatch, picture(tmp_path / "maps" / "scan.jpg"))
-    importing.trace(QWidget(), session)
-    laid = session.present.board.backdrop
-    width, height = session.present.board.sheet
-    assert (laid.path, laid.size) == ("scan.jpg", (width, round(width / 3)))
-    assert laid.at == (0, (height - laid.size[1]) // 2)
-    assert heard == []
-    session.undo()
-    assert session.present.board.backdrop is None
-
-
-def test_a_picture_from_elsewhere_is_copied_when_wanted(
-    application: QApplication, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It comes into the folder of the map, under a name that nothing else has."""
-    (tmp_path / "maps" / "scan.png").write_bytes(b"another")
-    file = picture(tmp_path / "scan.png")
-    choosing(monkeypatch, file, answer=0)
-    importing.trace(QWidget(), session)
-    assert session.present.board.backdrop is None
-    choosing(monkeypatch, file)
-    importing.trace(QWidget(), session)
-    laid = session.present.board.backdrop
-    assert laid is not None
-    assert laid.path == "scan-2.png"
-    assert (tmp_path / "maps" / "scan-2.png").read_bytes() == file.read_bytes()
-    assert (tmp_path / "maps" / "scan.png").read_bytes() == b"another"
-
-
-def test_a_link_to_elsewhere_lies_elsewhere(
-    application: QApplication, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A picture that is only linked into the folder is not taken for one that lies there."""
-    link = tmp_path / "maps" / "link.png"
-    link.symlink_to(picture(tmp_path / "scan.png"))
-    heard = choosing(monkeypatch, link, answer=0)
-    importing.trace(QWidget(), session)
-    assert heard == ["Copy the picture beside the map?"]
-    assert session.present.board.backdrop is None
-
-
-def test_what_is_no_picture_is_refused(
-    application: QApplication, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A file of another kind is reported, whatever it is called."""
-    file = tmp_path / "maps" / "scan.png"
-    file.write_text("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>")
-    assert choosing(monkeypatch, file) == []
-    heard = choosing(monkeypatch, file)
-    importing.trace(QWidget(), session)
-    assert heard == ["This picture cannot be traced"]
-    assert session.present.board.backdrop is None
-
-
-def test_a_map_without_a_file_is_saved_first(application: QApplication) -> None:
-    """Without a folder there is nothing that a picture could lie in, and that is said."""
-    session = Session(new_document("trts", "two-player"))
-    said: list[str] = []
-    session.observers.append(lambda event: said.append(event.words))
-    importing.trace(QWidget(), session)
-    assert any(words.startswith("Save the map first") for words in said)
-    session.close()

@@ -27,6 +27,7 @@ from editor.core.properties import (
 from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
+from editor.systems.shared.reference import reference_rows
 
 
 @dataclass(frozen=True)
@@ -94,8 +95,8 @@ def scenario_inspection(
 ) -> Inspection:
     """Return what the inspector shows of a scenario: these rows and parts, and the common ones.
 
-    Title, authors, mode and notes come before the rows, kits after them; house rules after the
-    parts. `mode_word` is what people call the mode.
+    Title, authors, mode and notes come before the rows, the reference picture and kits after them;
+    house rules after the parts. `mode_word` is what people call the mode.
     """
     scenario = survey.scenario
     titles = {mode.id: mode.title for mode in modes}
@@ -112,7 +113,7 @@ def scenario_inspection(
         )
         for overlay in scenario.house_rules
     )
-    every = (*first, *rows, *_kits(survey))
+    every = (*first, *rows, *reference_rows(scenario), *_kits(survey))
     return Inspection(scenario.title, "scenario", rows=every, parts=(*parts, *agreed))
 
 

@@ -15,7 +15,6 @@ from editor.core.values import (
     Locked,
     Many,
     Note,
-    Path,
     Value,
     about,
     one_of,
@@ -23,6 +22,9 @@ from editor.core.values import (
 )
 from editor.systems.shared import fields
 from editor.systems.trts.faction import FactionComponent, Figure
+
+CELL = 10
+"""The side of a cell in units of the drawing: the step of the keyboard."""
 
 LAST_ORDINATE = 100_000
 Point = Annotated[
@@ -132,21 +134,6 @@ class Label(Value, frozen=True, kw_only=True):
     note: Note = ""
 
 
-class Backdrop(Value, frozen=True, kw_only=True):
-    """A picture under the map, to trace it."""
-
-    path: Annotated[
-        Path,
-        about("The picture by its path within the folder of the scenario."),
-    ]
-    at: Annotated[Point, about("Its upper left on the sheet.")] = (0, 0)
-    size: Annotated[
-        Size,
-        about("Its width and height on the sheet, in map units."),
-    ]
-    cover: Annotated[int, whole(0, 100, "a percentage"), about("Its opacity in percent.")] = 50
-
-
 class Board(Value, frozen=True, kw_only=True):
     """The map: a sheet with areas, the links between them, and labels.
 
@@ -172,12 +159,6 @@ class Board(Value, frozen=True, kw_only=True):
     labels: Annotated[
         tuple[Label, ...], Meta(max_length=1024), about("Texts written on the map.")
     ] = ()
-    backdrop: Annotated[
-        Backdrop | None,
-        about(
-            "A picture to trace, which is never printed; null for none.", title="a picture or null"
-        ),
-    ] = None
 
 
 class Player(Value, frozen=True, kw_only=True):
@@ -274,6 +255,11 @@ class TrtsScenario(Scenario[Board, Component, Setup], frozen=True, kw_only=True)
     """A scenario of the trts system."""
 
     mode: TrtsMode
+
+    @property
+    def unit(self) -> float:
+        """How many map units a unit of the scene takes."""
+        return float(CELL * self.board.scale)
 
 
 TrtsKit = Kit[Component]

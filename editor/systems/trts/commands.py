@@ -17,7 +17,7 @@ from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
 from editor.systems.trts.edits.setups import AddSetup, DealSetup
-from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet
+from editor.systems.trts.edits.sheet import SetSheet
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.palette import LINK_TITLES
 from editor.systems.trts.survey import Survey
@@ -110,13 +110,6 @@ def fit_sheet(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     return SetSheet(size)
 
 
-def take_backdrop(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
-    """Return the edit that removes the picture to trace."""
-    if survey.board.backdrop is None:
-        raise EditError("there is no picture to trace")
-    return SetBackdrop(None)
-
-
 def deal(survey: Survey, ids: tuple[str, ...]) -> Edit[TrtsScenario]:
     """Return the edit that deals the standard set-up. Source: docs/rules/trts.md C2."""
     setup = survey.setup
@@ -178,7 +171,6 @@ COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
             "area-join"),
     Command("names-free", "Put names where there is room", "Place > Areas", names_free, 1),
     Command("fit-sheet", "Fit the sheet to the areas", "Place > Sheet", fit_sheet, 0, "", "crop"),
-    Command("take-backdrop", "Take the picture to trace away", "Place > Sheet", take_backdrop, 1),
     Command(
         "deal-setup",
         "Deal the standard set-up",

@@ -20,7 +20,6 @@ from editor.systems.trts.board import (
     LAST_ORDINATE,
     LINK_KINDS,
     Area,
-    Backdrop,
     Control,
     Force,
     Label,
@@ -34,7 +33,7 @@ from editor.systems.trts.board import (
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import NameSetup, SetPlayer, SetPlayers, SetRounds
-from editor.systems.trts.edits.sheet import SetBackdrop, SetSheet
+from editor.systems.trts.edits.sheet import SetSheet
 from editor.systems.trts.lookup import on_area
 from editor.systems.trts.modes import MODES, TEAM
 from editor.systems.trts.outline import way_words
@@ -59,13 +58,12 @@ KIND_COUNTS: dict[LinkKind, str] = {"walk": "Walks", "ramp": "Ramps", "air": "Ai
 RED = "The first red square of the turn track: late in a match less is mined; 0 for none of its own"
 WIDE, HIGH = "Across, in map units", "Down, in map units"
 SCALE = "How many map units one unit of the drawing takes: of lines, gaps and letters"
-TRACED = "A picture to trace, in the scenario's folder; never printed"
 
 
 def overview(survey: Survey) -> Inspection:
     """Return the inspection of the scenario: title, sheet, backdrop, set-up, players, counts."""
     setup = survey.setup
-    rows = _sheet(survey) + _backdrop(survey)
+    rows = _sheet(survey)
     parts = [_counts(survey)]
     if setup is not None:
         rows += _setup(survey, setup)
@@ -94,47 +92,6 @@ def _sheet(survey: Survey) -> FormRows:
         ),
         number("scale", "Scale", survey.board.scale, 1, 100, lambda to: SetSheet(scale=to),
                help=SCALE),
-    )  # fmt: skip
-
-
-def _backdrop(survey: Survey) -> FormRows:
-    """Return the properties of the picture to trace; an empty path removes it."""
-    old = survey.board.backdrop
-
-    def trace(typed: str) -> Edit[TrtsScenario]:
-        path = typed.strip()
-        if not path:
-            return SetBackdrop(None)
-        fresh = Backdrop(path=path, size=survey.board.sheet)
-        return SetBackdrop(replace(old, path=path) if old else fresh)
-
-    rows = rows_of(text("backdrop-path", "Backdrop", old.path if old else "", trace, help=TRACED))
-    return rows if old is None else rows + _traced(old)
-
-
-def _traced(old: Backdrop) -> FormRows:
-    """Return the position, size and opacity of a picture to trace."""
-    (x, y), (wide, high) = old.at, old.size
-    most = LAST_ORDINATE
-
-    def place(*at: int) -> Edit[TrtsScenario]:
-        return SetBackdrop(replace(old, at=at))
-
-    def size(*size: int) -> Edit[TrtsScenario]:
-        return SetBackdrop(replace(old, size=size))
-
-    return rows_of(
-        (
-            number("backdrop-x", "Its corner", x, 0, most, lambda to: place(to, y), help=WIDE),
-            number("backdrop-y", "", y, 0, most, lambda to: place(x, to), help=HIGH),
-        ),
-        (
-            number("backdrop-width", "Its size", wide, 1, most, lambda to: size(to, high),
-                   help=WIDE),
-            number("backdrop-height", "", high, 1, most, lambda to: size(wide, to), help=HIGH),
-        ),
-        number("backdrop-cover", "It covers", old.cover, 0, 100,
-               lambda to: SetBackdrop(replace(old, cover=to)), unit="%"),
     )  # fmt: skip
 
 

@@ -8,8 +8,7 @@ from typing import Literal, NamedTuple
 
 from editor.core.points import Cell
 from editor.seam.tool import Hit
-from editor.systems.trts.board import Area, Board, Control, Force, Label, Link, Point, Start
-from editor.systems.trts.edits.objects import CELL
+from editor.systems.trts.board import CELL, Area, Board, Control, Force, Label, Link, Point, Start
 from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, shape_of
 from editor.systems.trts.survey import Survey
 

@@ -9,9 +9,8 @@ from editor.core.points import Cell
 from editor.seam.overlay import Hand, Reason
 from editor.seam.repeating import Difference, Repeating, Twin
 from editor.systems.shared.apart import mended_thing, things_apart
-from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.board import CELL, TrtsScenario
 from editor.systems.trts.edits.groups import TITLES
-from editor.systems.trts.edits.objects import CELL
 from editor.systems.trts.repeating import REPEATER
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.verdict import judged

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from editor.checks.check import Check, Review
-from editor.core.edit import Edit
 from editor.seam.facts import FactSection
 from editor.seam.system import Route, System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions
     from editor.seam.map_overlays import HeatOverlay
-    from editor.seam.pictures import Pictures, Plate, ReferenceImage
+    from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
@@ -110,18 +109,6 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
     return TrtsScene(survey, options)
 
 
-def _trace(survey: Survey, path: str, size: tuple[int, int]) -> Edit[TrtsScenario]:
-    from editor.systems.trts.edits.sheet import trace
-
-    return trace(survey, path, size)
-
-
-def _reference_image(survey: Survey) -> ReferenceImage | None:
-    from editor.systems.trts.picture.places import reference_image
-
-    return reference_image(survey)
-
-
 def _take_drawing(
     scenario: Any, drawing: ImportedDrawing, wishes: OutlineOptions
 ) -> ImportResult[TrtsScenario]:
@@ -185,8 +172,6 @@ TRTS = System(
     pictures=_pictures,
     scene=_scene,
     viewpoints=("top",),
-    reference_image=_reference_image,
-    trace=_trace,
     print_size=4,
     legend=_legend,
     rules_sheet=_rules_sheet,

@@ -25,13 +25,13 @@ from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
 from editor.ui.canvas import floating, gestures, symmetry
-from editor.ui.canvas.background import ReferenceImageLayer
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
 from editor.ui.canvas.gestures import GestureListener
 from editor.ui.canvas.minimap import Minimap
 from editor.ui.canvas.overlay import OverlayPainter, objects_rect, spoken_rect
 from editor.ui.canvas.preparation import ScenePreparation
+from editor.ui.canvas.reference import ReferenceLayer
 from editor.ui.canvas.rulers import Rulers
 from editor.ui.canvas.view import MARGIN, BoardView
 from editor.workbench.session import Session
@@ -70,7 +70,7 @@ class Canvas(BoardView):
         self._board: _Board | None = None
         self._play: PlayMap | None = None
         self._overlay = OverlayPainter()
-        self._reference_image = ReferenceImageLayer()
+        self._reference = ReferenceLayer()
         self._ahead = ScenePreparation(self._scene_without, self)
         self._rested = False
         self._rest = QTimer(self)
@@ -132,11 +132,9 @@ class Canvas(BoardView):
             if self._board is not None:
                 self.show_scene(self._scene())
 
-    def show_reference_image(
-        self, reference_image: ReferenceImage | None, folder: Path | None
-    ) -> None:
-        """Lay a picture of the scenario's folder over the board to trace; None for none."""
-        if self._reference_image.show(reference_image, folder):
+    def show_reference(self, image: ReferenceImage | None, folder: Path | None) -> None:
+        """Lay a reference picture of the scenario's folder over the board; None for none."""
+        if self._reference.show(image, folder):
             self.refresh()
 
     def expect_lift(self, ids: Collection[str]) -> None:
@@ -281,7 +279,8 @@ class Canvas(BoardView):
             return None
         single = len(self.live.selected) == 1 and self.live.hand is None
         handles_of = self.live.selected[0] if single else ""
-        return scene.hit(self.camera.scene(pixel), self.camera.scale, handles_of)
+        hit = scene.hit(self.camera.scene(pixel), self.camera.scale, handles_of)
+        return replace(hit, pixel=1 / self.camera.scale)
 
     def place_of(self, cells: Collection[Cell]) -> QPoint:
         """Return the pixel of the upper-left corner of cells, else of the canvas's middle."""
@@ -333,7 +332,7 @@ class Canvas(BoardView):
         scene = self.scene
         if scene is None or self.motion.turning:
             return
-        self._reference_image.paint(painter, self.camera)
+        self._reference.paint(painter, scene, self.camera, self.live.reference)
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
         if live.symmetry is not None:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from editor.seam.pictures import reference_image
 from editor.seam.scene import Viewpoint
 from editor.seam.tool import Hit, Modifiers
 from editor.workbench.event import Event, EventKind
@@ -87,11 +88,9 @@ class SessionFollower:
             faded=self._fade(),
             level=session.level,
         )
-        reference_image = session.system.reference_image
-        canvas.show_reference_image(
-            None if reference_image is None else reference_image(session.shown_survey),
-            session.document.folder,
-        )
+        picture = session.shown.reference if session.view.reference else None
+        image = None if picture is None else reference_image(picture, session.shown.unit)
+        canvas.show_reference(image, session.document.folder)
         self._show_live()
 
     def _show_live(self) -> None:

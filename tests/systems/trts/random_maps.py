@@ -23,7 +23,6 @@ from editor.core.scenario import FORMAT
 from editor.systems.trts.board import (
     LINK_KINDS,
     Area,
-    Backdrop,
     Board,
     Control,
     Force,
@@ -238,9 +237,6 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(links.CutLink, pair),
         lambda: st.builds(links.ProposeLinks, st.just(()) | some_areas),
         lambda: st.builds(sheet.SetSheet, st.none() | points(), st.none() | st.integers(0, 3)),
-        lambda: st.builds(
-            sheet.SetBackdrop, st.just(Backdrop(path="coast.png", size=(90, 90))) | st.none()
-        ),
         lambda: st.builds(sheet.AddLabel, points(), NAMES | st.just("")),
         lambda: st.builds(sheet.SetLabel, label, st.none() | NAMES, st.none() | points()),
         lambda: st.builds(components.NameComponent, made_of, NAMES),

@@ -90,7 +90,6 @@ def test_setups_are_added() -> None:
     assert len(session.survey.setup.starts) == 2
     assert do(session, "add-setup-2")
     assert [setup.title for setup in session.present.setups[-2:]] == ["2 players", "2 players (2)"]
-    assert not do(session, "take-backdrop")
     two = new_session("two-player")
     command = next(item for item in COMMANDS if item.id == "add-setup-3")
     with pytest.raises(EditError, match="for 2 players"):

@@ -3,9 +3,10 @@
 from typing import Any
 
 from editor.core.properties import Property
+from editor.core.reference import ReferencePicture
+from editor.core.reference_edits import SetReference
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
-from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import AddForce
 from editor.systems.trts.edits.sheet import AddLabel
@@ -19,7 +20,7 @@ def rich_session() -> Session:
     """Return a session with an object of every kind on its map."""
     session = new_session()
     session.perform(AddLabel((500, 300), "Old mill"))
-    session.set_property("backdrop-path", "coast.png")
+    session.perform(SetReference(ReferencePicture(path="coast.png", size=(90, 60))))
     return session
 
 
@@ -153,14 +154,3 @@ def test_unknown_fields_are_refused() -> None:
         assert not session.set_property("nonsense", 1)
         assert session.refused[0] == "nonsense"
         assert "there is no property 'nonsense' here" in session.refused[1].lower()
-
-
-def test_the_backdrop_needs_a_file_first() -> None:
-    """Place, size and cover of the picture to trace come after its path; none takes it away."""
-    session = session_of(squares((0, 0), (1, 0)))
-    session.perform(AddLink(("a", "b")))
-    assert not session.set_property("backdrop-cover", 20)
-    assert session.set_property("backdrop-path", "coast.png")
-    assert session.set_property("backdrop-cover", 20)
-    assert session.set_property("backdrop-path", "  ")
-    assert session.present.board.backdrop is None

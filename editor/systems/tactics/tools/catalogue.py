@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.seam.tool import Tool
+from editor.systems.shared.tools.reference import PlaceReference
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.areas import MarkAreas, MoveTriggers
@@ -26,6 +27,7 @@ TOOLS: tuple[type[Tool[TacticsScenario, Survey]], ...] = (
     SetArtifact,
     SetStarts,
     WriteLabels,
+    PlaceReference,
     Erase,
     Measure,
 )

@@ -42,7 +42,7 @@ from editor.systems.trts.edits.setups import (
     SetPlayers,
     SetRounds,
 )
-from editor.systems.trts.edits.sheet import AddLabel, SetBackdrop, SetLabel, SetSheet
+from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet
 
 
 class Several(several.Several[TrtsScenario], frozen=True):
@@ -67,7 +67,6 @@ TrtsEdit: TypeAlias = (
     | CutLink
     | ProposeLinks
     | SetSheet
-    | SetBackdrop
     | AddLabel
     | SetLabel
     | AddComponent

@@ -17,6 +17,7 @@ from editor.systems.shared.edits import copying, groups
 from editor.systems.shared.edits.cells import compass
 from editor.systems.shared.objects import HeldObject, Titles
 from editor.systems.trts.board import (
+    CELL,
     Area,
     Board,
     Control,
@@ -30,7 +31,6 @@ from editor.systems.trts.board import (
 from editor.systems.trts.edits.areas import held_area
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.objects import (
-    CELL,
     OBJECTS,
     MapObject,
     area_moved,

@@ -34,9 +34,6 @@ MapObject = Area | Link | Label | Start | Control | Force
 MAX_CORNERS = 4096
 """Maximum of corners of a ring in a file."""
 
-CELL = 10
-"""The side of a cell in units of the drawing: the step of the keyboard."""
-
 
 def area_found(scenario: TrtsScenario, area_id: str) -> Area:
     """Return the area of an id. Raises EditError if there is none."""
@@ -129,7 +126,7 @@ def area_moved(area: Area, by: tuple[int, int]) -> Area:
 
 def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tuple[int, int]:
     """Return a movement in map units; with `cells` it is given in cells."""
-    unit = CELL * scenario.board.scale if cells else 1
+    unit = int(scenario.unit) if cells else 1
     return by[0] * unit, by[1] * unit
 
 

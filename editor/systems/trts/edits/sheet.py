@@ -1,11 +1,10 @@
-"""Edits of the sheet, of the picture to trace, and of labels."""
+"""Edits of the sheet and of labels."""
 
 from __future__ import annotations
 
-from msgspec import to_builtins
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held
+from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, put
@@ -13,7 +12,6 @@ from editor.core.values import Line
 from editor.systems.shared.edits import labels
 from editor.systems.trts.board import (
     LAST_ORDINATE,
-    Backdrop,
     Board,
     Label,
     Point,
@@ -21,7 +19,6 @@ from editor.systems.trts.board import (
     TrtsScenario,
 )
 from editor.systems.trts.edits.objects import OBJECTS, checked
-from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import label_name
 
 LARGEST_SCALE = 100
@@ -50,28 +47,6 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
         parts = [f"the sheet {self.size[0]} × {self.size[1]}"] if self.size else []
         parts += [f"the scale {self.scale}"] if self.scale is not None else []
         return f"Make {' and '.join(parts) or 'the sheet as it is'}"
-
-
-class SetBackdrop(Edit[TrtsScenario], frozen=True):
-    """Lay a picture over the map to trace it, or remove it."""
-
-    backdrop: Backdrop | None = None
-
-    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the picture, or without one."""
-        if self.backdrop is not None:
-            words = "a backdrop has a path, a size, and a cover of 0 to 100 percent"
-            held(to_builtins(self.backdrop), Backdrop, words)
-        return OBJECTS.with_board(scenario, backdrop=self.backdrop)
-
-    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return a sentence such as "Lay coast.png over the map"."""
-        if self.backdrop is None:
-            return "Remove the picture over the map"
-        old = scenario.board.backdrop
-        if old is not None and old.path == self.backdrop.path:
-            return f"Adjust {self.backdrop.path} over the map"
-        return f"Lay {self.backdrop.path} over the map"
 
 
 class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
@@ -112,17 +87,3 @@ class SetLabel(Edit[TrtsScenario], frozen=True):
         if self.text is None or self.text == label.text:
             return f"Move {label_name(label)}"
         return f"Write “{self.text}” in place of “{label.text}”"
-
-
-def trace(survey: Survey, path: str, size: tuple[int, int]) -> SetBackdrop:
-    """Return the edit that lays a picture over the map, as large as fits on the sheet.
-
-    `size` is its width and height in pixels; its proportions stay.
-    """
-    width, height = survey.board.sheet
-    factor = min(width / size[0], height / size[1])
-    wide, high = (max(1, round(side * factor)) for side in size)
-    at = (max(0, (width - wide) // 2), max(0, (height - high) // 2))
-    old = survey.board.backdrop
-    cover = Backdrop(path=path, size=(1, 1)).cover if old is None else old.cover
-    return SetBackdrop(Backdrop(path=path, at=at, size=(wide, high), cover=cover))

@@ -8,7 +8,6 @@ from math import dist
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.path import Path
-from editor.seam.pictures import ReferenceImage
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark, map_of, scene_of
@@ -16,7 +15,6 @@ from editor.systems.trts.picture.paper import outline_of
 from editor.systems.trts.picture.top import LABEL
 from editor.systems.trts.picture.writing import writing_of
 from editor.systems.trts.shapes import Bounds
-from editor.systems.trts.survey import Survey
 
 _NEAR = 7.0
 """The distance in pixels within which a thin line is hit."""
@@ -32,16 +30,6 @@ def rect_of(bounds: Bounds, scale: int) -> Rect:
     x, y = scene_of(bounds[:2], scale)
     right, bottom = scene_of(bounds[2:], scale)
     return Rect(x, y, right - x, bottom - y)
-
-
-def reference_image(survey: Survey) -> ReferenceImage | None:
-    """Return the picture to trace of a board, in units of the scene; None for none."""
-    backdrop = survey.board.backdrop
-    if backdrop is None:
-        return None
-    (x, y), (width, height) = backdrop.at, backdrop.size
-    rect = rect_of((x, y, x + width, y + height), survey.board.scale)
-    return ReferenceImage(backdrop.path, rect, backdrop.cover / 100)
 
 
 def link_rect(mark: LinkMark) -> Rect:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from editor.seam.tool import Tool
+from editor.systems.shared.tools.reference import PlaceReference
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tools.borders import ShapeBorders
 from editor.systems.trts.tools.copies import PlacePiece
 from editor.systems.trts.tools.dividing import JoinTool, SplitAreas
-from editor.systems.trts.tools.draw import DrawAreas, LayBackdrop
+from editor.systems.trts.tools.draw import DrawAreas
 from editor.systems.trts.tools.erase import Erase
 from editor.systems.trts.tools.labels import WriteLabels
 from editor.systems.trts.tools.links import SetLinks
@@ -36,7 +37,7 @@ TOOLS: tuple[type[Tool[TrtsScenario, Survey]], ...] = (
     PlaceForces,
     PlacePiece,
     WriteLabels,
-    LayBackdrop,
+    PlaceReference,
     Erase,
     Measure,
 )

@@ -1,4 +1,4 @@
-"""The tools that draw areas, islands and holes, and lay a picture to trace."""
+"""The tool that draws areas, islands and holes."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.trts.board import Area, Backdrop, Point, Ring, TrtsScenario
+from editor.systems.trts.board import Area, Ring, TrtsScenario
 from editor.systems.trts.edits.areas import AddArea, SetOutline
-from editor.systems.trts.edits.sheet import SetBackdrop
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import Pen, Strand, line_of, ring_of
 from editor.systems.trts.lookup import Anchor, Snapper, place_of, reach_at, whole
@@ -209,92 +208,3 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
     def _clear(self) -> None:
         self._pen = None
         self._pressed = False
-
-
-class LayBackdrop(Tool[TrtsScenario, Survey]):
-    """A drag sets the rectangle of the picture to trace, a click lays it over the sheet.
-
-    Then the tool asks for its path in the scenario's folder; an empty path removes the picture.
-    """
-
-    id: ClassVar[str] = "backdrop"
-    title: ClassVar[str] = "Lay a picture to trace"
-    icon: ClassVar[str] = "image"
-    hint: ClassVar[str] = "Drag where the picture is to lie, or click for the whole sheet"
-    holds_by_key: ClassVar[bool] = True
-    in_strip: ClassVar[bool] = False
-    off_grid: ClassVar[bool] = True
-
-    def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
-        super().__init__(context, key)
-        self._from: Point | None = None
-        self._at: Point | None = None
-        self._asked: tuple[Point, Point] | None = None
-
-    def busy(self) -> bool:
-        return self._from is not None
-
-    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        self._at = self._place(hit) if hit else None
-        self.context.refresh()
-
-    def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        self._from = self._at = self._place(hit)
-
-    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        self._at = self._place(hit)
-        self.context.refresh()
-
-    def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        began, self._from = self._from, None
-        if began is None:
-            return
-        end = self._place(hit)
-        left, right = sorted((began[0], end[0]))
-        top, bottom = sorted((began[1], end[1]))
-        old = self.context.present.board.backdrop
-        if right > left and bottom > top:
-            self._asked = (left, top), (right - left, bottom - top)
-        elif old is not None:
-            self._asked = old.at, old.size
-        else:
-            self._asked = (0, 0), self.context.present.board.sheet
-        self.context.ask("The picture's file, in the scenario's folder", old.path if old else "")
-        self.context.refresh()
-
-    def text(self, words: str) -> None:
-        """Lay the picture of a path in the drawn rectangle; an empty path removes it."""
-        asked, self._asked = self._asked, None
-        path, old = words.strip(), self.context.present.board.backdrop
-        if asked is None:
-            return
-        if not path:
-            self.context.perform(SetBackdrop(None))
-            return
-        at, size = asked
-        fresh = Backdrop(path=path, at=at, size=size)
-        self.context.perform(SetBackdrop(replace(fresh, cover=old.cover) if old else fresh))
-
-    def cancel(self) -> bool:
-        busy = self.busy()
-        self._from = None
-        self.context.refresh()
-        return busy
-
-    def overlay(self) -> Overlay:
-        if self._from is None or self._at is None:
-            return Overlay()
-        (x1, y1), (x2, y2) = self._from, self._at
-        strand = Strand(((x1, y1), (x2, y1), (x2, y2), (x1, y2)), True)
-        reason = Reason("ready", f"{abs(x2 - x1)} × {abs(y2 - y1)}", "where the picture lies")
-        return Overlay(hand=Hand("lawful", things=(strand,), reason=reason))
-
-    def keys(self) -> tuple[tuple[str, str], ...]:
-        if self.busy():
-            return (("Enter", "to here"), ("Esc", "stop"))
-        return (("Enter", "from here"),)
-
-    def _place(self, hit: Hit) -> Point:
-        x, y = whole(place_of(hit.at, self.context.present.board.scale))
-        width, height = self.context.present.board.sheet
-        return min(max(x, 0), width), min(max(y, 0), height)

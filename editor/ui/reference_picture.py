@@ -1,0 +1,92 @@
+"""Choose a picture and lay it over the board as its reference picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from editor.core.errors import FileError
+from editor.core.reference import laid_over
+from editor.core.reference_edits import SetReference
+from editor.paint.raster import picture_size, read_picture
+from editor.storage.save import write_bytes
+from editor.ui.dialogs.ask import ask, tell
+from editor.ui.dialogs.file_dialog import FileDialog
+from editor.ui.translate import tr
+from editor.workbench.session import Session
+
+_EMPTY = 10
+"""The spaces that a picture is wide and high at most where there is no board yet."""
+
+
+def choose(window: QWidget, session: Session) -> None:
+    """Ask for a picture and lay it over the board as one step of the history.
+
+    The map keeps only its name, so the picture must be in the folder of the map: another one is
+    copied there after asking.
+    """
+    home = session.document.path
+    if home is None:
+        session.say(tr("Save the map first: a reference picture has to be in its folder."))
+        return
+    named = tr("Pictures (*.png *.jpg *.jpeg)")
+    name = FileDialog.file(window, tr("Reference picture"), str(home.parent), named)
+    if not name:
+        return
+    file = Path(name)
+    try:
+        pixels = picture_size(file)
+        read_picture(file)  # one that ends early is told before it is copied and laid
+    except FileError as error:
+        said = tr("{name} cannot be laid over the map: {why}.")
+        words = said.format(name=file.name, why=error.faults[0].sentence)
+        tell(window, tr("This picture cannot be used"), words)
+        return
+    try:
+        path = copied_to_folder(window, file, home.parent)
+    except (FileError, OSError) as error:
+        tell(window, tr("The picture could not be copied"), str(error))
+        return
+    if path is None:
+        return
+    picture = laid_over(path, pixels, _board_of(session), session.present.reference)
+    session.look(reference=True)
+    if session.perform(SetReference(picture)):
+        session.arm("reference")
+
+
+def _board_of(session: Session) -> tuple[float, float, float, float]:
+    """Return x, y, width and height of the board in its units."""
+    unit = session.present.unit
+    x, y, width, height = session.editing.bounds(session.survey)
+    if not width or not height:
+        width = height = _EMPTY
+    return x * unit, y * unit, width * unit, height * unit
+
+
+def copied_to_folder(window: QWidget, file: Path, folder: Path) -> str | None:
+    """Return the path of a picture within a folder, copied there after asking; None if declined.
+
+    Raises FileError or OSError where it cannot be copied.
+    """
+    home = folder.resolve()
+    if file.resolve().is_relative_to(home):
+        return file.resolve().relative_to(home).as_posix()
+    answer = ask(
+        window,
+        tr("Copy the picture beside the map?"),
+        tr("“{name}” is outside the folder of the map, which would not find it there.").format(
+            name=file.name
+        ),
+        [tr("Cancel"), tr("Copy it")],
+    )
+    if answer != 1:
+        return None
+    data, target, number = file.read_bytes(), home / file.name, 2
+    while target.exists() and target.read_bytes() != data:
+        target = home / f"{file.stem}-{number}{file.suffix}"
+        number += 1
+    if not target.exists():
+        write_bytes(target, data)
+    return target.name

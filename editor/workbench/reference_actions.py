@@ -1,0 +1,66 @@
+"""The actions of the reference picture, for menus, keys and the command palette."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from editor.core.reference import turned
+from editor.core.reference_edits import SetReference
+from editor.workbench.action import Action
+from editor.workbench.session import Session
+
+MENU = "Place > Reference picture"
+
+
+def _none(session: Session) -> str:
+    return "" if session.present.reference is not None else "There is no reference picture"
+
+
+def _locked(session: Session) -> bool:
+    picture = session.present.reference
+    return picture is not None and picture.locked
+
+
+def _not_free(session: Session) -> str:
+    return _none(session) or ("The reference picture is locked" if _locked(session) else "")
+
+
+def _lock(session: Session) -> None:
+    picture = session.present.reference
+    if picture is not None:
+        session.perform(SetReference(replace(picture, locked=not picture.locked)))
+
+
+def _turn(session: Session) -> None:
+    picture = session.present.reference
+    if picture is not None:
+        session.perform(SetReference(turned(picture, 90)))
+
+
+def _remove(session: Session) -> None:
+    session.perform(SetReference(None))
+
+
+REFERENCE: tuple[Action, ...] = (
+    Action(
+        "reference", "Reference picture…", MENU, 0, icon="image",
+        hint="A PNG or JPEG over the map to build after, such as a scan; it is not exported",
+    ),
+    Action(
+        "reference-hide", "Hide the reference picture", MENU, 1, "Alt+H", icon="eye-off",
+        run=lambda session: session.look(reference=not session.view.reference), why_not=_none,
+        checked=lambda session: not session.view.reference, on_map=True,
+    ),
+    Action(
+        "reference-lock", "Lock the reference picture", MENU, 1, icon="lock", run=_lock,
+        why_not=_none, checked=_locked,
+    ),
+    Action(
+        "reference-turn", "Turn the reference picture by a quarter", MENU, 2, run=_turn,
+        why_not=_not_free,
+    ),
+    Action(
+        "reference-remove", "Remove the reference picture", MENU, 2, icon="trash-2", run=_remove,
+        why_not=_not_free,
+    ),
+)  # fmt: skip
