@@ -14,6 +14,7 @@ from editor.core.errors import EditError, Fault, FileError
 from editor.core.properties import LISTED, FormRows, Property, by_key, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.core.words import there_are
+from editor.seam.grouping import GROUP_KEY, inspected, objects_of_keys
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 
@@ -82,19 +83,21 @@ def rows_of_objects(
 ) -> FormRows:
     """Return the properties that objects share, or those of the scenario without any id.
 
-    Raises EditError for an id that no object has.
+    The id of a group means its objects. Raises EditError for an id that nothing has.
     """
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, opened.library, opened.ruleset, "")
     chosen = [item for item in surveys if item.setup is not None and item.setup.id == setup]
     survey = (*chosen, *surveys)[0]
     known = system.editing().objects(scenario, survey.setup.id if survey.setup else "")
+    groups = {group.id for group in scenario.groups} - set(known)
     for name in ids:
-        if name not in known:
+        if name not in known and name not in groups:
             named = [*list(known)[:LISTED], *(["others"] if len(known) > LISTED else [])]
             raise EditError(f"there is no object {name!r}: {there_are(named)}")
-    rows: FormRows = system.editing().inspect(survey, ids, frozenset()).rows
-    return rows
+    keys = [f"{GROUP_KEY}{name}" if name in groups else name for name in ids]
+    objects = objects_of_keys(survey, keys)
+    return inspected(system.editing(), survey, objects, frozenset()).rows
 
 
 def lines(rows: FormRows) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -77,14 +79,17 @@ def groups_chosen(
 
 
 def free_group_name(scenario: AnyScenario, wished: str = "") -> str:
-    """Return a name that no group has: the wished one, "Gate hill 2", or "Group 1"."""
+    """Return a name that no group has: the wished one, "Group 1" without any.
+
+    A copy of "Gate hill" is "Gate hill 2", and a copy of that "Gate hill 3".
+    """
     taken = {group.name for group in scenario.groups}
     if wished and wished not in taken:
         return wished
-    stem, number = (wished[:190], 2) if wished else ("Group", 1)
-    while f"{stem} {number}" in taken:
-        number += 1
-    return f"{stem} {number}"
+    stem = re.sub(r" \d{1,4}$", "", wished)[:190] or "Group"
+    return next(
+        name for number in count(2 if wished else 1) if (name := f"{stem} {number}") not in taken
+    )
 
 
 def with_group(

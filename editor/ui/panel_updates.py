@@ -12,6 +12,7 @@ from editor.ui.presenters import (
     header_view,
     history_view,
     inspector_view,
+    outline_keys,
     outline_view,
     palette_view,
     status_view,
@@ -52,7 +53,7 @@ class PanelUpdates(QObject):
             _Part(shell.inspector, _BOARD | {"selection", "findings"},
                   lambda: shell.inspector.show_view(*inspector_view(session))),
             _Part(record.outline, _BOARD | {"selection", "findings"},
-                  lambda: record.outline.show_view(outline_view(session), session.selection)),
+                  lambda: record.outline.show_view(outline_view(session), outline_keys(session))),
             _Part(record.history, _BOARD | {"document"},
                   lambda: record.history.show_view(history_view(session))),
         )  # fmt: skip

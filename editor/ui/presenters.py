@@ -8,6 +8,7 @@ from editor.core.words import opening
 from editor.picture.inks import MarkLevel
 from editor.seam import editing
 from editor.seam.editing import Inspection
+from editor.seam.grouping import group_nodes, keys_of_objects
 from editor.seam.tool import Hit
 from editor.ui.pictures import ThumbnailPicture, pictures_of
 from editor.ui.playtest.live_words import gap_words
@@ -61,7 +62,7 @@ def inspector_view(
 
 
 def outline_view(session: Session) -> tuple[OutlineRow, ...]:
-    """Return the tree of objects, each with the level of its worst finding."""
+    """Return the tree of groups and objects, each with the level of its worst finding."""
     worst: dict[str, MarkLevel] = {}
     for finding in session.findings.items:
         for place in finding.places:
@@ -79,7 +80,13 @@ def outline_view(session: Session) -> tuple[OutlineRow, ...]:
             tuple(outline_node(child) for child in node.children),
         )
 
-    return tuple(outline_node(node) for node in session.editing.outline(session.shown_survey))
+    survey = session.shown_survey
+    return tuple(map(outline_node, (*group_nodes(survey), *session.editing.outline(survey))))
+
+
+def outline_keys(session: Session) -> tuple[str, ...]:
+    """Return the keys of the rows of the outline that are selected."""
+    return keys_of_objects(session.shown_survey, session.selection)
 
 
 def header_view(session: Session) -> HeaderView:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtGui import QCursor
 
+from editor.seam.grouping import objects_of_keys
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.commands import Commands
 from editor.ui.presenters import status_view
 from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
+from editor.workbench.grouping import spaces_of_key
 from editor.workbench.session import Session
 
 MENU_OF_MAP = (
     "undo", "redo", "", "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
-    "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
+    "group", "ungroup", "", "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
 )  # fmt: skip
 """The actions of the context menu of the map; an empty name is a separator."""
 
@@ -37,10 +39,9 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
     shell.inspector.changed.connect(set_property)
     shell.inspector.action_asked.connect(commands.run)
     shell.record.history.gone_to.connect(session.go_to)
-    shell.record.outline.chosen.connect(session.select)
-    shell.record.outline.framed.connect(
-        lambda key: canvas.reveal(session.editing.cells_of(session.shown_survey, key))
-    )
+    outline = shell.record.outline
+    outline.chosen.connect(lambda keys: session.select(objects_of_keys(session.survey, keys)))
+    outline.framed.connect(lambda key: canvas.reveal(spaces_of_key(session, key)))
     shell.problems.line.show_key(commands.keys_of("next-problem"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from editor.workbench import commands as doing
+from editor.workbench import grouping
 from editor.workbench.action import Action
 from editor.workbench.clipboard import duplicate
 
@@ -34,6 +35,15 @@ EDIT: tuple[Action, ...] = (
     Action(
         "remove", "Remove", "Edit", 1, "Del", ("Backspace",), icon="trash-2",
         run=doing.remove, why_not=doing.not_removable, on_map=True,
+    ),
+    Action(
+        "group", "Group", "Edit", 2, "Ctrl+G",
+        hint="Takes what is selected as one; a second click on it goes inside",
+        run=grouping.group, why_not=grouping.not_groupable, on_map=True,
+    ),
+    Action(
+        "ungroup", "Ungroup", "Edit", 2, "Ctrl+Shift+G",
+        run=grouping.ungroup, why_not=grouping.not_grouped, on_map=True,
     ),
     Action("select-all", "Select all", "Edit", 2, "Ctrl+A", run=doing.select_all, on_map=True),
     Action(

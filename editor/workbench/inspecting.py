@@ -7,6 +7,7 @@ from dataclasses import replace
 from editor.core.finding import LEVELS, Finding
 from editor.core.properties import Property
 from editor.seam.editing import Inspection
+from editor.seam.grouping import inspected
 from editor.workbench.session import Session
 
 
@@ -20,7 +21,7 @@ def inspection(session: Session) -> Inspection:
     twins = session.repeat.carried(session.in_hand)
     in_hand = tuple(sorted(session.in_hand - twins))
     ids = in_hand if in_hand and session.previewing else session.selection
-    seen = session.editing.inspect(survey, ids, session.cells)
+    seen = inspected(session.editing, survey, ids, session.cells)
     if ids == in_hand:
         held = session.repeat.told("in hand") if twins else "in hand"
         seen = replace(seen, aside=held if ids else seen.aside)

@@ -9,11 +9,13 @@ from typing import Literal
 from editor.core.points import Cell, cell_named, name_of
 from editor.core.words import counted, setup_name
 from editor.seam.editing import OutlineNode
+from editor.seam.grouping import group_nodes, objects_of_keys
+from editor.workbench.grouping import spaces_of_key
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.setups import setup_facts
 
-Kind = Literal["object", "component", "set-up", "space", "terrain", "problem"]
+Kind = Literal["object", "group", "component", "set-up", "space", "terrain", "problem"]
 
 LONGEST_NAME = 8
 """The most letters of the name of a space."""
@@ -39,8 +41,14 @@ def searchable(text: str) -> str:
 
 
 def things_of(session: Session) -> tuple[Thing, ...]:
-    """Return all that has a name: set-ups, objects, components and problems."""
-    return (*_setups(session), *_objects(session), *_components(session), *_problems(session))
+    """Return all that has a name: set-ups, groups, objects, components and problems."""
+    return (
+        *_setups(session),
+        *_groups(session),
+        *_objects(session),
+        *_components(session),
+        *_problems(session),
+    )
 
 
 def spaces_for(session: Session, text: str) -> tuple[Thing, ...]:
@@ -65,15 +73,14 @@ def go_to(session: Session, thing: Thing) -> tuple[Cell, ...]:
 
     Nothing is done to a problem: who shows problems shows it.
     """
-    editing = session.editing
     if thing.kind == "set-up":
         session.look(setup=thing.key)
     elif thing.kind == "component":
         tool, _, key = thing.key.partition("/")
         session.arm(tool, key)
-    elif thing.kind == "object":
-        session.select((thing.key,))
-        return editing.cells_of(session.shown_survey, thing.key)
+    elif thing.kind in ("object", "group"):
+        session.select(objects_of_keys(session.shown_survey, (thing.key,)))
+        return spaces_of_key(session, thing.key)
     elif thing.kind == "space":
         cell = cell_named(thing.key)
         session.select((), (cell,))
@@ -88,6 +95,12 @@ def go_to(session: Session, thing: Thing) -> tuple[Cell, ...]:
 def _setups(session: Session) -> Iterator[Thing]:
     for facts in setup_facts(session):
         yield Thing("set-up", facts.id, facts.name, f"Set-up · {facts.players}")
+
+
+def _groups(session: Session) -> Iterator[Thing]:
+    for heading in group_nodes(session.shown_survey):
+        for node in heading.children:
+            yield Thing("group", node.key, node.title, f"Group · {node.detail}")
 
 
 def _objects(session: Session) -> Iterator[Thing]:

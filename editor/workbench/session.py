@@ -15,6 +15,7 @@ from editor.core.points import Cell
 from editor.core.properties import PropertyValue, edits_of, title_of
 from editor.core.scenario import AnyScenario
 from editor.seam.editing import AnyEditing
+from editor.seam.grouping import inspected
 from editor.seam.overlay import Hand
 from editor.seam.system import AnySystem
 from editor.seam.tool import AnyTool, HeldPiece, Hit
@@ -214,7 +215,7 @@ class Session:
     def set_property(self, key: str, value: PropertyValue) -> bool:
         """Set a property of the selection; return False and say why where it is refused."""
         self.refused = ("", "")
-        rows = self.editing.inspect(self.survey, self.selection, self.cells).rows
+        rows = inspected(self.editing, self.survey, self.selection, self.cells).rows
         try:
             edits = edits_of(rows, key, value)
             apply_all(edits, self.present, self.library)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from editor.core.finding import Finding
+from editor.core.groups import whole_groups
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.overlay import Overlay, Reason, ReasonLevel, with_finding
@@ -96,7 +97,7 @@ class Stage:
             return
         self._point(hit)
         if hit.on and hit.on not in session.selection:
-            session.select((hit.on,))
+            session.select(whole_groups(session.present, (hit.on,), session.setup))
 
     def carried(self, kind: str, key: str, hit: Hit | None) -> None:
         """Drag a card of the palette over the canvas; None: it left."""

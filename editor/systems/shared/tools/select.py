@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from editor.checks.check import SurveyT
+from editor.core.groups import opened_group, whole_groups
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
@@ -16,6 +18,9 @@ PlaceT = TypeVar("PlaceT")
 
 class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT]):
     """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it.
+
+    An object brings its group with it. Another click at the same place goes inside the group, where
+    its objects are selected one by one until something else is clicked.
 
     A system says what lies where, and how what is selected is carried.
     """
@@ -98,7 +103,7 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         if modifiers.shift or not grabbed:
             self._band = True
         elif not chosen:
-            self.context.select(grabbed)
+            self.context.select(self._with_group(grabbed))
 
     def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         if self._from is None:
@@ -149,27 +154,45 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         if modifiers.shift:
             cells = self.context.cells
             if solid:
-                others = tuple(name for name in ids if name != solid[0])
-                self.context.select(others if solid[0] in ids else (*ids, solid[0]), cells)
+                group = self._with_group(solid[:1])
+                others = tuple(name for name in ids if name not in group)
+                self.context.select(others if solid[0] in ids else (*ids, *group), cells)
             elif things:
                 self.context.select(ids, cells ^ {hit.cell})
             return
         last, turn = self._clicked
+        stops = self._stops(things)
         # Not what this press has selected, but what was when it began.
-        already = bool(self._before) and self._before[0] in things
+        already = bool(self._before) and (
+            self._before[0] in things or any(set(self._before) == set(stop) for stop in stops)
+        )
         again = last is not None and last.cell == hit.cell and already
-        turn = turn + 1 if again else 0
-        self._clicked = (hit, turn)
         if again:
-            self.context.select((things[turn % len(things)],))
+            self._clicked = (hit, turn + 1)
+            self.context.select(stops[(turn + 1) % len(stops)])
         elif solid:
-            self.context.select(solid[:1])
+            chosen = self._with_group(solid[:1])
+            self._clicked = (hit, stops.index(chosen))
+            self.context.select(chosen)
         else:
             self._clicked = (hit, -1)  # the next click here begins with what lies topmost
             self.context.select((), (hit.cell,) if things else ())
 
+    def _stops(self, things: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+        """Return what clicks at one place select in turn: each group before what it has here."""
+        scenario, setup = self.context.present, self.context.setup
+        stops: dict[tuple[str, ...], None] = {}
+        for thing in things:
+            stops.update({whole_groups(scenario, (thing,), setup): None, (thing,): None})
+        return tuple(stops)
+
+    def _with_group(self, ids: Sequence[str]) -> tuple[str, ...]:
+        """Return objects with their groups, but for the one that one was inside of before."""
+        scenario, setup = self.context.present, self.context.setup
+        return whole_groups(scenario, ids, setup, opened_group(scenario, self._before, setup))
+
     def _choose_band(self, began: Hit, ended: Hit, modifiers: Modifiers) -> None:
-        found = self.within(began, ended)
+        found = self._with_group(self.within(began, ended))
         shown = [name for name in found if name not in self.context.hidden]
         spaces = self.spaces_within(began, ended)
         if modifiers.shift:

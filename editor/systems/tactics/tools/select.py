@@ -77,9 +77,12 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         return bool(self._resized)
 
     def graspable(self) -> tuple[str, ...]:
-        ids = self.context.selection
-        boxes = self.context.survey.realm.boxes
-        return ids if all(object_id in boxes for object_id in ids) else ()
+        """Return the boxes, where nothing else is selected but what belongs to them."""
+        survey, chosen = self.context.survey, self.context.selection
+        boxes = tuple(name for name in chosen if name in survey.realm.boxes)
+        bound = {portal.id for portal in survey.board.portals if portal.box in boxes}
+        bound |= {dungeon.id for dungeon in survey.board.dungeons if dungeon.box in boxes}
+        return boxes if all(name in boxes or name in bound for name in chosen) else ()
 
     def movable(self) -> tuple[str, ...]:
         portals = self.context.survey.realm.portals
