@@ -87,6 +87,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(marking.NameArea, of(board.areas), NAMES),
         lambda: st.builds(marking.PlaceArtifact, at),
         lambda: st.builds(marking.SetDungeon, box, rows(3, 2, "E.*#")),
+        lambda: st.builds(marking.MoveDungeon, of(board.dungeons), box),
         lambda: st.builds(marking.AddLabel, at, NAMES),
         lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
         lambda: st.builds(setups.AddStart, setup, some, st.sampled_from(("red", "blue", ""))),

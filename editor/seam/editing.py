@@ -58,12 +58,16 @@ class PaletteCard:
 
 @dataclass(frozen=True)
 class PaletteSwatch:
-    """A terrain to paint with, and its shortcut."""
+    """A terrain to paint with, and its shortcut.
+
+    Those of a `group` stand under its heading, in the palette and in the menu.
+    """
 
     key: str
     title: str
     shortcut: str
     tool: str
+    group: str = ""
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,7 @@ class Overlay:
     `twins` is the hand at the images of a `symmetry`, whose axes are drawn while one repeats: a
     space measures `symmetry_unit` of its units;
     `differs` are the spaces and `apart` the objects that break it.
+    `inside` are solid objects that are shown open, as the system lays them (an OpenBox of tactics).
     """
 
     hand: Hand | None = None
@@ -105,6 +106,7 @@ class Overlay:
     differs: frozenset[Cell] = frozenset()
     apart: tuple[str, ...] = ()
     reference: ReferenceGuide | None = None
+    inside: tuple[object, ...] = ()
 
 
 NOTHING = Overlay()

@@ -42,7 +42,7 @@ def palette_view(session: Session) -> PaletteView:
     return PaletteView(
         tuple(map(card_view, laid.cards)),
         tuple(
-            SwatchView(f"{s.tool}/{s.key}", s.title, s.shortcut, pictures.swatch(s.key))
+            SwatchView(f"{s.tool}/{s.key}", s.title, s.shortcut, pictures.swatch(s.key), s.group)
             for s in laid.swatches
         ),
         tuple(

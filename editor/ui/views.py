@@ -133,12 +133,13 @@ class CardView:
 
 @dataclass(frozen=True)
 class SwatchView:
-    """A terrain of the palette with its shortcut."""
+    """A terrain of the palette with its shortcut, under the heading of its group."""
 
     key: str
     title: str
     shortcut: str
     picture: Picture
+    group: str = ""
 
 
 @dataclass(frozen=True)

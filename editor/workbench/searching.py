@@ -157,7 +157,11 @@ def _space(session: Session, text: str) -> Iterator[Thing]:
 
 def _terrain(session: Session, text: str) -> Iterator[Thing]:
     swatches = session.editing.swatches
-    meant = [swatch for swatch in swatches if text and searchable(swatch.title).startswith(text)]
+    meant = [
+        swatch
+        for swatch in swatches
+        if text and not swatch.group and searchable(swatch.title).startswith(text)
+    ]
     if not meant:
         return
     cells: dict[str, list[Cell]] = {}

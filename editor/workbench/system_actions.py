@@ -37,9 +37,11 @@ def option_action(tool: type[AnyTool], option: str, title: str) -> Action:
 
 def swatch_action(swatch: PaletteSwatch) -> Action:
     """Return the action that takes up a terrain."""
+    name = swatch.title.lower()
     return Action(
-        f"{swatch.tool}-{swatch.title.lower()}", swatch.title, "Place > Terrain", 0,
-        swatch.shortcut, hint=f"Paint {swatch.title.lower()}",
+        f"{swatch.tool}-{name.replace(' ', '-')}", swatch.title,
+        f"Place > {swatch.group or 'Terrain'}", 0,
+        swatch.shortcut, hint=f"{'Draw' if swatch.group else 'Paint'} {name}",
         run=lambda session: session.arm(swatch.tool, swatch.key),
         checked=lambda s: (s.tool.id, s.tool.key) == (swatch.tool, swatch.key),
         on_map=True,

@@ -18,7 +18,7 @@ from editor.systems.tactics.edits.setups import CopySetup, NameSetup, RemoveSetu
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.lookup import cells_of, owner, spot_at
 from editor.systems.tactics.outline import outline
-from editor.systems.tactics.palette import SWATCHES, palette
+from editor.systems.tactics.palette import ROOMS, SWATCHES, palette
 from editor.systems.tactics.stamping import STAMPING
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.symmetry import REPEATING
@@ -133,7 +133,7 @@ def extent(survey: Survey, object_id: str) -> tuple[int, int, int, int]:
 
 EDITING = Editing(
     tools=TOOLS,
-    swatches=SWATCHES,
+    swatches=(*SWATCHES, *ROOMS),
     commands=COMMANDS,
     piece_type=TacticsPiece,
     objects=OBJECTS.selectable,

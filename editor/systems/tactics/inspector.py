@@ -37,7 +37,7 @@ from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.objects import OBJECTS, BoardObject
 from editor.systems.tactics.edits.setups import NameSetup, SetPlayers, SetStarts
 from editor.systems.tactics.geometry import LaidBox
-from editor.systems.tactics.modes import FREE_FOR_ALL, MODES
+from editor.systems.tactics.modes import ADVENTURE, FREE_FOR_ALL, MODES
 from editor.systems.tactics.properties import TABLES, properties_of_all, properties_of_spaces
 from editor.systems.tactics.seats import choosing_words, usual_choices
 from editor.systems.tactics.survey import Survey
@@ -50,6 +50,9 @@ from editor.systems.tactics.words import (
     portal_title,
     start_name,
 )
+
+_DRAW = ("tool-dungeon", "Draw")
+"""The tool with which dungeons are drawn, and what its button says."""
 
 
 def overview(survey: Survey) -> Inspection:
@@ -236,7 +239,7 @@ def _dungeon(survey: Survey, dungeon: Dungeon) -> Inspection:
     return Inspection(
         "Dungeon",
         f"in {box_name(survey.realm, dungeon.box)}",
-        parts=(InspectorSection("Rooms", counts=found, shows=dungeon),),
+        parts=(InspectorSection("Rooms", counts=found, shows=dungeon, actions=(_DRAW,)),),
     )
 
 
@@ -245,10 +248,14 @@ def _dungeon_of(survey: Survey, laid: LaidBox) -> list[InspectorSection]:
     box = laid.box.id
     own = [dungeon for dungeon in survey.board.dungeons if dungeon.box == box]
     if own:
-        return [InspectorSection("Dungeon", "on this map", shows=own[0])]
+        return [InspectorSection("Dungeon", "on this map", shows=own[0], actions=(_DRAW,))]
+    actions = (_DRAW,) if survey.mode in ADVENTURE else ()
     if laid.component.dungeon:
         said = ("Printed inside, for adventures",)
-        return [InspectorSection("Dungeon", lines=said, shows=laid.component.dungeon)]
+        shown = laid.component.dungeon
+        return [InspectorSection("Dungeon", lines=said, shows=shown, actions=actions)]
+    if actions:
+        return [InspectorSection("Dungeon", lines=("None in this box.",), actions=actions)]
     return []
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
 from editor.systems.shared.palette import gathered
-from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent
+from editor.systems.tactics.board import DUNGEON_NAMES, TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.hand import left_of
-from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.survey import Survey
 
 SWATCHES: tuple[PaletteSwatch, ...] = tuple(
@@ -14,6 +14,11 @@ SWATCHES: tuple[PaletteSwatch, ...] = tuple(
     for number, (letter, name) in enumerate(TERRAIN_NAMES.items(), 1)
 )
 """The terrains, with the keys 1 to 8."""
+ROOMS: tuple[PaletteSwatch, ...] = tuple(
+    PaletteSwatch(name, name.capitalize(), "", "dungeon", "Dungeons")
+    for name in DUNGEON_NAMES.values()
+)
+"""The spaces of a dungeon, by their names: their letters are those of terrains, too."""
 TITLES = ("Boxes", "Terrain", "Signs")
 
 
@@ -33,7 +38,8 @@ def palette(survey: Survey) -> Palette:
             words = f"own mat {size}" if component.copy_of else f"mat {size}"
             left = left_of(survey, name)
             cards.append(PaletteCard(name, component.name, words, left, "mat", component))
-    return Palette(gathered(cards, own), SWATCHES, _signs(survey), TITLES)
+    rooms = ROOMS if survey.mode in ADVENTURE or survey.board.dungeons else ()
+    return Palette(gathered(cards, own), (*SWATCHES, *rooms), _signs(survey), TITLES)
 
 
 def _signs(survey: Survey) -> tuple[PaletteSign, ...]:

@@ -29,6 +29,7 @@ from editor.systems.tactics.board import (
     Area,
     Artifact,
     Box,
+    Dungeon,
     Label,
     Mat,
     MatComponent,
@@ -41,6 +42,7 @@ from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetHeight, SetSize
 from editor.systems.tactics.edits.groups import MoveObjects, SetLocked, SetNote
 from editor.systems.tactics.edits.marking import (
+    MoveDungeon,
     MovePortal,
     NameArea,
     PlaceArtifact,
@@ -52,6 +54,7 @@ from editor.systems.tactics.edits.setups import AssignStart
 from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.geometry import LaidBox, side_length
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import box_name
 
 LONGEST = 256
 COPIED = "Makes the scenario's own copy of it"
@@ -178,6 +181,16 @@ def _label(survey: Survey, label: Label) -> FormRows:
     )
 
 
+def _dungeon(survey: Survey, dungeon: Dungeon) -> FormRows:
+    boxes = {name: box_name(survey.realm, name) for name in survey.realm.boxes}
+    boxes.setdefault(dungeon.box, dungeon.box)
+
+    def move(box: str) -> Edit[TacticsScenario]:
+        return MoveDungeon(dungeon.id, box)
+
+    return rows_of(choice("box", "Inside", dungeon.box, boxes.items(), move, alone=True))
+
+
 def _start(survey: Survey, start: Start) -> FormRows:
     setup = survey.setup
     assert setup is not None  # it is a start of this set-up
@@ -202,6 +215,7 @@ TABLES: PropertyTables[Survey] = PropertyTables(
         Area: _area,
         Artifact: _artifact,
         Label: _label,
+        Dungeon: _dungeon,
         Start: _start,
     },
 )

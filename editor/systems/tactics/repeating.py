@@ -33,6 +33,7 @@ from editor.systems.tactics.geometry import (
     LaidBox,
 )
 from editor.systems.tactics.placement import natural_support
+from editor.systems.tactics.repeated_plans import repeat_strokes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.twins import (
     LaidMap,
@@ -171,9 +172,9 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
                 raise EditError("there is one artifact: only in the middle it is its own twin")
 
     def paint(self, work: TacticsCopying, images: tuple[Image, ...]) -> list[set[Cell]]:
-        """Repeat painted spaces on the mats and boxes at the images."""
+        """Repeat painted spaces on the mats and boxes at the images, and strokes within plans."""
         changed = _painted(work)
-        found: list[set[Cell]] = [set() for _ in images]
+        found = repeat_strokes(work, images)
         if not changed:
             return found
         wanted: dict[tuple[str, Cell], str] = {}

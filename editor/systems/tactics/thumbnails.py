@@ -11,6 +11,7 @@ from editor.picture.emblems import emblem
 from editor.picture.signs import artifact, flag, label, portal_door
 from editor.seam.pictures import Pictures, Thumbnail
 from editor.systems.tactics.board import (
+    DUNGEON_NAMES,
     MAT,
     Board,
     Box,
@@ -22,7 +23,7 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
-from editor.systems.tactics.picture.dungeon import dungeon_picture
+from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.isometric import box_solid
 from editor.systems.tactics.picture.marks import AreaMark, area_ground
 from editor.systems.tactics.picture.top import Options, top_picture
@@ -31,6 +32,7 @@ _BARE = Options(pixels=40, rim=False, shadows=False, heights=False, labels=False
 _NEIGHBOURS = {"=": ("~", "=", "~")}
 """A bridge is drawn between two spaces of water."""
 _DUNGEON_PIXELS = 28.0
+_ROOMS = {name: letter for letter, name in DUNGEON_NAMES.items()}
 _MAT_PIXELS = 58
 
 
@@ -53,7 +55,9 @@ def component(item: BoxComponent | MatComponent) -> Thumbnail:
 
 
 def swatch(letter: str) -> Thumbnail:
-    """Return one space of a terrain."""
+    """Return one space of a terrain, by its letter, or of a dungeon, by its name."""
+    if letter in _ROOMS:
+        return Thumbnail(dungeon_swatch(_ROOMS[letter]), frame="quiet")
     column = _NEIGHBOURS.get(letter, (letter,))
     drawing = top_picture(_table(column), _BARE)
     middle = Rect(0.0, float(len(column) // 2), 1.0, 1.0)

@@ -11,7 +11,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.panels.palette_page import PageGroup, PalettePage, card_columns, swatch_columns
 from editor.ui.panels.stamp_page import StampGroupView, StampPage
 from editor.ui.theme import px
-from editor.ui.views import CardView, PaletteView
+from editor.ui.views import CardView, PaletteView, SwatchView
 from editor.ui.widgets.card import ComponentCard, SignTile, Swatch
 from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.words import WordTabs
@@ -93,6 +93,8 @@ class PalettePanel(Panel):
         for key in (*(each.key for each in view.swatches), *(each.key for each in view.tiles)):
             self._items[key].setChecked(key == view.armed)
         self.stamps.show_armed(view.armed)
+        if view.armed != self._view.armed:
+            self._turn_to_item(view.armed)
         self._view = view
 
     def show_stamps(self, groups: tuple[StampGroupView, ...]) -> None:
@@ -104,6 +106,14 @@ class PalettePanel(Panel):
     def shows_stamps(self) -> bool:
         """Return whether the page of stamps is in sight."""
         return self._page is self.stamps and self.isVisible()
+
+    def _turn_to_item(self, key: str) -> None:
+        """Bring the page of an item to the front, whose tool was taken up elsewhere."""
+        item = self._items.get(key)
+        for tab, index in enumerate(self._offered):
+            if item is not None and self._pages[index].isAncestorOf(item):
+                self._tabs.setCurrentIndex(tab)
+                self._pages[index].ensureWidgetVisible(item)
 
     def turn_to_stamps(self) -> None:
         """Bring the page of stamps to the front."""
@@ -145,24 +155,18 @@ class PalettePanel(Panel):
             self._hold(tile.key, SignTile(tile.picture, tile.title, tile.count))
         self._view = view
         # Each page is told apart by its tab, so that its groups need no heading of their own.
-        keys = [swatch.shortcut for swatch in view.swatches if swatch.shortcut]
-        said = self.tr("keys {first} to {last}")
-        aside = said.format(first=keys[0], last=keys[-1]) if keys else ""
         cards = PageGroup(
             "", "", tuple(self._items[card.key] for card in view.cards),
             tuple(f"{c.title} {c.detail} {c.key.partition('/')[2]}" for c in view.cards),
             card_columns,
         )  # fmt: skip
-        terrain = PageGroup(
-            "", aside, tuple(self._items[swatch.key] for swatch in view.swatches),
-            tuple(swatch.title for swatch in view.swatches), swatch_columns,
-        )  # fmt: skip
         signs = PageGroup(
             "", "", tuple(self._items[tile.key] for tile in view.tiles),
             tuple(tile.title for tile in view.tiles), card_columns,
         )  # fmt: skip
-        for page, group in zip(self._pages, (cards, terrain, signs), strict=False):
-            page.hold((group,))
+        terrains = self._terrains(view.swatches)
+        for page, groups in zip(self._pages, ((cards,), terrains, (signs,)), strict=False):
+            page.hold(groups)
         for item in before:
             item.hide()
             item.deleteLater()
@@ -170,6 +174,19 @@ class PalettePanel(Panel):
         # Stamps are looked for once their page is opened, so that their tab is there before.
         self._name_pages(titles, (view.cards, view.swatches, view.tiles, titles))
         self._filter(self._search.text())
+
+    def _terrains(self, swatches: Sequence[SwatchView]) -> tuple[PageGroup, ...]:
+        """Return the groups of terrains in the order in which they come, with their keys."""
+        found = []
+        said = self.tr("keys {first} to {last}")
+        for title in dict.fromkeys(swatch.group for swatch in swatches):
+            own = [swatch for swatch in swatches if swatch.group == title]
+            keys = [swatch.shortcut for swatch in own if swatch.shortcut]
+            aside = said.format(first=keys[0], last=keys[-1]) if keys else ""
+            items = tuple(self._items[swatch.key] for swatch in own)
+            names = tuple(swatch.title for swatch in own)
+            found.append(PageGroup(title, aside, items, names, swatch_columns))
+        return tuple(found)
 
     def _name_pages(self, titles: Sequence[str], held: Sequence[Sequence[object]]) -> None:
         """Show a tab for each page that is not empty; the page in front stays in front."""

@@ -23,7 +23,7 @@ def card_columns(width: int) -> int:
 
 def swatch_columns(width: int) -> int:
     """Return how many terrains lie beside one another."""
-    return max(2, min(4, (width + 32) // 50))
+    return max(2, min(4, (width + 4) // 56))
 
 
 @dataclass(frozen=True)
@@ -157,7 +157,7 @@ def _arrange(grid: QGridLayout, items: Sequence[QWidget], columns: int) -> None:
     for item in items:
         grid.removeWidget(item)
     for index, item in enumerate(items):
-        grid.addWidget(item, index // columns, index % columns)
+        grid.addWidget(item, index // columns, index % columns, Qt.AlignmentFlag.AlignTop)
     # A single match is as wide as in a full row.
     for column in range(max(columns, grid.columnCount())):
         grid.setColumnStretch(column, 1 if column < columns else 0)

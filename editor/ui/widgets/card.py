@@ -226,8 +226,13 @@ class Swatch(PaletteItem):
         self.setToolTip(f"{title} ({key})" if key else title)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def _lines(self) -> list[str]:
+        """Return the title in as many lines as it needs beneath the picture."""
+        fits = text_width(self.text(), "small-strong") <= px(52) + 8
+        return [self.text()] if fits else self.text().split(" ", 1)
+
     def sizeHint(self) -> QSize:
-        return QSize(px(52), px(66))
+        return QSize(px(52), px(66) + px(14) * (len(self._lines()) - 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
@@ -238,10 +243,11 @@ class Swatch(PaletteItem):
             rounded(painter, field.adjusted(-3, -3, 3, 3), px(5), None, ink("accent"), 2.4)
         elif self.underMouse():
             rounded(painter, field.adjusted(-2, -2, 2, 2), px(4), None, ink("edge"), 1.6)
-        name = QRectF(-4, px(49), self.width() + 8, px(16))
         role: Role = "small-strong" if self.isChecked() else "small"
         colour = ink("accent" if self.isChecked() else "text_2")
-        line_of_text(painter, name, self.text(), role, colour, _CENTRE)
+        for number, line in enumerate(self._lines()):
+            name = QRectF(-4, px(49) + px(14) * number, self.width() + 8, px(16))
+            line_of_text(painter, name, line, role, colour, _CENTRE)
 
 
 class SignTile(PaletteItem):

@@ -24,6 +24,7 @@ from editor.systems.tactics.edits.marking import (
     AddArea,
     AddLabel,
     AddPortal,
+    MoveDungeon,
     MovePortal,
     NameArea,
     PlaceArtifact,
@@ -81,6 +82,7 @@ TacticsEdit: TypeAlias = (
     | NameArea
     | PlaceArtifact
     | SetDungeon
+    | MoveDungeon
     | AddLabel
     | SetLabel
     | AddStart

@@ -215,6 +215,29 @@ class SetDungeon(Edit[TacticsScenario], frozen=True):
         return f"Draw the dungeon of {short_name(scenario, library, self.box)}"
 
 
+class MoveDungeon(Edit[TacticsScenario], frozen=True):
+    """Move a dungeon into another box; a dungeon that is there comes into its old one."""
+
+    id: str
+    box: str
+
+    def apply(self, scenario: TacticsScenario, library: AnyLibrary) -> TacticsScenario:
+        """Return the scenario with the dungeons in their new boxes."""
+        dungeons = scenario.board.dungeons
+        moved = free(dungeons, self.id, "dungeon")
+        found(scenario.board.boxes, self.box, "box")
+        there = [free(dungeons, each.id, "dungeon") for each in dungeons if each.box == self.box]
+        back = [replace(each, box=moved.box) for each in there if each.id != self.id]
+        moved = replace(moved, box=self.box)
+        return OBJECTS.with_board(scenario, dungeons=put(dungeons, moved, *back))
+
+    def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Move the dungeon of 5×4 into 8×5"."""
+        old = found(scenario.board.dungeons, self.id, "dungeon").box
+        names = [short_name(scenario, library, box) for box in (old, self.box)]
+        return f"Move the dungeon of {names[0]} into {names[1]}"
+
+
 class AddLabel(labels.AddLabel[TacticsScenario], frozen=True):
     """Write a text on the map."""
 

@@ -29,6 +29,8 @@ _SIGNS: dict[str, Callable[[], Group]] = {
     "*": chambers.crystal,
 }
 _EDGE = 0.14
+DETAILED = 18.0
+"""From so many pixels a space on the texture of rock and the grid are drawn."""
 
 
 @cached(HEAVY)
@@ -46,7 +48,7 @@ def dungeon_picture(rows: DungeonRows, pixels: float = 36.0) -> Picture:
     edge = frame.grown(_EDGE)
     nodes: list[Node] = [
         Shape(rounded_rectangle(*edge, 0.10), Ink(EDGE_LIT), Line(Ink(CONTOUR), 0.04)),
-        *chambers_of(cells, frame, pixels >= 18),
+        *chambers_of(cells, frame, pixels >= DETAILED),
         drawn(rectangle(*frame), CONTOUR, 0.05, join="miter", least=1.0),
     ]
     return Picture(tuple(nodes), edge.grown(0.03))

@@ -155,7 +155,8 @@ def overlays(scene: TacticsScene, live: Overlay) -> tuple[Flat, ...]:
     for level, held in by_level(table, live.reach, projection).items():
         costs = {cell: live.reach[cell] for cell in held}
         found[level].extend(costs_overlay(table, costs, projection))
-    hand_cells = live.hand.cells if live.hand else ()
+    # Open boxes outline what is about to change in them, over their plans.
+    hand_cells = live.hand.cells if live.hand and not live.inside else ()
     for level, held in by_level(table, hand_cells, projection).items():
         assert live.hand is not None  # it has cells
         plane = projection.plane(level)

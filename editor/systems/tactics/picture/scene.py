@@ -36,6 +36,7 @@ from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
 from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_isometric
+from editor.systems.tactics.picture.inside import open_boxes
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
@@ -323,11 +324,22 @@ class TacticsScene:
     def layers(self, shown: Overlay, pixels: float) -> Layers:
         """Return what lies over the board except the ghost, at so many pixels a space."""
         return Layers(
-            flat=(*live.overlays(self, shown), *self._play_labels(pixels)),
+            flat=(
+                *self._open_boxes(shown, pixels),
+                *live.overlays(self, shown),
+                *self._play_labels(pixels),
+            ),
             links=tuple(live.link_nodes(self, shown)),
             below=live.nodes_below(self, shown, pixels),
             above=live.nodes_above(self, shown, pixels),
         )
+
+    def _open_boxes(self, shown: Overlay, pixels: float) -> Iterable[Flat]:
+        isometric, turning = self.viewpoint.isometric, self.table.turning
+        for level, plan in open_boxes(
+            self.realm, turning, shown.inside, pixels, isometric=isometric
+        ):
+            yield Flat((plan,), live.before(self, level) if isometric else None)
 
     def _play_labels(self, pixels: float) -> Iterable[Flat]:
         if self.options.play is not None and self._written:

@@ -8,6 +8,7 @@ from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.areas import MarkAreas, MoveTriggers
 from editor.systems.tactics.tools.copies import PlacePiece
+from editor.systems.tactics.tools.dungeons import DrawDungeons
 from editor.systems.tactics.tools.erase import Erase
 from editor.systems.tactics.tools.marks import SetArtifact, SetPortals, SetStarts, WriteLabels
 from editor.systems.tactics.tools.measure import Measure
@@ -26,6 +27,7 @@ TOOLS: tuple[type[Tool[TacticsScenario, Survey]], ...] = (
     MoveTriggers,
     SetArtifact,
     SetStarts,
+    DrawDungeons,
     WriteLabels,
     PlaceReference,
     Erase,
