@@ -15,7 +15,7 @@ from benchmarks.measure import Figure
 from benchmarks.play import SAMPLES
 from benchmarks.playtests import deal_of_sample
 from benchmarks.window import begin
-from editor.core.edits import SetSetting
+from editor.core.house_rules import SetSetting
 from editor.lab.crew import Crew, CrewTask
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Order

@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from editor.core import edits as general
+from editor.core import house_rules
 from editor.core.edit import AnyEdit
 from editor.core.finding import LEVELS
 from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
 from editor.core.positions import DropPosition, KeepPosition
-from editor.core.scenario import HouseRules, Position
+from editor.core.scenario import HouseRules, OwnCheck, Position
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
 SETUPS = st.sampled_from(("two", "three", "four", "s1"))
@@ -21,6 +22,14 @@ POSITIONS = st.builds(
     id=st.sampled_from(("p1", "p2")),
     title=NAMES,
     set=st.dictionaries(st.just("red.health"), st.integers(0, 3) | st.booleans() | NAMES),
+)
+CHECKS = st.builds(
+    OwnCheck,
+    id=st.sampled_from(("high", "wide")),
+    name=NAMES,
+    level=st.sampled_from(LEVELS),
+    holds=st.sampled_from(("1 < 2", "count(players) > 9", "nothing(")),
+    says=st.sampled_from(("", "There are {count(players)}")),
 )
 Choices = list[Callable[[], SearchStrategy[AnyEdit]]]
 
@@ -42,16 +51,18 @@ def general_edits(
         lambda: st.builds(general.Waive, st.just(check), things, NAMES, st.just("") | SETUPS),
         lambda: st.builds(general.Unwaive, st.just(check), things, st.just("") | SETUPS),
         lambda: st.builds(
-            general.SetLevel, NAMES, st.just(check), st.none() | st.sampled_from(LEVELS)
+            house_rules.SetLevel, NAMES, st.just(check), st.none() | st.sampled_from(LEVELS)
         ),
-        lambda: st.builds(general.SetSetting, NAMES, st.just(setting), st.integers(0, 3)),
-        lambda: st.builds(general.ClearSetting, NAMES, st.just(setting)),
+        lambda: st.builds(house_rules.SetSetting, NAMES, st.just(setting), st.integers(0, 3)),
+        lambda: st.builds(house_rules.ClearSetting, NAMES, st.just(setting)),
         lambda: st.builds(
-            general.TakeHouseRules,
+            house_rules.TakeHouseRules,
             st.builds(HouseRules, NAMES, text, st.just({setting: 1})),
         ),
-        lambda: st.builds(general.RenameHouseRules, NAMES, NAMES),
-        lambda: st.builds(general.RemoveHouseRules, NAMES),
+        lambda: st.builds(house_rules.RenameHouseRules, NAMES, NAMES),
+        lambda: st.builds(house_rules.PutCheck, NAMES, CHECKS),
+        lambda: st.builds(house_rules.DropCheck, NAMES, st.sampled_from(("high", "wide"))),
+        lambda: st.builds(house_rules.RemoveHouseRules, NAMES),
         lambda: st.builds(KeepPosition, SETUPS, POSITIONS),
         lambda: st.builds(DropPosition, SETUPS, st.sampled_from(("p1", "p2"))),
         lambda: st.builds(GroupObjects, things, text, st.just("") | SETUPS),

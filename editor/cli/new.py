@@ -8,8 +8,8 @@ from pathlib import Path
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import held_by
-from editor.core.edits import TakeHouseRules
 from editor.core.errors import FileError
+from editor.core.house_rules import TakeHouseRules
 from editor.core.kit import Library
 from editor.storage.kits import built_in_kits, house_rules_named
 from editor.storage.save import save_scenario

@@ -213,7 +213,7 @@ def _beginning(table: MatchSettings) -> Iterator[str]:
     )
     yield f"{scenario.title} ({mode.title if mode else scenario.mode}, {setup_name(setup)})"
     yield f"{who}; seed {table.seed}"
-    for words in house_rules(scenario, table.game.survey.ruleset, system.checks()):
+    for words in house_rules(scenario, table.game.survey.ruleset, system.checks_of(scenario)):
         yield f"House rules: {words}"
 
 

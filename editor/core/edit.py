@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
@@ -67,6 +68,12 @@ class Edit(
 
 AnyEdit = Edit[Any]
 """An edit of any system, or one that every system has."""
+
+
+def changed(scenario: ScenarioT, **fields: Any) -> ScenarioT:
+    """Return the scenario with these fields; the same object if nothing changes."""
+    same = all(getattr(scenario, name) == value for name, value in fields.items())
+    return scenario if same else replace(scenario, **fields)
 
 
 def apply_all(edits: tuple[AnyEdit, ...], scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from editor.core.finding import Level, Waiver
 from editor.core.reference import ReferencePicture
-from editor.core.values import Few, Id, Line, Many, Path, Text, Value, about, whole
+from editor.core.values import ID_PATTERN, Few, Id, Line, Many, Path, Text, Value, about, whole
 
 FORMAT = 1
 """The version of the file format that this program writes."""
@@ -110,8 +110,40 @@ OneKit = Annotated[
 ]
 
 
+class OwnCheck(Value, frozen=True, kw_only=True):
+    """A check of the designer's own: what must hold of a map, as an expression."""
+
+    id: Annotated[
+        Annotated[str, Meta(pattern=ID_PATTERN, max_length=48)],
+        about(
+            "Its name in waivers and levels, after own-, such as room-around-flags.",
+            title="a name of letters, digits, '.', '_' and '-' that begins with a letter or digit",
+        ),
+    ]
+    name: Annotated[Line, about("What people call the check.")]
+    level: Annotated[Level, about("How much it weighs where it does not hold.")] = "warning"
+    holds: Annotated[
+        Text,
+        about(
+            "What must hold: an expression in the words of the system, such as "
+            "all(box.top <= 3 for box in boxes). It is never run as a program."
+        ),
+    ]
+    says: Annotated[
+        Line,
+        about(
+            "The sentence where it does not hold; what stands in braces is filled in, such as "
+            "{start} is only {distance} moves from {area}."
+        ),
+    ] = ""
+    modes: Annotated[
+        Few[Id], about("The modes in which it is asked, such as control; none for all.")
+    ] = ()
+    note: Annotated[Text, about("Why the house asks for it.")] = ""
+
+
 class HouseRules(Value, frozen=True):
-    """A named overlay: settings of the ruleset and levels of checks."""
+    """A named overlay: settings of the ruleset, levels of checks, and checks of one's own."""
 
     name: Annotated[
         Line, about("What the players call these rules; findings that they change say it.")
@@ -132,6 +164,10 @@ class HouseRules(Value, frozen=True):
             "Checks by their names, such as box-straddles-supports, and the levels that they get."
         ),
     ] = {}
+    checks: Annotated[
+        Few[OwnCheck],
+        about("Checks of the designer's own; one of an earlier set with the same id gives way."),
+    ] = ()
 
 
 Knob = Annotated[

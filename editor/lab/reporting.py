@@ -67,7 +67,7 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
     deal, game, plan, found = account.deal, account.game, account.plan, account.found
     band, z, sides = account.band, account.z, found.sides
     chance = found.even_chance() if exact and rivals_of(sides) > 1 else None
-    checks = checks_of(deal.scenario.system)
+    checks = checks_of(deal.scenario)
     return PlaytestReport(
         format=FORMAT,
         title=deal.scenario.title,

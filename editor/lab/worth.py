@@ -86,7 +86,7 @@ def _players(thing: Restriction) -> list[int]:
 def worth_of(playtest: Playtest, things: Sequence[Restriction]) -> WorthReport:
     """Return what a playtest says that was made by `plan_without` for these things."""
     scenario, game = playtest.deal.scenario, playtest.game
-    checks = checks_of(scenario.system)
+    checks = checks_of(scenario)
     return WorthReport(
         format=FORMAT,
         title=scenario.title,

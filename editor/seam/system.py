@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from editor.checks.check import Check, Review, SurveyT
+from editor.checks.check import AnyCheck, Check, Review, SurveyT
 from editor.core.kit import AnyKit, AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, ScenarioT
@@ -14,6 +14,7 @@ from editor.core.scenario import AnyScenario, ScenarioT
 if TYPE_CHECKING:
     import networkx as nx
 
+    from editor.checks.own.vocabulary import Vocabulary
     from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
@@ -109,6 +110,8 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
 
     - surveys(scenario, library, ruleset, mode): one survey for each set-up
     - misfits(scenario or kit): what its schema cannot say, such as rows of unequal length
+    - vocabulary(): the words in which a designer's own checks speak of it, imported late; None for
+      a system that takes none
     - new_scenario(mode, players or None, library, title): a new scenario of a mode
     - text_map(survey): the map as lines of text
     - plate(survey, wanted): the whole map as a picture, with what goes with it
@@ -170,6 +173,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     viewpoints: tuple[ViewpointName, ...]
     print_size: int = 25
     package: str = ""
+    vocabulary: Callable[[], Vocabulary] | None = None
     take_drawing: (
         Callable[[ScenarioT, ImportedDrawing, OutlineOptions], ImportResult[ScenarioT]] | None
     ) = None
@@ -182,6 +186,15 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None
     rules_sheet: Callable[[SurveyT], RulesSheet] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
+
+    def checks_of(self, scenario: AnyScenario) -> tuple[AnyCheck, ...]:
+        """Return the checks of a scenario: those of the system, and those of its house rules."""
+        if self.vocabulary is None or not any(rules.checks for rules in scenario.house_rules):
+            return self.checks()
+        # Imported late: few maps have checks of their own.
+        from editor.checks.own.own_check import own_checks
+
+        return (*self.checks(), *own_checks(scenario, self.vocabulary()))
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

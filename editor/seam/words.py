@@ -37,7 +37,8 @@ def changes(overlay: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -
     """Return what house rules change: "How many actions has a turn? 4"."""
     found = [answered(ruleset, name, value) for name, value in overlay.set.items()]
     levels = overlay.levels.items()
-    return found + [f"{check_words(checks, code)} is {level}" for code, level in levels]
+    found += [f"{check_words(checks, code)} is {level}" for code, level in levels]
+    return found + [f"own check “{own.name}”" for own in overlay.checks]
 
 
 def overlay_lines(

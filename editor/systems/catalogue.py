@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.checks.check import AnyCheck
 from editor.checks.played import PLAYED
+from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.systems.mechs.system import MECHS
 from editor.systems.tactics.system import TACTICS
@@ -17,9 +18,10 @@ def systems() -> tuple[AnySystem, ...]:
     return SYSTEMS
 
 
-def checks_of(system_id: str) -> tuple[AnyCheck, ...]:
-    """Return the checks of a system by its id; none for one that is not in the catalogue."""
-    return next((system.checks() for system in systems() if system.id == system_id), ())
+def checks_of(scenario: AnyScenario) -> tuple[AnyCheck, ...]:
+    """Return the checks of a scenario; none if its system is not in the catalogue."""
+    known = (system for system in systems() if system.id == scenario.system)
+    return next((system.checks_of(scenario) for system in known), ())
 
 
 def system_named(system_id: str) -> AnySystem:

@@ -43,7 +43,7 @@ def judge(
     """Return the findings of a scenario without trying fixes; with `fixes` False without fixes."""
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, library, ruleset, mode)
-    findings = find(system.checks(), surveys, scenario, fixes=fixes)
+    findings = find(system.checks_of(scenario), surveys, scenario, fixes=fixes)
     return tuple(finding for finding in findings if not setup or finding.setup in ("", setup))
 
 

@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from editor.core.edits import (
-    ClearSetting,
-    RemoveHouseRules,
-    RenameHouseRules,
-    TakeHouseRules,
-)
+from editor.core.house_rules import ClearSetting, RemoveHouseRules, RenameHouseRules, TakeHouseRules
 from editor.core.ruleset import asked
 from editor.core.scenario import HouseRules
 from editor.core.words import opening

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.check import source_words
 from editor.checks.played import PLAYED
-from editor.core.edits import SetLevel, Unwaive, Waive
+from editor.core.edits import Unwaive, Waive
 from editor.core.finding import Finding
+from editor.core.house_rules import SetLevel
 from editor.core.points import Cell
 from editor.core.words import counted, setup_name
 from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, tell
@@ -180,7 +181,8 @@ class ProblemActions(QObject):
         """Apply an edit; the history shows the title of its check."""
         session = self._session()
         words = edit.sentence(session.present, session.library)
-        titles = {check.code: f"“{check.title}”" for check in session.system.checks()}
+        checks = session.system.checks_of(session.present)
+        titles = {check.code: f"“{check.title}”" for check in checks}
         told = words.replace(edit.check, titles.get(edit.check, edit.check), 1)
         session.perform_all((edit,), told)
 
@@ -200,7 +202,8 @@ class ProblemActions(QObject):
         finding = self._named(key)
         if finding is None:
             return
-        for check in (*self._session().system.checks(), *PLAYED):
+        session = self._session()
+        for check in (*session.system.checks_of(session.present), *PLAYED):
             if check.code == finding.check:
                 lowered = (
                     self.tr("A house rule may lower its level, and a waiver may waive a finding.")

@@ -52,8 +52,9 @@ def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
     """
     found = every_finding(session)
     editing, setups = session.editing, session.shown.setups
+    checks = session.system.checks_of(session.shown)
     known = FindingContext(
-        {check.code: check for check in (*session.system.checks(), *PLAYED)},
+        {check.code: check for check in (*checks, *PLAYED)},
         lambda finding, place: editing.name_words(
             session.survey_in(finding.setup or session.setup), place
         ),
@@ -79,8 +80,7 @@ def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
         unchecked=session.checker.gave_up_on(session.findings),
         late=session.checker.late if found.stale else "",
         house_rules=tuple(
-            in_words(rules, session.document.ruleset, session.system.checks())
-            for rules in session.shown.house_rules
+            in_words(rules, session.document.ruleset, checks) for rules in session.shown.house_rules
         ),
     )
 

@@ -46,7 +46,7 @@ def waiver_setups(session: Session, finding: Finding) -> tuple[str, ...]:
     """
     if finding.setup:
         return (finding.setup, "")
-    scopes = {check.code: check.scope for check in session.system.checks()}
+    scopes = {check.code: check.scope for check in session.system.checks_of(session.present)}
     several = len(session.present.setups) > 1
     return ("", session.setup) if several and scopes.get(finding.check) == "setup" else ("",)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.edit import AnyEdit
-from editor.core.edits import ClearSetting, SetSetting
+from editor.core.house_rules import ClearSetting, SetSetting
 from editor.core.ruleset import (
     CHAPTERS,
     Rule,

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from editor.core import edits
+from editor.core import edits, house_rules
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.scenario import MAX_SETTINGS, AnyScenario
@@ -34,20 +34,20 @@ def scenario() -> AnyScenario:
             "Waive dead-end at b2 in the set-up “2 players”",
         ),
         (
-            edits.SetLevel("Steep", "box-overhangs", "warning"),
+            house_rules.SetLevel("Steep", "box-overhangs", "warning"),
             "Steep: box-overhangs is a warning",
         ),
         (
-            edits.SetSetting("Steep", "movement.max_climb", 1, "How high may a step climb?"),
+            house_rules.SetSetting("Steep", "movement.max_climb", 1, "How high may a step climb?"),
             "Steep: How high may a step climb? 1",
         ),
         (
-            edits.ClearSetting("Steep", "movement.max_climb", "How high may a step climb?"),
+            house_rules.ClearSetting("Steep", "movement.max_climb", "How high may a step climb?"),
             "Steep: How high may a step climb? As by the book",
         ),
-        (edits.SetSetting("Steep", "some.switch", True), "Steep: Some: switch: yes"),
+        (house_rules.SetSetting("Steep", "some.switch", True), "Steep: Some: switch: yes"),
         (
-            edits.SetSetting("Steep", "movement.max_climb", None),
+            house_rules.SetSetting("Steep", "movement.max_climb", None),
             "Steep: Movement: max climb: no limit",
         ),
     ],
@@ -71,11 +71,11 @@ def test_the_history_says_it(edit: AnyEdit, words: str) -> None:
         edits.Waive("dead-end", (), "why"),
         edits.Waive("dead-end", ("b2",), "why", "five"),
         edits.Unwaive("dead-end", ("b2",)),
-        edits.SetLevel("", "dead-end", "warning"),
-        edits.SetSetting("Steep", "movement.climb", 10**9),
-        edits.ClearSetting("Steep", "movement.climb"),
-        edits.RenameHouseRules("Steep", "Flat"),
-        edits.RemoveHouseRules("Steep"),
+        house_rules.SetLevel("", "dead-end", "warning"),
+        house_rules.SetSetting("Steep", "movement.climb", 10**9),
+        house_rules.ClearSetting("Steep", "movement.climb"),
+        house_rules.RenameHouseRules("Steep", "Flat"),
+        house_rules.RemoveHouseRules("Steep"),
     ],
 )
 def test_what_has_no_meaning_is_refused(edit: AnyEdit) -> None:
@@ -119,35 +119,35 @@ def test_a_waiver_belongs_to_its_setup() -> None:
 
 def test_house_rules_come_and_go_with_what_they_change() -> None:
     """House rules are made by their first change and gone with the last one taken back."""
-    made = edits.SetLevel("Steep", "dead-end", "warning").apply(scenario(), LIBRARY)
-    both = edits.SetSetting("Steep", "movement.climb", 2).apply(made, LIBRARY)
+    made = house_rules.SetLevel("Steep", "dead-end", "warning").apply(scenario(), LIBRARY)
+    both = house_rules.SetSetting("Steep", "movement.climb", 2).apply(made, LIBRARY)
     (overlay,) = both.house_rules
     assert (overlay.set, overlay.levels) == ({"movement.climb": 2}, {"dead-end": "warning"})
-    one = edits.ClearSetting("Steep", "movement.climb").apply(both, LIBRARY)
-    none = edits.SetLevel("Steep", "dead-end").apply(one, LIBRARY)
+    one = house_rules.ClearSetting("Steep", "movement.climb").apply(both, LIBRARY)
+    none = house_rules.SetLevel("Steep", "dead-end").apply(one, LIBRARY)
     assert none.house_rules == ()
 
 
 def test_house_rules_keep_their_place_under_another_name() -> None:
     """A new name changes neither what they set nor which of them comes later and holds."""
-    first = edits.SetSetting("Steep", "movement.climb", 2).apply(scenario(), LIBRARY)
-    both = edits.SetSetting("Dry", "movement.climb", 3).apply(first, LIBRARY)
-    named = edits.RenameHouseRules("Steep", "Hills").apply(both, LIBRARY)
+    first = house_rules.SetSetting("Steep", "movement.climb", 2).apply(scenario(), LIBRARY)
+    both = house_rules.SetSetting("Dry", "movement.climb", 3).apply(first, LIBRARY)
+    named = house_rules.RenameHouseRules("Steep", "Hills").apply(both, LIBRARY)
     assert [(rule.name, rule.set) for rule in named.house_rules] == [
         ("Hills", {"movement.climb": 2}),
         ("Dry", {"movement.climb": 3}),
     ]
     for name in ("Dry", " ", "two\nlines"):
         with pytest.raises(EditError, match=r"\w"):
-            edits.RenameHouseRules("Hills", name).apply(named, LIBRARY)
+            house_rules.RenameHouseRules("Hills", name).apply(named, LIBRARY)
 
 
 def test_one_overlay_sets_no_more_than_a_file_may_hold() -> None:
     """The setting after the last one that fits is refused, and one that is set may change."""
     full = scenario()
     for number in range(MAX_SETTINGS):
-        full = edits.SetSetting("Steep", f"movement.n{number}", 1).apply(full, LIBRARY)
+        full = house_rules.SetSetting("Steep", f"movement.n{number}", 1).apply(full, LIBRARY)
     with pytest.raises(EditError, match="at most"):
-        edits.SetSetting("Steep", "movement.more", 1).apply(full, LIBRARY)
-    changed = edits.SetSetting("Steep", "movement.n0", 2).apply(full, LIBRARY)
+        house_rules.SetSetting("Steep", "movement.more", 1).apply(full, LIBRARY)
+    changed = house_rules.SetSetting("Steep", "movement.n0", 2).apply(full, LIBRARY)
     assert changed.house_rules[0].set["movement.n0"] == 2

@@ -1,7 +1,8 @@
 from msgspec.structs import replace
 
-from editor.core.edits import RenameHouseRules, Waive
+from editor.core.edits import Waive
 from editor.core.finding import Finding, Fix, Waiver
+from editor.core.house_rules import RenameHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.ui.problem_presenter import FindingContext, problem_view, problems_view

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator
 
-from editor.core.edits import SetSetting
+from editor.core.house_rules import SetSetting
 from editor.lab.crew import CrewEndedError, Played
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Dealt, Order

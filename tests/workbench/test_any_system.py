@@ -11,8 +11,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, rule
 
-from editor.core.edits import SetLevel, SetTitle, Waive
+from editor.core.edits import SetTitle, Waive
 from editor.core.errors import EditError
+from editor.core.house_rules import SetLevel
 from editor.seam.editing import OutlineNode
 from editor.seam.system import AnySystem
 from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.core.edits import TakeHouseRules
+from editor.core.house_rules import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.lab.compare import comparison_of

@@ -8,7 +8,7 @@ from operator import attrgetter
 import pytest
 from msgspec.structs import replace
 
-from editor.core.edits import ClearSetting, SetSetting
+from editor.core.house_rules import ClearSetting, SetSetting
 from editor.core.ruleset import Rule, Ruleset
 from editor.core.scenario import AnyScenario, HouseRules
 from editor.seam.system import AnySystem

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace as with_fields
 
-from editor.core.edits import TakeHouseRules
+from editor.core.house_rules import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.lab.agreement import SAMPLE, checked

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from editor.core.edits import TakeHouseRules
 from editor.core.errors import FileError
+from editor.core.house_rules import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.storage.save import write_bytes

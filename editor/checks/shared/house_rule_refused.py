@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Review, Violation, check
-from editor.core.edits import SetLevel
 from editor.core.finding import Fix, milder
+from editor.core.house_rules import SetLevel
 
 
 @check(

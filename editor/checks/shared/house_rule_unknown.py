@@ -7,8 +7,8 @@ from difflib import get_close_matches
 
 from editor.checks.check import Review, Violation, check
 from editor.core.edit import AnyEdit
-from editor.core.edits import ClearSetting, SetLevel, SetSetting
 from editor.core.finding import Fix
+from editor.core.house_rules import ClearSetting, SetLevel, SetSetting
 from editor.core.ruleset import (
     asked,
     nearest_setting,

@@ -51,7 +51,7 @@ def _script(rules: Rules) -> Script:
 def game_record(game: Game) -> JsonObject:
     """Return a game as plain values for the page's script."""
     rules, survey = game.rules, game.survey
-    checks = checks_of(survey.scenario.system)
+    checks = checks_of(survey.scenario)
     return {
         "format": FORMAT,
         "program": VERSION,

@@ -17,6 +17,7 @@ from editor.systems.mechs.survey import Survey, surveys
 from editor.systems.mechs.templates import new_scenario
 
 if TYPE_CHECKING:
+    from editor.checks.own.vocabulary import Vocabulary
     from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
@@ -36,6 +37,12 @@ def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
     from editor.systems.mechs.checks.catalogue import CHECKS
 
     return CHECKS
+
+
+def _vocabulary() -> Vocabulary:
+    from editor.systems.mechs.vocabulary import VOCABULARY
+
+    return VOCABULARY
 
 
 def _text_map(survey: Survey) -> str:
@@ -142,6 +149,7 @@ MECHS = System(
     misfits=misfits,
     surveys=surveys,
     checks=_checks,
+    vocabulary=_vocabulary,
     new_scenario=new_scenario,
     text_map=_text_map,
     plate=_plate,

@@ -140,6 +140,23 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
             self._costs[sources] = distances(self.ways, sources)
         return self._costs[sources]
 
+    @cached_property
+    def single(self) -> Ways[Cell]:
+        """The links as ways on which each step costs 1, whatever it leads to."""
+        out = tuple(tuple((there, 1) for there, _ in onward) for onward in self.ways.out)
+        return Ways(self.ways.spaces, self.ways.number, out)
+
+    @cached_property
+    def _steps(self) -> dict[frozenset[Cell], dict[Cell, int]]:
+        return {}
+
+    def steps_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
+        """The fewest steps from any of these cells to each space that can be reached."""
+        sources = frozenset(cells)
+        if sources not in self._steps:
+            self._steps[sources] = distances(self.single, sources)
+        return self._steps[sources]
+
 
 class Survey(SetupSurvey[TacticsScenario, Component, Setup]):
     """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""

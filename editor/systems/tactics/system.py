@@ -17,6 +17,7 @@ from editor.systems.tactics.survey import Survey, spread, surveys
 from editor.systems.tactics.templates import new_scenario
 
 if TYPE_CHECKING:
+    from editor.checks.own.vocabulary import Vocabulary
     from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
@@ -37,6 +38,12 @@ def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
     from editor.systems.tactics.checks.catalogue import CHECKS
 
     return CHECKS
+
+
+def _vocabulary() -> Vocabulary:
+    from editor.systems.tactics.vocabulary import VOCABULARY
+
+    return VOCABULARY
 
 
 def _text_map(survey: Survey) -> str:
@@ -149,6 +156,7 @@ TACTICS = System(
     misfits=misfits,
     surveys=surveys,
     checks=_checks,
+    vocabulary=_vocabulary,
     new_scenario=new_scenario,
     text_map=_text_map,
     plate=_plate,

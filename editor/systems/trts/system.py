@@ -16,6 +16,7 @@ from editor.systems.trts.survey import Survey, surveys
 from editor.systems.trts.templates import new_scenario
 
 if TYPE_CHECKING:
+    from editor.checks.own.vocabulary import Vocabulary
     from editor.picture.cards import LayoutBlock, TextMeasure
     from editor.picture.drawing import Picture
     from editor.seam.area_game import AreaGame, AreaGameOptions
@@ -37,6 +38,12 @@ def _checks() -> tuple[Check[Survey] | Check[Review], ...]:
     from editor.systems.trts.checks.catalogue import CHECKS
 
     return CHECKS
+
+
+def _vocabulary() -> Vocabulary:
+    from editor.systems.trts.vocabulary import VOCABULARY
+
+    return VOCABULARY
 
 
 def _text_map(survey: Survey) -> str:
@@ -157,6 +164,7 @@ TRTS = System(
     misfits=misfits,
     surveys=surveys,
     checks=_checks,
+    vocabulary=_vocabulary,
     new_scenario=new_scenario,
     text_map=_text_map,
     plate=_plate,

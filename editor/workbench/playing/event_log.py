@@ -117,7 +117,7 @@ class EventLog:
         survey = self._game.survey
         if survey is None:
             return ()
-        checks = checks_of(survey.scenario.system)
+        checks = checks_of(survey.scenario)
         rules = house_rules(survey.scenario, survey.ruleset, checks)
         return tuple(LogLine(-1, f"House rules: {words}") for words in rules)
 

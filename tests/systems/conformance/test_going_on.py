@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from editor.core import edits as general
+from editor.core import house_rules
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario, Position
 from editor.play.engine import Engine
@@ -102,7 +102,7 @@ def _edits(
     settings = ruleset_for(sample.system.id).settings
     switches = [name for name, rule in settings.items() if isinstance(rule.value, bool)]
     setting = rng.choice(switches)
-    yield lambda: general.SetSetting("h", setting, not settings[setting].value)
+    yield lambda: house_rules.SetSetting("h", setting, not settings[setting].value)
 
 
 @each_system

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from editor.core.edit import AnyEdit
-from editor.core.edits import SetLevel
+from editor.core.house_rules import SetLevel
 from editor.core.points import Cell
 from editor.systems.mechs.hand import Grasp, around, put_down, take_new, take_up, turn
 from editor.systems.mechs.verdict import ghost, is_lawful, joins, nearest, objection

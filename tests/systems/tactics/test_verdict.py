@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.core.edits import SetLevel
+from editor.core.house_rules import SetLevel
 from editor.core.points import Cell
 from editor.systems.tactics.hand import Grasp, around, put_down, take_new, take_up, turn
 from editor.systems.tactics.verdict import ghost, is_lawful, nearest

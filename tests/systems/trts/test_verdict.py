@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from editor.core.edits import SetLevel
 from editor.core.finding import Level
+from editor.core.house_rules import SetLevel
 from editor.seam.overlay import Reason
 from editor.systems.trts.board import Area, Point
 from editor.systems.trts.edits.areas import AddArea

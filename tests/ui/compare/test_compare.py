@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from editor.core.edits import TakeHouseRules
 from editor.core.history import begin
+from editor.core.house_rules import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.ui.compare.mode import CompareMode

@@ -11,7 +11,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
-from editor.core.edits import SetSetting, SetTitle
+from editor.core.edits import SetTitle
+from editor.core.house_rules import SetSetting
 from editor.play.header import NOWHERE
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.dialogs.form import Dialog

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.core.edits import TakeHouseRules
+from editor.core.house_rules import TakeHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.ui.dialogs.file_dialog import FileDialog

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.core.edits import TakeHouseRules
+from editor.core.house_rules import TakeHouseRules
 from editor.core.scenario import HouseRules
 from editor.ui.playtest.presenter import in_force, page_view
 from editor.ui.playtest.views import PageView

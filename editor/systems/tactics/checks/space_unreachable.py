@@ -53,7 +53,7 @@ def space_unreachable(survey: Survey) -> Iterator[Violation]:
 
 def _fix(survey: Survey, group: UnreachableGroup) -> Iterator[Fix]:
     """Yield the fixes: a pair of portals, or climbs of any height."""
-    from editor.core.edits import ClearSetting
+    from editor.core.house_rules import ClearSetting
 
     yield from join_by_portals(survey, _here_and_elsewhere(survey, set(group.cells)))
     if not _in_another_piece(survey, group):

@@ -1,0 +1,191 @@
+"""A check made of a designer's expression: it runs, is lowered and is waived like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from editor.checks.check import BaseSurvey, Check, Violation
+from editor.checks.own.failing import MOST, Failure, PartVerdict, judged, steps_for
+from editor.checks.own.nodes import Bound, Calling, Compared, Evaluation
+from editor.checks.own.reading import read
+from editor.checks.own.saying import Sentence, every_node, said, sentence, value_told
+from editor.checks.own.source import FaultError
+from editor.checks.own.vocabulary import Vocabulary
+from editor.core.caches import LIGHT, cached
+from editor.core.finding import Evidence
+from editor.core.points import Cell
+from editor.core.scenario import AnyScenario, OwnCheck
+from editor.core.words import listing, opening
+
+Look = Callable[[BaseSurvey], Iterator[Violation]]
+
+PREFIX = "own-"
+"""What the codes of own checks begin with."""
+NAMED = 3
+"""So many things are named in the message of a check that has no sentence of its own."""
+
+
+def code_of(own: OwnCheck) -> str:
+    """Return the code of an own check, such as own-room-around-flags."""
+    return f"{PREFIX}{own.id}"
+
+
+def own_checks(scenario: AnyScenario, vocabulary: Vocabulary) -> tuple[Check[BaseSurvey], ...]:
+    """Return the checks that the house rules of a scenario add.
+
+    One that cannot be read finds that, and nothing else.
+    """
+    return tuple(_made(own, layer, vocabulary) for own, layer in layered(scenario).values())
+
+
+def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
+    """Return the own checks in force by id, each with the name of its house rules.
+
+    Of several with one id the last one holds: a later layer changes what an earlier one asks.
+    """
+    return {own.id: (own, overlay.name)
+            for overlay in scenario.house_rules for own in overlay.checks}  # fmt: skip
+
+
+@cached(LIGHT)
+def _made(own: OwnCheck, layer: str, vocabulary: Vocabulary) -> Check[BaseSurvey]:
+    """Return the check that a designer wrote."""
+    try:
+        expression = read(own.holds, vocabulary)
+    except FaultError as fault:
+        return _check(own, layer, _unread(own, fault.told(own.holds)))
+    try:
+        says = sentence(own.says, expression, vocabulary) if own.says else None
+    except FaultError as fault:
+        return _check(own, layer, _unread(own, f"in what it says, {fault.told(own.says)}"))
+
+    def look(survey: BaseSurvey) -> Iterator[Violation]:
+        for verdict in judged(expression, vocabulary, survey):
+            yield from _violations(verdict, own, says, vocabulary, survey)
+
+    return _check(own, layer, look)
+
+
+def _unread(own: OwnCheck, why: str) -> Look:
+    def look(survey: BaseSurvey) -> Iterator[Violation]:
+        yield Violation(message=f"The check “{own.name}” cannot be read: {why}")
+
+    return look
+
+
+def _check(own: OwnCheck, layer: str, look: Look) -> Check[BaseSurvey]:
+    return Check(
+        code=code_of(own),
+        level=own.level,
+        lowerable=True,
+        scope="setup",
+        modes=frozenset(own.modes),
+        title=own.name,
+        what=own.note or f"It holds that {on_one_line(own.holds)}.",
+        why=f"The house rules “{layer}” ask for it.",
+        example=f"A map for which it does not hold that {on_one_line(own.holds)}.",
+        remedy="Change what is named on the map, or the check in the house rules.",
+        source=f"House rules “{layer}”",
+        look=look,
+    )
+
+
+def on_one_line(text: str) -> str:
+    """Return an expression on one line."""
+    return " ".join(text.split())
+
+
+def _violations(
+    verdict: PartVerdict,
+    own: OwnCheck,
+    says: Sentence | None,
+    vocabulary: Vocabulary,
+    survey: BaseSurvey,
+) -> Iterator[Violation]:
+    """Yield a violation for each failure, and one if the check cannot be judged on this map."""
+    seen: set[tuple[object, ...]] = set()
+    for failure in verdict.failures:
+        names = things_in(failure, vocabulary)
+        places, cells = _at(names, vocabulary, survey)
+        message = (
+            said(says, failure, vocabulary, survey)
+            if says is not None
+            else _unsaid(own, failure, names, vocabulary, survey)
+        )
+        if (message, places, cells) in seen:
+            continue
+        seen.add((message, places, cells))
+        yield Violation(
+            message=message,
+            places=places,
+            cells=cells,
+            notes=(f"Own check “{own.name}”",),
+            evidence=tuple(_evidence(failure, places, cells, vocabulary, survey)),
+        )
+    if verdict.more:
+        yield Violation(message=f"{own.name}: {MOST} are listed, and there are more", more=True)
+    if verdict.why:
+        yield Violation(message=f"{own.name} cannot be judged here: {verdict.why}", level="advice")
+
+
+def things_in(failure: Failure, vocabulary: Vocabulary) -> tuple[tuple[str, object], ...]:
+    """Return the things of the map that a failure is about, with the names of their kinds."""
+    kinds = {node.name: node.kind.name for node in every_node(failure.part)
+             if isinstance(node, Bound)}  # fmt: skip
+    bound = ((kinds.get(name, ""), value) for name, value in failure.bound.items())
+    return tuple(item for item in (*bound, *failure.counted) if item[0] in vocabulary.things)
+
+
+def _at(
+    things: Sequence[tuple[str, object]], vocabulary: Vocabulary, survey: BaseSurvey
+) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
+    ids: dict[str, None] = {}
+    cells: dict[Cell, None] = {}
+    for kind, thing in things:
+        own, spaces = vocabulary.things[kind].at(survey, thing)
+        ids |= dict.fromkeys(own)
+        cells |= dict.fromkeys(spaces)
+    return tuple(ids), tuple(cells)
+
+
+def _unsaid(
+    own: OwnCheck,
+    failure: Failure,
+    things: Sequence[tuple[str, object]],
+    vocabulary: Vocabulary,
+    survey: BaseSurvey,
+) -> str:
+    """Return the message of a check without a sentence: "No tower above 3: box 2×2 at k10 (4)"."""
+    labels = [vocabulary.things[kind].label(survey, thing) for kind, thing in things[:NAMED]]
+    if len(things) > NAMED:
+        labels.append(f"{len(things) - NAMED} more")
+    part = failure.part
+    figure = ""
+    if isinstance(part, Compared):
+        figure = value_told(part.left, failure, vocabulary, survey)
+    if not labels:
+        return f"{own.name} does not hold{f', it is {figure}' if figure else ''}"
+    return f"{opening(own.name)}: {listing(labels)}{f' ({figure})' if figure else ''}"
+
+
+def _evidence(
+    failure: Failure,
+    places: tuple[str, ...],
+    cells: tuple[Cell, ...],
+    vocabulary: Vocabulary,
+    survey: BaseSurvey,
+) -> Iterable[Evidence]:
+    """Yield what can be drawn: the ways that the failing part asks for, and the things."""
+    for node in every_node(failure.part):
+        if isinstance(node, Calling) and node.function.shown is not None and failure.settles(node):
+            frame = Evaluation(survey, 0, steps_for(vocabulary, survey))
+            frame.bound = list(failure.values)
+            given = [argument.value(frame) for argument in node.arguments]
+            found = node.function.shown(survey, *given)
+            if found is not None:
+                yield found
+            break
+    if places:
+        yield Evidence("objects", ids=places)
+    elif cells:
+        yield Evidence("spaces", cells=cells)

@@ -1,0 +1,225 @@
+"""Edits of house rules: their settings, the levels of checks, and checks of the designer's own."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from editor.core.edit import AnyEdit, changed, held, held_line
+from editor.core.errors import EditError
+from editor.core.finding import LEVELS, Level
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import setting_title, setting_words
+from editor.core.scenario import (
+    MAX_SETTINGS,
+    AnyScenario,
+    HouseRules,
+    OwnCheck,
+    ScenarioT,
+    Setting,
+)
+from editor.core.values import Few, Id, Line
+
+
+class SetLevel(AnyEdit, frozen=True):
+    """Set the level of a check in named house rules; None removes the change."""
+
+    house_rules: Line
+    check: str
+    level: Level | None = None
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the house rules, made where there are none of this name."""
+        if self.level is not None and self.level not in LEVELS:
+            raise EditError(f"{self.level!r} is no level")
+        overlay = _overlay(scenario, self.house_rules)
+        held(self.check, Id, f"{self.check!r} is the name of no check")
+        levels = {name: level for name, level in overlay.levels.items() if name != self.check}
+        if self.level is not None:
+            levels[self.check] = self.level
+        return _with_overlay(scenario, replace(overlay, levels=levels))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Gentle slopes: box-overhangs is a warning"."""
+        if self.level is None:
+            return f"{self.house_rules}: {self.check} as by the book"
+        article = "" if self.level == "advice" else "an " if self.level == "error" else "a "
+        return f"{self.house_rules}: {self.check} is {article}{self.level}"
+
+
+class SetSetting(AnyEdit, frozen=True):
+    """Set a setting of the ruleset in named house rules.
+
+    `asked` is what the setting decides, in the words of its ruleset; empty for those of its name.
+    """
+
+    house_rules: Line
+    name: str
+    value: Setting
+    asked: Line = ""
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the house rules, made where there are none of this name."""
+        held(self.name, Id, f"{self.name!r} is the name of no setting")
+        held(self.value, Setting, f"{setting_title(self.name)} may not be {self.value!r}")
+        overlay = _overlay(scenario, self.house_rules)
+        after = replace(overlay, set={**overlay.set, self.name: self.value})
+        if len(after.set) > MAX_SETTINGS:
+            raise EditError(f"house rules set at most {MAX_SETTINGS} settings")
+        return _with_overlay(scenario, after)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Gentle slopes: How many levels may one step climb? 1"."""
+        said = self.asked or f"{setting_title(self.name)}:"
+        return f"{self.house_rules}: {said} {setting_words(self.value)}"
+
+
+class ClearSetting(AnyEdit, frozen=True):
+    """Remove a setting from named house rules: it has its value by the book again.
+
+    `asked` is what the setting decides, in the words of its ruleset; empty for those of its name.
+    """
+
+    house_rules: Line
+    name: str
+    asked: Line = ""
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the house rules changed."""
+        overlay = _overlay(scenario, self.house_rules)
+        if self.name not in overlay.set:
+            raise EditError(f"{self.house_rules} does not set {setting_title(self.name)}")
+        kept = {name: value for name, value in overlay.set.items() if name != self.name}
+        return _with_overlay(scenario, replace(overlay, set=kept))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Short: How many actions has a turn? As by the book"."""
+        said = self.asked or f"{setting_title(self.name)}:"
+        return f"{self.house_rules}: {said} As by the book"
+
+
+class TakeHouseRules(AnyEdit, frozen=True):
+    """Add a set of house rules, such as those that come with the program."""
+
+    house_rules: HouseRules
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with them after its own, so that their settings win."""
+        if any(rule.name == self.house_rules.name for rule in scenario.house_rules):
+            raise EditError(f"there are house rules {self.house_rules.name!r} already")
+        return changed(scenario, house_rules=(*scenario.house_rules, self.house_rules))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Take over the house rules “Add-on rules”"."""
+        return f"Take over the house rules “{self.house_rules.name}”"
+
+
+class RenameHouseRules(AnyEdit, frozen=True):
+    """Rename house rules; their place in the order stays."""
+
+    name: Line
+    to: Line
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with them under the other name."""
+        names = [rules.name for rules in scenario.house_rules]
+        if self.name not in names:
+            raise EditError(f"there are no house rules {self.name!r}")
+        if not self.to.strip():
+            raise EditError("house rules need a name")
+        held_line(self.to, "the name of house rules")
+        if self.to != self.name and self.to in names:
+            raise EditError(f"there are house rules {self.to!r} already")
+        named = tuple(
+            replace(rule, name=self.to) if rule.name == self.name else rule
+            for rule in scenario.house_rules
+        )
+        return changed(scenario, house_rules=named)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Call the house rules “Gentle slopes” “Hills”"."""
+        return f"Call the house rules “{self.name}” “{self.to}”"
+
+
+class RemoveHouseRules(AnyEdit, frozen=True):
+    """Remove named house rules."""
+
+    name: Line
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario without them."""
+        kept = tuple(rule for rule in scenario.house_rules if rule.name != self.name)
+        if len(kept) == len(scenario.house_rules):
+            raise EditError(f"there are no house rules {self.name!r}")
+        return changed(scenario, house_rules=kept)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Remove the house rules “Gentle slopes”"."""
+        return f"Remove the house rules “{self.name}”"
+
+
+class PutCheck(AnyEdit, frozen=True):
+    """Put a check of one's own into named house rules, in place of the one with its id."""
+
+    house_rules: Line
+    check: OwnCheck
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the house rules, made where there are none of this name."""
+        overlay = _overlay(scenario, self.house_rules)
+        held(msgspec.to_builtins(self.check), OwnCheck, "a file cannot hold this check")
+        own = self.check
+        known = [each.id for each in overlay.checks]
+        checks = tuple(own if each.id == own.id else each for each in overlay.checks)
+        if own.id not in known:
+            checks = held((*checks, own), Few[OwnCheck], "house rules hold at most 64 checks")
+        return _with_overlay(scenario, replace(overlay, checks=checks))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Oak League: the check “No tower above 3”"."""
+        return f"{self.house_rules}: the check “{self.check.name}”"
+
+
+class DropCheck(AnyEdit, frozen=True):
+    """Take a check of one's own out of named house rules."""
+
+    house_rules: Line
+    id: Id
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario without it."""
+        overlay = _overlay(scenario, self.house_rules)
+        kept = tuple(each for each in overlay.checks if each.id != self.id)
+        if len(kept) == len(overlay.checks):
+            raise EditError(f"{self.house_rules} has no check {self.id!r}")
+        return _with_overlay(scenario, replace(overlay, checks=kept))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Oak League: without the check “No tower above 3”"."""
+        overlay = next((o for o in scenario.house_rules if o.name == self.house_rules), None)
+        names = {each.id: each.name for each in overlay.checks} if overlay else {}
+        return f"{self.house_rules}: without the check “{names.get(self.id, self.id)}”"
+
+
+def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
+    if not name.strip():
+        raise EditError("house rules need a name")
+    held_line(name, "the name of house rules")
+    for rule in scenario.house_rules:
+        if rule.name == name:
+            return rule
+    return HouseRules(name=name)
+
+
+def _with_overlay(scenario: ScenarioT, overlay: HouseRules) -> ScenarioT:
+    """Return the scenario with these house rules; without any change they are removed."""
+    empty = not (overlay.set or overlay.levels or overlay.checks or overlay.notes)
+    names = [rules.name for rules in scenario.house_rules]
+    kept = tuple(
+        overlay if rule.name == overlay.name else rule
+        for rule in scenario.house_rules
+        if not (empty and rule.name == overlay.name)
+    )
+    if overlay.name not in names and not empty:
+        kept = (*kept, overlay)
+    return changed(scenario, house_rules=kept)

@@ -1,0 +1,218 @@
+"""The words in which a designer's own checks speak of an arena."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from editor.analysis.ways_in import ways_in
+from editor.checks.own.vocabulary import (
+    NUMBER,
+    TRUTH,
+    Function,
+    MissingError,
+    ThingKind,
+    Word,
+    WordKind,
+    vocabulary,
+    words,
+)
+from editor.core.finding import Evidence
+from editor.core.points import Cell
+from editor.systems.mechs.board import Pilot, Player, Token
+from editor.systems.mechs.fairness import ways_of
+from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.graph import JUMPS, STEPS, spread, way
+from editor.systems.mechs.survey import Survey
+from editor.systems.mechs.words import piece_name, player_name, zone_name
+
+ZONE, PLAYER = WordKind("zone"), WordKind("player")
+PILOT, TOKEN = WordKind("pilot"), WordKind("token")
+PLACES = ("zone", "player", "pilot", "token")
+"""The kinds of things between which there are ways."""
+A_ZONE = 10
+"""The steps that a search costs for each zone of the arena; measured."""
+SEARCHES = 8
+"""So many searches find the ways into a zone, about."""
+FAR = float("inf")
+
+
+def _zones(survey: Survey) -> int:
+    return len(survey.arena.at)
+
+
+def _search(survey: Survey, *given: object) -> int:
+    return A_ZONE * _zones(survey)
+
+
+def _players(survey: Survey) -> tuple[Player, ...]:
+    return survey.setup.players if survey.setup else ()
+
+
+def _player_named(survey: Survey, player_id: str) -> Player:
+    for player in _players(survey):
+        if player.id == player_id:
+            return player
+    raise MissingError("a piece of this arena is of no player")
+
+
+def _base_of(survey: Survey, player: Player) -> LaidZone:
+    base = survey.base_of(player)
+    if base is None:
+        raise MissingError(f"{player_name(survey.setup, player.id)} has no base")
+    return base
+
+
+def _zone_of(survey: Survey, piece: Pilot | Token) -> LaidZone:
+    zone = survey.arena.zones.get(piece.zone)
+    if zone is None:
+        raise MissingError(f"{piece_name(survey.setup, piece)} stands on no zone")
+    return zone
+
+
+def _mech(survey: Survey) -> LaidZone:
+    if not survey.arena.mechs:
+        raise MissingError("there is no mech zone in this arena")
+    return survey.arena.mechs[0]
+
+
+def cell_of(survey: Survey, place: object) -> Cell:
+    """Return the cell of a place: of a player that of the base."""
+    match place:
+        case LaidZone():
+            return place.at
+        case Player():
+            return _base_of(survey, place).at
+        case _:
+            return _zone_of(survey, cast(Pilot | Token, place)).at
+
+
+def _steps(survey: Survey, start: object, goal: object) -> float:
+    return survey.steps_from((cell_of(survey, start),)).get(cell_of(survey, goal), FAR)
+
+
+def _moves(survey: Survey, start: object, goal: object) -> float:
+    far = survey.steps_from((cell_of(survey, start),), jumps=True)
+    return far.get(cell_of(survey, goal), FAR)
+
+
+def _shown(survey: Survey, start: object, goal: object, kinds: Sequence[str]) -> Evidence | None:
+    begin, end = cell_of(survey, start), cell_of(survey, goal)
+    found = way(spread(survey.links, (begin,), kinds)[1], begin, end)
+    if found is None:
+        return None
+    return Evidence("path", cells=(begin, *(cell for cell, _ in found)), label=str(len(found)))
+
+
+def _reach(survey: Survey, start: object, most: float) -> tuple[LaidZone, ...]:
+    far = survey.steps_from((cell_of(survey, start),))
+    return tuple(survey.arena.at[cell] for cell, steps in far.items() if steps <= most)
+
+
+def _neighbours(survey: Survey, zone: LaidZone) -> tuple[LaidZone, ...]:
+    onward = survey.links.get(zone.at, ())
+    return tuple(survey.arena.at[cell] for cell, kind in onward if kind in STEPS)
+
+
+def _ways_in(survey: Survey, zone: LaidZone) -> int:
+    bases = [base.at for base in survey.arena.bases if base is not zone]
+    others = [cell for cell in survey.arena.at if cell != zone.at]
+    return len(ways_in(ways_of(survey), (zone.at,), bases or others))
+
+
+def _tokens_on(survey: Survey, zone: LaidZone) -> tuple[Token, ...]:
+    return survey.tokens.get(zone.id, ())
+
+
+def _objects(ids: Iterable[str]) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
+    return tuple(ids), ()
+
+
+ZONE_WORDS = (
+    Word("value", NUMBER, "what it is worth", lambda survey, zone: zone.value),
+    Word("role", words("resource", "base", "mech", "special"), "what it is",
+         lambda survey, zone: zone.role),
+    Word("energy", TRUTH, "whether it gives energy",
+         lambda survey, zone: "energy" in zone.resources),
+    Word("credit", TRUTH, "whether it gives a credit",
+         lambda survey, zone: "credit" in zone.resources),
+    Word("seat", NUMBER, "whose base it is, by the seat; 0 for nobody's",
+         lambda survey, zone: zone.seat),
+    Word("blocked", NUMBER, "how many of its sides nobody crosses",
+         lambda survey, zone: len(zone.blocked)),
+    Word("one_way", NUMBER, "how many of its sides lead out alone",
+         lambda survey, zone: len(zone.one_way)),
+    Word("neighbours", ZONE.listed, "the zones to which one step leads", _neighbours),
+    Word("tokens", TOKEN.listed, "the mines and turrets on it", _tokens_on),
+    Word("rim", TRUTH, "whether it lies on the rim",
+         lambda survey, zone: zone.at in survey.arena.rim),
+    Word("ways_in", NUMBER, "the fewest zones that close all ways from the bases to it",
+         _ways_in, lambda survey, zone: SEARCHES * _search(survey)),
+    Word("column", NUMBER, "its column from the west, 1 for a",
+         lambda survey, zone: zone.at[0] + 1),
+    Word("row", NUMBER, "its row from the north, from 1", lambda survey, zone: zone.at[1] + 1),
+)  # fmt: skip
+PLAYER_WORDS = (
+    Word("seat", NUMBER, "the seat, from 1", lambda survey, player: player.seat),
+    Word("robot", TRUTH, "whether it is a robot", lambda survey, player: player.robot),
+    Word("base", ZONE, "the base of the seat", _base_of),
+    Word("pilots", PILOT.listed, "the pilots of the player",
+         lambda survey, player: tuple(pilot for pilot in (survey.setup.pilots if survey.setup
+                                                         else ()) if pilot.player == player.id)),
+    Word("tokens", TOKEN.listed, "the mines and turrets of the player",
+         lambda survey, player: tuple(token for token in (survey.setup.tokens if survey.setup
+                                                         else ()) if token.player == player.id)),
+)  # fmt: skip
+PILOT_WORDS = (
+    Word("zone", ZONE, "where the pilot begins", _zone_of),
+    Word("armor", TRUTH, "whether the pilot begins in power armor",
+         lambda survey, pilot: pilot.armor),
+    Word("player", PLAYER, "whose pilot it is",
+         lambda survey, pilot: _player_named(survey, pilot.player)),
+)  # fmt: skip
+TOKEN_WORDS = (
+    Word("zone", ZONE, "where it lies", _zone_of),
+    Word("kind", words("mine", "turret"), "what it is", lambda survey, token: token.kind),
+    Word("value", NUMBER, "the value of a mine; 0 for a turret", lambda survey, token: token.value),
+    Word("player", PLAYER, "whose token it is",
+         lambda survey, token: _player_named(survey, token.player)),
+)  # fmt: skip
+
+VOCABULARY = vocabulary(
+    names=(
+        Word("zones", ZONE.listed, "all zones", lambda survey: tuple(survey.arena.at.values())),
+        Word("bases", ZONE.listed, "the bases", lambda survey: survey.arena.bases),
+        Word("players", PLAYER.listed, "the players of the set-up, robots too", _players),
+        Word("pilots", PILOT.listed, "the pilots of the set-up",
+             lambda survey: survey.setup.pilots if survey.setup else ()),
+        Word("tokens", TOKEN.listed, "the mines and turrets of the set-up",
+             lambda survey: survey.setup.tokens if survey.setup else ()),
+        Word("mech", ZONE, "the zone of the mech", _mech),
+    ),
+    things=(
+        ThingKind("zone", "zones", "a zone card as it lies", ZONE_WORDS,
+              lambda survey, zone: zone_name(zone), lambda survey, zone: _objects((zone.id,))),
+        ThingKind("player", "players", "a player of the set-up", PLAYER_WORDS,
+              lambda survey, player: player_name(survey.setup, player.id),
+              lambda survey, player: _objects(
+                  base.id for base in (survey.base_of(player),) if base is not None)),
+        ThingKind("pilot", "pilots", "where a pilot begins", PILOT_WORDS,
+              lambda survey, pilot: piece_name(survey.setup, pilot),
+              lambda survey, pilot: _objects((pilot.id,))),
+        ThingKind("token", "tokens", "a mine or a turret", TOKEN_WORDS,
+              lambda survey, token: piece_name(survey.setup, token),
+              lambda survey, token: _objects((token.id,))),
+    ),
+    functions=(
+        Function("distance", (PLACES, PLACES), NUMBER, "the steps of the shortest way",
+                 "distance(base, mech)", _steps, _search, 1,
+                 lambda survey, start, goal: _shown(survey, start, goal, STEPS)),
+        Function("moves", (PLACES, PLACES), NUMBER, "the moves of the shortest way with jumps",
+                 "moves(base, mech)", _moves, _search, 1,
+                 lambda survey, start, goal: _shown(survey, start, goal, JUMPS)),
+        Function("reach", (PLACES, ("number",)), ZONE.listed, "the zones within so many steps",
+                 "reach(base, 2)", _reach, _search, 1),
+    ),
+    spaces=_zones,
+)  # fmt: skip
+"""What can be said of an arena."""

@@ -1,0 +1,137 @@
+"""What an expression says of a map: the examples that people ask for, and for which it fails."""
+
+import pytest
+
+from editor.systems.judge import judge
+from tests.checks.own.maps import found, ruled, sample, verdicts
+
+CASES: tuple[tuple[str, str, list[str]], ...] = (
+    # every start is at least 6 steps from the artifact
+    ("lone-star", "all(steps(start, artifact) >= 6 for start in starts)", []),
+    (
+        "lone-star",
+        "all(steps(start, artifact) >= 7 for start in starts)",
+        ["Ours: Blue's start at m1 to n2 (6)", "Ours: Red's start at m13 to n14 (6)"],
+    ),
+    # no box stands higher than 3
+    ("twin-peaks", "max(box.top for box in boxes) <= 3", []),
+    ("twin-peaks", "max(box.top for box in boxes) <= 2", ["Ours: box 3×2 at h11 (3)"]),
+    ("twin-peaks", "all(box.top <= 2 for box in boxes)", ["Ours: box 3×2 at h11 (3)"]),
+    ("twin-peaks", "not any(box.top > 2 for box in boxes)", ["Ours: box 3×2 at h11 (3)"]),
+    # at most two portals per box
+    ("twin-peaks", "all(count(box.portals) <= 2 for box in boxes)", []),
+    # no control area has more than two ways in
+    ("across-the-river", "all(area.ways_in <= 20 for area in areas)", []),
+    # the sum of zone values within two steps differs by at most 1
+    (
+        "foundry-duel",
+        "max(sum(zone.value for zone in reach(base, 2)) for base in bases)"
+        " - min(sum(zone.value for zone in reach(base, 2)) for base in bases) <= 1",
+        [],
+    ),
+    ("short-evening", "all(area.minerals <= 8 for area in areas)", []),
+    # of nothing holds whatever is asked
+    ("smallest", "max(box.top for box in boxes) <= 3", []),
+    ("smallest", "all(max(other.top for other in box.boxes) < 1 for box in boxes)", []),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "text", "told"), CASES)
+def test_a_check_says_for_which_it_fails(name: str, text: str, told: list[str]) -> None:
+    """The things are named, with the figure that is too great or too small."""
+    assert [finding.message for finding in found(name, text)] == told
+
+
+def test_a_sentence_is_filled_in() -> None:
+    """With what the loops have bound, and with what the check itself asks."""
+    (finding,) = found(
+        "twin-peaks",
+        "all(distance(start, area) >= 4 for start in starts for area in areas)",
+        "{start} is only {distance} points from {area}, of {count(areas)}",
+    )
+    assert finding.message == "Gold's start is only 2 points from control area C, of 3"
+    assert finding.places == ("s3", "c")
+    assert [evidence.kind for evidence in finding.evidence] == ["path", "objects"]
+
+
+def test_each_part_is_judged_alone() -> None:
+    """What `and` joins at the top is told apart: what holds, what fails and for how many."""
+    parts = verdicts(
+        "twin-peaks",
+        "all(distance(start, area) >= 4 for start in starts for area in areas)\n"
+        "and max(box.top for box in boxes) <= 3\nand steps(artifact, artifact) == 0",
+    )
+    assert [part.holds for part in parts] == [False, True, False]
+    assert (len(parts[0].failures), parts[0].of) == (1, 12)
+    assert parts[2].why == "there is no artifact on a space of this map"
+
+
+def test_what_is_counted_is_shown() -> None:
+    """Too many of something: each of them is a place of the finding."""
+    (finding,) = found("twin-peaks", "count(villages) <= 3")
+    assert len(finding.cells) == 5
+    assert finding.message.endswith(" and 2 more (5)")
+
+
+def test_the_outermost_of_a_difference_are_named() -> None:
+    """The one with the most and the one with the least."""
+    (finding,) = found(
+        "foundry-duel",
+        "max(sum(zone.value for zone in reach(base, 2)) for base in bases)"
+        " - min(sum(zone.value for zone in reach(base, 2)) for base in bases) < 0",
+    )
+    assert set(finding.places) == {"z2", "z3"}
+
+
+def test_it_is_lowered_and_waived_like_any_other() -> None:
+    """A check of one's own is a check: its level is its own, a waiver silences it."""
+    scenario, (_, library, ruleset) = (
+        ruled("twin-peaks", "max(box.top for box in boxes) <= 2", level="advice"),
+        sample("twin-peaks"),
+    )
+    (own,) = [item for item in judge(scenario, library, ruleset) if item.check == "own-ours"]
+    assert own.level == "advice"
+    assert own.source == "House rules “Oak League”"
+
+
+def test_one_that_cannot_be_read_is_a_finding() -> None:
+    """It says the column and what fits, and hides no other finding."""
+    (finding,) = found("twin-peaks", "count(portls) <= 12")
+    assert finding.message == (
+        "The check “Ours” cannot be read: column 7: portls is not known; portals?"
+    )
+    assert finding.source == "House rules “Oak League”"
+    (finding,) = found("twin-peaks", "count(portals) <= 0", "{portls} are too many")
+    assert "in what it says, column 2: portls is not known" in finding.message
+
+
+HOSTILE = (
+    "sum(1 for a in spaces for b in spaces for c in spaces for d in spaces) > 0",
+    "all(steps(a, b) < 1000 for a in spaces for b in spaces)",
+    "all(count(reach(a, 1000)) > 0 for a in spaces for b in spaces)",
+    "all(area.ways_in < 1000 for space in spaces for area in areas)",
+    "all(a in spaces for a in spaces for b in spaces)",
+    "all(all(all(a != b or True for a in spaces) for b in spaces) for c in spaces)",
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_what_would_take_long_ends_by_its_budget(text: str) -> None:
+    """The same steps each time, and a sentence instead of an answer."""
+    for _ in range(2):
+        (verdict,) = verdicts("twin-peaks", text)
+        assert verdict.why == "it takes too many steps on this map"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("1 / (count(portals) - count(portals)) > 1", "here something is divided by zero"),
+        ("999999 * 999999 * 999999 > 1", "here a number becomes too large"),
+        ("sum(999999 * 999999 for space in spaces) > 1", "here a number becomes too large"),
+    ],
+)
+def test_numbers_have_bounds(text: str, why: str) -> None:
+    """What is no number, or too large a one, is said."""
+    (verdict,) = verdicts("twin-peaks", text)
+    assert verdict.why == why

@@ -1,0 +1,178 @@
+"""What can be read, and what is said of the rest: where, why, and which word fits."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.checks.own.nodes import Evaluation, NotJudgedError
+from editor.checks.own.reading import read
+from editor.checks.own.source import LONGEST, FaultError
+from editor.checks.own.vocabulary import NUMBER
+from tests.checks.own.maps import vocabulary_of
+
+TACTICS = vocabulary_of("tactics")
+
+FAULTS = {
+    "": "column 1: nothing is written yet",
+    "count(portls) <= 12": "column 7: portls is not known; portals?",
+    "all(box.colour == 3 for box in boxes)": "column 9: a box has no colour",
+    "all(box.hight == 3 for box in boxes)": "column 9: a box has no hight; height?",
+    "boxes.top <= 3": "column 7: this is a list of boxes; ask each of them, with for",
+    "count(boxes)": "column 1: this is a number, not yes or no",
+    "boxes <= 3": "column 1: a list cannot be compared; count it, or ask each of them",
+    "count(boxes) = 3": "column 14: “equal” is written ==",
+    "count(boxes) ≤ 3": "column 14: “at most” is written <=",
+    "True && False": "column 6: “and” is written as the word",
+    "all(space.terrain == 'forrest' for space in spaces)": (
+        "column 22: it can be “plain”, “bridge”, “water”, “forest”, “peak”, “village” or "
+        "“ballista”; forest?"
+    ),
+    "all(space.terrain < 'peak' for space in spaces)": (
+        "column 5: a word is neither more nor less than another"
+    ),
+    "max(3) > 1": "column 1: max goes through a list: max(… for space in spaces)",
+    "distance(artifact) > 3": ("column 1: distance takes 2 things, such as distance(start, area)"),
+    "distance(artifact, 3) > 3": (
+        "column 20: distance takes a space, a start, an area, a box, a portal or a player here, "
+        "not a number"
+    ),
+    "distence(artifact, artifact) > 3": "column 1: distence is not known; distance?",
+    "count > 3": "column 1: count needs brackets with what it is about",
+    "all(True for boxes in boxes)": "column 14: boxes means something already; take another name",
+    "all(box.top < 3 for box in boxes": "column 4: this bracket is never closed",
+    "1 > 0) and (True": "column 6: this bracket was never opened",
+    "1 > 0 and": "column 10: here something is missing",
+    "1 > 0 1": "column 7: this cannot be read here",
+    "True and\n  count(portls) > 2": "line 2, column 9: portls is not known; portals?",
+    "'ü' == 'ü' and portls": "column 16: portls is not known; portals?",
+    "2 ** 9 > 1": "column 1: only + - * / // and % calculate here",
+    "count(boxes) is 3": "column 1: only < <= > >= == != and in compare here",
+    "1 > 0 # sure": "column 7: a remark has no place here; write it into the note",
+    "1000001 > 1": "column 1: no number may be greater than 1,000,000",
+    "all(x > 1 for x, y in boxes)": "column 15: one name stands after for",
+    "count(key=boxes) > 1": "column 10: “equal” is written ==",
+    "all(a == 1 for a in artifact)": ("column 21: for goes through a list, and this is a space"),
+    "None == None": "column 1: only numbers, words in quotes, True and False can be written",
+}
+
+
+@pytest.mark.parametrize("text", FAULTS)
+def test_a_fault_is_told_at_its_column(text: str) -> None:
+    """In plain words, with a word that fits if one is near."""
+    with pytest.raises(FaultError) as caught:
+        read(text, TACTICS)
+    assert caught.value.told(text) == FAULTS[text]
+    assert 0 <= caught.value.start < caught.value.end
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "().__class__.__bases__[0].__subclasses__()",
+        "__import__('os').system('true')",
+        "artifact.__class__ == 1",
+        "artifact.elevation.__add__(1) == 1",
+        "(lambda: True)()",
+        "[box for box in boxes]",
+        "{1: 2}[1] == 2",
+        "boxes[0].top == 1",
+        "f'{artifact}' == ''",
+        "(x := 3) > 1",
+        "count(*boxes) > 1",
+        "print(1)",
+        "open('x')",
+        "all(await x for x in boxes)",
+        "'%s' % artifact == ''",
+        "'a' * 9 == ''",
+        "b'a' == 'a'",
+        "1j == 1",
+        "... == 1",
+        "-" * 900 + "1 > 0",
+        "not " * 400 + "True",
+        "(" * 900,
+        "1" + "+1" * 900 + " > 0",
+        "9" * 1900 + " > 0",
+        "1e999 > 0",
+        "x" * (LONGEST + 1),
+        "True\x00",
+        "True\u202e",
+        "\ud800",
+    ],
+)
+def test_what_is_not_in_the_language_is_refused(text: str) -> None:
+    """Nothing of Python is left but what the tables list, and nothing deep or long."""
+    with pytest.raises(FaultError) as caught:
+        read(text, TACTICS)
+    assert str(caught.value)
+
+
+def test_lines_may_end_anywhere() -> None:
+    """An expression is laid out as one likes."""
+    text = "\n  all(\n box.top <= 3\n for box in boxes)\n\n   and count(portals) > 0\n"
+    assert read(text, TACTICS).root.kind.name == "yes or no"
+
+
+def test_a_name_may_be_bound_again_in_another_part() -> None:
+    """If it stands for a thing of the same kind."""
+    text = "all(box.top < 3 for box in boxes) and any(box.top > 0 for box in boxes)"
+    assert set(read(text, TACTICS).names) == {"box"}
+
+
+NUMBERS = st.recursive(
+    st.integers(0, 12).map(str),
+    lambda inner: (
+        st.tuples(inner, st.sampled_from(("+", "-", "*", "//", "%")), inner).map(
+            lambda parts: f"({' '.join(parts)})"
+        )
+        | inner.map(lambda text: f"(-{text})")
+        | st.tuples(inner, inner).map(lambda pair: f"min({pair[0]}, {pair[1]})")
+        | st.tuples(inner, inner, inner).map(lambda x: f"({x[0]} if {x[1]} > 2 else {x[2]})")
+    ),
+    max_leaves=8,
+)
+
+
+@given(text=NUMBERS)
+def test_numbers_come_out_as_in_python(text: str) -> None:
+    """Arithmetic is that of Python, which people know; division by zero is told."""
+    read_text = read(text, TACTICS, expected=NUMBER)
+    try:
+        wanted = eval(text, {"__builtins__": {"min": min}})
+    except ZeroDivisionError:
+        with pytest.raises(NotJudgedError):
+            read_text.root.value(Evaluation(None, 0, 10**6))
+    else:
+        assert read_text.root.value(Evaluation(None, 0, 10**6)) == wanted
+
+
+TOKENS = st.lists(
+    st.sampled_from(
+        (
+            *"()[]{}.,:+-*/%<>=!'\"\\ \n01",
+            *("all", "any", "count", "min", "max", "sum", "for", "in", "if", "else", "not"),
+            *("and", "or", "box", "boxes", "spaces", "space", "start", "starts", "artifact"),
+            *("top", "elevation", "terrain", "distance", "reach", "lambda", "yield", "__class__"),
+            *("9" * 30, "é", "\t", "\x00", "0x", "1e9", "f'", "b'", "await", "import"),
+        )
+    ),
+    max_size=40,
+)
+
+
+@given(parts=TOKENS, spaced=st.booleans())
+def test_whatever_is_typed_is_read_or_refused(parts: list[str], spaced: bool) -> None:
+    """No text ends in another error, and each place lies in the text or just behind."""
+    text = (" " if spaced else "").join(parts)
+    fault = fault_in(text)
+    if fault is not None:
+        assert 0 <= fault.start <= len(text) + 1
+        assert fault.told(text)
+
+
+def fault_in(text: str) -> FaultError | None:
+    """Return why a text cannot be read; None if it can."""
+    try:
+        read(text, TACTICS)
+    except FaultError as fault:
+        return fault
+    return None
