@@ -68,7 +68,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """
     gc.collect()
     gc.freeze()
-    if any("ui" in item.path.parts for item in session.items):
+    if any({"ui", "inside"} & set(item.path.parts) for item in session.items):
         from PySide6.QtWidgets import QApplication
 
         _kept.append(QApplication.instance() or QApplication([]))

@@ -5,128 +5,107 @@ from __future__ import annotations
 from math import dist
 from typing import Any
 
-from docs.walk.editor import CANVAS
-from docs.walk.sheet import Chart, find_sheet
-from docs.walk.walk import FIRST_FIX, RECENT, Walk
-
-# Where things stand in a window of 1440 x 900.
-SELECT = (287, 122)
-TWO_PLAYERS = (365, 487)
-RAMP, AIR = (416, 119), (500, 119)
-OUTLINE = (1263, 597)
-WIDTH = 1040
-"""Of the sheet of a new map for two, in map units."""
+from docs.walk.walk import Walk
 
 
 def make(walk: Walk) -> None:
     """Make a map: draw, divide, spoil and fix it, and leave."""
-    sheet = begin(walk)
-    draw(walk, sheet)
-    divide(walk, sheet)
-    spoil(walk, sheet)
-    link(walk, sheet)
-    seat(walk, sheet)
-    draw_by_keys(walk, sheet)
-    finish(walk, sheet)
-    walk.window.display.key("ctrl+q")
+    walk.begin("TRTS: Two players", "Ember and Hearth")
+    draw(walk)
+    divide(walk)
+    spoil(walk)
+    link(walk)
+    seat(walk)
+    draw_by_keys(walk)
+    finish(walk)
+    walk.window.quit()
 
 
-def begin(walk: Walk) -> Chart:
-    """Begin a new map for two from the start page and save it."""
-    walk.begin(TWO_PLAYERS, "Ember and Hearth")
-    return find_sheet(walk.window.display.settle(), WIDTH, CANVAS)
-
-
-def draw(walk: Walk, sheet: Chart) -> None:
+def draw(walk: Walk) -> None:
     """Remove an area and draw another in its place, along the borders of its neighbours."""
     window = walk.window
     gone = area(walk, "Raven Ridge")
-    window.click(*sheet.at(900, 140))
+    window.click(on(walk, 900, 140))
     walk.shoot("selected")
     window.press("Delete")
     window.press("a")
     for corner in ((651, 158), (866, 282), (1016, 240), (977, 53)):
-        window.click(*sheet.at(*corner))
-    window.move(sheet.at(728, 24))
+        window.click(on(walk, *corner))
+    window.hover(on(walk, 728, 24))
     walk.shoot("drawing")
-    # A click on what already shows changes little, for which nobody could wait.
-    window.display.click(*sheet.at(728, 24))
-    window.settle()
-    window.click(*sheet.at(650, 161))
+    window.click(on(walk, 728, 24))
+    window.click(on(walk, 650, 161))
     walk.shoot("drawn")
     drawn = walk.saved().board.areas[-1]
     # Only four corners were set on borders; between them the outline follows its neighbours.
     assert len(drawn.outline) == len(gone.outline) == 8, drawn
     assert len(set(gone.outline) & set(drawn.outline)) >= 7, drawn
     assert "area-unreachable" in walk.objected()
-    window.click(*FIRST_FIX)
+    window.click_on("Fix:", "button", number=0)
     walk.shoot("linked-by-fix")
     assert walk.objected() == []
     # The keyboard is in the panel of problems, whose keys do not reach the map.
-    window.click(*SELECT)
-    with window.display.answered():
-        window.display.click(*sheet.at(900, 180), times=2)
+    window.click_on("Select and move", "button")
+    window.click(on(walk, 900, 180), times=2)
     window.write("Raven Ridge")
     window.answer()
     assert walk.saved().board.areas[-1].name == "Raven Ridge"
 
 
-def divide(walk: Walk, sheet: Chart) -> None:
+def divide(walk: Walk) -> None:
     """Split an area by a line across it, drag a border that two share, and join the parts."""
     window = walk.window
     window.press("k")
     for corner in ((520, 139), (515, 210), (520, 273)):
-        window.click(*sheet.at(*corner))
+        window.click(on(walk, *corner))
     walk.shoot("split")
     assert shared_near(walk, (515, 210))
     window.press("b")
-    window.drag(sheet.at(515, 210), sheet.at(550, 210))
+    window.drag(on(walk, 515, 210), on(walk, 550, 210))
     walk.shoot("border")
     assert shared_near(walk, (550, 210))
     window.press("j")
-    window.drag(sheet.at(420, 230), sheet.at(580, 225))
+    window.drag(on(walk, 420, 230), on(walk, 580, 225))
     walk.shoot("joined")
     assert len(walk.saved().board.areas) == 13
     window.press("v")
 
 
-def spoil(walk: Walk, sheet: Chart) -> None:
+def spoil(walk: Walk) -> None:
     """Lay an area on others and cross an outline; fix one by undo and one by dragging."""
     window = walk.window
-    window.drag(sheet.at(930, 360), sheet.at(880, 360))
+    window.drag(on(walk, 930, 360), on(walk, 880, 360))
     walk.shoot("overlap")
     assert "outlines-overlap" in walk.objected()
     window.press("ctrl+z")
     assert walk.objected() == []
 
-    window.click(*sheet.at(520, 430))
-    corner, across = sheet.at(520, 505), sheet.at(520, 230)
-    with window.display.answered(), window.display.pressed(corner):
-        window.display.glide(corner, across)
-        walk.shoot("ghost")
+    window.click(on(walk, 520, 430))
+    with window.dragging(on(walk, 520, 505), on(walk, 520, 230)):
+        walk.snap("ghost")
     assert "area-outline-faulty" in walk.objected()
     walk.shoot("crossed")
-    window.drag(across, corner)
+    window.drag(on(walk, 520, 230), on(walk, 520, 505))
     assert walk.objected() == []
     window.press("Escape")
 
 
-def link(walk: Walk, sheet: Chart) -> None:
+def link(walk: Walk) -> None:
     """Link areas by hand: a ramp, the other way round, for flyers only; and propose the rest."""
     window = walk.window
     ridge, steps = (900, 120), (480, 60)
     window.press("l")
-    window.click(*RAMP)
-    window.drag(sheet.at(*ridge), sheet.at(*steps))
+    window.click_on("Ramp", "button")
+    window.drag(on(walk, *ridge), on(walk, *steps))
     walk.shoot("ramp")
     made = walk.saved().board.links[-1]
     ids = (area(walk, "Raven Ridge").id, area(walk, "Stone Steps").id)
     assert (made.kind, made.between) == ("ramp", ids), made
-    window.drag(sheet.at(*steps), sheet.at(*ridge))
+    window.drag(on(walk, *steps), on(walk, *ridge))
     made = walk.saved().board.links[-1]
     assert (made.kind, made.between) == ("ramp", ids[::-1]), made
-    window.click(*AIR)
-    window.drag(sheet.at(*steps), sheet.at(*ridge))
+    window.click_on("Air", "button")
+    window.drag(on(walk, *steps), on(walk, *ridge))
     assert walk.saved().board.links[-1].kind == "air"
     before = len(walk.saved().board.links)
     window.press("v")
@@ -136,24 +115,23 @@ def link(walk: Walk, sheet: Chart) -> None:
     assert walk.objected() == []
 
 
-def seat(walk: Walk, sheet: Chart) -> None:
+def seat(walk: Walk) -> None:
     """Make a start that has no gas and give it some; set markers and forces, and deal again."""
     window = walk.window
-    ridge = sheet.at(900, 180)
     window.press("n")
-    window.click(*ridge)
+    window.click(on(walk, 900, 180))
     window.press("s")
-    window.click(*ridge)
+    window.click(on(walk, 900, 180))
     walk.shoot("start")
     assert "start-without-resources" in walk.objected()
     window.press("g")
-    window.click(*ridge)
+    window.click(on(walk, 900, 180))
     assert "start-without-resources" not in walk.objected()
     window.press("ctrl+z", "ctrl+z", "ctrl+z")
     assert not area(walk, "Raven Ridge").start
     dealt = walk.saved().setups
     window.press("c")
-    window.click(*sheet.at(250, 220))
+    window.click(on(walk, 250, 220))
     assert walk.saved().setups != dealt
     window.press("v")
     window.command("deal the standard")
@@ -162,10 +140,10 @@ def seat(walk: Walk, sheet: Chart) -> None:
     assert walk.objected() == []
 
 
-def draw_by_keys(walk: Walk, sheet: Chart) -> None:
+def draw_by_keys(walk: Walk) -> None:
     """Draw an area by the keyboard alone, where another one was."""
     window = walk.window
-    window.click(*sheet.at(520, 700))
+    window.click(on(walk, 520, 700))
     window.press("Delete")
     before = len(walk.saved().board.areas)
     keys = ["a", "End", *["shift+Left"] * 7, *["Up"] * 4, "Return", *["shift+Left"] * 5, "Return"]
@@ -181,17 +159,17 @@ def draw_by_keys(walk: Walk, sheet: Chart) -> None:
     assert walk.objected() == []
 
 
-def finish(walk: Walk, sheet: Chart) -> None:
+def finish(walk: Walk) -> None:
     """Measure the way from start to start, and look at the map by light and in the dark."""
     window = walk.window
     window.press("m")
-    window.click(*sheet.at(250, 80))
-    window.click(*sheet.at(900, 650))
+    window.click(on(walk, 250, 80))
+    window.click(on(walk, 900, 650))
     walk.shoot("measured")
     window.press("Escape")
     window.press("v")
-    window.click(*sheet.at(720, 300))
-    window.click(*OUTLINE)
+    window.click(on(walk, 720, 300))
+    window.click_on("Open Outline", "button")
     walk.shoot("light")
     window.command("light or dark")
     walk.shoot("dark")
@@ -201,14 +179,14 @@ def finish(walk: Walk, sheet: Chart) -> None:
 def return_to(walk: Walk) -> None:
     """Open the file again from the start page and find everything as it was saved."""
     window = walk.window
-    saved = walk.file.read_bytes()
-    walk.shoot("start-again")
-    window.click(*RECENT)
-    walk.shoot("reopened")
-    assert walk.file.read_bytes() == saved
-    sheet = find_sheet(window.display.settle(), WIDTH, CANVAS)
-    window.click(*sheet.at(720, 300))
+    walk.reopen("Ember and Hearth")
+    window.click(on(walk, 720, 300))
     walk.shoot("finished")
+
+
+def on(walk: Walk, x: float, y: float) -> tuple[int, int]:
+    """Return the pixel of a place of the sheet, in map units, of which ten make one of a scene."""
+    return walk.window.point(x / 10, y / 10)
 
 
 def shared_near(walk: Walk, place: tuple[int, int]) -> bool:

@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from docs.walk.board import ARENA, Board
 from docs.walk.editor import checks_in
-from docs.walk.walk import FIRST_FIX, RECENT, Walk
+from docs.walk.walk import Walk
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
-
-# Where things stand in a window of 1440 x 900.
-NEW_ARENA = (1210, 280)
-NORTH_IS_A_WAY_OUT = (1386, 366)
-COLUMNS = 5
 
 
 def make(walk: Walk) -> None:
     """Make an arena, from the start page to a lawful and saved one, and leave."""
-    walk.begin(NEW_ARENA, "Iron Garden")
-    board = walk.window.board(COLUMNS, ARENA)
-    lay(walk, board)
-    mend(walk, board)
+    walk.begin("Mechs: Arena", "Iron Garden")
+    lay(walk)
+    mend(walk)
     part(walk)
-    equip(walk, board)
-    lay_again(walk, board)
+    equip(walk)
+    lay_again(walk)
     walk.saved()
-    walk.window.display.key("ctrl+q")
+    walk.window.quit()
 
 
 def return_to(walk: Walk) -> None:
     """Come back to the arena and look at it from all sides, in the dark as well."""
     window = walk.window
-    saved = walk.file.read_bytes()
-    walk.shoot("start-again")
-    window.click(*RECENT)
-    walk.shoot("reopened")
-    board = window.board(COLUMNS, ARENA)
-    assert walk.file.read_bytes() == saved
-    window.click(*board.at("b4"))
+    walk.reopen("Iron Garden")
+    window.click(window.at("b4"))
     walk.shoot("finished")
     window.press("Escape")
     window.press("F3")
@@ -52,15 +40,15 @@ def return_to(walk: Walk) -> None:
     window.command("light or dark")
 
 
-def lay(walk: Walk, board: Board) -> None:
+def lay(walk: Walk) -> None:
     """Let two cards change places, and lay one that was taken away by the keyboard alone."""
     window = walk.window
     before = cards(walk.saved())
-    window.drag(board.at("b1"), board.at("b2"))
+    window.drag(window.at("b1"), window.at("b2"))
     walk.shoot("swapped")
     after = cards(walk.saved())
     assert (after[1, 0], after[1, 1]) == (before[1, 1], before[1, 0])
-    window.click(*board.at("d5"))
+    window.click(window.at("d5"))
     window.press("Delete")
     assert (3, 4) not in cards(walk.saved())
     window.press("ctrl+f")
@@ -75,21 +63,21 @@ def lay(walk: Walk, board: Board) -> None:
     assert checks_in(walk.file) == []
 
 
-def mend(walk: Walk, board: Board) -> None:
+def mend(walk: Walk) -> None:
     """Cause three findings; fix one by its fix, one by undo and one by moving."""
     window = walk.window
     window.press("ctrl+f")
     window.write("mech zone")
     window.press("Return")
-    window.move(board.at("e1"))
+    window.hover(window.at("e1"))
     walk.shoot("ghost")
-    window.click(*board.at("e1"))
+    window.click(window.at("e1"))
     assert "mech-zones-several" in walk.objected()
     walk.shoot("problem-fix")
-    window.click(*FIRST_FIX)
+    window.click_on("Fix:", "button", number=0)
     assert walk.objected() == []
 
-    window.click(*board.at("c1", 0.3, 0.3))
+    window.click(window.at("c1", 0.3, 0.3))
     window.press("Delete")
     walk.shoot("problem-undo")
     assert "base-missing" in walk.objected()
@@ -97,10 +85,10 @@ def mend(walk: Walk, board: Board) -> None:
     assert walk.objected() == []
 
     window.press("n")
-    window.click(*board.at("c3"))
+    window.click(window.at("c3"))
     assert walk.objected() == ["token-on-mech-zone"]
     walk.shoot("problem-moving")
-    window.drag(board.at("c3"), board.at("c2"))
+    window.drag(window.at("c3"), window.at("c2"))
     assert walk.objected() == []
 
 
@@ -109,8 +97,7 @@ def part(walk: Walk) -> None:
     window = walk.window
     window.press("v")
     window.press("ctrl+minus", "ctrl+minus", "ctrl+minus")
-    board = window.board(COLUMNS, ARENA)
-    window.drag(board.at("e4"), board.at("g4"))
+    window.drag(window.at("e4"), window.at("g4"))
     walk.shoot("problem-apart")
     assert "arena-in-pieces" in walk.objected()
     window.press("ctrl+z")
@@ -118,18 +105,18 @@ def part(walk: Walk) -> None:
     assert walk.objected() == []
 
 
-def equip(walk: Walk, board: Board) -> None:
+def equip(walk: Walk) -> None:
     """Set a turret, and give a card a side that leads out alone, turned."""
     window = walk.window
     window.press("u")
-    window.click(*board.at("b3"))
+    window.click(window.at("b3"))
     walk.shoot("turret")
     tokens = walk.saved().setups[0].tokens
     assert [token.kind for token in tokens].count("turret") == 1
     assert [token.kind for token in tokens].count("mine") == 5
     window.press("v")
-    window.click(*board.at("d4"))
-    window.click(*NORTH_IS_A_WAY_OUT)
+    window.click(window.at("d4"))
+    window.click_on("North side: Way out", "button")
     window.press("r")
     walk.shoot("way-out")
     saved = walk.saved()
@@ -139,10 +126,10 @@ def equip(walk: Walk, board: Board) -> None:
     assert checks_in(walk.file) == []
 
 
-def lay_again(walk: Walk, board: Board) -> None:
+def lay_again(walk: Walk) -> None:
     """Shuffle around a locked card, lay out for three, choose a set-up, and undo all of it."""
     window = walk.window
-    window.click(*board.at("b4"))
+    window.click(window.at("b4"))
     window.press("ctrl+l")
     before = cards(walk.saved())
     window.press("ctrl+r")

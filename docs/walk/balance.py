@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import time
 
-from docs.walk.board import Board
-from docs.walk.display import Pixels
+from docs.walk.editor import Window
 from docs.walk.match import kept
 from docs.walk.walk import Walk
 from editor.play.bots import bot_named
@@ -17,17 +16,6 @@ from editor.systems.tactics.board import TacticsScenario
 SAMPLE = "tactics/crown-of-the-realm.json"
 BOX, BESIDE_A_START = "l5", "l2"
 """A box whose portal then leads to the start of one player, and out of it."""
-
-# Where things stand in a window of 1440 x 900.
-STRIP, FOOT = (1200, 74), (1200, 79)
-"""In the ground of the strip, and in its foot, where the bar of what is measured lies."""
-FIRST_RATE = (846, 42, 900, 66)
-"""Where the strip says how often the first seat wins: left, top, right, bottom."""
-SAVE, TURNED = (1300, 787, 1410, 810), (636, 705)
-"""Of a comparison: where a report can be saved once all is played; a number of matches."""
-FIRST_BAR, EMPTY_FELT = (1262, 302), (320, 620)
-DARK = 120
-"""What is darker is text, of 255."""
 PATIENCE, KNOWN, SOME = 900.0, 60.0, 20.0
 """Seconds that the first figures may take on a busy machine; that more of them are waited for."""
 
@@ -36,12 +24,10 @@ def make(walk: Walk) -> None:
     """Switch live balance on, drag a box, undo, compare, playtest, open a match behind a bar."""
     window = walk.window
     walk.open(SAMPLE)
-    window.wait_until(lambda: has_map(walk), PATIENCE)
-    board = window.board()
     window.press("ctrl+b")
-    wait_for_figures(walk)
+    wait_for_figures(window)
     walk.shoot("live")
-    drag(walk, board)
+    drag(walk)
     window.press("ctrl+z")
     walk.shoot("undone")
     assert place(walk) == (10, 3)
@@ -49,20 +35,18 @@ def make(walk: Walk) -> None:
     compare(walk)
     playtest(walk)
     look_behind(walk)
-    window.display.key("ctrl+q")
+    window.quit()
 
 
-def drag(walk: Walk, board: Board) -> None:
+def drag(walk: Walk) -> None:
     """Drag the box, rest with it until the strip knows something, drop it, and see who is first."""
-    window, display = walk.window, walk.window.display
-    with display.pressed(board.at(BOX)):
-        display.glide(board.at(BOX), board.at(BESIDE_A_START))
-        walk.shoot("in-hand")
-        wait_for_figures(walk)
-        walk.shoot("in-hand-measured")
+    window = walk.window
+    with window.dragging(window.at(BOX), window.at(BESIDE_A_START)):
+        walk.snap("in-hand")
+        wait_for_figures(window)
+        walk.snap("in-hand-measured")
     assert place(walk) == (10, 0)
-    wait_for_figures(walk)
-    window.move(EMPTY_FELT)
+    wait_for_figures(window)
     walk.shoot("worse")
     window.press("alt+b")
     window.command("Influence")
@@ -79,13 +63,16 @@ def compare(walk: Walk) -> None:
     # The menu of the version then: as it is now, and the step that was undone.
     window.press("Return")
     window.press("Down", "Down", "Return")
-    window.wait_until(lambda: says_something(walk, SAVE), PATIENCE)
+    save = "Save the report…"
+    window.wait_for(lambda: window.thing(save, "button").enabled, PATIENCE)
     walk.shoot("compared")
-    window.click(*TURNED)
+    turned = [each for each in window.all_named(" then, ", "button") if turned_by(each.names[0])]
+    most = max(turned, key=lambda each: count_of(each.names[0]))
+    window.click(most.place.at())
     walk.shoot("turned")
-    before = window.display.look()
-    window.display.key("Return")
-    window.wait_until(lambda: differs_all_over(window.display.look(), before), PATIENCE)
+    # The keyboard is on the first pair; Enter shows how it went then.
+    window.strike("Return")
+    window.wait_for(lambda: window.sees("Leave the replay"), PATIENCE)
     walk.shoot("then")
     window.press("ctrl+Tab")
     walk.shoot("now")
@@ -95,15 +82,26 @@ def compare(walk: Walk) -> None:
     walk.shoot("compared-back")
 
 
+def turned_by(name: str) -> bool:
+    """Return whether a number of a comparison counts matches that another side wins now."""
+    then, _, now = name.partition(":")[0].removesuffix(" now").partition(" then, ")
+    return then != now
+
+
+def count_of(name: str) -> int:
+    """Return the number at the end of a name."""
+    return int(name.rpartition(": ")[2].replace(",", ""))
+
+
 def playtest(walk: Walk) -> None:
     """Open the page, let it play for a while, and stop it: what was played counts."""
     window = walk.window
     window.press("F4")
     walk.shoot("questions")
-    window.press("F4")
-    window.wait_until(lambda: says_something(walk, (1340, 290, 1410, 320)), PATIENCE)
+    window.strike("F4")
+    window.wait_for(lambda: window.sees("Pause", "button"), PATIENCE)
     time.sleep(SOME)
-    walk.shoot("running")
+    walk.snap("running")
     window.press("shift+F4")
     walk.shoot("stopped")
 
@@ -111,11 +109,10 @@ def playtest(walk: Walk) -> None:
 def look_behind(walk: Walk) -> None:
     """Press the bar of a side, open a match behind it, and find that this side won it."""
     window = walk.window
-    window.click(*FIRST_BAR)
+    window.click_on("Wins: row 0", "row", number=0)
     walk.shoot("bar")
-    before = window.display.look()
-    window.display.key("Return")
-    window.wait_until(lambda: differs_all_over(window.display.look(), before), PATIENCE)
+    window.strike("Return")
+    window.wait_for(lambda: window.sees("Leave the replay"), PATIENCE)
     walk.shoot("replay")
     assert won_by_first(walk)
     window.press("Escape")
@@ -124,7 +121,7 @@ def look_behind(walk: Walk) -> None:
 
 def won_by_first(walk: Walk) -> bool:
     """Return whether the match in the window ends with the first seat in the first place."""
-    replay = kept(walk, 0)
+    replay = kept(walk, "behind")
     game, _, _ = game_of_replay(replay, walk.file.name)
     engine, greedy = engine_for(game.rules), bot_named("greedy", game.restrictions)
     match = match_of(game, engine, (greedy,) * len(game.seats), replay.seed, replay.match)
@@ -132,40 +129,17 @@ def won_by_first(walk: Walk) -> bool:
     return places[0] == 1
 
 
-def differs_all_over(one: Pixels, other: Pixels) -> bool:
-    """Return whether much of the window is another."""
-    return float((one != other).any(axis=2).mean()) > 0.2
-
-
-def has_map(walk: Walk) -> bool:
-    """Return whether the map is drawn."""
-    try:
-        walk.window.board()
-    except ValueError:
-        return False
-    return True
-
-
-def wait_for_figures(walk: Walk) -> None:
-    """Wait until the strip knows how often the first seat wins, and a while for the rest."""
-    walk.window.wait_until(lambda: says_something(walk, FIRST_RATE), PATIENCE)
+def wait_for_figures(window: Window) -> None:
+    """Wait until the strip knows how often each seat wins, and a while for the rest."""
+    window.wait_for(lambda: " wins " in strip(window), PATIENCE)
     begun = time.monotonic()
-    while is_measuring(walk) and time.monotonic() - begun < KNOWN:
+    while "measuring" in strip(window) and time.monotonic() - begun < KNOWN:
         time.sleep(0.2)
 
 
-def is_measuring(walk: Walk) -> bool:
-    """Return whether the bar at the foot of the strip is there."""
-    shown = walk.window.display.look()
-    (x, y), (foot_x, foot_y) = STRIP, FOOT
-    return bool((shown[y, x, :3] != shown[foot_y, foot_x, :3]).any())
-
-
-def says_something(walk: Walk, field: tuple[int, int, int, int]) -> bool:
-    """Return whether there is dark text in a field."""
-    left, top, right, bottom = field
-    part = walk.window.display.look()[top:bottom, left:right, :3]
-    return bool((part.max(axis=2) < DARK).any())
+def strip(window: Window) -> str:
+    """Return what the strip of live balance says."""
+    return window.thing("Live balance", "button").names[0]
 
 
 def place(walk: Walk) -> tuple[int, int]:

@@ -19,7 +19,7 @@ from docs.walk.colours import with_palette
 Pixels = NDArray[np.uint8]
 """Height x width x (blue, green, red, unused)."""
 
-_QUIET = 0.35
+_QUIET = 0.12
 """How long nothing may change before the display counts as settled, in seconds."""
 _LOOK = 0.04
 _BLINK = 400
@@ -37,6 +37,7 @@ class Display:
 
     name: str
     dump: Path
+    size: tuple[int, int]
 
     def look(self) -> Pixels:
         """Return what is shown now."""
@@ -59,17 +60,6 @@ class Display:
                 shown, since = now, time.monotonic()
         return shown
 
-    @contextlib.contextmanager
-    def answered(self) -> Iterator[None]:
-        """Wait for what is done here to show, and to settle. Raises TimeoutError."""
-        before, begun = self.look(), time.monotonic()
-        yield
-        while not _differ(self.look(), before):
-            if time.monotonic() - begun > _PATIENCE:
-                raise TimeoutError("the window does not answer")
-            time.sleep(_LOOK)
-        self.settle()
-
     def save(self, path: Path) -> None:
         """Write what is shown into a PNG of few colours."""
         picture = with_palette(self.look())
@@ -86,26 +76,10 @@ class Display:
             ["xdotool", *map(str, words)], check=True, env={**os.environ, "DISPLAY": self.name}
         )
 
-    def focus(self, title: str) -> None:
-        """Give the keyboard to the window whose title holds this, as a window manager would."""
-        begun = time.monotonic()
-        while True:
-            try:
-                self.do(
-                    "search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync"
-                )
-            except subprocess.CalledProcessError:
-                # One that is only just opening cannot have it yet.
-                if time.monotonic() - begun > _PATIENCE:
-                    raise
-                time.sleep(_LOOK)
-            else:
-                return
-
-    def fill(self, title: str) -> None:
-        """Let the window whose title holds this fill the display, as a window manager would."""
-        self.do("search", "--sync", "--onlyvisible", "--name", title,
-                "windowmove", 0, 0, "windowsize", "100%", "100%")  # fmt: skip
+    def fill(self, window: int) -> None:
+        """Let a window fill the display and have the keyboard, as a window manager would."""
+        self.do("windowmove", "--sync", window, 0, 0, "windowsize", "--sync", window, "100%",
+                "100%", "windowfocus", window)  # fmt: skip
 
     def move(self, x: int, y: int) -> None:
         """Move the pointer there."""
@@ -170,7 +144,7 @@ def virtual_display(width: int = 1440, height: int = 900) -> Iterator[Display]:
                 number = answer.readline().strip()
             if not number:
                 raise OSError("Xvfb gives no display")
-            yield Display(f":{number}", Path(folder) / "Xvfb_screen0")
+            yield Display(f":{number}", Path(folder) / "Xvfb_screen0", (width, height))
         finally:
             server.terminate()
             server.wait()

@@ -1,69 +1,115 @@
-"""The walk: a match of each system, by people at one window, from Play to its end."""
+"""The walk: a match by people at one window, from Play on, which bots play to its end."""
 
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 
+from docs.walk.facts import Match
 from docs.walk.walk import Walk
 from editor.play.engine import Engine
 from editor.play.replay import Replay, replayed
 from editor.storage.replays import game_of_replay, load_replay
 
-_ROUNDS, _MAXIMUM = 12, 60
-"""How often a handful of keys is pressed between two looks, and how many looks there are."""
-_BREATH = 0.15
-_DIALOG = 1.0
+_BY_HAND = 91
+"""So many gestures are made by hand; then bots play on."""
+_SHOWN = (24, 90)
+"""After so many gestures a picture is taken and the replay is verified."""
+LONGEST = 600.0
+"""Seconds that bots may take on a busy machine."""
 
 
 def played(sample: str, seed: int) -> Callable[[Walk], None]:
-    """Return the walk through a match on a sample, all of it by the keyboard."""
+    """Return the walk through a match on a sample: people begin it, and bots end it."""
 
     def walk_through(walk: Walk) -> None:
-        window, display = walk.window, walk.window.display
+        window = walk.window
         walk.open(sample)
         walk.shoot("map")
         window.press("F5")
+        window.click_on("All at this table", "button")
         walk.shoot("who")
-        # From the button that begins to the proposal of people at one table, and back.
-        window.press("Tab", "Tab", "Tab", "Tab", "Return")
-        window.press("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "Return")
+        window.click_on("Play", "button", within="Who plays")
         walk.shoot("begun")
         hand = random.Random(seed)
-        for look in range(_MAXIMUM):
-            for _ in range(_ROUNDS):
-                display.key(*_some_keys(hand))
-                time.sleep(_BREATH)
-            display.key("Escape")
-            display.settle()
-            if look in (1, 4):
-                walk.shoot(f"amid-{look}")
-            if kept(walk, look).over:
-                walk.shoot("over")
-                return
-        raise TimeoutError("the match does not come to its end")
+        for gesture in range(_BY_HAND):
+            match = window.match
+            if match.over:
+                break
+            do_something(walk, match, hand)
+            if gesture in _SHOWN:
+                walk.shoot(f"amid-{gesture}")
+                kept(walk, str(gesture))
+        hand_over(walk)
+        walk.shoot("over")
+        kept(walk, "over")
 
     return walk_through
 
 
-def _some_keys(hand: random.Random) -> list[str]:
-    """Return keys that lift a curtain, take a piece up, and choose what it does."""
-    first = ["Next"] * hand.randint(0, 3)
-    return [*first, "Return", *["Next"] * hand.randint(1, 6), "Return", "Return"]
+def hand_over(walk: Walk) -> None:
+    """Give every seat to a bot amid the match, and let them play it to its end."""
+    window = walk.window
+    window.click_on("Who plays", "button")
+    window.click_on("All bots, watch", "button")
+    window.tap(window.thing("Play", "button", within="Who plays").place.at())
+    hasten(walk)
+    window.wait_for(lambda: window.match.over, LONGEST)
 
 
-def kept(walk: Walk, look: int) -> Replay:
+def hasten(walk: Walk) -> None:
+    """Let bots play as fast as they can."""
+    window = walk.window
+    window.tap(window.thing("How fast", "choice").place.at())
+    window.tap(window.thing("as fast as it can", "row").place.at())
+    window.wait_for(lambda: not window.line.ask("popup"))
+
+
+def do_something(walk: Walk, match: Match, hand: random.Random) -> None:
+    """Lift a curtain, take up a piece, choose what it does, or press what is asked."""
+    window = walk.window
+    if match.curtain:
+        window.press("Return")
+        return
+    lit = [spot for spot in match.lit if spot not in match.actors or match.in_hand < 0]
+    beside = [doing for doing in match.doings if not doing.lights]
+    if match.in_hand >= 0 and lit and hand.random() < 0.8:
+        window.click(hand.choice(lit).place.at())
+    elif match.in_hand < 0 and (lit or match.actors) and hand.random() < 0.85:
+        window.click(hand.choice([*match.actors, *lit]).place.at())
+    elif beside:
+        doing = hand.choice(beside)
+        shown = window.all_named(doing.word, "button")
+        if shown:
+            window.click(shown[-1].place.at())
+        else:
+            window.click_on("More…", "button")
+    else:
+        window.press("Escape")
+    answer_menu(walk, hand)
+
+
+def answer_menu(walk: Walk, hand: random.Random) -> None:
+    """Choose an entry of a menu that asks which way is meant, and of one within it."""
+    window = walk.window
+    for _ in range(2):
+        if not window.line.ask("popup"):
+            return
+        entries = [each for each in window.things() if each.kind == "entry" and each.enabled]
+        if not entries:
+            break
+        window.click(hand.choice(entries).place.at())
+    if window.line.ask("popup"):
+        window.press("Escape")
+
+
+def kept(walk: Walk, name: str) -> Replay:
     """Save the replay as people do and return it; every step of it holds."""
     window = walk.window
-    file = walk.file.with_name(f"{walk.file.stem}-{look}.replay.json")
-    window.display.key("ctrl+shift+r")
-    time.sleep(_DIALOG)
-    window.display.key("ctrl+a")
-    window.display.write(str(file))
-    window.display.key("Return")
+    file = walk.file.with_name(f"{walk.file.stem}-{name}.replay.json")
+    window.press("ctrl+shift+r")
+    window.write_path(file)
     window.wait_for(file.is_file)
-    window.display.focus("Realmwright")
     replay = load_replay(file)
     game, _, _ = game_of_replay(replay, file.name)
     replayed(replay, game, Engine(game.rules))

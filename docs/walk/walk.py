@@ -12,11 +12,7 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
 from editor.storage.load import load_scenario
 
-# Where things stand in a window of 1440 x 900.
-FIRST_FIX = (1015, 724)
-RECENT = (150, 770)
-
-Shoot = Callable[[str], None]
+Keep = Callable[[str], None]
 """Takes a picture of what is shown, by its name."""
 
 
@@ -26,12 +22,18 @@ class Walk:
 
     window: Window
     file: Path
-    shoot: Shoot
+    snap: Keep
+
+    def shoot(self, name: str) -> None:
+        """Take a picture once nothing moves, without the tool tip of what was pressed."""
+        self.window.rest_pointer()
+        self.window.settle()
+        self.snap(name)
 
     def saved(self) -> AnyScenario:
         """Save by the keyboard and return what the file holds then."""
         before = self.file.stat().st_mtime_ns
-        self.window.display.key("ctrl+s")
+        self.window.press("ctrl+s")
         self.window.wait_for(lambda: self.file.stat().st_mtime_ns != before)
         return load_scenario(self.file)
 
@@ -43,24 +45,35 @@ class Walk:
     def open(self, sample: str) -> None:
         """Copy a sample to the walk's file and open that by the keyboard."""
         shutil.copyfile(samples_folder() / sample, self.file)
-        self.window.display.focus("Realmwright")
         self.window.press("ctrl+o")
         self.window.write_path(self.file)
-        self.window.answer()
+        self.window.thing("Map", "map")
+        self.window.settle()
 
-    def begin(self, card: tuple[int, int], title: str) -> None:
+    def begin(self, card: str, title: str) -> None:
         """Begin a new map from a card of the start page and save it under a typed path."""
         window = self.window
-        window.click(*card)
-        window.press("Tab", "Tab", "Tab", "Tab")
+        window.click_on(card, "button")
+        window.click_on("Title", "field")
+        window.press("ctrl+a")
         window.write(title)
         self.shoot("new")
-        window.answer()
+        window.press("Return")
         self.shoot("empty-map")
         window.press("ctrl+s")
-        window.write_path(self.file)
+        window.wait_for(lambda: window.sees("Save", "button"))
         self.shoot("save-as")
-        window.answer()
+        window.write_path(self.file)
         window.wait_for(self.file.is_file)
         assert load_scenario(self.file).title == title
         assert checks_in(self.file) == []
+
+    def reopen(self, title: str) -> None:
+        """Open the file again from the start page, which shows it among the recent ones."""
+        saved = self.file.read_bytes()
+        self.shoot("start-again")
+        self.window.scroll_to(title, "button")
+        self.window.click_on(title, "button")
+        self.window.thing("Map", "map")
+        self.shoot("reopened")
+        assert self.file.read_bytes() == saved
