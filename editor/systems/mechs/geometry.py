@@ -30,6 +30,11 @@ def turned_side(side: Side, turn: Turn) -> Side:
     return SIDES[(SIDES.index(side) + TURNS.index(turn)) % 4]
 
 
+def own_side(side: Side, turn: Turn) -> Side:
+    """Return the side of a card at turn 0 that lies at this side after so many degrees."""
+    return SIDES[(SIDES.index(side) - TURNS.index(turn)) % 4]
+
+
 @dataclass(frozen=True)
 class LaidZone:
     """A zone card as it lies in the arena."""

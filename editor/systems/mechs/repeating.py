@@ -24,10 +24,10 @@ from editor.systems.mechs.board import (
     Zone,
     ZoneComponent,
 )
-from editor.systems.mechs.edits.components import with_card
+from editor.systems.mechs.edits.components import SetSide, SideState, with_card
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.geometry import OFFSETS, turned_side
+from editor.systems.mechs.geometry import OFFSETS, own_side, turned_side
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import piece_name
 from editor.systems.shared.edits.cells import checked
@@ -156,8 +156,40 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
             case _:
                 raise EditError("it has no twin")
 
+    def paint(self, work: MechsCopying, images: tuple[Image, ...]) -> list[set[Cell]]:
+        """Repeat sides that were set within a card that is its own twin."""
+        found: list[set[Cell]] = [set() for _ in images]
+        for name in work.changed:
+            old, new = work.old[name], work.new[name]
+            if not isinstance(old, Zone) or not isinstance(new, Zone):
+                continue
+            was, card = work.before.card(old), work.after.card(new)
+            if was is None or card is None or (old.at, old.turn) != (new.at, new.turn):
+                continue
+            before, after = sides_of(was, old.turn), sides_of(card, new.turn)
+            drawn = {side: _state(after, side) for side in SIDES
+                     if _state(after, side) != _state(before, side)}  # fmt: skip
+            put: dict[Side, SideState] = {}
+            for number, work.image in enumerate(images):
+                if work.partner(name) != name:
+                    continue
+                for side, state in drawn.items():
+                    there = side_at(work.image.motion, side)
+                    if there not in drawn:
+                        put.setdefault(there, state)
+                        found[number].add(new.at)
+            for side, state in put.items():
+                edit = SetSide(name, own_side(side, new.turn), state)
+                work.scenario = edit.apply(work.scenario, work.library)
+        return found
+
 
 REPEATER = MechsRepeater()
+
+
+def _state(sides: SidesAsTheyLie, side: Side) -> SideState:
+    closed, one_way = sides
+    return "blocked" if side in closed else "one-way" if side in one_way else "open"
 
 
 def _like(card: ZoneComponent, other: ZoneComponent) -> bool:

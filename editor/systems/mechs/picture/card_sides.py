@@ -30,6 +30,19 @@ def card_sides(
         yield Group((_wall(detail),), _to_side(side, quarters, alone), name=f"blocked {side}")
 
 
+def side_sign(side: Side, state: str, detail: int) -> Node | None:
+    """Return the wall or the way out at a side of a card on the cell 0, 0; None for an open one."""
+    if state == "open":
+        return None
+    sign = _wall(detail) if state == "blocked" else _one_way(detail)
+    return Group((sign,), _to_side(side, 0, alone=False))
+
+
+def along_side(side: Side) -> Affine:
+    """Return the map of what lies along the north side of the cell 0, 0 to another side."""
+    return _to_side(side, 0, alone=False)
+
+
 _WITHIN = Affine(1.0, 0.0, 0.0, 0.65, 0.0, 0.047)
 """What lies across the north edge of a card, lower and within the card."""
 

@@ -11,11 +11,13 @@ from editor.picture.drawing import Group, Mask, Node, filled
 from editor.picture.inks import GHOSTS, SHADOW, TOP_LIGHT, GhostVerdict
 from editor.picture.overlays import verdict_frame, verdict_pattern
 from editor.picture.path import rounded_rectangle
-from editor.picture.projection import seen_plane
+from editor.picture.projection import Turning, seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
+from editor.systems.mechs.borders import Border, BorderGhost
 from editor.systems.mechs.picture.arrangement import CARD, MARGIN, Card
 from editor.systems.mechs.picture.card import CORNER
+from editor.systems.mechs.picture.card_sides import along_side, side_sign
 from editor.systems.mechs.picture.isometric import lying
 from editor.systems.mechs.picture.top import card_from_above
 
@@ -50,6 +52,30 @@ def ghost_places(cells: Collection[Cell], verdict: GhostVerdict, plane: Affine) 
         nodes.append(verdict_pattern(outline, verdict, _FINER))
         nodes += verdict_frame(outline, verdict, _FINER)
     return Group(tuple(nodes), plane, name=f"ghost {verdict}")
+
+
+def ghost_borders(
+    borders: Collection[BorderGhost], verdict: GhostVerdict, turning: Turning, plane: Affine
+) -> Group:
+    """Return sides of cards about to change: what they become, in the frame of a verdict."""
+    nodes: list[Node] = []
+    for (cell, side), state in borders:
+        there, turned = turning.cell(cell), turning.side(side)
+        place = moved(*there).after(along_side(turned))
+        sign = side_sign(turned, state, 3)
+        bar = rounded_rectangle(0.02, -0.10, 0.96, 0.20, 0.06).mapped(place)
+        nodes.append(filled(bar, TOP_LIGHT, 0.55))
+        nodes.append(verdict_pattern(bar, verdict, _FINER))
+        if sign is not None:
+            nodes.append(Group((sign,), moved(*there), cover=0.9))
+        nodes += verdict_frame(bar, verdict, _FINER)
+    return Group(tuple(nodes), plane, name=f"ghost {verdict}")
+
+
+def border_rect(border: Border, turning: Turning) -> Rect:
+    """Return the rectangle of the turned board that the ghost of a border covers."""
+    place = moved(*turning.cell(border.cell)).after(along_side(turning.side(border.side)))
+    return place.around(Rect(0.02, -0.10, 0.96, 0.20))
 
 
 def _veil(cell: Cell, verdict: GhostVerdict) -> tuple[Node, ...]:

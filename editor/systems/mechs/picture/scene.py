@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, reduce
 
 from editor.core.points import Cell, name_of
 from editor.picture.affine import Point, Rect
@@ -17,6 +17,8 @@ from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.mechs.board import Pilot
+from editor.systems.mechs.borders import BorderGhost
+from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.picture import overlays
 from editor.systems.mechs.picture.arrangement import (
     Arrangement,
@@ -26,6 +28,8 @@ from editor.systems.mechs.picture.arrangement import (
 )
 from editor.systems.mechs.picture.ghosts import (
     LIFT,
+    border_rect,
+    ghost_borders,
     ghost_from_above,
     ghost_isometric,
     ghost_places,
@@ -210,6 +214,9 @@ class MechsScene:
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
+        sides = [border_rect(each.border, self.arrangement.turning) for each in _borders(hand)]
+        if sides:
+            return self.sight.plane.around(reduce(Rect.joined, sides))
         rect = self.cells_rect(self.hand_cells(hand))
         if rect is None or not (self._viewpoint.isometric and hand.things):
             return rect
@@ -217,7 +224,8 @@ class MechsScene:
 
     def hand_cells(self, hand: Hand) -> frozenset[Cell]:
         """Return the spaces that what the pointer carries covers."""
-        return hand.cells.union(laid.zone.at for laid in hand.things)
+        borders = (each.border.cell for each in _borders(hand))
+        return hand.cells.union((laid.zone.at for laid in _cards(hand)), borders)
 
     def layers(self, live: Overlay, pixels: float) -> Layers:
         """Return what lies over the arena but the ghost, at so many pixels a unit."""
@@ -232,10 +240,14 @@ class MechsScene:
                 flat += overlays.zones_overlay(sight, item.cells, kind)
         flat += overlays.figures(sight, live.reach, pixels)
         if live.hand is not None:
-            held = {laid.zone.at for laid in live.hand.things}
+            held = {laid.zone.at for laid in _cards(live.hand)}
             turned = {self.arrangement.turning.cell(cell) for cell in live.hand.cells - held}
             if turned:
                 flat.append(ghost_places(turned, live.hand.verdict, sight.plane))
+            borders = _borders(live.hand)
+            if borders:
+                turning = self.arrangement.turning
+                flat.append(ghost_borders(borders, live.hand.verdict, turning, sight.plane))
         if self._play is not None:
             flat += labels(self._play, self._written, pixels)
         return Layers(
@@ -288,7 +300,7 @@ class MechsScene:
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of the cards in the hand; None where there is none."""
         turning = self.arrangement.turning
-        cards = [card_of(laid.zone, laid.component, turning) for laid in hand.things]
+        cards = [card_of(laid.zone, laid.component, turning) for laid in _cards(hand)]
         if not cards:
             return None
         draw = ghost_isometric if self._viewpoint.isometric else ghost_from_above
@@ -346,6 +358,16 @@ class MechsScene:
             return ""
         turned = f", {laid.zone.turn}°" if laid.zone.turn else ""
         return f"value {laid.value}{turned}"
+
+
+def _cards(hand: Hand) -> list[LaidZone]:
+    """Return the cards in the hand."""
+    return [each for each in hand.things if isinstance(each, LaidZone)]
+
+
+def _borders(hand: Hand) -> list[BorderGhost]:
+    """Return the sides of cards in the hand."""
+    return [each for each in hand.things if isinstance(each, BorderGhost)]
 
 
 def _nearest_side(across: float, down: float) -> EdgeSide:

@@ -12,6 +12,7 @@ from editor.systems.mechs.tools.measure import Measure
 from editor.systems.mechs.tools.pieces import SetMines, SetPilots, SetTurrets
 from editor.systems.mechs.tools.place import LayArenas, PlaceZones
 from editor.systems.mechs.tools.select import Select
+from editor.systems.mechs.tools.sides import CloseSides
 from editor.systems.shared.tools.reference import PlaceReference
 
 TOOLS: tuple[type[Tool[MechsScenario, Survey]], ...] = (
@@ -22,6 +23,7 @@ TOOLS: tuple[type[Tool[MechsScenario, Survey]], ...] = (
     SetPilots,
     SetMines,
     SetTurrets,
+    CloseSides,
     WriteLabels,
     PlaceReference,
     Erase,
