@@ -64,7 +64,7 @@ def compare(walk: Walk) -> None:
     window.press("Return")
     window.press("Down", "Down", "Return")
     save = "Save the report…"
-    window.wait_for(lambda: window.thing(save, "button").enabled, PATIENCE)
+    window.wait_for(lambda: window.offers(save), PATIENCE)
     walk.shoot("compared")
     turned = [each for each in window.all_named(" then, ", "button") if turned_by(each.names[0])]
     most = max(turned, key=lambda each: count_of(each.names[0]))

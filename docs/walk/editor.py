@@ -90,6 +90,10 @@ class Window:
         """Return whether there is a thing of a name in sight."""
         return bool(self.all_named(name, kind))
 
+    def offers(self, name: str) -> bool:
+        """Return whether there is a button of a name in sight that can be pressed."""
+        return any(each.enabled for each in self.all_named(name, "button"))
+
     def thing(
         self, name: str, kind: Kind | None = None, within: str = "", number: int | None = None
     ) -> Thing:

@@ -140,7 +140,7 @@ def take_in(walk: Walk) -> None:
 
 def wait_to_import(walk: Walk) -> None:
     """Wait until what was read can be imported."""
-    walk.window.wait_for(lambda: walk.window.thing("Import", "button").enabled, LONGEST)
+    walk.window.wait_for(lambda: walk.window.offers("Import"), LONGEST)
 
 
 def paste(walk: Walk) -> None:

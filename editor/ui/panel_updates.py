@@ -21,6 +21,7 @@ from editor.ui.problem_presenter import problems_view
 from editor.ui.shell import Shell
 from editor.ui.strips import Strips
 from editor.workbench.event import EventKind
+from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 _BOARD: frozenset[EventKind] = frozenset({"scenario", "preview", "view"})
@@ -65,6 +66,7 @@ class PanelUpdates(QObject):
     def show_findings(self, kinds: set[EventKind]) -> None:
         """Show what changed in the header and the problems."""
         session, shell = self._session, self._shell
+        self._end_evidence()
         if kinds & _HEADER:
             shell.header.show_view(header_view(session))
         # Folded problems show the one that was looked at last.
@@ -74,6 +76,17 @@ class PanelUpdates(QObject):
             self._show_problems()
             if not session.previewing:
                 shell.grow_problems()
+
+    def _end_evidence(self) -> None:
+        """Show no evidence any more once its finding is gone, or the next one would show its own.
+
+        While something is in the hand, or the map is being checked, the finding may come back.
+        """
+        session = self._session
+        if not session.evidence or session.previewing or session.findings.stale:
+            return
+        if every_finding(session).named(session.problem) is None:
+            session.look_at("", evidence=False)
 
     def show_rest(self, kinds: set[EventKind]) -> None:
         """Show what changed in all else."""

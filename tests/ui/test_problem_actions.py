@@ -138,3 +138,39 @@ def test_a_fix_that_is_pointed_at_is_a_ghost(window: MainWindow) -> None:
     assert session.document.history.index == 1
     window.problems.try_on("")
     assert canvas.live.hand is None
+
+
+def test_no_evidence_stays_when_its_finding_is_fixed(window: MainWindow) -> None:
+    """After a fix nothing is shown of any other finding, and Escape has nothing to end."""
+    session, shell = window.session, window.shell
+    assert session is not None
+    assert shell is not None
+    session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
+    window.finish_drawing()
+    problems = shell.show_problems()
+    problems.go(1)
+    chosen = problems.chosen()
+    assert chosen is not None
+    assert session.evidence
+    window.problems.fix(chosen.key, 0)
+    window.finish_drawing()
+    assert session.findings.named(chosen.key) is None
+    assert not session.evidence
+    assert problems.chosen() is None
+    assert session.problem == ""
+
+
+def test_evidence_stays_while_its_finding_is_carried_away(window: MainWindow) -> None:
+    """A preview in which the finding is gone ends nothing: it may be put back."""
+    session, shell = window.session, window.shell
+    assert session is not None
+    assert shell is not None
+    session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
+    window.finish_drawing()
+    shell.show_problems().go(1)
+    session.preview(session.editing.move(("b4",), (0, 3), session.setup), ("b4",))
+    window.finish_drawing()
+    assert session.evidence
+    session.cancel()
+    window.finish_drawing()
+    assert session.evidence

@@ -95,7 +95,9 @@ class ProblemList(QTreeView):
             self._folded = folded
             for key in folded:
                 self.collapse(self.rows.find(key))
-            found = self.rows.find(chosen.key) if chosen is not None else QModelIndex()
+        # Where the chosen row is gone, Qt would choose a neighbour.
+        found = self.rows.find(chosen.key) if chosen is not None else QModelIndex()
+        if found != self.currentIndex():
             self.setCurrentIndex(found)
         self.selectionModel().blockSignals(False)
         self._measure()

@@ -275,7 +275,8 @@ class SetupChips(QWidget):
         for chip in self.chips:
             chip.setVisible(chip in shown)
         self.more.setText(self._more_words(hidden))
-        self.more.setAccessibleName(self.tr("{n} more set-ups").format(n=hidden))
+        more = self.tr("one more set-up") if hidden == 1 else self.tr("{n} more set-ups")
+        self.more.setAccessibleName(more.format(n=hidden))
         self.more.setVisible(hidden > 0)
 
     def _least_of(self, shown: Sequence[SetupChip]) -> int:
