@@ -132,20 +132,6 @@ class Headline:
 
 
 @dataclass(frozen=True)
-class Shift:
-    """What stands on a space, and the value of a position that brings it elsewhere.
-
-    - words: what it is, such as "Red's rogue"; group: that of its values in the form
-    - key, value: the property that is set, and to what
-    """
-
-    words: str
-    group: str
-    key: str
-    value: str | int
-
-
-@dataclass(frozen=True)
 class PanelRow:
     """A line of a panel: a label, its value in words, how far along it is, and whose it is.
 

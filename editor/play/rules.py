@@ -16,9 +16,9 @@ from editor.play.display import (
     LogEntry,
     Offer,
     Scoreboard,
-    Shift,
     TurnMark,
 )
+from editor.play.handling import BY_VALUES, Handling
 from editor.play.header import MAX_WEIGHT, StateHeader, open_work_header
 from editor.play.kernels import BUFFERS, KERNELS, Kernel
 from editor.play.layout import AnyLayout, Buffer, Openers, Record
@@ -66,11 +66,6 @@ def no_headline(game: Game, state: Record, event: Sequence[int]) -> Headline | N
 def turn_of_mover(game: Game, state: Record) -> TurnMark:
     """Return one turn for each run of choices: the `turn_mark` of systems without rounds."""
     return TurnMark(1, state.mover)
-
-
-def no_shifts(game: Game, state: Record, space: int, goal: int) -> tuple[Shift, ...]:
-    """Return nothing: the `shifts` of systems whose positions are set up by values alone."""
-    return ()
 
 
 def never_plain(game: Game, state: Record) -> bool:
@@ -164,8 +159,7 @@ class Rules:
       piece. The first is the most likely one, and says why where none is legal
     - properties(game, state): every value of the position that can be set; turned(game, state,
       name, value) sets one in the state, or raises ValueError with a sentence
-    - shifts(game, state, space, goal): for each piece of a space, the value that brings it to
-      another one; off the board where `goal` is NOWHERE, if it can be there
+    - handling: the pieces of a position as they are handled by hand, with the values they stand for
     - faults(game, state): what no match leads to, though each value could be: two pieces in a
       place for one, more cards than there are; `log_entry` of no event
     - missing_values(game, state): a sentence for each value without which the verbs cannot go on,
@@ -203,7 +197,7 @@ class Rules:
     faults: Callable[[Game, Record], Iterable[LogEntry]]
     headline: Callable[[Game, Record, Sequence[int]], Headline | None] = no_headline
     turn_mark: Callable[[Game, Record], TurnMark] = turn_of_mover
-    shifts: Callable[[Game, Record, int, int], Iterable[Shift]] = no_shifts
+    handling: Handling[Game] = BY_VALUES
     arrows: Callable[[Game, Record, int], tuple[Arrow, ...]] = no_arrows
     closed: Callable[[Game, Record], tuple[int, ...]] = none_closed
     opened: Callable[[Game, Record], int] = none_opened

@@ -65,7 +65,7 @@ class Aside(QStackedWidget):
         column.addWidget(self.sheet)
         column.addWidget(self.odds)
         column.addWidget(told, 1)
-        self.form = PositionForm(table, board)
+        self.form = PositionForm(table, board, pieces)
         self.ending = EndPanel(table)
         self.ending.left.connect(self._leave_end)
         self._end_page = scrolled(self.ending)

@@ -105,6 +105,12 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             run=lambda _: mode.positions.set_up(), checked=lambda _: mode.layout.sets_up(),
         ),
         Action(
+            "play-take-off", "Take off the board", "Play", 2, "Del",
+            hint="The piece that is selected while a position is set up",
+            run=lambda _: mode.layout.aside.form.remove(),
+            why_not=lambda _: _why_not_take_off(mode),
+        ),
+        Action(
             "house-rules", "House rules…", "Play", 2, "Ctrl+Shift+H", icon="ruler",
             hint="Leaves Play; continue from here with the changed rules",
         ),
@@ -130,6 +136,12 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
         *_turning(mode),
         _leaving(mode),
     )  # fmt: skip
+
+
+def _why_not_take_off(mode: PlayMode) -> str:
+    if not mode.layout.sets_up():
+        return "Only while a position is set up"
+    return mode.layout.aside.form.why_not_take_off()
 
 
 def _why_no_bots(table: PlaySession) -> str:

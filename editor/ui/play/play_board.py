@@ -22,6 +22,7 @@ from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import floating
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring
+from editor.ui.play.held import PieceGhost, paint_faults, paint_held
 from editor.ui.play.lit_labels import LitLabels, paint_way
 from editor.ui.play.portrait import stamped
 from editor.ui.theme import ink
@@ -60,7 +61,12 @@ class PlayBoard(Canvas):
         """The space under the pointer."""
         self.at_cursor = NOWHERE
         """The space of the keyboard's cursor."""
-        self.setAcceptDrops(False)
+        self.roams = False
+        """Whether the cursor goes to every space, marked or not."""
+        self.held: PieceGhost | None = None
+        """What is carried over the board."""
+        self.faulty: tuple[int, ...] = ()
+        """The spaces where something does not fit."""
         self.setAccessibleName(self.tr("Board"))
         self._board = (session.system.scene, table.game.survey, frozenset(), None, None)
         session.observers.append(self._hear)
@@ -77,7 +83,7 @@ class PlayBoard(Canvas):
 
     def show_position(self) -> None:
         """Show the present position of the match."""
-        if self.at_cursor not in self.table.choices.marked:
+        if self.at_cursor not in self.table.choices.marked and not self.roams:
             self.at_cursor = NOWHERE
         self.show_scene(self._scene())
         self.refresh()
@@ -220,13 +226,21 @@ class PlayBoard(Canvas):
 
     # The keyboard
 
+    @property
+    def visited(self) -> tuple[int, ...]:
+        """The spaces that the cursor goes to."""
+        if not self.roams:
+            return self.table.choices.near
+        shown = range(len(self.table.game.spaces))
+        return tuple(space for space in shown if self.rect_of(space) is not None)
+
     def go(self, dx: int, dy: int) -> bool:
         """Move the cursor to the nearest marked space in a direction of the screen."""
         here = self.rect_of(self.at_cursor)
         if here is None:
             return self.go_to(self.table.actor if self.table.actor != NOWHERE else self._first())
         best, least = NOWHERE, float("inf")
-        for space in self.table.choices.near:
+        for space in self.visited:
             there = self.rect_of(space)
             if there is None or space == self.at_cursor:
                 continue
@@ -234,11 +248,11 @@ class PlayBoard(Canvas):
             along, across = x * dx + y * dy, abs(x * dy) + abs(y * dx)
             if along > 1 and along + 2 * across < least:
                 best, least = space, along + 2 * across
-        return self.go_to(best) if best != NOWHERE else bool(self.table.choices.near)
+        return self.go_to(best) if best != NOWHERE else bool(self.visited)
 
     def turn_over(self, step: int) -> bool:
         """Move the cursor to the next or previous marked space."""
-        marked = self.table.choices.near
+        marked = self.visited
         if not marked:
             return False
         at = marked.index(self.at_cursor) + step if self.at_cursor in marked else 0
@@ -271,7 +285,7 @@ class PlayBoard(Canvas):
         return True
 
     def _first(self) -> int:
-        return next(iter(self.table.choices.near), NOWHERE)
+        return next(iter(self.visited), NOWHERE)
 
     # Painting
 
@@ -309,6 +323,11 @@ class PlayBoard(Canvas):
         self._lit.paint(painter, labels, self.rect_of, standing, self.floats.rects(), self.room())
         ways = (self.rect_of(each) for each in self._way(space))
         paint_way(painter, [rect for rect in ways if rect is not None])
+        paint_faults(painter, self.faulty, self.rect_of)
+        if self.held is not None:
+            room = Rect(0, 0, self.width(), self.height()).grown(-6)
+            paint_held(painter, self.held, self.rect_of, room, self.floats.rects())
+            return
         target, words = self.rect_of(space), self.words_at(space)
         if target is not None and words:
             room = Rect(0, 0, self.width(), self.height()).grown(-6)

@@ -21,7 +21,8 @@ from editor.ui.panels.status import StatusLine
 from editor.ui.play.aside import Aside
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.play_header import Curtain, PlayHeader
-from editor.ui.play.play_stage import PlayStage
+from editor.ui.play.play_stage import PlayMeaning
+from editor.ui.play.pointing import SpacePointer
 from editor.ui.play.prompt import ActionsPanel
 from editor.ui.play.replay_bar import ReplayBar
 from editor.ui.play.seat_column import SeatCards
@@ -62,7 +63,7 @@ class PlayLayout(QWidget):
         self.seats = SeatCards(table, self.pieces)
         self.seats.looked_at.connect(lambda space: self._look_at((space,)))
         self.board = PlayBoard(table, session)
-        self.board.stage = PlayStage(self.board)
+        self.board.stage = SpacePointer(self.board, PlayMeaning(self.board))
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.viewpoint_changed.connect(lambda _: self._show_panels())
         self.board.nothing_marked.connect(self.focus_choice)
@@ -140,20 +141,22 @@ class PlayLayout(QWidget):
         if shown is self.curtain or shown is self.who:
             return (shown,)
         return (
-            self.header, self.seats, self.board, self.actions_panel, self.replay,
+            self.header, self._left.currentWidget() or self._left, self.board,
+            self.actions_panel, self.replay,
             self.aside.currentWidget() or self.aside, self.status,
         )  # fmt: skip
 
     def set_up(self, shown: bool) -> None:
         """Show the form of the position in place of scoreboard and log, or those again."""
         self.aside.set_up(shown)
+        self._left.setCurrentIndex(int(shown))
         self.header.show_set_up(shown)
         # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
         self._table.visibility.bare = shown
         self._table.pace.held = shown
         self.show_all()
         if shown:
-            self.aside.form.search.setFocus()
+            self.board.setFocus()
         else:
             self.focus_choice()
 
@@ -182,8 +185,11 @@ class PlayLayout(QWidget):
         middle.addWidget(self.board, 1)
         middle.addWidget(self.actions_panel)
         middle.addWidget(self.replay)
+        self._left = QStackedWidget()
+        for part in (self.seats, self.aside.form.palette_of_pieces):
+            self._left.addWidget(part)
         self._across = splitter_of(
-            Qt.Orientation.Horizontal, (self.seats, self._middle, self.aside), 1
+            Qt.Orientation.Horizontal, (self._left, self._middle, self.aside), 1
         )
         inner.addWidget(self._across, 1)
         inner.addWidget(self.status)
@@ -296,6 +302,8 @@ class PlayLayout(QWidget):
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         table = self._table
+        if self.sets_up():
+            return self.aside.form.keys()
         keys = []
         if table.choices.marked:
             keys += [("←↑→↓", self.tr("next marked space")), ("Enter", self.tr("choose"))]

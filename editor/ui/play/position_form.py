@@ -1,7 +1,8 @@
-"""The form of a position: all its values in groups, with search and refusals."""
+"""The right column while a position is set up: the selected piece, and all other values."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -9,20 +10,28 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.properties import Property
-from editor.play.display import Shift
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
+from editor.ui.play.piece_palette import PiecePalette
 from editor.ui.play.play_board import PlayBoard
-from editor.ui.play.positioning import PositionStage
+from editor.ui.play.pointing import SpacePointer
+from editor.ui.play.positioning import PositionMeaning
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import SearchField
+from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import words
+from editor.workbench.playing.pieces import Pieces
+from editor.workbench.playing.positioning import Positioning
 from editor.workbench.playing.session import PlaySession
 
 _MAXIMUM = 60
 """The most values that a search shows."""
+_FAULTS = 3
+"""The most faults of a position that are told at once."""
+SELECTED = "\n"
+"""The key of the selected piece among the groups: no group is named so."""
 
 
 class PositionForm(Panel):
@@ -31,34 +40,54 @@ class PositionForm(Panel):
     done = Signal()
     keep_asked = Signal()
 
-    def __init__(self, table: PlaySession, board: PlayBoard, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        table: PlaySession,
+        board: PlayBoard,
+        pieces: Pieces,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Position"))
         self.setMinimumWidth(200)
         self._table, self._board = table, board
         self._plays = board.stage
         self._refused: dict[str, str] = {}
-        self._typed = ""
+        self.positioning = Positioning(table)
+        self.palette_of_pieces = PiecePalette(self.positioning, pieces.portraits)
+        self._portraits = pieces.portraits
+        self.meaning: PositionMeaning | None = None
+        """What gestures on the board mean while this is shown."""
+        self.palette_of_pieces.chosen.connect(self._take)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(18), px(12), px(10), px(10))
         column.setSpacing(px(8))
         column.addWidget(words(self.tr("Set up a position"), "inspector"))
-        said = self.tr(
-            "Drag pieces on the board, or off it; a click shows the values of a piece. The match "
-            "continues from this position, and Undo restores it."
-        )
-        column.addWidget(words(said, "detail", "text_2", wrap=True))
+        said = self.tr("Drag pieces on the board, or off it. A click shows what can be set.")
+        self._said = words(said, "detail", "text_2", wrap=True)
+        column.addWidget(self._said)
+        self._blame = QWidget()
+        beside = QHBoxLayout(self._blame)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(px(6))
+        beside.addWidget(LevelMark("error", 6.5), 0, Qt.AlignmentFlag.AlignTop)
+        self.faults = words("", "detail-medium", "error", wrap=True)
+        beside.addWidget(self.faults, 1)
+        column.addWidget(self._blame)
         self.search = SearchField(self.tr("Find a value"))
         self.search.textChanged.connect(lambda _: self.show_table())
         column.addWidget(self.search)
-        self.groups = Choice((), name=self.tr("Group of values"), wide=True)
+        self.groups = Choice((), name=self.tr("What is set"), wide=True)
         self.groups.picked.connect(lambda _: self.show_table())
         column.addWidget(self.groups)
+        column.addWidget(self._rows(), 1)
+        column.addLayout(self._buttons())
+
+    def _rows(self) -> QScrollArea:
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        column.addWidget(scroll, 1)
         sheet = QWidget()
         scroll.setWidget(sheet)
         self._column = QVBoxLayout(sheet)
@@ -66,74 +95,142 @@ class PositionForm(Panel):
         self._column.setSpacing(px(6))
         self._column.addStretch(1)
         self.rows: dict[str, PropertyRow] = {}
-        self._none = words(self.tr("No value matches."), "detail", "text_2")
+        self._labels: list[tuple[str, str]] = []
+        self._none = words(self.tr("No value matches."), "detail", "text_2", wrap=True)
         self._column.insertWidget(0, self._none)
+        return scroll
+
+    def _buttons(self) -> QHBoxLayout:
         buttons = QHBoxLayout()
         buttons.setSpacing(px(6))
         keep = PressButton(self.tr("Keep…"), height=28)
         keep.setToolTip(self.tr("Save this position in the set-up of the map"))
         keep.clicked.connect(self.keep_asked)
         buttons.addWidget(keep)
+        self.take_off = PressButton(self.tr("Take off"), height=28)
+        self.take_off.setToolTip(self.tr("Take the selected piece off the board (Del)"))
+        self.take_off.clicked.connect(self.remove)
+        buttons.addWidget(self.take_off)
         buttons.addStretch(1)
         play = PressButton(self.tr("Play from here"), kind="primary", height=28)
         play.clicked.connect(self.done)
         buttons.addWidget(play)
-        column.addLayout(buttons)
+        return buttons
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let gestures on the board set the position up while the form is shown."""
         super().showEvent(event)
         # A new one each time: kept here, it would hold this form, and with it the match.
-        self._board.stage = PositionStage(self._board, self._choose_group, self._shift)
+        self.meaning = PositionMeaning(self._board, self.positioning, self._portraits, self._follow)
+        self._board.stage = SpacePointer(self._board, self.meaning)
+        self._board.roams = True
+        self._show_faults()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Let them play again."""
         super().hideEvent(event)
-        self._board.stage = self._plays
+        self.positioning.select(None)
+        self.positioning.put_back()
+        self.meaning = None
+        self._board.stage, self._board.roams = self._plays, False
+        self._board.held, self._board.faulty = None, ()
 
-    def _choose_group(self, group: str) -> None:
-        self.search.clear()
-        self.groups.choose(group)
+    def why_not_take_off(self) -> str:
+        """Return why nothing can be taken off the board, empty where it can."""
+        piece = self.positioning.selected
+        if piece is None:
+            return self.tr("No piece is selected")
+        return self.tr("It belongs to the board") if piece.fixed else ""
+
+    def keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys of the board with what they do now."""
+        if self.positioning.hand is not None:
+            ways = (("←↑→↓", self.tr("another space")), ("Enter", self.tr("put down")))
+            return (*ways, ("Esc", self.tr("put back")))
+        keys = [("PgDn", self.tr("next piece")), ("←↑→↓", self.tr("another space"))]
+        if not self.why_not_take_off():
+            keys += [("Enter", self.tr("take up")), ("Del", self.tr("take off"))]
+        return tuple(keys)
+
+    def remove(self) -> None:
+        """Take the selected piece off the board."""
+        if self.meaning is not None:
+            self.meaning.remove()
+
+    def _take(self, key: str) -> None:
+        if self.meaning is not None:
+            self.meaning.take(key)
+
+    def _follow(self) -> None:
+        """Show what a gesture on the board has changed."""
+        piece = self.positioning.selected
+        if piece is not None:
+            self.search.clear()
+            self.groups.offer([(SELECTED, piece.words)], SELECTED)
         self.show_table()
-
-    def _shift(self, shift: Shift) -> None:
-        """Set what brings a piece to another space, or say why that does not fit."""
-        self._choose_group(shift.group)
-        self._set_value(shift.key, shift.value)
-        if self._refused:
-            self._table.say(self._refused[shift.key])
+        self._table.look_at(() if piece is None else (piece.space,))
 
     def show_table(self) -> None:
         """Show the values of the present position."""
-        values = self._table.properties()
+        piece = self.positioning.selected
+        values = self._values()
         names = list(dict.fromkeys(value.group for value in values))
-        self.groups.offer([(name, name) for name in names])
+        first = [(SELECTED, piece.words)] if piece is not None else []
+        self.groups.offer([*first, *((name, name) for name in names)])
         filtered = self.search.text().strip().lower()
         self.groups.setEnabled(not filtered)
         group = self.groups.currentData()
         if filtered:
             found = [value for value in values if _matches(value, filtered)][:_MAXIMUM]
-            values = tuple(replace(value, label=f"{value.group}: {value.label}") for value in found)
+            shown = [replace(value, label=f"{value.group}: {value.label}") for value in found]
+        elif group == SELECTED:
+            shown = list(self.positioning.rows())
         else:
-            values = tuple(value for value in values if value.group == group)
-        self._none.setVisible(not values)
-        shown = {value.key: self._with_refusal(value) for value in values}
-        if list(shown) != list(self.rows):
-            self._build(list(shown.values()))
-        for key, value in shown.items():
-            self.rows[key].show_row((value,))
+            shown = [value for value in values if value.group == group]
+        self._none.setText(
+            self.tr("No value matches.") if filtered else self.tr("Nothing can be set here.")
+        )
+        self._none.setVisible(not shown)
+        self._show_rows([replace(row, wrong=row.wrong or self._refused.get(row.key, ""), help="")
+                         for row in shown])  # fmt: skip
+        self.take_off.setEnabled(not self.why_not_take_off())
+        self.palette_of_pieces.show_table()
+        if self.isVisible():
+            self._show_faults()
 
-    def _with_refusal(self, value: Property) -> Property:
-        wrong = self._refused.get(value.key, "")
-        if wrong and value.kind == "text":  # keep the refused text, to be corrected
-            return replace(value, value=self._typed, wrong=wrong)
-        return replace(value, wrong=wrong)
+    def _values(self) -> tuple[Property, ...]:
+        """Return all values but those of spaces and of pieces, which are set on the board."""
+        spaces = set(self._table.game.spaces)
+        values = self._table.properties()
+        return tuple(row for row in values if row.group not in spaces and row.kind != "text")
 
-    def _build(self, shown: list[Property]) -> None:
-        for row in self.rows.values():
-            self._column.removeWidget(row)
-            row.hide()
-            row.deleteLater()
+    def _show_faults(self) -> None:
+        found = self.positioning.faults
+        more = len(found) - _FAULTS
+        said = [fault.sentence for fault in found[:_FAULTS]]
+        if more > 0:
+            said.append(self.tr("And {n} more.").format(n=more))
+        self.faults.setText("\n".join(said))
+        self._blame.setVisible(bool(said))
+        self._said.setVisible(not said)
+        spaces = tuple(space for fault in found for space in fault.spaces)
+        if spaces != self._board.faulty:
+            self._board.faulty = spaces
+            self._board.refresh()
+
+    def _show_rows(self, shown: Sequence[Property]) -> None:
+        labels = [(row.key, row.label) for row in shown]
+        if labels != self._labels:
+            self._labels = labels
+            self._build(shown)
+        for row in shown:
+            self.rows[row.key].show_row((row,))
+
+    def _build(self, shown: Sequence[Property]) -> None:
+        for old in self.rows.values():
+            self._column.removeWidget(old)
+            old.hide()
+            old.deleteLater()
         self.rows = {}
         for value in shown:
             row = PropertyRow((value,))
@@ -143,13 +240,17 @@ class PositionForm(Panel):
             row.show()
             self.rows[value.key] = row
 
-    def _set_value(self, name: str, value: object) -> None:
+    def _set_value(self, name: str, value: bool | int | str) -> None:
+        if self.groups.currentData() == SELECTED and not self.search.text().strip():
+            self.positioning.set_row(name, value)
+            self._refused = {}
+            self._follow()
+            return
         why = self._table.set_value(name, value)
         self._refused = {name: why} if why else {}
-        self._typed = str(value) if why else ""
         self.show_table()
 
 
 def _matches(value: Property, filtered: str) -> bool:
-    words_of = f"{value.group} {value.label} {value.key}".lower()
+    words_of = f"{value.group} {value.label}".lower()
     return all(part in words_of for part in filtered.split())

@@ -310,10 +310,15 @@ class PlaySession:
 
     def set_value(self, name: str, value: Any) -> str:
         """Set a value of the position as a step of the match; return why not, else empty."""
-        if any(item.key == name and item.value == value for item in self.properties()):
+        return self.set_values({name: value})
+
+    def set_values(self, values: Mapping[str, KnobValue]) -> str:
+        """Set values of the position as one step; return why not, else empty."""
+        now = {item.key: item.value for item in self.properties()}
+        if all(key in now and now[key] == value for key, value in values.items()):
             return ""
         try:
-            self.match.set_up({name: value})
+            self.match.set_up(values)
         except PositionError as error:
             return str(error)
         self.timeline.play_on()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
 
 from editor.seam.scene import Viewpoint
 from editor.seam.system import AnySystem
@@ -55,24 +54,35 @@ def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> N
     assert window.session.present is before
 
 
-def test_a_text_that_is_refused_stays_to_be_fixed(window: MainWindow) -> None:
-    """What was typed stands beside the reason, and is set once it is sound."""
+def test_pieces_are_no_text_to_type(window: MainWindow) -> None:
+    """Of an area map, too, pieces are added, set and taken off on the board."""
     trts = next(system for system in PLAYED if system.id == "trts")
     window.show_document(document_of(begun((trts, trts.modes[0].id, 2)), "New"))
     window.finish_drawing()
     window.commands.run("play")
     assert window.playing is not None
     table, form = window.playing.table, window.playing.layout.aside.form
+    table.open_hands(True)
     window.commands.run("play-set-up")
-    pieces = next(item for item in table.properties() if item.key.endswith(".pieces"))
-    form.search.setText(f"{pieces.group} {pieces.label}")
-    row = form.rows[pieces.key]
-    field = row.findChild(QLineEdit)
-    assert field is not None
-    for text in ("nowhere.nobody", str(pieces.value).split(maxsplit=1)[0]):
-        field.setText(text)
-        field.setModified(True)
-        field.editingFinished.emit()
-        assert field.text() == text
-        assert bool(form._refused) == (text == "nowhere.nobody")
-    assert table.match.length == 1
+    assert form.groups.count()
+    assert form.meaning is not None
+    assert not any(row.kind == "text" for row in form._values())
+    addition = form.positioning.additions[0]
+    space = next(at for at in range(len(table.game.spaces)) if len(form.positioning.at(at)) == 1)
+    form.meaning.drop_card(addition.key, space)
+    piece = form.positioning.selected
+    assert piece is not None
+    assert piece.space == space
+    assert "count" in form.rows
+    for _ in range(2):
+        form.meaning.drop_card(addition.key, space)
+    assert next(row.value for row in form.positioning.rows() if row.key == "count") == 3
+    form._set_value("health", 0)
+    assert form.positioning.rows()[1].wrong
+    form._set_value("count", 2)
+    assert next(row.value for row in form.positioning.rows() if row.key == "count") == 2
+    assert table.match.length == 4
+    window.commands.run("play-take-off")
+    assert [piece.fixed for piece in form.positioning.at(space)] == [True]
+    window.commands.run("undo")
+    assert len(form.positioning.at(space)) == 2

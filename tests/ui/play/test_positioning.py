@@ -42,9 +42,11 @@ def test_a_peg_is_dragged_while_the_position_is_set_up(window: MainWindow) -> No
     assert "already" in said[-1]
     drag(8, peg, Qt.Key.Key_Escape)
     assert table.state.at[0] == 8, "Escape puts it back"
-    assert not table.log_spaces
+    assert table.log_spaces == (8,), "it is still selected"
+    assert board.held is None
     QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=place(8))
-    assert layout.aside.form.groups.currentText() == f"Pegs of {table.name_of(0)}"
+    assert layout.aside.form.groups.currentText() == f"{table.name_of(0)}'s a"
+    assert list(layout.aside.form.rows) == ["a.at"]
     window.commands.run("undo")
     assert table.state.at[0] == peg
     window.commands.run("play-set-up")

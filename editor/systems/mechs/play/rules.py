@@ -15,13 +15,13 @@ from editor.systems.mechs.play.display import prompt, scoreboard
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
 from editor.systems.mechs.play.figures import arrows, figures
+from editor.systems.mechs.play.handling import HANDLING
 from editor.systems.mechs.play.headlines import headline, turn_mark
 from editor.systems.mechs.play.measuring import MEASURES
 from editor.systems.mechs.play.names import DRAWS, EVENTS
 from editor.systems.mechs.play.properties import properties, turned
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.mechs.play.restriction import restrictions
-from editor.systems.mechs.play.shifting import shifts
 from editor.systems.mechs.play.state import STATE, WORK
 from editor.systems.mechs.play.tables import TABLES
 from editor.systems.mechs.play.verbs import VERBS
@@ -58,7 +58,7 @@ RULES = Rules(
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
-    shifts=shifts,
+    handling=HANDLING,
     faults=faults,
     arrows=arrows,
     missing_values=missing_values,

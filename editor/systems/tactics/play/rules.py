@@ -16,6 +16,7 @@ from editor.systems.tactics.play.display import prompt, scoreboard
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.figures import closed, figures, opened
+from editor.systems.tactics.play.handling import HANDLING
 from editor.systems.tactics.play.headlines import headline, turn_mark
 from editor.systems.tactics.play.labels import draw_words
 from editor.systems.tactics.play.measuring import MEASURES
@@ -24,7 +25,6 @@ from editor.systems.tactics.play.odds import odds_of
 from editor.systems.tactics.play.properties import properties, turned
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.tactics.play.restriction import restrictions
-from editor.systems.tactics.play.shifting import shifts
 from editor.systems.tactics.play.state import STATE, WORK
 from editor.systems.tactics.play.tables import TABLES
 from editor.systems.tactics.play.verbs import VERBS
@@ -61,7 +61,7 @@ RULES = Rules(
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
-    shifts=shifts,
+    handling=HANDLING,
     faults=faults,
     closed=closed,
     opened=opened,

@@ -16,13 +16,13 @@ from editor.systems.trts.play.display import prompt, scoreboard
 from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults, missing_values, rest
 from editor.systems.trts.play.figures import figures
+from editor.systems.trts.play.handling import HANDLING
 from editor.systems.trts.play.headlines import headline, turn_mark
 from editor.systems.trts.play.measuring import MEASURES
 from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
 from editor.systems.trts.play.properties import properties, turned
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.restriction import restrictions
-from editor.systems.trts.play.shifting import shifts
 from editor.systems.trts.play.state import STATE, WORK, State
 from editor.systems.trts.play.tables import TABLES
 from editor.systems.trts.play.verbs import VERBS
@@ -70,7 +70,7 @@ RULES = Rules(
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
-    shifts=shifts,
+    handling=HANDLING,
     faults=faults,
     missing_values=missing_values,
     rest=rest,

@@ -25,7 +25,7 @@ def figures(game: Game, state: State, viewer: int) -> tuple[BoardFigure, ...]:
     return tuple(
         BoardFigure(
             state.at[peg],
-            _key(game, table.owner[peg]),
+            key_of(game, table.owner[peg]),
             f"{game.names[peg]}, a rock" if table.owner[peg] < 0 else f"{game.names[peg]}",
             player=table.owner[peg],
         )
@@ -34,7 +34,8 @@ def figures(game: Game, state: State, viewer: int) -> tuple[BoardFigure, ...]:
     )
 
 
-def _key(game: Game, owner: int) -> str:
+def key_of(game: Game, owner: int) -> str:
+    """Return the key of the picture of a player's pegs."""
     return game.seats[owner].id if owner >= 0 else ROCK_KEY
 
 
@@ -53,9 +54,9 @@ def attempts(game: Game, state: State, actor: int, space: int) -> tuple[int, ...
 
 def portraits(game: Game) -> Mapping[str, Picture]:
     """Return a peg of each player, and a rock."""
-    colours = {_key(game, NOBODY): _ROCK}
+    colours = {key_of(game, NOBODY): _ROCK}
     for owner in range(len(game.seats)):
-        colours[_key(game, owner)] = SEATS[owner].colour
+        colours[key_of(game, owner)] = SEATS[owner].colour
     return {
         name: Picture((Shape(disc(0.0, 0.0, 0.3), Ink(colour), Line(Ink(INK), 0.04)),), SQUARE)
         for name, colour in colours.items()

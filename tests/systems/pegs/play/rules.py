@@ -12,6 +12,7 @@ from editor.seam.play import Play
 from tests.systems.pegs.play import names, words
 from tests.systems.pegs.play.deal import dealt
 from tests.systems.pegs.play.figures import attempts, figures, places, portraits
+from tests.systems.pegs.play.handling import HANDLING
 from tests.systems.pegs.play.scene import HopScene
 from tests.systems.pegs.play.state import STATE, WORK
 from tests.systems.pegs.play.tables import TABLES
@@ -56,7 +57,7 @@ RULES = Rules(
     turned=words.turned,
     headline=words.headline,
     turn_mark=words.turn_mark,
-    shifts=words.shifts,
+    handling=HANDLING,
     faults=words.faults,
 )
 

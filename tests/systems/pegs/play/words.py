@@ -14,7 +14,6 @@ from editor.play.display import (
     PanelRow,
     Scoreboard,
     ScorePanel,
-    Shift,
     TurnMark,
 )
 from editor.play.game import Game
@@ -98,14 +97,6 @@ def headline(game: Game, state: State, event: Sequence[int]) -> Headline | None:
 def turn_mark(game: Game, state: State) -> TurnMark:
     """Return the round and the mover: every choice is a turn."""
     return TurnMark(round_of(game, state), state.mover)
-
-
-def shifts(game: Game, state: State, space: int, goal: int) -> Iterator[Shift]:
-    """Yield the peg of a hole, brought to another one."""
-    for peg, name in enumerate(game.names):
-        if state.at[peg] == space and goal >= 0:
-            owner = game.seats[int(game.table.owner[peg])].name
-            yield Shift(f"{owner}'s {name}", f"Pegs of {owner}", f"{name}.at", goal + 1)
 
 
 def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
