@@ -44,6 +44,7 @@ def choose(walk: Walk) -> None:
     window.dismiss()
     window.press("ctrl+e")
     window.write("universal")
+    wait_to_know(walk)
     walk.shoot("export-losses")
     window.write("print")
     # Letter comes after A4 and A3.
@@ -51,7 +52,16 @@ def choose(walk: Walk) -> None:
     window.press("Tab")
     window.write("20")
     window.click_on("Bottoms", "button")
+    wait_to_know(walk)
     walk.shoot("export")
+
+
+def wait_to_know(walk: Walk) -> None:
+    """Wait until the dialog says what would be left out, and how many sheets there are."""
+    window = walk.window
+    window.wait_for(
+        lambda: not (window.sees("Looking for what") or window.sees("Laying out")), LONGEST
+    )
 
 
 def cancel(walk: Walk, out: Path) -> None:

@@ -30,6 +30,7 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
         window.click_on("All at this table", "button")
         walk.shoot("who")
         window.click_on("Play", "button", within="Who plays")
+        begin_from(walk, seed)
         walk.shoot("begun")
         hand = random.Random(seed)
         for gesture in range(_BY_HAND):
@@ -45,6 +46,17 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
         kept(walk, "over")
 
     return walk_through
+
+
+def begin_from(walk: Walk, seed: int) -> None:
+    """Begin the match again from a known seed, from which all of its dice and draws follow."""
+    window = walk.window
+    window.strike("ctrl+shift+n")
+    window.thing("Seed", "field")
+    window.press("ctrl+a")
+    window.write(str(seed))
+    window.strike("Return")
+    window.wait_for(lambda: not window.sees("Seed", "field"))
 
 
 def hand_over(walk: Walk) -> None:

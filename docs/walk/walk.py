@@ -29,6 +29,9 @@ class Walk:
         self.window.rest_pointer()
         self.window.settle()
         self.snap(name)
+        frame, (width, height) = self.window.place("frame"), self.window.display.size
+        assert frame.right <= width, f"the window grew to {frame}"
+        assert frame.bottom <= height, f"the window grew to {frame}"
 
     def saved(self) -> AnyScenario:
         """Save by the keyboard and return what the file holds then."""

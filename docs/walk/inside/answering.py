@@ -178,6 +178,7 @@ ANSWERS: dict[str, Callable[..., Any]] = {
     "thing of the map": lambda key: spots.thing_of_map(canvas(), key),
     "session": lambda: facts.session_facts(window()),
     "match": lambda: facts.match_facts(window()),
+    "frame": lambda: on_display(window(), window().rect()),
     "window": lambda: int(window().winId()),
     "keyboard": keyboard,
     "quiet": quiet,

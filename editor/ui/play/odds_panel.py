@@ -18,12 +18,16 @@ _MOST_ROWS = 6
 
 
 class OddsPanel(Panel):
-    """Shows distributions; hidden while there are none."""
+    """Shows distributions; hidden while there are none.
+
+    Where a window is too low for all, it says how many ways to attack are left out: it never makes
+    the window higher.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("bottom",), parent=parent)
         self.odds: OddsAgainst | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.hide()
 
     def show_odds(self, odds: OddsAgainst | None) -> None:
@@ -38,10 +42,28 @@ class OddsPanel(Panel):
             self.update()
 
     def sizeHint(self) -> QSize:
-        high = _HEAD + 16
-        for attack in self.odds.attacks if self.odds else ():
-            high += _TITLE + _ROW * min(len(attack.rows), _MOST_ROWS)
-        return QSize(px(200), px(high + _FOOT * sum(map(bool, self._foot()))))
+        attacks = self.odds.attacks if self.odds else ()
+        return QSize(px(200), self._around() + sum(map(_height_of, attacks)))
+
+    def minimumSizeHint(self) -> QSize:
+        first = self.odds.attacks[:1] if self.odds else ()
+        more = px(_FOOT) if self.odds and len(self.odds.attacks) > 1 else 0
+        return QSize(px(200), self._around() + sum(map(_height_of, first)) + more)
+
+    def _around(self) -> int:
+        """Return the height of all but the attacks."""
+        return px(_HEAD + 16) + px(_FOOT) * sum(map(bool, self._foot()))
+
+    def shown(self) -> tuple[AttackOdds, ...]:
+        """Return the attacks for which there is room, the first ones."""
+        attacks = self.odds.attacks if self.odds else ()
+        room = self.height() - self._around()
+        if sum(map(_height_of, attacks)) <= room:
+            return attacks
+        kept, room = 0, room - px(_FOOT)
+        while kept < len(attacks) and (room := room - _height_of(attacks[kept])) >= 0:
+            kept += 1
+        return attacks[: max(1, kept)]
 
     def _foot(self) -> tuple[str, str]:
         """Return what the marks stand for, and what comes back; empty where there is neither."""
@@ -64,7 +86,8 @@ class OddsPanel(Panel):
         title = QRectF(left, top, wide, px(_HEAD))
         line_of_text(painter, title, odds.title, "body-strong", ink("text"))
         top += px(_HEAD)
-        for attack in odds.attacks:
+        shown = self.shown()
+        for attack in shown:
             self._paint_title(painter, attack, QRectF(left, top, wide, px(_TITLE)))
             top += px(_TITLE)
             for row in attack.rows[:_MOST_ROWS]:
@@ -72,6 +95,11 @@ class OddsPanel(Panel):
                 top += px(_ROW)
         card, back = self._foot()
         room = QRectF(left, top, wide, px(_FOOT))
+        if len(shown) < len(odds.attacks):
+            more = self.tr("and {n} more").format(n=len(odds.attacks) - len(shown))
+            line_of_text(painter, room, more, "detail", ink("text_2"))
+            room.translate(0, px(_FOOT))
+            top += px(_FOOT)
         if card:
             mark = QPen(ink("text"), 2)
             painter.setPen(mark)
@@ -85,6 +113,10 @@ class OddsPanel(Panel):
         beside = room.adjusted(text_width(attack.title, "body-strong") + px(10), 0, 0, 0)
         end = Qt.AlignmentFlag.AlignRight
         line_of_text(painter, beside, attack.same, "detail", ink("text"), end)
+
+
+def _height_of(attack: AttackOdds) -> int:
+    return px(_TITLE) + px(_ROW) * min(len(attack.rows), _MOST_ROWS)
 
 
 def said_of(odds: OddsAgainst) -> str:

@@ -1,7 +1,7 @@
 """Bars for the results of an attack."""
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from editor.ui.play.odds_panel import OddsPanel
 from editor.workbench.playing.odds import AttackOdds, OddsAgainst, OddsRow
@@ -31,3 +31,27 @@ def test_odds_are_shown_and_read_out(application: QApplication) -> None:
     panel.show_odds(OddsAgainst("Axeman against Boar", (attack, attack), "Fortune"))
     assert panel.sizeHint().height() > one
     panel.grab()
+
+
+def test_odds_never_make_the_window_higher(application: QApplication) -> None:
+    """With many ways to attack the panel shows those that fit; a low window stays as low."""
+    attack = AttackOdds("Cast for 1 mana", "4 damage, 5 left", ROWS, "")
+    column, held = QWidget(), OddsPanel()
+    layout = QVBoxLayout(column)
+    layout.setContentsMargins(0, 0, 0, 0)
+    rest = QWidget()
+    rest.setMinimumHeight(100)
+    layout.addWidget(held)
+    layout.addWidget(rest, 1)
+    held.show_odds(OddsAgainst("Axeman against Boar", (attack,) * 6, "Fortune"))
+    column.resize(320, 380)
+    column.show()
+    application.processEvents()
+    assert column.height() == 380
+    assert held.height() <= 280
+    assert 1 <= len(held.shown()) < 6
+    held.grab()
+    column.resize(320, 900)
+    application.processEvents()
+    assert len(held.shown()) == 6
+    assert held.height() == held.sizeHint().height()
