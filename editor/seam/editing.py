@@ -156,13 +156,14 @@ class Stamping(Generic[SurveyT, PieceT]):
     """What a system says of the pieces of its maps that are offered as stamps.
 
     - content(piece): what it holds, in a few words
-    - supply(survey, piece): how many are left to place and how many there are, None without limit
+    - supply(survey, piece, times): how often it can still be placed, at so many places at once, and
+      how often with nothing placed; None without limit
     - in_map(survey): pieces of the map that are worth repeating, each with a title
     - picture(piece): the piece as the map draws it
     """
 
     content: Callable[[PieceT], str]
-    supply: Callable[[SurveyT, PieceT], tuple[int, int] | None]
+    supply: Callable[[SurveyT, PieceT, int], tuple[int, int] | None]
     in_map: Callable[[SurveyT], tuple[tuple[str, PieceT], ...]]
     picture: Callable[[PieceT], Thumbnail]
 

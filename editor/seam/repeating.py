@@ -46,14 +46,12 @@ class Difference:
 
     - cells: where it is; ids: the thing, none for spaces
     - kept: what these spaces have, for the system that found it
-    - why: why it cannot be repeated; empty where it can
     """
 
     title: str
     cells: frozenset[Cell] = frozenset()
     ids: tuple[str, ...] = ()
     kept: object = None
-    why: str = ""
 
 
 @dataclass(frozen=True)

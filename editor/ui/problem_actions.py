@@ -132,7 +132,7 @@ class ProblemActions(QObject):
             return
         for fix in finding.fixes:
             if fix.edits == wanted.edits:
-                session.fix(finding, fix)
+                session.perform_all(fix.edits, fix.title)
                 return
         session.say(self.tr("“{fix}” would no longer fix it.").format(fix=wanted.title))
 

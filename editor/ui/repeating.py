@@ -25,7 +25,8 @@ class RepeatBinding(QObject):
     def __init__(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         super().__init__(shell)
         self._session, self._canvas = session, canvas
-        self.places, self.panel = SymmetryPanel(places=True), SymmetryPanel(places=False)
+        self.places = SymmetryPanel(places=True)
+        self.panel = SymmetryPanel(places=False, why_not=self._why_not)
         shell.inspector.add_part(self.places, above=True)
         shell.inspector.add_part(self.panel, above=False)
         self._kinds = {key: kind for kind in KIND_WORDS for key in (str(kind),)}
@@ -82,6 +83,12 @@ class RepeatBinding(QObject):
         if not self._session.repeat.named(words):
             self._session.say(tr("Say a space for the middle, such as h8, or h8 and i9"))
             self.show_session()
+
+    def _why_not(self, number: int, away: bool) -> str:
+        found = self._session.repeat.differences
+        if number >= len(found):
+            return ""
+        return self._session.repeat.why_not(found[number], away=away)
 
     def _mend(self, number: int, away: bool) -> None:
         found = self._session.repeat.differences

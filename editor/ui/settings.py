@@ -15,6 +15,7 @@ from editor.storage.document import read_bytes, read_document
 from editor.storage.folders import config_folder
 from editor.storage.save import write_bytes
 from editor.ui.frame_sizes import FrameSizes
+from editor.workbench.repeat_kept import KeptRepeat
 
 FORMAT = 1
 MAX_KEPT = 5
@@ -30,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     `keys` maps an action's id to its keys; `frames` holds sizes and folds by screen, such as
     "1440x900"; `window` is the geometry of the window from Qt in base 64.
 
+    `repeats` holds what is repeated on a map, by the path of its file.
+
     `seating` says who plays the seats of a set-up: people are empty, else the names of bots.
     """
 
@@ -41,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     live: bool = False
     still: bool = False
     seating: dict[str, tuple[str, ...]] = {}
+    repeats: dict[str, KeptRepeat] = {}
     autosave: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 20
     folder: str = ""
 

@@ -43,6 +43,7 @@ from editor.ui.strips import Strips
 from editor.workbench.checking import checker_for
 from editor.workbench.document import Document
 from editor.workbench.event import Event, EventKind
+from editor.workbench.repeat_kept import KeptRepeat, take_up, with_repeat
 from editor.workbench.searching import finder_of
 from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
@@ -163,6 +164,7 @@ class MainWindow(QMainWindow):
         old, self.shell, self.canvas = self.shell, shell, canvas
         strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
         self._updates = PanelUpdates(session, shell, strips)
+        take_up(self.settings.repeats, document, session.repeat)
         RepeatBinding(shell, session, canvas)
         self._bind(shell, session, canvas)
         self.pages.addWidget(shell)
@@ -318,6 +320,7 @@ class MainWindow(QMainWindow):
             self.playtest.end()
             self.playtest = None
         if self.session is not None:
+            self.settings = msgspec.structs.replace(self.settings, repeats=self._repeats())
             self.session.close()
 
     def current_settings(self) -> person.Settings:
@@ -326,7 +329,14 @@ class MainWindow(QMainWindow):
         if self.shell is not None:
             frames = with_sizes(frames, self._screen(), self.shell.sizes)
         window = bytes(self.saveGeometry().toBase64().data()).decode()
-        return msgspec.structs.replace(self.settings, frames=frames, window=window)
+        kept = self._repeats()
+        return msgspec.structs.replace(self.settings, frames=frames, window=window, repeats=kept)
+
+    def _repeats(self) -> dict[str, KeptRepeat]:
+        """Return what is repeated on each map, the map in this window among them."""
+        if self.session is None:
+            return self.settings.repeats
+        return with_repeat(self.settings.repeats, self.session.document, self.session.repeat)
 
     def _keep_settings(self) -> None:
         self.settings = self.current_settings()

@@ -78,9 +78,15 @@ def _mend(*, away: bool) -> Callable[[Session], object]:
     return lambda session: session.repeat.mend(session.repeat.differences[0], away=away)
 
 
-def _nothing_differs(session: Session) -> str:
-    why = not_repeated(session)
-    return why or ("" if session.repeat.differences else "Nothing differs")
+def _no_mending(*, away: bool) -> Callable[[Session], str]:
+    def why_not(session: Session) -> str:
+        why = not_repeated(session)
+        found = session.repeat.differences
+        if why or not found:
+            return why or "Nothing differs"
+        return session.repeat.why_not(found[0], away=away)
+
+    return why_not
 
 
 REPEAT: tuple[Action, ...] = (
@@ -124,10 +130,10 @@ REPEAT: tuple[Action, ...] = (
     ),
     Action(
         "repeat-take-away", "Take away the first that differs", MENU, 5,
-        run=_mend(away=True), why_not=_nothing_differs,
+        run=_mend(away=True), why_not=_no_mending(away=True),
     ),
     Action(
         "repeat-mend", "Repeat the first that differs", MENU, 5,
-        run=_mend(away=False), why_not=_nothing_differs,
+        run=_mend(away=False), why_not=_no_mending(away=False),
     ),
 )  # fmt: skip

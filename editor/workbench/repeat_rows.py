@@ -17,11 +17,10 @@ _LEVELS: dict[str, ReasonLevel] = {"unlawful": "error", "warned": "warning", "la
 
 @dataclass(frozen=True)
 class DifferenceRow:
-    """Something that is not symmetric: what, where, and why it cannot be repeated."""
+    """Something that is not symmetric: what, and where."""
 
     title: str
     place: str
-    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,6 @@ def symmetry_view(session: Session) -> SymmetryView:
         DifferenceRow(
             opening(each.title),
             spread_of(each.cells) if each.ids and session.editing.cell_names else "",
-            each.why,
         )
         for each in found[:MOST]
     )

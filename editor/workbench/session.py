@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from editor.checks.check import BaseSurvey
 from editor.core.caches import CACHES
-from editor.core.edit import AnyEdit, apply_all, sentence_of
+from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError, FileError
-from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.core.properties import PropertyValue, edits_of, title_of
@@ -123,12 +123,16 @@ class Session:
     @property
     def survey(self) -> Any:
         """The survey of the present scenario in the chosen set-up."""
-        return in_setup(self._surveys_of(self.present), self.setup)
+        return self.survey_of(self.present)
 
     @property
     def shown_survey(self) -> Any:
         """The survey of the shown scenario in the chosen set-up."""
         return self.survey_in(self.setup)
+
+    def survey_of(self, scenario: AnyScenario) -> BaseSurvey:
+        """Return the survey of a scenario in the chosen set-up."""
+        return in_setup(self._surveys_of(scenario), self.setup)
 
     def survey_in(self, setup: str) -> Any:
         """Return the survey of the shown scenario in a set-up by its id, else in the first."""
@@ -144,13 +148,13 @@ class Session:
         """Apply edits as one step; return False and say why where one is refused."""
         self._preview, self.in_hand = None, frozenset()
         try:
-            words = sentence_of(title, tuple(edits), self.present, self.library)
             after = apply_all(tuple(edits), self.present, self.library)
             after = self.repeat.over(after, edits)
+            words = self.repeat.told_of(tuple(edits), title, self.present, self.library)
         except EditError as error:
             self.say(str(error))
             return False
-        self.keep(after, self.repeat.told(words))
+        self.keep(after, words)
         return True
 
     def keep_result(self, edit: AnyEdit, before: AnyScenario, after: AnyScenario) -> bool:
@@ -179,7 +183,7 @@ class Session:
         if self._preview is None:
             return False
         after, edit = self._preview
-        words = self.repeat.told(edit.sentence(self.present, self.library))
+        words = self.repeat.told_of((edit,), "", self.present, self.library)
         self._preview, self.in_hand = None, frozenset()
         self.keep(after, words)
         return True
@@ -234,10 +238,6 @@ class Session:
             self.say(str(error))
             return False
         return self.perform(made)
-
-    def fix(self, finding: Finding, fix: Fix) -> bool:
-        """Apply a fix of a finding as one step; return False where it is refused."""
-        return self.perform_all(fix.edits, fix.title)
 
     def keep(self, after: AnyScenario, words: str) -> None:
         """Keep a scenario as one step of the history, as it is."""

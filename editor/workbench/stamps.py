@@ -22,7 +22,8 @@ class StampEntry:
     """A stamp as it is offered.
 
     - key: with which its tool is armed; content: what it holds, in words
-    - supply: how many are left to place and how many there are, None without a limit
+    - supply: how often it can still be placed and how often in all, with the repeats of the
+      symmetry; None without a limit
     - kept: its file, None for one of the map
     """
 
@@ -117,7 +118,8 @@ class Stamps:
         known = self._session.pieces.get(key)
         if known is None or known.piece is not piece or known.title != title:
             self._session.pieces[key] = HeldPiece(title, piece)
-        supply = stamping.supply(self._session.survey, piece)
+        times = 1 + len(self._session.repeat.symmetry.images)
+        supply = stamping.supply(self._session.survey, piece, times)
         return StampEntry(key, title, stamping.content(piece), supply, piece, kept)
 
     def _fits(self, kept: KeptStamp) -> bool:

@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from msgspec import structs
+
 from editor.analysis.symmetry import (
     DIAGONALS,
     MIRROR_AXES,
@@ -15,15 +17,16 @@ from editor.analysis.symmetry import (
     RepeatKind,
 )
 from editor.checks.check import BaseSurvey
-from editor.core.edit import AnyEdit, any_whole
+from editor.core.edit import AnyEdit, any_whole, sentence_of
 from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
 from editor.core.points import cell_named, column_name
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.seam.editing import AnyEditing
 from editor.seam.overlay import Hand, Overlay, ReasonLevel, TwinGhost
 from editor.seam.repeating import AnyRepeating, Difference, Twin
-from editor.workbench.event import EventKind
+from editor.workbench.event import EventKind, sentence
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,9 @@ class RepeatContext(Protocol):
     def setup(self) -> str:
         """The id of the chosen set-up."""
 
+    def survey_of(self, scenario: AnyScenario) -> BaseSurvey:
+        """Return the survey of a scenario in the chosen set-up."""
+
     def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit."""
 
@@ -113,6 +119,7 @@ class Repeat:
         self._previewed: tuple[AnyEdit, tuple[str, ...]] | None = None
         self._hands: tuple[object, tuple[tuple[Twin, Hand], ...]] = (None, ())
         self._apart: tuple[object, tuple[Difference, ...]] = (None, ())
+        self._tried: tuple[object, dict[tuple[Difference, bool], str]] = (None, {})
 
     # The settings
 
@@ -232,6 +239,17 @@ class Repeat:
         done = [twin for twin in self._twins if twin.ids or twin.cells]
         return f"{words}, {_TIMES[len(done)]}" if done else words
 
+    def told_of(
+        self, edits: tuple[AnyEdit, ...], title: str, scenario: AnyScenario, library: AnyLibrary
+    ) -> str:
+        """Return the sentence of edits of a scenario: of all spaces, where one paints spaces."""
+        painted = frozenset(cell for twin in self._twins for cell in twin.cells)
+        own = getattr(edits[0], "cells", None) if len(edits) == 1 and not title else None
+        if not painted or not isinstance(own, tuple) or any(twin.ids for twin in self._twins):
+            return self.told(sentence_of(title, edits, scenario, library))
+        everywhere = (*own, *sorted(painted.difference(own)))
+        return structs.replace(edits[0], cells=everywhere).sentence(scenario, library)
+
     def forget(self) -> None:
         """Drop the twins of a preview, or of what was kept just now."""
         self.made = frozenset(name for twin in self._twins for name in twin.ids.values())
@@ -322,19 +340,44 @@ class Repeat:
         self._session.tell("view")
         self._session.refresh()
 
-    def mend(self, found: Difference, *, away: bool) -> bool:
-        """Take a difference away, or else repeat it; return False and say why where it cannot.
+    def why_not(self, found: Difference, *, away: bool) -> str:
+        """Return why a difference cannot be taken away, or else repeated; empty where it can.
 
-        It is tried first: there has to be less that differs afterwards.
+        It is tried: afterwards it has to be gone, and less has to differ than before.
         """
+        symmetry, session, system = self.symmetry, self._session, self.system
+        key = (id(session.present), session.setup, symmetry)
+        if self._tried[0] != key:
+            self._tried = (key, {})
+        tried = self._tried[1]
+        if system is not None and (found, away) not in tried:
+            try:
+                after = system.mended(session.survey, found, symmetry, away)
+                left = system.differences(session.survey_of(after), symmetry)
+            except EditError as error:
+                tried[found, away] = sentence(str(error))
+            else:
+                tried[found, away] = self._no_better(found, left)
+        return tried.get((found, away), "")
+
+    def _no_better(self, found: Difference, left: tuple[Difference, ...]) -> str:
+        """Return why what differs then is no better than what differs now."""
+        if any((each.ids, each.cells) == (found.ids, found.cells) for each in left):
+            return "It would differ from its image all the same"
+        if len(left) > len(self.differences):
+            return "More would differ than now"
+        return ""
+
+    def mend(self, found: Difference, *, away: bool) -> bool:
+        """Take a difference away, or else repeat it; return False and say why where it cannot."""
         session, system = self._session, self.system
         if system is None:
             return False
-        try:
-            after = system.mended(session.survey, found, self.symmetry, away)
-        except EditError as error:
-            session.say(str(error))
+        why = self.why_not(found, away=away)
+        if why:
+            session.say(why)
             return False
+        after = system.mended(session.survey, found, self.symmetry, away)
         words = f"Take away {found.title}" if away else f"Repeat {found.title}"
         session.keep(after, words)
         return True

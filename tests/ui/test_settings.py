@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from editor.ui import settings
 from editor.ui.settings import Settings, SettingsResult
+from editor.workbench.repeat_kept import KeptRepeat
 from tests.storage.damage import damaged_files, mutated_documents
 
 # What a window of this program wrote: its panels and its own place are in it.
@@ -24,7 +25,8 @@ WRITTEN = {
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     """What is kept is read again."""
     file = tmp_path / "deep" / "settings.json"
-    kept = Settings(palette="dark", keys={"undo": "Ctrl+U"}, text_scale=1.5)
+    repeats = {"/maps/gate.json": KeptRepeat("mirror", "both", (15, 14))}
+    kept = Settings(palette="dark", keys={"undo": "Ctrl+U"}, text_scale=1.5, repeats=repeats)
     assert settings.keep(kept, file) == ""
     assert settings.load(file) == SettingsResult(kept)
 

@@ -191,7 +191,7 @@ def test_modes_and_set_ups_are_switched_and_problems_gone_to(system: AnySystem) 
             assert person.stage.overlay() is not None
             for fix in finding.fixes:
                 here = session.document.history.index
-                session.fix(finding, fix)
+                session.perform_all(fix.edits, fix.title)
                 session.go_to(here)
             here = session.document.history.index
             session.perform(Waive(finding.check, finding.places, "Intended"))

@@ -28,7 +28,7 @@ def test_what_is_foretold_of_a_fix_comes_true() -> None:
     session.attempt(lambda: session.editing.move(("b4",), (0, -3), session.setup))
     fixed = next(finding for finding in session.findings.items if finding.fixes)
     preview = counts_after(session, fixed.fixes[0])
-    assert session.fix(fixed, fixed.fixes[0])
+    assert session.perform_all(fixed.fixes[0].edits, fixed.fixes[0].title)
     assert session.findings.counts == preview
     session.close()
 

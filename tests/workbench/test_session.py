@@ -153,7 +153,7 @@ def test_a_fix_is_one_step_and_clears_its_finding() -> None:
     )
     before = {finding.key for finding in session.findings.items}
     fix = next(fix for fix in finding.fixes if fix.grade == "safe")
-    assert session.fix(finding, fix)
+    assert session.perform_all(fix.edits, fix.title)
     after = {item.key for item in session.findings.items}
     assert finding.key not in after
     assert after <= before

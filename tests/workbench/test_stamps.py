@@ -84,6 +84,9 @@ def test_supply_counts_what_is_left_for_all_repeats(tmp_path: Path) -> None:
     lying = sum(item.component == zone.component for item in session.present.board.zones)
     assert most == session.survey.counts[zone.component]
     assert left == most - lying
+    session.repeat.choose("half-turn")
+    (twice,) = stamps.mine()
+    assert twice.supply == (left // 2, most // 2)
 
 
 def test_what_cannot_be_kept_says_why(tmp_path: Path) -> None:

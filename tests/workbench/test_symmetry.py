@@ -39,6 +39,17 @@ def test_a_box_is_placed_at_all_images_as_one_step() -> None:
     assert not boxes(person)
 
 
+def test_the_history_counts_all_that_was_painted() -> None:
+    """One space that is painted at four places is a step of four spaces, and of no fifth."""
+    person = quarter_turns()
+    person.session.arm("paint", "v")
+    person.click("d5")
+    assert person.steps[-1].startswith("Paint village, 4 spaces")
+    person.session.repeat.choose("once")
+    person.click("d7")
+    assert person.steps[-1].startswith("Paint village, 1 space")
+
+
 def test_alt_places_only_this_one_and_a_place_can_be_left_out() -> None:
     """Alt and leaving out a place hold for one gesture."""
     person = quarter_turns()
@@ -81,6 +92,28 @@ def test_what_differs_is_taken_away_or_repeated() -> None:
     assert session.repeat.mend(session.repeat.differences[0], away=True)
     assert not session.repeat.differences
     assert session.survey.realm.surface[3, 4].terrain != "v"
+
+
+def test_repeating_is_tried_first_and_says_why_not() -> None:
+    """What cannot be repeated says so before it is asked for, and nothing is done then."""
+    person = quarter_turns()
+    session, repeat = person.session, person.session.repeat
+    repeat.choose("once")
+    box = person.place("small-box", "b2")
+    repeat.choose("mirror", "vertical", (8, 14))  # the image of what lies further lies outside
+    far = next(each for each in repeat.differences if max(each.cells)[0] > 8 and not each.ids)
+    assert "outside" in repeat.why_not(far, away=False)
+    steps = len(person.steps)
+    assert not repeat.mend(far, away=False)
+    assert "outside" in person.said[-1]
+    assert len(person.steps) == steps
+    # A box of which no other is left leaves things as they are.
+    repeat.choose("half-turn", middle=(14, 14))
+    here = next(each for each in repeat.differences if box in each.ids)
+    assert repeat.why_not(here, away=True) == ""
+    session.perform(session.editing.lock((box,), True, session.setup))
+    here = next(each for each in repeat.differences if box in each.ids)
+    assert repeat.why_not(here, away=True).endswith("is locked")
 
 
 def test_the_middle_is_a_space_a_line_or_a_corner() -> None:

@@ -38,10 +38,10 @@ def content(piece: MechsPiece) -> str:
     return ", ".join(words)
 
 
-def supply(survey: Survey, piece: MechsPiece) -> tuple[int, int] | None:
-    """Return how many repeats are left and how many the kits hold; None without a limit."""
+def supply(survey: Survey, piece: MechsPiece, times: int) -> tuple[int, int] | None:
+    """Return how often it can be placed, at so many places at once; None without a limit."""
     wanted = Counter(zone.component for zone in piece.zones)
-    return supply_of(wanted, survey.counts.get, lambda name: left_of(survey, name))
+    return supply_of(wanted, times, survey.counts.get, lambda name: left_of(survey, name))
 
 
 def in_map(survey: Survey) -> tuple[tuple[str, MechsPiece], ...]:

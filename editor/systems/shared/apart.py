@@ -16,8 +16,6 @@ from editor.systems.shared.repeating import Copying, Repeater, ViewT
 
 MOST = 200
 """The most differences that are listed."""
-EXPLAINED = 12
-"""For so many of them it is tried whether they can be repeated."""
 
 
 class Follower(NamedTuple):
@@ -52,32 +50,13 @@ def _apart(
         if key is None or thing.id in told:
             continue
         for number, image in enumerate(symmetry.images):
-            twin = work.places.get(key.seen(image), "")
+            twin = work.places.get(repeater.seen(work.after, key, image), "")
             if twin and repeater.alike(work.after, thing, work.new[twin], image):
                 continue
             told |= {thing.id, twin}
             kept = Follower(number, twin) if twin else None
-            title, cells = name(thing.id), frozenset(cells_of(thing.id))
-            found = Difference(title, cells, (thing.id,), kept)
-            why = ""
-            if not kept and len(told) <= EXPLAINED:
-                why = refusal(repeater, survey, found, symmetry)
-            yield Difference(title, cells, (thing.id,), kept, why)
+            yield Difference(name(thing.id), frozenset(cells_of(thing.id)), (thing.id,), kept)
             break
-
-
-def refusal(
-    repeater: Repeater[ScenarioT, SurveyT, ViewT],
-    survey: SurveyT,
-    found: Difference,
-    symmetry: BoardSymmetry,
-) -> str:
-    """Return why a thing cannot be repeated; empty where it can."""
-    try:
-        mended_thing(repeater, survey, found, symmetry, away=False)
-    except EditError as error:
-        return str(error)
-    return ""
 
 
 def mended_thing(

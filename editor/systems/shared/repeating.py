@@ -95,7 +95,9 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
         """Return the twin that a thing had before the edit; empty for none."""
         thing = self.old.get(name)
         key = None if thing is None else self._repeater.key(self.before, thing)
-        return "" if key is None else self.places.get(key.seen(self.image), "")
+        if key is None:
+            return ""
+        return self.places.get(self._repeater.seen(self.before, key, self.image), "")
 
     def twin_of(self, name: str) -> str:
         """Return the twin of a thing after the edit; empty for none."""
@@ -156,6 +158,10 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
     @abstractmethod
     def key(self, view: ViewT, thing: BoardObject) -> Key | None:
         """Return where a thing lies; None for what cannot be repeated."""
+
+    def seen(self, view: ViewT, key: Key, image: Image) -> Key:
+        """Return where the twin of a thing lies, by where the thing lies."""
+        return key.seen(image)
 
     def differs(self, before: ViewT, after: ViewT, old: BoardObject, new: BoardObject) -> bool:
         """Return whether a thing changed."""
@@ -308,7 +314,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
             key = self.key(work.after, work.new[name])
             if key is None:
                 continue
-            if key.seen(image) != key:
+            if self.seen(work.after, key, image) != key:
                 self._add(work, name)
             else:
                 self._is_own_twin(work, name)
@@ -322,7 +328,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
             work.refused.append("its twin is locked")
             return
         key = self.key(work.after, work.new[name])
-        mirrored = key.seen(work.image) if key is not None else None
+        mirrored = self.seen(work.after, key, work.image) if key is not None else None
         if mirrored is not None and mirrored == key and key != self.key(work.before, twin):
             # Both come to lie in the middle, where there is room for one.
             work.lose(partner)
@@ -351,7 +357,7 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
         thing = work.new[name]
         key = self.key(work.after, thing)
         assert key is not None  # the caller has asked
-        seen = key.seen(work.image)
+        seen = self.seen(work.after, key, work.image)
         if seen in work.taken:
             work.twins[name] = work.taken[seen]
             return

@@ -10,17 +10,21 @@ T = TypeVar("T")
 
 
 def supply_of(
-    wanted: Counter[str], held: Callable[[str], int | None], left: Callable[[str], int | None]
+    wanted: Counter[str],
+    times: int,
+    held: Callable[[str], int | None],
+    left: Callable[[str], int | None],
 ) -> tuple[int, int] | None:
-    """Return how many repeats are left and how many the kits hold; None without a limit.
+    """Return how often it can still be placed and how often the kits allow; None without a limit.
 
-    `held` and `left` are the numbers of a component, None for any number.
+    `wanted` is what one place takes, of `times` places at once. `held` and `left` are the numbers
+    of a component, None for any number.
     """
     limits = []
     for component, number in wanted.items():
         most, rest = held(component), left(component)
         if most is not None and rest is not None:
-            limits.append((max(0, rest) // number, most // number))
+            limits.append((max(0, rest) // (number * times), most // (number * times)))
     if not limits:
         return None
     return min(rest for rest, _ in limits), min(most for _, most in limits)

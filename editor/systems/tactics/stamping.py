@@ -55,11 +55,11 @@ def content(piece: TacticsPiece) -> str:
     return ", ".join(words)
 
 
-def supply(survey: Survey, piece: TacticsPiece) -> tuple[int, int] | None:
-    """Return how many repeats are left and how many the kits hold; None without a limit."""
+def supply(survey: Survey, piece: TacticsPiece, times: int) -> tuple[int, int] | None:
+    """Return how often it can be placed, at so many places at once; None without a limit."""
     wanted = Counter(box.component for box in piece.boxes)
     wanted.update(mat.component for mat in piece.mats)
-    return supply_of(wanted, survey.counts.get, lambda name: left_of(survey, name))
+    return supply_of(wanted, times, survey.counts.get, lambda name: left_of(survey, name))
 
 
 def in_map(survey: Survey) -> tuple[tuple[str, TacticsPiece], ...]:

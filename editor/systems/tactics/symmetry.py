@@ -28,9 +28,6 @@ class Letters(NamedTuple):
     right: str
 
 
-OUTSIDE = "its image lies outside of the map"
-
-
 def middle(survey: Survey) -> Point:
     """Return the middle of the mats in half spaces."""
     x, y, width, height = survey.realm.bounds
@@ -107,8 +104,7 @@ def differences(survey: Survey, symmetry: BoardSymmetry) -> tuple[Difference, ..
         assert isinstance(look, tuple)
         title = f"{TERRAIN_NAMES[look[1]]} on {spread_of(cells)}"
         letters = Letters(look[1], right[1] if isinstance(right, tuple) else PLAIN)
-        why = OUTSIDE if right is None else ""
-        spaces.append(Difference(title, cells, kept=letters, why=why))
+        spaces.append(Difference(title, cells, kept=letters))
     return (*things, *spaces)
 
 

@@ -18,7 +18,6 @@ from editor.systems.trts.board import (
     Force,
     Label,
     Link,
-    Point,
     Ring,
     Setup,
     Start,
@@ -27,6 +26,7 @@ from editor.systems.trts.board import (
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.objects import OBJECTS, checked
+from editor.systems.trts.likeness import Corners, Likeness, corners_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import titled
 
@@ -41,16 +41,16 @@ class AreaSheet:
         self.areas: dict[str, Area] = {area.id: area for area in scenario.board.areas}
         self.setup = setup
         self.factions = components_in_force(scenario, library)
+        self.likeness = Likeness(scenario.board.areas)
 
 
 TrtsCopying = Copying[TrtsScenario, Survey, AreaSheet]
 """The work on an edit of trts."""
 
 
-def corners_of(area: Area) -> frozenset[Point]:
-    """Return the corners of an area in half units."""
-    rings = (area.outline, *area.islands, *area.holes)
-    return frozenset((2 * x, 2 * y) for ring in rings for x, y in ring)
+def _in_order(*ends: Corners) -> tuple[Corners, ...]:
+    """Return the areas that a thing lies on in an order that no symmetry changes."""
+    return tuple(sorted(ends, key=sorted))
 
 
 def ring_at(image: Image, ring: Ring) -> Ring:
@@ -82,13 +82,20 @@ class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
                 return Key("label", (frozenset(((2 * x, 2 * y),)),))
             case Link(between=ends) if all(end in view.areas for end in ends):
                 first, second = (corners_of(view.areas[end]) for end in ends)
-                return Key("link", (first | second,), None)
+                return Key("link", _in_order(first, second))
             case Start() | Control() | Force() if thing.area in view.areas:
                 piece = thing.piece if isinstance(thing, Force) else ""
                 kind = f"{type(thing).__name__} {piece}"
                 return Key(kind, (corners_of(view.areas[thing.area]),))
             case _:
                 return None
+
+    def seen(self, view: AreaSheet, key: Key, image: Image) -> Key:
+        """Return where a twin lies; what lies as an area nearly does is taken to lie as it does."""
+        if key.kind == "label":
+            return key.seen(image)
+        there = (view.likeness.seen(corners, image) for corners in key.points)
+        return key._replace(points=_in_order(*there))
 
     def removing(self, ids: tuple[str, ...], setup: str) -> Edit[TrtsScenario]:
         """Return the edit that removes things."""

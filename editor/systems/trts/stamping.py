@@ -35,7 +35,7 @@ def content(piece: TrtsPiece) -> str:
     return ", ".join(words)
 
 
-def supply(survey: Survey, piece: TrtsPiece) -> tuple[int, int] | None:
+def supply(survey: Survey, piece: TrtsPiece, times: int) -> tuple[int, int] | None:
     """Return None: areas are drawn, as many as one likes."""
     return None
 

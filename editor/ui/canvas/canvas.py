@@ -27,7 +27,7 @@ from editor.ui.canvas import animation as motion
 from editor.ui.canvas import floating, gestures, symmetry
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
-from editor.ui.canvas.gestures import GestureListener
+from editor.ui.canvas.listener import GestureListener
 from editor.ui.canvas.minimap import Minimap
 from editor.ui.canvas.overlay import OverlayPainter, objects_rect, spoken_rect
 from editor.ui.canvas.preparation import ScenePreparation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer
 from PySide6.QtGui import (
@@ -26,47 +26,6 @@ if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
 
 
-class GestureListener(Protocol):
-    """Receives the gestures of a canvas."""
-
-    def busy(self) -> bool:
-        """Return whether the tool is in the middle of a gesture."""
-
-    def off_grid(self) -> bool:
-        """Return whether the tool works with points, not only with cells."""
-
-    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        """The pointer moved with no button pressed; None: it left the canvas."""
-
-    def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        """The main button went down."""
-
-    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        """The pointer moved to another place with the main button down."""
-
-    def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        """The main button went up."""
-
-    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
-        """The main button was pressed twice; return False to get the second one as a press."""
-
-    def menu(self, hit: Hit) -> None:
-        """The other button was pressed."""
-
-    def key(self, name: str, modifiers: Modifiers) -> bool:
-        """A key of the canvas was pressed; return whether it was used.
-
-        Names: "left", "right", "up", "down" (on the board, whatever the view), "page-up",
-        "page-down", "home", "end", "enter", "escape", "space".
-        """
-
-    def dropped(self, kind: str, key: str, hit: Hit) -> None:
-        """A card of the palette was dropped on the canvas."""
-
-    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
-        """A card of the palette is dragged over the canvas; None: it left."""
-
-
 CARD = "application/x-realmwright-card"
 """The mime type of a palette card: "kind key" in UTF-8."""
 _WHEEL = 1.0015
@@ -82,6 +41,11 @@ _KEYS: dict[int, str] = {
     Qt.Key.Key_PageDown: "page-down",
     Qt.Key.Key_Home: "home",
     Qt.Key.Key_End: "end",
+}
+_HELD: dict[int, str] = {
+    Qt.Key.Key_Shift: "shift",
+    Qt.Key.Key_Control: "control",
+    Qt.Key.Key_Alt: "alt",
 }
 _ARROWS: dict[int, EdgeSide] = {
     Qt.Key.Key_Up: "north",
@@ -154,6 +118,7 @@ class Gestures:
             self.leave()
         elif event.type() == QEvent.Type.FocusOut:
             self._space = False
+            self._hold(Modifiers())
             self._show_shape()
         return False
 
@@ -334,8 +299,22 @@ class Gestures:
 
     # The keyboard
 
+    def _hold(self, modifiers: Modifiers) -> None:
+        """Let the tool know which keys are held, where the pointer rests."""
+        stage, hit = self._canvas.stage, self._last
+        if stage is None or hit is None:
+            return
+        if self._pressed:
+            stage.drag(hit, modifiers)
+        else:
+            stage.hover(hit, modifiers)
+
     def _key(self, event: QKeyEvent) -> bool:
         key, stage = event.key(), self._canvas.stage
+        if key in _HELD and event.type() != QEvent.Type.ShortcutOverride:
+            down = event.type() == QEvent.Type.KeyPress
+            self._hold(replace(modifiers_of(event), **{_HELD[key]: down}))
+            return False
         if event.type() == QEvent.Type.KeyRelease:
             if key == Qt.Key.Key_Space and not event.isAutoRepeat():
                 self._space = False

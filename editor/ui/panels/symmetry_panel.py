@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -71,9 +73,16 @@ class SymmetryPanel(QWidget):
     mended = Signal(int, bool)
     shown = Signal(int)
 
-    def __init__(self, *, places: bool, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        places: bool,
+        why_not: Callable[[int, bool], str] = lambda number, away: "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """Make the part; `why_not` says why a difference cannot be taken away, or else repeated."""
         super().__init__(parent)
-        self._places = places
+        self._places, self._why_not = places, why_not
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0 if places else px(12), 0, px(10) if places else 0)
         self._column.setSpacing(px(4))
@@ -153,26 +162,31 @@ class SymmetryPanel(QWidget):
             return
         for number, row in enumerate(rows):
             chosen = number == self._chosen
-            line = _Row(row.title, row.why, "warning", row.place, chosen=chosen)
+            line = _Row(row.title, "", "warning", row.place, chosen=chosen)
             line.clicked.connect(lambda _=False, at=number: self.choose(at))
             column.addWidget(line)
             if chosen:
-                column.addLayout(self._mends(number, row))
+                self._add_mends(column, number)
         if self._seen.more:
             more = self.tr("{n} more").format(n=self._seen.more)
             column.addWidget(words(more, "detail", "text_2"))
 
-    def _mends(self, number: int, row: DifferenceRow) -> QHBoxLayout:
+    def _add_mends(self, column: QVBoxLayout, number: int) -> None:
+        """Add the ways to mend the chosen difference, and why one of them cannot be taken."""
         buttons = QHBoxLayout()
-        away = Button(self.tr("Take it away"), height=26)
-        away.clicked.connect(lambda _=False: self.mended.emit(number, True))
-        buttons.addWidget(away)
-        repeat = Button(self.tr("Repeat it"), height=26)
-        repeat.clicked.connect(lambda _=False: self.mended.emit(number, False))
-        repeat.setEnabled(not row.why)
-        repeat.setToolTip(row.why)
-        buttons.addWidget(repeat)
-        return buttons
+        reasons = []
+        for title, away in ((self.tr("Take it away"), True), (self.tr("Repeat it"), False)):
+            why = self._why_not(number, away)
+            button = Button(title, height=26)
+            button.clicked.connect(lambda _=False, away=away: self.mended.emit(number, away))
+            button.setEnabled(not why)
+            button.setToolTip(why)
+            buttons.addWidget(button)
+            if why:
+                reasons.append(f"{title}: {why[:1].lower()}{why[1:]}")
+        column.addLayout(buttons)
+        for reason in reasons:
+            column.addWidget(words(reason, "detail", "text_2", wrap=True))
 
 
 def _head(title: str, aside: str) -> QHBoxLayout:

@@ -210,7 +210,7 @@ EDITING = Editing(
     ),
     stamping=Stamping(
         content=lambda piece: f"{len(piece.ids)} pegs",
-        supply=lambda survey, piece: None,
+        supply=lambda survey, piece, times: None,
         in_map=lambda survey: (("All pegs", Piece(tuple(peg.id for peg in survey.board.pegs))),),
         picture=lambda piece: picture.PICTURES.sign("peg"),
     ),

@@ -16,7 +16,8 @@ from editor.systems.trts.edits.groups import MoveObjects, Remove
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.setups import AddControl, SeatPlayer
 from editor.systems.trts.edits.sheet import AddLabel
-from editor.systems.trts.repeating import REPEATER, corners_of
+from editor.systems.trts.likeness import corners_of
+from editor.systems.trts.repeating import REPEATER
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.symmetry import REPEATING
 from tests.narrowing import as_a

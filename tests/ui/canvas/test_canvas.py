@@ -42,6 +42,7 @@ class Notebook:
     """A listener that writes down what it is told."""
 
     def __init__(self) -> None:
+        self.held: list[Modifiers] = []
         self.told: list[tuple[object, ...]] = []
         self.full = False
         self.doubles = True
@@ -54,6 +55,7 @@ class Notebook:
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         self.told.append(("hover", hit and hit.cell))
+        self.held.append(modifiers)
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
         self.told.append(("press", hit.cell, modifiers.shift))
@@ -218,6 +220,18 @@ def test_space_pans_with_an_empty_hand_alone(canvas: Canvas, stage: Notebook) ->
     stage.told.clear()
     QTest.keyClick(canvas, Qt.Key.Key_Space)
     assert ("key", "space") in stage.told
+
+
+def test_a_key_that_is_held_tells_the_tool_at_once(canvas: Canvas, stage: Notebook) -> None:
+    """Alt, Shift and Ctrl are told while the pointer rests, and once they are let go."""
+    QTest.mouseMove(canvas, QPoint(200, 200))
+    stage.held.clear()
+    for key in (Qt.Key.Key_Alt, Qt.Key.Key_Shift, Qt.Key.Key_Control):
+        QTest.keyPress(canvas, key)
+        QTest.keyRelease(canvas, key)
+    none = Modifiers()
+    alone = (Modifiers(alt=True), Modifiers(shift=True), Modifiers(control=True))
+    assert stage.held == [each for held in alone for each in (held, none)]
 
 
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
