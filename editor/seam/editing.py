@@ -181,6 +181,8 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - inspect(survey, ids, cells): properties of the objects of these ids, else of these spaces,
       else of the scenario; of several objects those that they share (`editor/core/properties.py`)
     - cells_of(survey, id): the spaces that an object lies on
+    - held(survey, ids): what a ghost of these objects shows, as they lie in this survey; none for
+      those that are spaces alone
     - spot_at(survey, cell, level, hidden): what the keyboard cursor points at
     - ground(survey, spot): what is under the pointer, in words; place_name(survey, spot): the name
       of the place, such as "c4", empty outside of the board
@@ -211,6 +213,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     outline: Callable[[SurveyT], tuple[OutlineNode, ...]]
     inspect: Callable[[SurveyT, tuple[str, ...], frozenset[Cell]], Inspection]
     cells_of: Callable[[SurveyT, str], tuple[Cell, ...]]
+    held: Callable[[SurveyT, tuple[str, ...]], tuple[object, ...]]
     spot_at: Callable[[SurveyT, Cell, int | None, frozenset[str]], Hit]
     ground: Callable[[SurveyT, Hit], str]
     place_name: Callable[[SurveyT, Hit], str]

@@ -72,9 +72,9 @@ class ProblemActions(QObject):
         finding, session = self._named(key) if key else None, self._session()
         busy = session.previewing or session.tool.busy()
         before, session.trial = session.trial, None
-        if finding is not None and finding.fixes and finding.fixes[0].edits and not busy:
+        if finding is not None and finding.fixes and not busy:
             effect = self.preview_fix(key, 0)
-            session.trial = ghost_of(session, finding.fixes[0], effect)
+            session.trial = ghost_of(session, finding, finding.fixes[0], effect)
         if session.trial != before:
             session.refresh()
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from editor.checks.check import BaseSurvey
 from editor.core.edit import apply_all
 from editor.core.errors import EditError
-from editor.core.finding import Fix
+from editor.core.finding import Finding, Fix
 from editor.core.points import Cell
+from editor.core.scenario import AnyScenario
+from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Reason
 from editor.workbench.document import in_setup
 from editor.workbench.session import Session
@@ -16,42 +17,64 @@ _GROUND = 30
 """The spaces of an object from which on only those count whose ground changed."""
 
 
-def ghost_of(session: Session, fix: Fix, effect: str = "") -> Hand | None:
-    """Return a fix as a ghost on the spaces that it changes, with its title in the chip.
+def ghost_of(session: Session, finding: Finding, fix: Fix, effect: str = "") -> Hand:
+    """Return a fix as a ghost of what it changes, where that is then, with its title in the chip.
 
-    `effect` says how it changes the findings. None where it cannot be applied, or changes no space.
+    Boxes, cards, portals and areas are shown as they would lie, other changes by their spaces. A
+    fix that changes nothing on the map, such as a seat or a house rule, is shown where its finding
+    is; the hand is empty where that is nowhere. `effect` says how it changes the findings.
     """
+    safe = fix.grade == "safe"
+    verdict: GhostVerdict = "lawful" if safe else "warned"
+    reason = Reason("ready" if safe else "warning", fix.title, effect)
     try:
         after = apply_all(fix.edits, session.present, session.library)
-    except EditError:
-        return None
+    except EditError as error:
+        return Hand("unlawful", reason=Reason("error", fix.title, str(error)))
     ruleset = session.document.ruleset
     surveys = session.system.surveys(after, session.library, ruleset, session.mode)
-    later, now = in_setup(surveys, session.setup), session.survey
+    # A fix may add the first set-up.
+    setup = session.setup or next((each.id for each in after.setups), "")
+    later, now = in_setup(surveys, setup), session.survey
     editing = session.editing
     before = editing.objects(session.present, session.setup)
-    objects = editing.objects(after, session.setup)
-    added: set[Cell] = set()
-    gone: set[Cell] = set()
-    for name in before.keys() | objects.keys():
-        if before.get(name) == objects.get(name):
-            continue
-        old = editing.cells_of(now, name) if name in before else ()
-        new = editing.cells_of(later, name) if name in objects else ()
-        if len(new) > _GROUND and set(new) == set(old):
-            added.update(cell for cell in new if _ground(session, now, cell)
-                         != _ground(session, later, cell))  # fmt: skip
-        else:
-            added.update(new)
-            gone.update(old)
-    safe = fix.grade == "safe"
-    reason = Reason("ready" if safe else "warning", fix.title, effect)
-    cells = added or gone
-    if not cells:
-        return None
-    return Hand("lawful" if safe else "warned", cells=frozenset(cells), reason=reason)
+    objects = editing.objects(after, setup)
+    changed = [name for name in objects if before.get(name) != objects[name]]
+    gone = [name for name in before if name not in objects]
+    repainted = _repainted(session, now, later) if _prints_differ(session, after) else set()
+    things = editing.held(later, tuple(changed))
+    cells = repainted | {
+        cell
+        for name in changed
+        if len(spaces := editing.cells_of(later, name)) <= _GROUND
+        for cell in spaces
+    }
+    if not things and not cells:
+        things = editing.held(now, tuple(gone))
+        cells = {cell for name in gone for cell in editing.cells_of(now, name)}
+    if not things and not cells:
+        named = tuple(name for name in finding.places if name in before)
+        things = editing.held(now, named)
+        cells = set(finding.cells) or {c for n in named for c in editing.cells_of(now, n)}
+    return Hand(verdict, things, frozenset(cells), reason)
 
 
-def _ground(session: Session, survey: Any, cell: Cell) -> str:
+def _prints_differ(session: Session, after: AnyScenario) -> bool:
+    """Return whether a fix changed what is printed on a component, and so perhaps the ground."""
+    return bool(session.present.components != after.components)
+
+
+def _repainted(session: Session, now: BaseSurvey, later: BaseSurvey) -> set[Cell]:
+    """Return the spaces of the map whose ground differs."""
+    left, top, width, depth = session.editing.bounds(later)
+    return {
+        (x, y)
+        for x in range(left, left + width)
+        for y in range(top, top + depth)
+        if _ground(session, now, (x, y)) != _ground(session, later, (x, y))
+    }
+
+
+def _ground(session: Session, survey: BaseSurvey, cell: Cell) -> str:
     editing = session.editing
     return editing.ground(survey, editing.spot_at(survey, cell, None, frozenset()))

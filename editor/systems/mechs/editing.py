@@ -24,7 +24,7 @@ from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.inspector import inspect
-from editor.systems.mechs.lookup import cells_of, owner, spot_at
+from editor.systems.mechs.lookup import cells_of, held, owner, spot_at
 from editor.systems.mechs.outline import outline
 from editor.systems.mechs.palette import SWATCHES, palette
 from editor.systems.mechs.pieces import turned as turned_piece
@@ -108,6 +108,7 @@ EDITING = Editing(
     outline=outline,
     inspect=inspect,
     cells_of=cells_of,
+    held=held,
     spot_at=spot_at,
     place_name=place_name,
     ground=ground,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from editor.core.points import Cell
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import Label, Pilot, Token, Zone
+from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 
 
@@ -39,6 +40,11 @@ def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
             stood = zone_named(survey, item.zone)
             return (stood.at,) if stood is not None else ()
     return ()
+
+
+def held(survey: Survey, ids: tuple[str, ...]) -> tuple[LaidZone, ...]:
+    """Return cards as they lie, for a ghost of them."""
+    return tuple(survey.arena.zones[name] for name in ids if name in survey.arena.zones)
 
 
 def spot_at(survey: Survey, cell: Cell, level: int | None, hidden: frozenset[str]) -> Hit:

@@ -16,7 +16,7 @@ from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, Set
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.tactics.inspector import inspect
-from editor.systems.tactics.lookup import cells_of, owner, spot_at
+from editor.systems.tactics.lookup import cells_of, held, owner, spot_at
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import ROOMS, SWATCHES, palette
 from editor.systems.tactics.stamping import STAMPING
@@ -142,6 +142,7 @@ EDITING = Editing(
     outline=outline,
     inspect=inspect,
     cells_of=cells_of,
+    held=held,
     spot_at=spot_at,
     ground=ground,
     place_name=place_name,

@@ -8,7 +8,14 @@ from editor.core.points import Cell
 from editor.seam.tool import Hit
 from editor.systems.tactics.board import PLAIN, SIDES, Dungeon, Portal, Side, Turn
 from editor.systems.tactics.edits.objects import OBJECTS
-from editor.systems.tactics.geometry import OUTWARD, LaidBox, LaidMat, Realm, unturned_cell
+from editor.systems.tactics.geometry import (
+    OUTWARD,
+    LaidBox,
+    LaidMat,
+    LaidPortal,
+    Realm,
+    unturned_cell,
+)
 from editor.systems.tactics.survey import Survey
 
 
@@ -145,6 +152,14 @@ def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
         if start.id == object_id:
             return start.cells
     return ()
+
+
+def held(survey: Survey, ids: tuple[str, ...]) -> tuple[LaidBox | LaidPortal, ...]:
+    """Return boxes and portals as they lie, for a ghost of them; the lowest boxes first."""
+    realm = survey.realm
+    boxes = [realm.boxes[name] for name in ids if name in realm.boxes]
+    doors = [realm.portals[name] for name in ids if name in realm.portals]
+    return (*sorted(boxes, key=lambda box: box.base), *doors)
 
 
 def surface_at(realm: Realm, cell: Cell, level: int | None, hidden: frozenset[str]) -> str:

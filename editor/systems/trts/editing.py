@@ -21,6 +21,7 @@ from editor.systems.trts.edits.groups import (
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.trts.geometry import LaidArea
+from editor.systems.trts.hand import held
 from editor.systems.trts.inspector import inspect
 from editor.systems.trts.lookup import (
     area_at,
@@ -134,6 +135,7 @@ EDITING = Editing(
     outline=outline,
     inspect=inspect,
     cells_of=cells_of,
+    held=held,
     spot_at=spot_at,
     ground=ground,
     place_name=place_name,

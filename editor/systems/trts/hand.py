@@ -13,16 +13,20 @@ from editor.core.numbers import NumberError, whole_number
 from editor.systems.trts.board import Area, Board, Point, TrtsScenario
 from editor.systems.trts.edits.areas import SetOutline
 from editor.systems.trts.edits.corners import AddCorner, MoveCorners
+from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.lookup import (
     Anchor,
     RingSide,
     Snapper,
+    area_under,
     nearest_on,
     reach_at,
+    rectangle_of,
     sides_of,
     whole,
 )
 from editor.systems.trts.shapes import MapPoint, line_length, shape_of
+from editor.systems.trts.survey import Survey
 
 GRASP = 12
 """The distance within which a corner or side is gripped, in units of the drawing."""
@@ -211,6 +215,24 @@ class Strand:
     corners: tuple[MapPoint, ...]
     closed: bool = False
     knots: tuple[MapPoint, ...] = ()
+
+
+def held(survey: Survey, ids: tuple[str, ...]) -> tuple[LaidArea | Strand, ...]:
+    """Return areas as they lie, for a ghost, and of other objects the outline of their place.
+
+    What belongs to an area is shown by it.
+    """
+    found: dict[str, LaidArea | Strand] = {}
+    for name in ids:
+        area = name if name in survey.map.areas else area_under(survey, name)
+        around = rectangle_of(survey, name)
+        if area in survey.map.areas:
+            found[area] = survey.map.areas[area]
+        elif around is not None:
+            left, top, right, bottom = around
+            corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+            found[name] = Strand(corners, closed=True)
+    return tuple(found.values())
 
 
 @dataclass(frozen=True)

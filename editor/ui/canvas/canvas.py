@@ -371,12 +371,14 @@ class Canvas(BoardView):
         twins = symmetry.twin_rects(scene, self.camera, live.twins)
         symmetry.paint_twins(painter, twins, room)
         if hand is not None and hand.reason is not None:
-            target = scene.hand_rect(hand)
-            if target is not None:
-                shown = self.camera.rect(target)
-                taken = (*strips, *(rect for _, rect in twins))
-                place = floating.beside(shown, floating.chip_size(hand.reason), room, taken)
-                floating.paint_chip(painter, hand.reason, place, shown)
+            cell, target = self.gestures.cell, scene.hand_rect(hand)
+            if target is None and cell is not None:
+                target = scene.cells_rect((cell,))  # a stroke has no ghost but what it paints
+            size, taken = floating.chip_size(hand.reason), (*strips, *(rect for _, rect in twins))
+            shown = None if target is None else self.camera.rect(target)
+            place = floating.above(size, room) if shown is None else (
+                floating.beside(shown, size, room, taken))  # fmt: skip
+            floating.paint_chip(painter, hand.reason, place, shown)
         elif live.reason is not None:
             target = spoken_rect(scene, live)
             if target is not None:

@@ -162,6 +162,11 @@ def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[
     return min(places, key=bad)
 
 
+def above(size: tuple[float, float], room: Rect) -> Rect:
+    """Return the place at the top, in the middle, of what belongs to no place of the board."""
+    return Rect(round(room.x + (room.width - size[0]) / 2), room.y + px(12), *size)
+
+
 def _within(place: Rect, room: Rect) -> Rect:
     """Return a place moved into the room."""
     x = max(room.x, min(place.x, room.right - place.width))

@@ -187,6 +187,7 @@ EDITING = Editing(
     outline=lambda survey: tuple(OutlineNode(peg.id, peg.id) for peg in survey.board.pegs),
     inspect=_inspect,
     cells_of=_cells,
+    held=lambda survey, ids: (),
     spot_at=_spot,
     ground=lambda survey, hit: "plank" if 0 <= hit.cell[0] < survey.board.holes else "",
     place_name=lambda survey, hit: f"hole {hit.cell[0] + 1}",

@@ -9,12 +9,14 @@ from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect, moved
 from editor.picture.drawing import Group, Ink, Mask, Node, drawn, filled
 from editor.picture.inks import GHOSTS, SHADOW, TERRAIN, TOP_LIGHT, WHITE, GhostVerdict, Pattern
-from editor.picture.path import Path, rounded_rectangle, segments
+from editor.picture.path import Path, disc, rounded_rectangle, segments
 from editor.picture.patterns import patterned
-from editor.picture.projection import Turning, seen, seen_plane
+from editor.picture.projection import Projection, Turning, seen, seen_plane
 from editor.picture.regions import components, region
 from editor.picture.shadows import sheet_shadow
+from editor.picture.signs import portal_door, portal_line
 from editor.systems.tactics.board import PLAIN
+from editor.systems.tactics.geometry import LaidPortal
 from editor.systems.tactics.picture.arrangement import LaidSheet
 from editor.systems.tactics.picture.ground import flat_motif, upright_motif
 from editor.systems.tactics.picture.walls import silhouette
@@ -91,6 +93,34 @@ def ghost_spaces(
         nodes.append(patterned(outline, *_pattern(verdict)))
         nodes += _frame(outline, verdict)
     return Group(tuple(nodes), plane, name=f"ghost {verdict}")
+
+
+def ghost_door(
+    door: LaidPortal, number: int, verdict: GhostVerdict, projection: Projection, level: int
+) -> Group:
+    """Return a portal in the hand: the line on its side, and the door in the space before it.
+
+    `level` is that of the space. In both views it stands at the foot of its wall, on its space.
+    """
+    (x, y), dashes = door.space, DASHES[verdict]
+    ends = {
+        "north": ((x, y + 1), (x + 1, y + 1)),
+        "south": ((x, y), (x + 1, y)),
+        "west": ((x + 1, y), (x + 1, y + 1)),
+        "east": ((x, y), (x, y + 1)),
+    }[door.side]
+    start, end = (projection.at(*point, level) for point in ends)
+    at = projection.at(x + 0.5, y + 0.5, level)
+    ring = disc(*at, 0.42)
+    nodes = (
+        *portal_line(start, end),
+        filled(ring, TOP_LIGHT, 0.6),
+        drawn(ring, WHITE, 0.14, least=4.0),
+        drawn(ring, GHOSTS[verdict], 0.07, dash=dashes, cap="flat" if dashes else "round",
+              least=2.0),
+        portal_door(at, number),
+    )  # fmt: skip
+    return Group(nodes, name=f"ghost {verdict}")
 
 
 def _pattern(verdict: GhostVerdict, thinner: float = 1.0) -> tuple[Pattern, Ink, float, float]:

@@ -20,9 +20,11 @@ from editor.seam.fairness import FirstOn
 from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing
+from editor.systems.tactics.geometry import LaidBox, LaidPortal
 from editor.systems.tactics.picture.arrangement import LaidSheet, sheet_of
 from editor.systems.tactics.picture.ghosts import (
     LIFT,
+    ghost_door,
     ghost_from_above,
     ghost_isometric,
     ghost_spaces,
@@ -43,6 +45,7 @@ from editor.systems.tactics.picture.overlays import (
     way,
 )
 from editor.systems.tactics.picture.top import door_place, pairs_of
+from editor.systems.tactics.words import portal_numbers
 
 if TYPE_CHECKING:
     from editor.systems.tactics.picture.scene import TacticsScene
@@ -57,7 +60,8 @@ _CLEAR = 0.34
 
 def ghost_sheets(scene: TacticsScene, hand: Hand) -> tuple[LaidSheet, ...]:
     """Return the boxes in the hand in the frame of the view, the lowest first."""
-    sheets = (sheet_of(box, scene.table.turning) for box in hand.things)
+    turning = scene.table.turning
+    sheets = (sheet_of(each, turning) for each in hand.things if isinstance(each, LaidBox))
     return tuple(sorted(sheets, key=lambda sheet: sheet.top))
 
 
@@ -75,7 +79,28 @@ def nodes_below(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
 
 def nodes_above(scene: TacticsScene, live: Overlay, pixels: float) -> Nodes:
     """Return what lies over the ghost; `pixels` is the length of a space."""
-    return (*_ways(scene, live, pixels), *_cursor(scene, live, pixels))
+    return (
+        *_ghost_doors(scene, live),
+        *_ways(scene, live, pixels),
+        *_cursor(scene, live, pixels),
+    )
+
+
+def _ghost_doors(scene: TacticsScene, live: Overlay) -> Iterable[Node]:
+    """Yield the portals in the hand, each with the line on its side."""
+    doors = [each for each in live.hand.things if isinstance(each, LaidPortal)] if live.hand else []
+    numbers = portal_numbers(scene.realm.board)
+    for door in doors:
+        assert live.hand is not None  # it has doors
+        number = numbers.get(door.portal.id, len(numbers) + 1)
+        yield ghost_door(door, number, live.hand.verdict, scene.projection, _foot(scene, door))
+
+
+def _foot(scene: TacticsScene, door: LaidPortal) -> int:
+    """Return the level of the surface before a portal, else that on which its box stands."""
+    there = scene.realm.surface.get(door.space)
+    box = scene.realm.boxes.get(door.portal.box)
+    return there.elevation if there is not None else box.base if box is not None else 0
 
 
 def ghost(scene: TacticsScene, hand: Hand) -> GhostDrawing | None:
@@ -110,7 +135,8 @@ def _ghost_nodes(scene: TacticsScene, hand: Hand, sheets: tuple[LaidSheet, ...])
 def hand_rect(scene: TacticsScene, hand: Hand) -> Rect | None:
     """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
     lift = LIFT if scene.viewpoint.isometric else 0.0
-    found = cells_rect(scene, hand.cells)
+    doors = (each.space for each in hand.things if isinstance(each, LaidPortal))
+    found = cells_rect(scene, (*hand.cells, *doors))
     for sheet in ghost_sheets(scene, hand):
         x, y, width, height = box_rect(scene, sheet)
         rect = Rect(x, y - lift, width, height)

@@ -31,7 +31,7 @@ from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
-from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.geometry import LaidBox, LaidPortal, Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
@@ -317,7 +317,9 @@ class TacticsScene:
 
     def hand_cells(self, hand: Hand) -> frozenset[Cell]:
         """Return the spaces that what the pointer carries covers."""
-        return hand.cells.union(*(box.cells() for box in hand.things))
+        boxes = (each.cells() for each in hand.things if isinstance(each, LaidBox))
+        doors = (each.space for each in hand.things if isinstance(each, LaidPortal))
+        return hand.cells.union(doors, *boxes)
 
     # --- Overlays
 

@@ -89,14 +89,14 @@ class SetPortals(Tool[TacticsScenario, Survey]):
         marked = self._marked(laid)
         if laid.state == "open" and marked:
             reason = Reason("ready", "A portal opens here", where)
-            return Overlay(hand=Hand("lawful", cells=frozenset((laid.space,)), reason=reason))
+            return Overlay(hand=Hand("lawful", (laid,), frozenset((laid.space,)), reason))
         if laid.state == "open":
             reason = Reason("error", "No white line is printed here", where, "Shift  draws one")
         elif laid.state == "buried":
             reason = Reason("error", "Something stands before it", where)
         else:
             reason = Reason("error", "No level space lies before it", where)
-        return Overlay(hand=Hand("unlawful", cells=frozenset((laid.space,)), reason=reason))
+        return Overlay(hand=Hand("unlawful", (laid,), frozenset((laid.space,)), reason))
 
     def _laid(self) -> LaidPortal | None:
         if self._spot is None:

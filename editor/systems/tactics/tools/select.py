@@ -169,6 +169,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     def _portal_hand(self) -> Hand:
         laid = self.context.shown_survey.realm.portals.get(self._portal)
         cells = frozenset((laid.space,)) if laid else frozenset[Cell]()
+        things = (laid,) if laid else ()
         if laid and laid.state == "open":
-            return Hand("lawful", cells=cells)
-        return Hand("unlawful", cells=cells, reason=Reason("error", "The portal is not open"))
+            return Hand("lawful", things, cells)
+        return Hand("unlawful", things, cells, Reason("error", "The portal is not open"))
