@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QSizePolicy, QWidget
 
 from editor.storage import recent
@@ -15,6 +16,8 @@ from editor.ui.theme import px
 from editor.ui.widgets.field import CommandField
 from editor.ui.widgets.words import words
 
+_SIDES = 70
+"""The room beside the menus for the margins, the logo and the gaps."""
 _LOW, _HIGH = 28, 30
 """The height in a small window, and from 1440 x 900 on."""
 
@@ -29,7 +32,8 @@ class MenuStrip(Panel):
         row.setContentsMargins(px(12), 0, px(14), 0)
         row.setSpacing(px(8))
         row.addWidget(Logo(20))
-        row.addWidget(words("Realmwright", "brand"))
+        self._brand = words("Realmwright", "brand")
+        row.addWidget(self._brand)
         self.menus = QMenuBar()
         self.menus.setFont(face("body"))
         self.menus.setNativeMenuBar(False)
@@ -41,6 +45,25 @@ class MenuStrip(Panel):
     def be_small(self, small: bool) -> None:
         """Take the height of a small window."""
         self.setFixedHeight(px(_LOW if small else _HIGH))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.height())
+
+    def _fit(self) -> None:
+        """Give room to the menus first, then to the field, then to the name of the program."""
+        rest = self.width() - px(_SIDES) - self.menus.sizeHint().width()
+        field = min(self.commands.widest, max(self.commands.least, rest))
+        self.commands.setFixedWidth(field)
+        self._brand.setVisible(rest - field >= self._brand.sizeHint().width() + px(8))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit()  # the menus changed
+        return super().event(event)
 
 
 _MAX_RECENT = 8

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 LEFT, SMALL_LEFT = 252, 224
 """The width of the palette, from 1440 x 900 on and in a small window."""
+LEAST = (900, 560)
+"""The least width and height in pixels, whatever the size of text."""
 BELOW, LOW_BELOW = 206, 172
 """The height of a page below the map, and of one that lies over the map in a low window."""
 _LOW = 730
@@ -327,6 +329,10 @@ class Shell(QWidget):
             left = self.left.width()
         self.header.set_title_width(left)
         self.status.set_left_width(left)
+
+    def minimumSizeHint(self) -> QSize:
+        # Each line hides or elides what has no room, so large text never makes the window larger.
+        return QSize(*LEAST)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -38,7 +38,7 @@ class Header(Panel):
     def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header"))
-        self._plays = True
+        self._plays = self._two_views = True
         row = QHBoxLayout(self)
         row.setContentsMargins(px(_MARGIN), 0, px(_MARGIN), 0)
         row.setSpacing(px(4))
@@ -113,7 +113,7 @@ class Header(Panel):
     def show_view(self, view: HeaderView) -> None:
         """Show a view."""
         self._titles.tell(view.title, view.facts)
-        self._views.setVisible(view.isometric is not None)
+        self._two_views = view.isometric is not None
         self._views.choose(int(view.isometric or False))
         self.setups.show_setups(view.setups)
         self._fit()
@@ -122,16 +122,19 @@ class Header(Panel):
         self.play_menu_asked.emit(self.play.mapToGlobal(QPoint(0, self.play.height() + px(2))))
 
     def _fit(self) -> None:
-        """Share the room: the set-ups come first, then the strip, then the button of playtests.
+        """Share the room: Play and the chosen set-up come first, then the view, then the others.
 
         A set-up keeps its chip rather than the strip its figures; what is off has no button where
-        a chip would have to give way for it.
+        a chip would have to give way for it. With large text the view is in its menu alone.
         """
         rest = self.width() - 2 * px(_MARGIN) - self.setups.x() + px(_MARGIN)
-        if not self._views.isHidden():
-            rest -= self._views.minimumWidth() + px(12)
         if self._plays:
             rest -= self.play.sizeHint().width() + self.others.sizeHint().width() + px(16)
+        views = self._views.minimumWidth() + px(12)
+        self._views.setVisible(self._two_views and rest - views >= self.setups.least)
+        if not self._views.isHidden():
+            rest -= views
+        if self._plays:
             rest -= self._fit_bots(rest)
         self.setups.fit(rest)
 
@@ -155,6 +158,10 @@ class Header(Panel):
         if not self.live.isHidden():
             shown += self.live.sizeHint().width() + px(4)
         return shown
+
+    def minimumSizeHint(self) -> QSize:
+        # What has no room is hidden or cut: the header never widens the window.
+        return QSize(0, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

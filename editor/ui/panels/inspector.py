@@ -31,6 +31,8 @@ from editor.ui.widgets.words import Elided, retone, words
 _CELL = 46
 _BESIDE, _WIDE = 150, 260
 """The width of a picture with counts beside it, and of one alone."""
+_COUNTS = 76
+"""The least width of counts beside a picture."""
 
 
 class Section(QWidget):
@@ -43,11 +45,13 @@ class Section(QWidget):
     ) -> None:
         super().__init__(parent)
         self._part, self._drawn = part, drawn
+        self._beside: QBoxLayout | None = None
+        """A picture beside its counts, which come below it where there is no room."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, px(14), 0, 0)
         column.setSpacing(px(8))
         head = QHBoxLayout()
-        head.addWidget(words(part.title, "body-strong"))
+        head.addWidget(Elided(part.title, "body-strong"), 1)
         head.addStretch(1)
         self._aside = Elided(part.aside, "detail", "text_2")
         if part.aside:
@@ -72,6 +76,7 @@ class Section(QWidget):
         way = QBoxLayout.Direction
         row = QBoxLayout(way.TopToBottom if wide else way.LeftToRight)
         row.setSpacing(px(8 if wide else 16))
+        self._beside = None if wide else row
         if drawn is not None:
             thumbnail, picture = drawn
             self._thumbnail = ThumbnailView(picture, thumbnail.cells, thumbnail.wide)
@@ -79,6 +84,17 @@ class Section(QWidget):
             row.addWidget(self._thumbnail, 0)
         row.addLayout(_counts([word for word, _ in part.counts], self._figures), 1)
         return row
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(_CELL), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._beside is not None and self._thumbnail is not None:
+            way = QBoxLayout.Direction
+            room = self.width() - self._thumbnail.sizeHint().width() - px(16)
+            narrow = bool(self._figures) and room < px(_COUNTS)
+            self._beside.setDirection(way.TopToBottom if narrow else way.LeftToRight)
 
     def takes(self, part: InspectorSection, drawn: ThumbnailPicture | None) -> bool:
         """Return whether a part has the shape of this section: the same rows."""
@@ -144,7 +160,9 @@ class ThumbnailView(QWidget):
         self._picture(painter_on(self), QRectF(0, 0, shown.width(), shown.height()))
 
 
-_MARGIN = 18
+_MARGIN, _TIGHT_MARGIN = 18, 10
+_TIGHT = 196
+"""The width at 100 % under which the margins are small."""
 
 
 class Inspector(Panel):
@@ -229,12 +247,18 @@ class Inspector(Panel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        side = self._margin()
+        self._column.setContentsMargins(side, px(12), side, px(12))
         for row in self._rows:
             row.fit(self._row_width())
 
+    def _margin(self) -> int:
+        """Return the margin at the sides, less where text is large for the width."""
+        return px(_MARGIN if self.width() >= px(_TIGHT) else _TIGHT_MARGIN)
+
     def _row_width(self) -> int:
         """Return the width of a row of fields, without the margins."""
-        return self.width() - 2 * px(_MARGIN)
+        return self.width() - 2 * self._margin()
 
     def _build_rows(self, rows: FormRows) -> None:
         for row in self._rows:

@@ -46,7 +46,7 @@ class PropertyRow(QWidget):
         self._label = Elided(_caption(row), "detail", "text_2")
         self._label.setFixedWidth(px(_LABEL))
         self._row.addWidget(self._label)
-        fields = QHBoxLayout()
+        self._fields = fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         fields.setSpacing(px(8))
         self._held: dict[str, QWidget] = {}
         self._unit = words("", "detail", "text_2")
@@ -171,6 +171,10 @@ class PropertyRow(QWidget):
         least = [_least(item, self._held[item.key]) + px(8) for item in self._shown]
         fields = sum(least) if len(least) > 1 else max(least[0], px(_ALONE))
         self.be_narrow(px(_LABEL) + fields + units > width)
+        wanted = sum(held.minimumSizeHint().width() + px(8) for held in self._held.values())
+        stacked = len(self._held) > 1 and wanted + units > width
+        way = QBoxLayout.Direction
+        self._fields.setDirection(way.TopToBottom if stacked else way.LeftToRight)
 
     def be_narrow(self, narrow: bool) -> None:
         """Place the label above its fields, or beside them."""

@@ -124,17 +124,19 @@ class SetupChip(_Chip):
         self.paint_ground(chosen=self.facts.chosen)
         painter = painter_on(self)
         middle = self.height() / 2
+        # With large text the name alone says how many play: it needs the room of the emblems.
+        tight = self.width() < self.wanted - self.spare
         painter.save()
         painter.translate(0, middle)
         painter.scale(scale(), scale())
-        for place, seat in enumerate(self.facts.seats[:_EMBLEMS]):
+        for place, seat in enumerate(() if tight else self.facts.seats[:_EMBLEMS]):
             at = (_RIM + _RADIUS + place * _NEXT, 0.0)
             emblem = plain_emblem(seat, at, _RADIUS)
             # On the dark ground blue and red would be lost without their rim of paper.
             cased = (drawn(emblem.path, RIM_PAPER, _CASING), emblem) if is_dark() else (emblem,)
             paint_nodes(cased, painter)
         painter.restore()
-        left = self._before()
+        left = scale() * _RIM if tight else self._before()
         right = self.width() - self._after()
         painter.setFont(face(self._role()))
         elided = painter.fontMetrics().elidedText(

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import html
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
     QComboBox,
-    QHBoxLayout,
+    QGridLayout,
+    QLayout,
     QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QToolTip,
     QWidget,
 )
 
@@ -22,6 +28,8 @@ from editor.ui.theme import Role, ink, px
 
 _MINIMUM = 6
 """The least visible letters."""
+_CHEVRON = 26
+"""The room for the sign of a drop-down."""
 _NARROW = 88
 """The least width of a wide one beside another field."""
 
@@ -52,6 +60,8 @@ class Choice(QComboBox):
         )
         self.setMinimumContentsLength(_MINIMUM if wide else 0)
         self._wide = wide
+        self._cut = ""
+        """The words that have no room, empty where they have."""
         self.offer(words)
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 
@@ -87,13 +97,36 @@ class Choice(QComboBox):
         event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        said = self.currentText() or self.placeholderText()
+        room = QRectF(self.rect()).adjusted(px(9), 0, -px(_CHEVRON), 0)
+        tone = "text" if self.isEnabled() else "text_3"
+        colour = ink("text_2" if self.currentIndex() < 0 and tone == "text" else tone)
+        line_of_text(painter, room, said, "body-medium", colour)
+        cut = said if text_width(said, "body-medium") > room.width() else ""
+        if cut != self._cut:
+            self._cut = cut
+            self.setAccessibleDescription(cut)
         centre = QPointF(self.width() - px(14), self.height() / 2)
-        icons.paint(painter_on(self), "chevron-down", centre, px(14), ink("text_2"))
+        icons.paint(painter, "chevron-down", centre, px(14), ink("text_2"))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and self._cut and isinstance(event, QHelpEvent):
+            # What is cut is told in full, before what the field is for.
+            told = "\n".join(filter(None, (self._cut, self.toolTip())))
+            QToolTip.showText(event.globalPos(), html.escape(told).replace("\n", "<br>"), self)
+            return True
+        return super().event(event)
 
 
 class Segments(QWidget):
-    """A segmented control; `chosen` emits the index of the picked word."""
+    """A segmented control; `chosen` emits the index of the picked word.
+
+    Where its words have no room beside each other it has several lines.
+    """
 
     chosen = Signal(int)
 
@@ -103,14 +136,17 @@ class Segments(QWidget):
         super().__init__(parent)
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(2), px(2), px(2), px(2))
-        row.setSpacing(px(2))
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(px(2), px(2), px(2), px(2))
+        self._grid.setSpacing(px(2))
+        self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        self._across = 0
+        """How many of them stand side by side."""
         for index, word in enumerate(words):
             segment = _Segment(word, height - 4, self)
             segment.setAccessibleName(f"{name}: {word}")
             self._group.addButton(segment, index)
-            row.addWidget(segment)
+        self._lay(len(words))
         self._group.idClicked.connect(self.chosen)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.choose(0)
@@ -132,6 +168,30 @@ class Segments(QWidget):
     def count(self) -> int:
         """Return the number of segments."""
         return len(self._group.buttons())
+
+    def _lay(self, across: int) -> None:
+        """Place so many side by side, the others in further lines."""
+        if across == self._across:
+            return
+        self._across = across
+        for place, each in enumerate(self._group.buttons()):
+            self._grid.addWidget(each, place // across, place % across)
+        self.updateGeometry()
+
+    def _width_of(self, across: int) -> int:
+        """Return the least width with so many side by side."""
+        each = [button.minimumSizeHint().width() for button in self._group.buttons()]
+        lines = [each[at::across] for at in range(across)]
+        return sum(max(line, default=0) for line in lines) + px(2) * (across + 1)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._width_of(1), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        count = self.count()
+        fitting = (n for n in range(count, 0, -1) if self._width_of(n) <= self.width())
+        self._lay(next(fitting, 1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         rounded(painter_on(self), QRectF(self.rect()), px(6), ink("sunken"), ink("line"))

@@ -231,6 +231,10 @@ class SearchField(QLineEdit):
         icons.paint(painter_on(self), "search", centre, px(14), ink("text_2"))
 
 
+_FIELD, _SIGN = 232, 30
+"""The widths of the field of commands: with its words and its key, and with its sign alone."""
+
+
 class CommandField(QAbstractButton):
     """A button of the menu bar that looks like a search field and opens the command palette."""
 
@@ -243,10 +247,19 @@ class CommandField(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(f"{prompt}, {key}")
         self.setToolTip(f"{prompt} ({key})")
-        self.setFixedWidth(px(232))
         self.setFixedHeight(px(24))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.pressed_for_commands)
+
+    @property
+    def widest(self) -> int:
+        """The width where there is room: with its words and its key."""
+        return px(_FIELD)
+
+    @property
+    def least(self) -> int:
+        """The width with nothing but its sign."""
+        return px(_SIGN)
 
     def show_key(self, key: str) -> None:
         """Show the key."""
@@ -261,6 +274,9 @@ class CommandField(QAbstractButton):
         centre = QPointF(px(14), rect.center().y())
         icons.paint(painter, "search", centre, px(13), ink("text_2"))
         room = rect.adjusted(px(26), 0, -px(10), 0)
-        line_of_text(painter, room, self.text(), "detail", ink("text_2"))
-        right = Qt.AlignmentFlag.AlignRight
-        line_of_text(painter, room, self._key, "small", ink("text_2"), right)
+        words, key = text_width(self.text(), "detail"), text_width(self._key, "small")
+        if words <= room.width():
+            line_of_text(painter, room, self.text(), "detail", ink("text_2"))
+        if words + key + px(8) <= room.width():
+            right = Qt.AlignmentFlag.AlignRight
+            line_of_text(painter, room, self._key, "small", ink("text_2"), right)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QTabBar, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QSizePolicy, QTabBar, QWidget
 
 from editor.core.words import unbroken
 from editor.picture.inks import MarkLevel
+from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
 
@@ -96,13 +97,16 @@ class Elided(QLabel):
 
 _APART = 10
 """How far words of tabs stand apart at least before they become smaller."""
+_LEAST_GAP = 5
+_CHEVRON = 14
 TabLook = Literal["underlined", "named", "paged"]
 
 
 class WordTabs(QTabBar):
     """A tab bar of words: `underlined` draws a line below them, `named` is for panels.
 
-    `paged` is for pages: as `named`, with a bar below the one that is shown.
+    `paged` is for pages: as `named`, with a bar below the one that is shown. Where its words have
+    no room, the one that is shown stands alone, and a click lists them all.
     """
 
     def __init__(self, look: TabLook, *, name: str, parent: QWidget | None = None) -> None:
@@ -127,9 +131,40 @@ class WordTabs(QTabBar):
         words = sum(text_width(self.tabText(i), "body-strong") for i in range(self.count()))
         return self.width() < words + px(_APART) * (self.count() - 1)
 
+    def is_listed(self) -> bool:
+        """Return whether the words have no room beside each other."""
+        role: Role = "detail-strong" if self._look == "underlined" else "panel"
+        words = sum(text_width(self.tabText(i), role) for i in range(self.count()))
+        least = px(_LEAST_GAP) * (self.count() - (self._look == "underlined"))
+        return self.count() > 1 and self.width() < round(words) + least
+
+    def _ask(self) -> None:
+        """List all words below the one that is shown; the chosen one is shown."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for index in range(self.count()):
+            action = menu.addAction(self.tabText(index).replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(index == self.currentIndex())
+            action.triggered.connect(lambda _=False, chosen=index: self.setCurrentIndex(chosen))
+        menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self.is_listed() and event.button() == Qt.MouseButton.LeftButton:
+            self._ask()
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        asks = (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Return)
+        if self.is_listed() and event.key() in asks:
+            self._ask()
+        else:
+            super().keyPressEvent(event)
+
     def _gap(self) -> int:
         """Return the gap between words, less where they would not fit."""
-        wished, least = px(17 if self._look == "underlined" else 26), px(5)
+        wished, least = px(17 if self._look == "underlined" else 26), px(_LEAST_GAP)
         words = sum(text_width(self.tabText(i), self._widest()) for i in range(self.count()))
         if not self.count() or self.width() < words:
             return wished
@@ -154,6 +189,9 @@ class WordTabs(QTabBar):
         painter = painter_on(self)
         if self._look == "underlined":
             painter.fillRect(QRectF(0, self.height() - 1, self.width(), 1), ink("line"))
+        if self.is_listed():
+            self._paint_listed(painter)
+            return
         for index in range(self.count()):
             room = QRectF(self.tabRect(index))
             on = index == self.currentIndex()
@@ -163,3 +201,17 @@ class WordTabs(QTabBar):
             rule = QRectF(room.left(), self.height() - px(2.5), width, px(2.5))
             if on and (self._look != "named" or self.hasFocus()):
                 rounded(painter, rule, 1, ink("accent"))
+
+    def _paint_listed(self, painter: QPainter) -> None:
+        """Draw the word that is shown, and that there are others."""
+        role: Role = "body-strong" if self._look == "underlined" else "panel"
+        chevron = px(_CHEVRON)
+        room = QRectF(self.rect()).adjusted(0, 0, -chevron - px(6), 0)
+        word = self.tabText(self.currentIndex())
+        line_of_text(painter, room, word, role, ink("text"))
+        end = min(text_width(word, role), room.width())
+        centre = QPointF(end + px(4) + chevron / 2, self.height() / 2)
+        icons.paint(painter, "chevron-down", centre, chevron, ink("text_2"))
+        rule = QRectF(0, self.height() - px(2.5), end, px(2.5))
+        if self._look != "named" or self.hasFocus():
+            rounded(painter, rule, 1, ink("accent"))
