@@ -19,9 +19,11 @@ class Offer:
     - hint: its price or its odds, such as "2 points" or "hits 67 %"; may be empty
     - unit: of a hint that is a number alone, such as "points"
     - tone: how its mark looks: "reach", "target", "portal" or "choice"; "end" for a button that
-      ends or declines what is asked
+      ends or declines what is asked; "ready" for one that leaves all as it is, where it is only
+      asked whether anything is to be changed
     - also: the indices of further spaces where it acts, such as all of a start that is chosen
     - about: the id of the part that tells more of it, such as "pilot-3"
+    - brings: the key of the portrait of the piece that it brings onto the board, empty for none
     """
 
     action: int
@@ -34,6 +36,7 @@ class Offer:
     also: tuple[int, ...] = ()
     unit: str = ""
     about: str = ""
+    brings: str = ""
 
     @property
     def spaces(self) -> tuple[int, ...]:

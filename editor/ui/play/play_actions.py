@@ -10,7 +10,7 @@ from editor.seam.system import AnySystem
 from editor.ui.play.question import ask_question, why_not_ask
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
-from editor.workbench.playing.doing import KEYS
+from editor.workbench.playing.doing import KEYS, READY_KEY
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.strengths import bots_play
 from editor.workbench.session import Session
@@ -151,7 +151,8 @@ def _why_no_bots(table: PlaySession) -> str:
 def _doing(mode: PlayMode) -> Iterator[Action]:
     """Yield what presses the buttons of what is to be done, by their letters."""
     titles = {"M": "Move", "S": "First attack", "A": "Second attack", "C": "Play a card"}
-    for letter in KEYS:
+    titles[READY_KEY] = "Ready"
+    for letter in (*KEYS, READY_KEY):
         yield Action(
             f"play-do-{letter.lower()}", titles[letter], "Play", 1, letter,
             hint="Presses the button with this letter under the board",

@@ -65,6 +65,8 @@ class PlayBoard(Canvas):
         """Whether the cursor goes to every space, marked or not."""
         self.held: PieceGhost | None = None
         """What is carried over the board."""
+        self._moment: tuple[object, int] = (None, 0)
+        """The match and the step that are shown."""
         self.faulty: tuple[int, ...] = ()
         """The spaces where something does not fit."""
         self.setAccessibleName(self.tr("Board"))
@@ -85,6 +87,9 @@ class PlayBoard(Canvas):
         """Show the present position of the match."""
         if self.at_cursor not in self.table.choices.marked and not self.roams:
             self.at_cursor = NOWHERE
+        moment = (self.table.match, self.table.match.at)
+        if moment != self._moment:
+            self._moment, self.held = moment, None
         self.show_scene(self._scene())
         self.refresh()
 

@@ -63,7 +63,7 @@ class PlayLayout(QWidget):
         self.seats = SeatCards(table, self.pieces)
         self.seats.looked_at.connect(lambda space: self._look_at((space,)))
         self.board = PlayBoard(table, session)
-        self.board.stage = SpacePointer(self.board, PlayMeaning(self.board))
+        self.board.stage = SpacePointer(self.board, PlayMeaning(self.board, self.pieces))
         self.board.over_space.connect(lambda _: self._show_status())
         self.board.viewpoint_changed.connect(lambda _: self._show_panels())
         self.board.nothing_marked.connect(self.focus_choice)

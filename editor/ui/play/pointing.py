@@ -26,6 +26,9 @@ class Meaning(Protocol):
     def carry(self, start: int, space: int) -> None:
         """What is on a space is being dragged over another one."""
 
+    def over(self, space: int) -> None:
+        """The pointer or the cursor is over a space; NOWHERE for none."""
+
     def menu(self, space: int) -> None:
         """The other button was pressed on a space."""
 
@@ -65,7 +68,9 @@ class SpacePointer:
 
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """Point at a space, or at none."""
-        self._board.point(NOWHERE if hit is None else hit.cell[0])
+        space = NOWHERE if hit is None else hit.cell[0]
+        self._board.point(space)
+        self.meaning.over(space)
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
         """Remember the pressed space."""
@@ -98,12 +103,16 @@ class SpacePointer:
         """Handle a key: arrows move the cursor, Enter acts there, Escape puts back."""
         board = self._board
         if name in _WAYS:
-            return board.go(*_WAYS[name])
+            went = board.go(*_WAYS[name])
+            self.meaning.over(board.at_cursor)
+            return went
         if name in _TURNS:
             return self.meaning.turn_over(_TURNS[name])
         if name in ("home", "end"):
             near = board.visited
-            return board.go_to(next(iter(near if name == "home" else near[::-1]), NOWHERE))
+            went = board.go_to(next(iter(near if name == "home" else near[::-1]), NOWHERE))
+            self.meaning.over(board.at_cursor)
+            return went
         if name == "enter":
             return self.meaning.enter()
         if name == "escape":

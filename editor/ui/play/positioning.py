@@ -52,6 +52,11 @@ class PositionMeaning:
             self._take_at(start)
         self.show(space)
 
+    def over(self, space: int) -> None:
+        """Show what is in the hand where the pointer or the cursor is."""
+        if self._positioning.hand is not None:
+            self.show(space)
+
     def carry_card(self, key: str, space: int | None) -> None:
         """Show an addition over a space."""
         if space is None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSizePolicy, QWidget
 
+from editor.core.words import opening
 from editor.paint.painter import paint_nodes
+from editor.play.header import NOBODY
+from editor.ui.card_drag import drag_card
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.panels.frame import Panel
 from editor.ui.play.action_button import ActionButton
+from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.seats import unit_emblem
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
-from editor.workbench.playing.doing import MOST, Doing, doings_of
-from editor.workbench.playing.pieces import Pieces, name_of
+from editor.workbench.playing.doing import MOST, READY_KEY, STAYS_READY, Doing, doings_of
+from editor.workbench.playing.pieces import Pieces, brought_by, name_of
 from editor.workbench.playing.session import PlaySession
 
 _FIGURE, _DISC = 42, 9
@@ -31,6 +35,8 @@ class DoerView(QWidget):
         self._table, self._pieces = table, pieces
         self.title, self.said = "", ""
         self._left = (0, 0)
+        self._brought = ""
+        self._pressed: QPoint | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_table(self) -> None:
@@ -45,11 +51,33 @@ class DoerView(QWidget):
         self._left = (0, 0)
         if table.curtain is None and not table.over and table.person_decides:
             self._left = table.scoreboard().left
+        self._brought = brought_by(table.choices.open) if figure is None else ""
         self.title = name_of(figure) if figure is not None else name
+        named = {offer.hint for offer in table.choices.open if offer.brings and offer.hint}
+        if self._brought and len(named) == 1:
+            self.title = opening(named.pop())
+        if self._brought:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.unsetCursor()
         self.said = said.removeprefix(f"{name}: ") if name else said
-        self.setToolTip(said)
+        drag = self.tr("Drag it onto a lit space, or click one")
+        self.setToolTip(drag if self._brought else said)
         self.setAccessibleName(f"{self.title}: {self.said}")
         self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint() if self._brought else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the piece that is to be placed onto the board."""
+        start = self._pressed
+        if start is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        way = (event.position().toPoint() - start).manhattanLength()
+        if way >= QApplication.startDragDistance():
+            self._pressed = None
+            drag_card(self, f"{CARDS}/{self._brought}")
 
     def sizeHint(self) -> QSize:
         return QSize(px(_SAID), px(_FIGURE) + px(8))
@@ -66,6 +94,9 @@ class DoerView(QWidget):
         left = room.right() + px(12)
         if figure is not None:
             paint_portrait(painter, self._pieces.portraits[figure.picture], room)
+        elif self._brought in self._pieces.portraits:
+            rounded(painter, room.adjusted(-3, -3, 3, 3), px(6), ink("tint"), ink("accent"))
+            paint_portrait(painter, self._pieces.portraits[self._brought], room)
         elif 0 <= table.mover < len(table.game.seats):
             painter.save()
             painter.translate(room.left() + px(5), room.top() + px(5))
@@ -146,6 +177,9 @@ class ActionsPanel(Panel):
         """Show the present prompt and offers."""
         table = self._table
         self.doings = doings_of(table.choices)
+        asked = any(doing.key == READY_KEY for doing in self.doings)
+        if table.ready.of(self._player) and not asked:
+            self.doings = (*self.doings, STAYS_READY)
         firsts = [doing for doing in self.doings if not doing.ends]
         shown = [*firsts[:MOST], *(doing for doing in self.doings if doing.ends)]
         while len(self._made) < len(shown):
@@ -162,8 +196,8 @@ class ActionsPanel(Panel):
             doing = shown[at]
             (self._ends if doing.ends else self._row).addWidget(button)
             button.show_doing(doing.word, doing.says, doing.key)
-            button.setCheckable(doing.lights)
-            button.setChecked(doing.lights and doing.word == table.group)
+            button.setCheckable(doing.lights or doing.held)
+            button.setChecked(doing.held or (doing.lights and doing.word == table.group))
             button.setToolTip(self._sentence(doing))
             button.show()
         self._more.setVisible(len(firsts) > MOST)
@@ -171,7 +205,18 @@ class ActionsPanel(Panel):
             each.setVisible(table.over)
         self.asked.show_table()
 
+    @property
+    def _player(self) -> int:
+        """The player whose buttons these are."""
+        table = self._table
+        return table.viewer if table.viewer != NOBODY else table.mover
+
     def _sentence(self, doing: Doing) -> str:
+        if doing.held:
+            return self.tr(
+                "You are not asked whether to change anything until there is something new to "
+                "choose. Press to be asked again."
+            )
         if len(doing.offers) != 1 or doing.lights:
             return ""
         table = self._table
@@ -190,7 +235,10 @@ class ActionsPanel(Panel):
 
     def _press(self, button: ActionButton) -> None:
         doing = self._shown[self.buttons.index(button)]
-        if doing.lights:
+        if doing.held:
+            self._table.ready.ask_again(self._player)
+            self.show_table()
+        elif doing.lights:
             self._table.light("" if doing.word == self._table.group else doing.word)
         elif len(doing.offers) == 1:
             self.chosen.emit(doing.offers[0])

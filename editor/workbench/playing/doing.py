@@ -7,14 +7,18 @@ from dataclasses import dataclass, replace
 
 from editor.play.display import Offer
 from editor.play.header import NOWHERE
+from editor.workbench.playing.answering import READY
 from editor.workbench.playing.choices import Choices
 
 KEYS = "MSAC"
 """The keys of the buttons: of a move, of the first and second attack, of a card."""
+READY_KEY = "R"
+"""The key of the button that leaves all as it is."""
 MOST = len(KEYS)
 """The most buttons beside the one that ends something."""
 _REACH, _TARGET, END = "reach", "target", "end"
-_ORDER = ("reach", "portal", "target", "choice", "end")
+_ENDS = (END, READY)
+_ORDER = ("reach", "portal", "target", "choice", END, READY)
 """Tones of offers, in the order of their buttons."""
 
 
@@ -23,7 +27,8 @@ class Doing:
     """A button: its word, what comes of it, its key, and the offers behind it.
 
     One offer is carried out; several are asked about, or shown on the board alone where `lights`.
-    `ends` says that it ends or declines what is asked.
+    `ends` says that it ends or declines what is asked; `held` that it does so without asking, until
+    a press takes that back.
     """
 
     word: str
@@ -32,6 +37,7 @@ class Doing:
     key: str = ""
     lights: bool = False
     ends: bool = False
+    held: bool = False
 
 
 def doings_of(choices: Choices) -> tuple[Doing, ...]:
@@ -42,10 +48,20 @@ def doings_of(choices: Choices) -> tuple[Doing, ...]:
             lit.setdefault(offer.group, []).append(offer)
     groups = sorted(lit.items(), key=lambda each: _ORDER.index(each[1][0].tone))
     found = [Doing(group, summary(offers), tuple(offers), lights=True) for group, offers in groups]
-    beside = [offer for offer in choices.buttons if offer.tone != END]
+    beside = [offer for offer in choices.buttons if offer.tone not in _ENDS]
     found += _beside(beside, MOST - len(found))
-    ends = [_single(offer) for offer in choices.buttons if offer.tone == END]
-    return (*_keyed(found), *(replace(doing, ends=True) for doing in ends))
+    ends = [offer for offer in choices.buttons if offer.tone in _ENDS]
+    return (*_keyed(found), *(_ending(offer) for offer in ends))
+
+
+def _ending(offer: Offer) -> Doing:
+    """Return the button of an offer that ends something; that of who is ready has a key."""
+    key = READY_KEY if offer.tone == READY else ""
+    return replace(_single(offer), ends=True, key=key)
+
+
+STAYS_READY = Doing("Ready", "until it changes", (), READY_KEY, ends=True, held=True)
+"""The button of a player who is asked no more whether anything is to be changed."""
 
 
 def _beside(offers: Sequence[Offer], room: int) -> list[Doing]:

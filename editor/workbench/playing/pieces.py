@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from editor.picture.drawing import Picture
-from editor.play.display import BoardFigure
+from editor.play.display import BoardFigure, Offer
 from editor.play.header import NOWHERE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from editor.workbench.playing.session import PlaySession
 
@@ -54,6 +54,12 @@ class Pieces:
         rows = [row for each in panels for row in each.rows if row.role == "figure"]
         own = [each for each in self.figures if each.player == table.mover and each.share[1]]
         return own[0] if len(rows) == len(own) == 1 else None
+
+
+def brought_by(offers: Iterable[Offer]) -> str:
+    """Return the key of the portrait of the one piece that offers bring onto the board, else ""."""
+    keys = {offer.brings for offer in offers if offer.brings}
+    return keys.pop() if len(keys) == 1 else ""
 
 
 def name_of(figure: BoardFigure) -> str:

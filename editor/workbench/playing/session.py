@@ -20,7 +20,7 @@ from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
-from editor.workbench.playing.answering import only_answer
+from editor.workbench.playing.answering import LeftAsIs, only_answer
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError, ask_about
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
@@ -54,7 +54,7 @@ class PlaySession:
         self.seats = [HUMAN for _ in game.seats]
         self.visibility = Visibility(game, self.engine)
         self.pace = Pace(thinking)
-        self.asks_for_results = False
+        self.ready, self.asks_for_results = LeftAsIs(), False
         """Whether a person sets the results of draws before an action is carried out."""
         self.actor, self.group = NOWHERE, ""
         """The space whose unit is in hand; the group of its offers that alone is lit."""
@@ -178,11 +178,13 @@ class PlaySession:
 
     def act(self, action: int, forced: Sequence[int] = ()) -> bool:
         """Carry out an action; return False and say why where it is refused."""
+        mover, offers = self.mover, self.choices.offers
         try:
             self.match.play(action, forced)
         except RefusedError as error:
             self.say(str(error))
             return False
+        self.ready.note(mover, offers, action)
         self.timeline.play_on()
         self._moved()
         return True
@@ -289,7 +291,9 @@ class PlaySession:
             return False
         if not self.bot_decides:
             waits = self.pace.paused or self.pace.held or self.asks_for_results
-            forced = only_answer(self.match, waits=waits or not self.person_decides)
+            ready = self.ready.answer(self.mover, self.choices.offers)
+            waits = waits or not self.person_decides
+            forced = only_answer(self.match, waits=waits, ready=ready)
             return forced is not None and self.act(forced)
         try:
             ask = partial(ask_about, self.thinking, self.match, self.seats[self.mover])

@@ -37,6 +37,14 @@ def test_each_offer_is_a_button_where_there_is_room() -> None:
     ]  # fmt: skip
 
 
+def test_what_changes_nothing_has_a_key_of_its_own() -> None:
+    """Ready stands at the end with its letter, whatever else there is."""
+    found = doings_of(Choices((*OFFERS[4:6], Offer(8, "Equip", "Ready", tone="ready"))))
+    assert [(doing.word, doing.key, doing.ends) for doing in found] == [
+        ("Balm", "C", False), ("Fortune", "M", False), ("Ready", "R", True),
+    ]  # fmt: skip
+
+
 def test_what_a_group_has_in_common_is_said() -> None:
     """Numbers become a range, other hints are counted by their spaces."""
     assert summary(OFFERS[:2]) == "1 to 4 points"

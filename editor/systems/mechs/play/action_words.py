@@ -55,6 +55,11 @@ def _button(group: str, label: str, hint: str, game: Game, state: State, action:
     return Offer(action, group, label, hint=hint, tone="end")
 
 
+def _offer_ready(game: Game, state: State, action: int) -> Offer:
+    """Return the button that changes nothing."""
+    return Offer(action, "Equip", "Ready", hint="no more changes", tone="ready")
+
+
 # --- Before the first round
 
 
@@ -275,7 +280,7 @@ WORDS: dict[int, ActionWords] = {
     Action.PLAY: ActionWords(_play, _offer_play),
     Action.READY: ActionWords(
         partial(_does, "keeps the weapons as they are"),
-        partial(_button, "Equip", "Ready", "no more changes"),
+        _offer_ready,
     ),
     Action.EQUIP: ActionWords(partial(_takes, "equips"), partial(_offer_weapon, "Equip")),
     Action.EXCHANGE: ActionWords(_exchange, _offer_exchange),

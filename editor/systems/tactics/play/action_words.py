@@ -21,6 +21,7 @@ from editor.systems.tactics.play.labels import (
     space_id,
     tactic_part,
     tactic_words,
+    unit_id,
     unit_inside,
     unit_words,
 )
@@ -341,7 +342,8 @@ def _place(game: Game, state: State, unit: int, cell: int) -> str:
 
 def _offer_place(game: Game, odds: Odds, action: int, unit: int, cell: int) -> Offer:
     label = f"{CLASSES[unit % 4].capitalize()} here"
-    return Offer(action, "Place", label, space=cell, hint=unit_inside(game, unit))
+    who, brings = unit_inside(game, unit), unit_id(game, unit)
+    return Offer(action, "Place", label, space=cell, hint=who, brings=brings)
 
 
 def _start(game: Game, state: State, choice: int) -> str:
@@ -355,7 +357,8 @@ def _offer_start(game: Game, odds: Odds, action: int, choice: int) -> Offer:
     others = tuple(
         table.choice_cell[choice, place] for place in range(1, table.choice_count[choice])
     )
-    return Offer(action, "Start", label, space=first, tone="reach", also=others)
+    brings = unit_id(game, len(CLASSES) * int(odds.state.mover))
+    return Offer(action, "Start", label, space=first, tone="reach", also=others, brings=brings)
 
 
 WORDS: dict[int, ActionWords] = {

@@ -1,0 +1,83 @@
+"""Units are placed by one drag each from the row under the board, by clicks, or by keys."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from editor.play.header import NOWHERE
+from editor.systems.tactics.system import TACTICS
+from editor.ui.play.play_layout import PlayLayout
+from editor.ui.window import MainWindow
+from editor.workbench.document import document_of
+from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.strengths import HUMAN
+from tests.systems.conformance.catalogue import begun
+
+
+def at_start(window: MainWindow) -> tuple[PlayLayout, PlaySession]:
+    """Press Play on a new map, all at the table."""
+    window.show_document(document_of(begun((TACTICS, "control", 2)), "New"))
+    window.finish_drawing()
+    window.commands.run("play")
+    assert window.playing is not None
+    table, layout = window.playing.table, window.playing.layout
+    layout._seat((HUMAN, HUMAN))
+    table.open_hands(True)
+    window.finish_drawing()
+    return layout, table
+
+
+def place(layout: PlayLayout, space: int) -> QPoint:
+    """Return the middle of a space."""
+    rect = layout.board.rect_of(space)
+    assert rect is not None
+    return QPoint(*(round(at) for at in rect.centre))
+
+
+def test_a_unit_is_dragged_onto_a_lit_start(window: MainWindow) -> None:
+    """The row shows the unit to drag; its ghost says whether it may be there."""
+    layout, table = at_start(window)
+    asked, board = layout.actions_panel.asked, layout.board
+    meaning = board.stage.meaning  # type: ignore[union-attr]
+    assert asked.title == "Red's fighter"
+    key = asked._brought
+    (lit, *_) = table.choices.marked
+    unlit = next(at for at in range(len(table.game.spaces)) if at not in table.choices.marked)
+    meaning.carry_card(key, unlit)
+    assert board.held is not None
+    assert board.held.refused
+    assert board.held.words.endswith(".")
+    meaning.drop_card(key, unlit)
+    assert table.match.at == 0
+    assert board.held is None
+    meaning.carry_card(key, lit)
+    assert board.held is not None
+    assert not board.held.refused
+    board.grab()
+    meaning.carry_card("", None)
+    assert board.held is None
+    meaning.drop_card(key, lit)
+    assert table.state.cell[0] == lit
+    assert asked.title == "Blue's fighter"
+
+
+def test_pointing_at_a_start_shows_the_unit_there_and_a_click_places_it(
+    window: MainWindow,
+) -> None:
+    """Click and keyboard still do it; the ghost follows both."""
+    layout, table = at_start(window)
+    board = layout.board
+    lit = table.choices.marked
+    QTest.mouseMove(board, place(layout, lit[0]))
+    assert board.held is not None
+    assert (board.held.space, board.held.refused) == (lit[0], False)
+    QTest.mouseClick(board, Qt.MouseButton.LeftButton, pos=place(layout, lit[0]))
+    assert table.state.cell[0] == lit[0]
+    assert board.held is None
+    board.setFocus()
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.at_cursor != NOWHERE
+    assert board.held is not None
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    assert table.match.at == 2
