@@ -213,7 +213,7 @@ def test_the_slicer_reads_the_same_objects(path: Path, tmp_path: Path) -> None:
     job = job_of(path, threemf_file.EXPORTER)
     file = written(job, threemf_file.EXPORTER, tmp_path, "print.3mf")
     data = file.read_bytes()
-    meshes = objects(data)
+    meshes = objects(model(data))
     items = [meshes[item.attrib["objectid"]] for item in model(data).iter(f"{CORE}item")]
     said = figures(asked(program("prusa-slicer"), "--info", file, home=tmp_path))
     assert all(mesh["manifold"] == "yes" for mesh in said)
@@ -271,7 +271,7 @@ def test_hollow_boxes_can_be_sliced(tmp_path: Path) -> None:
     """So can one plate of a 3MF with lids of 2 mm."""
     job = job_of(PEAKS, threemf_file.EXPORTER, wall=2, plate=1, millimetres=12)
     file = written(job, threemf_file.EXPORTER, tmp_path, "print.3mf")
-    tallest = max(mesh.extents[2] for mesh in objects(file.read_bytes()).values())
+    tallest = max(mesh.extents[2] for mesh in objects(model(file.read_bytes())).values())
     low, high = sliced(file, tmp_path, "--merge")
     assert high[0] - low[0] > 20
     assert high[2] == pytest.approx(tallest, abs=0.3)

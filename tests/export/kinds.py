@@ -234,10 +234,11 @@ def _stl(job: Job, data: bytes) -> None:
 
 def _threemf(job: Job, data: bytes) -> None:
     """For a valid map objects are closed, and items refer to an object and a slab."""
-    title = model(data).findtext(f"{CORE}metadata[@name='Title']") or ""
+    root = model(data)
+    title = root.findtext(f"{CORE}metadata[@name='Title']") or ""
     assert title.startswith("DRAFT ") == job.draft
-    assert model(data).attrib["unit"] == "millimeter"
-    meshes, items = objects(data), list(model(data).iter(f"{CORE}item"))
+    assert root.attrib["unit"] == "millimeter"
+    meshes, items = objects(root), list(root.iter(f"{CORE}item"))
     assert {item.attrib["objectid"] for item in items} == set(meshes)
     if not job.draft:
         assert items

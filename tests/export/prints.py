@@ -35,10 +35,10 @@ def model(data: bytes) -> ElementTree.Element:
         return ElementTree.fromstring(archive.read("3D/3dmodel.model"))
 
 
-def objects(data: bytes) -> dict[str, trimesh.Trimesh]:
-    """Return the meshes of a 3MF file by the numbers of their objects."""
+def objects(root: ElementTree.Element) -> dict[str, trimesh.Trimesh]:
+    """Return the meshes of the model of a 3MF file by the numbers of their objects."""
     found = {}
-    for element in model(data).iter(f"{CORE}object"):
+    for element in root.iter(f"{CORE}object"):
         corners = [
             [float(vertex.attrib[axis]) for axis in "xyz"]
             for vertex in element.iter(f"{CORE}vertex")

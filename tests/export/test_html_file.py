@@ -32,11 +32,17 @@ each = pytest.mark.parametrize("path", ONE_EACH, ids=named)
 both = pytest.mark.parametrize("rules", [True, False], ids=["match", "free"])
 
 
+@cache
+def sample_page(path: Path, rules: bool) -> Page:
+    """The page of a sample, written once."""
+    return page_of(job_of(path, EXPORTER, rules=rules))
+
+
 @each
 def test_a_page_plays_by_the_rules_unless_they_are_off(path: Path) -> None:
     """A set-up that can be dealt becomes a page with its game, with rules off a free table."""
-    assert "realmwright-game" in page_of(job_of(path, EXPORTER)).json
-    assert "realmwright-game" not in page_of(job_of(path, EXPORTER, rules=False)).json
+    assert "realmwright-game" in sample_page(path, True).json
+    assert "realmwright-game" not in sample_page(path, False).json
 
 
 BROKEN = tuple(
@@ -60,7 +66,7 @@ def test_a_faulty_map_becomes_a_free_table(path: Path) -> None:
 @both
 def test_a_page_leads_nowhere(path: Path, rules: bool) -> None:
     """Attributes refer only to the page itself, and none is a script or a style."""
-    page = page_of(job_of(path, EXPORTER, rules=rules))
+    page = sample_page(path, rules)
     for tag, name, value in page.attributes:
         assert not name.startswith("on"), (tag, name)
         assert name not in ("style", "srcset", "action", "formaction"), (tag, name)

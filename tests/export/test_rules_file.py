@@ -17,6 +17,7 @@ from editor.export.catalogue import exporter_named
 from editor.export.job import OptionValue, chosen_rules
 from editor.seam.rules_sheet import BOXED_NOTE, CHANGED_NOTE, CHANGED_SIGN, line_text
 from editor.storage.load import load_scenario
+from tests.depth import in_turn
 from tests.export.jobs import job_with
 from tests.export.measured import measured
 
@@ -25,7 +26,6 @@ CASES = (
     ("mechs/market-square", "health.mech", "Mighty Mech 5*"),
     ("trts/ashen-isle", "income.minerals", "5* minerals"),
 )
-EACH = pytest.mark.parametrize(("sample", "setting", "words"), CASES, ids=[c[0] for c in CASES])
 
 
 def _scenario(sample: str, setting: str) -> AnyScenario:
@@ -72,7 +72,8 @@ def _page(data: bytes) -> str:
 
 OTHERS = ("map", "boxes", "cards", "pieces", "code", "instructions")
 """The options of a print for all but the rules."""
-CARRIERS: tuple[tuple[str, dict[str, OptionValue], Callable[[bytes], str]], ...] = (
+Carrier = tuple[str, dict[str, OptionValue], Callable[[bytes], str]]
+CARRIERS: tuple[Carrier, ...] = (
     ("rules", {}, _text),
     (
         "pdf",
@@ -85,25 +86,24 @@ CARRIERS: tuple[tuple[str, dict[str, OptionValue], Callable[[bytes], str]], ...]
 )
 
 
-@EACH
+@pytest.mark.parametrize(("case", "carrier"), in_turn(CASES, CARRIERS), ids=lambda one: one[0])
 def test_every_carrier_has_the_rules_and_marks_what_changed(
-    sample: str, setting: str, words: str
+    case: tuple[str, str, str], carrier: Carrier
 ) -> None:
     """The first sentence of each section is there, the changed number, and what its mark means."""
-    scenario = _scenario(sample, setting)
+    (sample, setting, words), (kind, options, read) = case, carrier
     folder = samples_folder() / sample.partition("/")[0]
-    for kind, options, read in CARRIERS:
-        exporter = exporter_named(kind)
-        job = job_with(scenario, exporter, folder, **options)  # type: ignore[arg-type]
-        sheet = chosen_rules(job)
-        assert sheet is not None
-        said = read(exporter.write(job))
-        boxed = kind in ("pdf", "html")
-        assert (words.replace(CHANGED_SIGN, "") if boxed else words) in said, kind
-        assert (BOXED_NOTE if boxed else CHANGED_NOTE) in said, kind
-        for section in sheet.sections:
-            first = line_text(section.lines[0])
-            assert (first.replace(CHANGED_SIGN, "") if boxed else first) in said, (kind, first)
+    exporter = exporter_named(kind)
+    job = job_with(_scenario(sample, setting), exporter, folder, **options)  # type: ignore[arg-type]
+    sheet = chosen_rules(job)
+    assert sheet is not None
+    said = read(exporter.write(job))
+    boxed = kind in ("pdf", "html")
+    assert (words.replace(CHANGED_SIGN, "") if boxed else words) in said
+    assert (BOXED_NOTE if boxed else CHANGED_NOTE) in said
+    for section in sheet.sections:
+        first = line_text(section.lines[0])
+        assert (first.replace(CHANGED_SIGN, "") if boxed else first) in said, first
 
 
 def test_the_print_leaves_rules_out_where_they_are_not_wanted() -> None:

@@ -25,14 +25,14 @@ def test_what_is_the_same_is_one_object() -> None:
     """Four boxes of one kind are one mesh that lies in four places."""
     crown = samples_folder() / "tactics" / "crown-of-the-realm.json"
     data = EXPORTER.write(job_of(crown, EXPORTER, relief=False))
-    assert len(objects(data)) < len(list(model(data).iter(f"{CORE}item"))) == 4
+    assert len(objects(model(data))) < len(list(model(data).iter(f"{CORE}item"))) == 4
 
 
 def test_the_assembled_map_lies_as_it_does_on_the_table() -> None:
     """Each box has its place and its height; the whole is as large as the map of its boxes."""
     job = job_of(WATCHTOWER, EXPORTER, layout="assembled")
     data, table = EXPORTER.write(job), chosen_tabletop(job)
-    meshes = objects(data)
+    meshes = objects(model(data))
     boxes = [slab for slab in table.slabs if slab.kind == "box"]
     left = min(slab.outline.bounds.x for slab in boxes)
     for item in model(data).iter(f"{CORE}item"):
@@ -84,7 +84,7 @@ def test_any_name_can_be_raised_on_a_card(words: tuple[str, ...]) -> None:
     named = zip(scenario.components, cycle(words), strict=False)
     cards = tuple(msgspec.structs.replace(card, name=name) for card, name in named)
     job = job_with(msgspec.structs.replace(scenario, components=cards), EXPORTER)
-    for mesh in objects(EXPORTER.write(job)).values():
+    for mesh in objects(model(EXPORTER.write(job))).values():
         assert mesh.is_watertight
         assert mesh.is_winding_consistent
         assert mesh.extents == pytest.approx((59.01, 59.01, 2.6), abs=0.01)

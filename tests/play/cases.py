@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 from msgspec.structs import replace as with_fields
 
 from editor.core.scenario import HouseRules
@@ -32,6 +33,7 @@ from editor.seam.games import game_of
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
+from tests.depth import parameter
 from tests.play.games import PLAYED
 from tests.systems.conformance.catalogue import EVERY
 
@@ -66,6 +68,18 @@ def cases() -> list[Case]:
         for file in sorted((FOLDER / system.id).glob("*.json"))
         for number, values in enumerate(json.loads(file.read_text(encoding="utf-8")), 1)
     ]
+
+
+def of_system(system: str) -> list[Case]:
+    """Return the cases of a system."""
+    return [case for case in cases() if case.system == system]
+
+
+each_played = pytest.mark.parametrize(
+    ("system", "step"),
+    [parameter(system.id, step, deep=step == 1) for step in (4, 1) for system in PLAYED],
+)
+"""Each system that can be played, of whose cases a fast run takes one in `step`."""
 
 
 def carry_out(case: Case, engine: Engine, placing: Engine | None = None) -> Match:

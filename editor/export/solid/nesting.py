@@ -47,10 +47,16 @@ class _Turned:
     cell: float
 
     @cached_property
-    def rows(self) -> list[list[Run]]:
-        """The cells that it takes, row by row from below."""
+    def size(self) -> tuple[int, int]:
+        """How many cells it is wide and deep."""
         width, depth = (math.ceil(side / self.cell - 1e-9) for side in self.outline.bounds[2:])
-        return [list(_runs(row)) for row in _cells(self.outline, width, depth, self.cell)]
+        return width, depth
+
+    @cached_property
+    def rows(self) -> list[tuple[int, list[Run]]]:
+        """The cells that it takes in each row: those first that are likely to find no room."""
+        rows = [list(_runs(row)) for row in _cells(self.outline, *self.size, self.cell)]
+        return sorted(enumerate(rows), key=lambda row: -max((n for _, n in row[1]), default=0))
 
 
 @dataclass
@@ -96,10 +102,10 @@ def _lay(plate: _Plate, number: int, turns: Sequence[_Turned], across: int, gap:
 
     found: list[tuple[int, int, _Turned, int]] = []
     for turned in turns:
-        place = _free(plate.taken, turned.rows, across)
+        place = _free(plate.taken, turned, across)
         if place is not None:
             x, y = place
-            found.append((y + len(turned.rows), x, turned, y))
+            found.append((y + turned.size[1], x, turned, y))
     if not found:
         return False
     _, x, turned, y = min(found, key=lambda each: each[:2])
@@ -113,20 +119,27 @@ def _lay(plate: _Plate, number: int, turns: Sequence[_Turned], across: int, gap:
     return True
 
 
-def _free(taken: Sequence[int], rows: Sequence[Sequence[Run]], across: int) -> Run | None:
+def _free(taken: Sequence[int], turned: _Turned, across: int) -> Run | None:
     """Return the column and the row of the lowest free place for an outline."""
-    width = max(first + count for row in rows for first, count in row)
-    if width > across:
+    width, depth = turned.size
+    if width > across or depth > len(taken):
         return None
     columns = (1 << (across - width + 1)) - 1
-    for y in range(len(taken) - len(rows) + 1):
+    smeared: dict[Run, int] = {}
+    for y in range(len(taken) - depth + 1):
         blocked = 0
-        for row, runs in enumerate(rows, y):
-            if taken[row]:
-                for first, count in runs:
-                    blocked |= _smeared(taken[row] >> first, count)
-                if blocked & columns == columns:
-                    break
+        for row, runs in turned.rows:
+            bits = taken[y + row]
+            if not bits:
+                continue
+            for first, count in runs:
+                key = (y + row, count)
+                met = smeared.get(key)
+                if met is None:
+                    met = smeared[key] = _smeared(bits, count)
+                blocked |= met >> first
+            if blocked & columns == columns:
+                break
         free = columns & ~blocked
         if free:
             return (free & -free).bit_length() - 1, y
@@ -144,15 +157,20 @@ def _smeared(bits: int, count: int) -> int:
 
 
 def _cells(outline: Polygon, across: int, along: int, cell: float) -> list[int]:
-    """Return the cells that an outline takes as bits, row by row."""
+    """Return the cells that an outline takes as bits, row by row; none is looked at in vain."""
     import numpy as np
     import shapely
 
-    left, low = np.meshgrid(np.arange(across) * cell, np.arange(along) * cell)
+    left, low, right, high = (math.floor(side / cell) for side in outline.bounds)
+    columns = np.arange(max(left, 0), min(right + 1, across))
+    rows = np.arange(max(low, 0), min(high + 1, along))
+    xs, ys = np.meshgrid(columns * cell, rows * cell)
     near = cell * 1e-6  # a cell that an edge only touches is free
-    squares = shapely.box(left + near, low + near, left + cell - near, low + cell - near)
+    squares = shapely.box(xs + near, ys + near, xs + cell - near, ys + cell - near)
     shapely.prepare(outline)
-    inside = np.packbits(shapely.intersects(outline, squares), axis=1, bitorder="little")
+    found = np.zeros((along, across), dtype=bool)
+    found[np.ix_(rows, columns)] = shapely.intersects(outline, squares)
+    inside = np.packbits(found, axis=1, bitorder="little")
     return [int.from_bytes(row.tobytes(), "little") for row in inside]
 
 

@@ -1,5 +1,6 @@
 """Pages for the tests, parsed as HTML."""
 
+from functools import cached_property
 from html.parser import HTMLParser
 
 from editor.export import html_file
@@ -26,7 +27,7 @@ class Page(HTMLParser):
         self.feed(text)
         self.close()
 
-    @property
+    @cached_property
     def ids(self) -> set[str]:
         """Every id; each stands once."""
         found = [value for _, name, value in self.attributes if name == "id"]

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
-
 from editor.picture.drawing import around
 from editor.play.header import NOBODY, NOWHERE
 from editor.play.match import Match
 from editor.seam.games import play_of
 from editor.seam.play import SQUARE
-from tests.play.cases import carry_out, cases
+from tests.play.cases import carry_out, each_played, of_system
 from tests.play.games import PLAYED, Sample, compiled, each_sample, game
-
-CASES = cases()
 
 LENGTH = 220
 """Actions of a match at the most."""
@@ -63,19 +59,21 @@ def test_attempts_hold_every_legal_action_of_a_gesture(sample: Sample) -> None:
         _hold_attempts(match)
 
 
-@pytest.mark.parametrize("system", [system.id for system in PLAYED])
-def test_attempts_and_figures_hold_in_the_position_of_each_rule_case(system: str) -> None:
+@each_played
+def test_attempts_and_figures_hold_in_the_position_of_each_rule_case(
+    system: str, step: int
+) -> None:
     """Cases reach what random matches seldom do: dungeons, retreats, choices of starts."""
     play = play_of(next(item for item in PLAYED if item.id == system))
-    for case in CASES:
-        if case.system == system:
-            match = carry_out(case, compiled(system))
-            state = match.game.opened(match.state)
-            _hold_attempts(match)
-            portraits = play.portraits(match.game)
-            for figure in play.rules.figures(match.game, state, NOBODY):
-                assert figure.picture in portraits, case
-                assert figure.space not in play.rules.closed(match.game, state), case
+    engine = compiled(system)
+    for case in of_system(system)[::step]:
+        match = carry_out(case, engine)
+        state = match.game.opened(match.state)
+        _hold_attempts(match)
+        portraits = play.portraits(match.game)
+        for figure in play.rules.figures(match.game, state, NOBODY):
+            assert figure.picture in portraits, case
+            assert figure.space not in play.rules.closed(match.game, state), case
 
 
 def _hold_attempts(match: Match) -> None:

@@ -17,6 +17,7 @@ from editor.play.match import Match
 from editor.play.positions import fitted, mover_of, position_of, values_of
 from editor.play.replay import recorded, replayed
 from editor.play.series import play_one, play_series
+from tests.depth import by_turns
 from tests.play.games import (
     PLAYED,
     Sample,
@@ -76,7 +77,11 @@ def test_random_matches_end_the_same_interpreted_and_compiled(sample: Sample) ->
     assert course.plies > 0
 
 
-@each_sample(0, [item for item in SAMPLES if item.file is None])
+@pytest.mark.parametrize(
+    "sample",
+    by_turns([item for item in SAMPLES if item.file is None], lambda one: one.system.id, 1),
+    ids=str,
+)
 def test_scripts_go_the_way_of_the_machine_for_matches(sample: Sample) -> None:
     """A match begins as JavaScript as it begins as WebAssembly, whatever is asked of it."""
     dealt = game(sample)
