@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from docs.walk.album import Album
+from docs.walk.colours import write_small
 from docs.walk.display import virtual_display
 from docs.walk.editor import editor_on
 from docs.walk.tales import TALES, Tale
@@ -62,12 +63,13 @@ def main(arguments: list[str] | None = None) -> int:
             if arrangement != Arrangement():
                 continue
             for name, title in tale.shown.items():
-                picture = album.pictures[name]
-                if picture.stat().st_size > LARGEST:
-                    print(f"{name}: {picture.stat().st_size} bytes are too many", file=sys.stderr)
+                small = album.folder / f"small-{title}.png"
+                write_small(album.pictures[name], small)
+                if small.stat().st_size > LARGEST:
+                    print(f"{name}: {small.stat().st_size} bytes are too many", file=sys.stderr)
                     return 1
                 PICTURES.mkdir(exist_ok=True)
-                shutil.copyfile(picture, PICTURES / f"{title}.png")
+                shutil.move(small, PICTURES / f"{title}.png")
                 written += 1
     print(f"wrote {written} pictures to docs/{PICTURES.name}")
     return 0

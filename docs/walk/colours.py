@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QImage
@@ -12,6 +14,18 @@ _AT_ONCE = 4096
 
 Colours = NDArray[np.float32]
 """Rows of red, green and blue."""
+
+
+def write_small(source: Path, target: Path) -> None:
+    """Write a picture again as a PNG of few colours. Raises OSError."""
+    picture = QImage(str(source)).convertToFormat(QImage.Format.Format_RGB32)
+    if picture.isNull():
+        raise OSError(f"{source} is no picture")
+    shown = np.frombuffer(picture.constBits(), np.uint8)
+    shown = shown.reshape(picture.height(), picture.bytesPerLine() // 4, 4)[:, : picture.width()]
+    # The quality 0 of a PNG is its strongest compression; none of it is lossy.
+    if not with_palette(shown).save(str(target), quality=0):
+        raise OSError(f"{target} cannot be written")
 
 
 def with_palette(shown: NDArray[np.uint8]) -> QImage:

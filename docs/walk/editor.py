@@ -243,6 +243,15 @@ class Window:
         """Click on the thing of a name."""
         self.click(self.thing(name, kind, within, number).place.at())
 
+    def pick(self, choice: str, row: str) -> None:
+        """Pick a row of a choice; the window may go on moving."""
+        self.tap(self.thing(choice, "choice").place.at())
+        place = self.thing(row, "row").place
+        # A list takes no click that might be the second one of a double click.
+        time.sleep(_TWO_CLICKS)
+        self.tap(place.at())
+        self.wait_for(lambda: not self.line.ask("popup"))
+
     def choose(self, *entries: str) -> None:
         """Choose an entry of a menu by the mouse: the menu, then what is in it."""
         for name in entries:

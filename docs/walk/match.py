@@ -71,10 +71,7 @@ def hand_over(walk: Walk) -> None:
 
 def hasten(walk: Walk) -> None:
     """Let bots play as fast as they can."""
-    window = walk.window
-    window.tap(window.thing("How fast", "choice").place.at())
-    window.tap(window.thing("as fast as it can", "row").place.at())
-    window.wait_for(lambda: not window.line.ask("popup"))
+    walk.window.pick("How fast", "as fast as it can")
 
 
 def do_something(walk: Walk, match: Match, hand: random.Random) -> None:

@@ -13,6 +13,7 @@ from docs.walk import (
     match,
     room,
     story,
+    table,
     winds,
 )
 from docs.walk.walk import Walk
@@ -91,4 +92,5 @@ TALES = (
         {"export-losses": "export", "import-tiles": "import-tiles"},
     ),
     Tale("room", "twin-peaks.json", (room.make, room.return_to), {}),
+    Tale("table", "market-day.json", (table.make, table.watch), {}),
 )

@@ -1,7 +1,10 @@
+from pathlib import Path
+
 import numpy as np
+import pytest
 from PySide6.QtGui import QImage
 
-from docs.walk.colours import MAXIMUM, with_palette
+from docs.walk.colours import MAXIMUM, with_palette, write_small
 
 
 def seen(picture: QImage) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
@@ -9,6 +12,23 @@ def seen(picture: QImage) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
     plain = picture.convertToFormat(QImage.Format.Format_RGB32)
     data = np.frombuffer(plain.constBits(), np.uint8).copy()
     return data.reshape(plain.height(), plain.width(), 4)[..., :3]
+
+
+def test_a_picture_is_written_again_with_its_pixels_where_they_were(tmp_path: Path) -> None:
+    """Of few colours nothing changes on the way through the file, whatever its width."""
+    shown = np.random.default_rng(3).integers(0, 4, (5, 7, 4), np.uint8) * 60
+    before = QImage(shown.tobytes(), 7, 5, 28, QImage.Format.Format_RGB32)
+    assert before.save(str(tmp_path / "before.png"))
+    write_small(tmp_path / "before.png", tmp_path / "after.png")
+    after = QImage(str(tmp_path / "after.png"))
+    assert after.format() == QImage.Format.Format_Indexed8
+    assert np.array_equal(seen(after), shown[..., :3])
+
+
+def test_what_is_no_picture_is_said(tmp_path: Path) -> None:
+    """A file that cannot be read is an error, not an empty picture."""
+    with pytest.raises(OSError, match="is no picture"):
+        write_small(tmp_path / "missing.png", tmp_path / "after.png")
 
 
 def test_few_colours_stay_exactly_as_they_are() -> None:
