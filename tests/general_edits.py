@@ -13,6 +13,8 @@ from editor.core.edit import AnyEdit
 from editor.core.finding import LEVELS
 from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
 from editor.core.positions import DropPosition, KeepPosition
+from editor.core.reference import ReferencePicture
+from editor.core.reference_edits import SetReference
 from editor.core.scenario import HouseRules, OwnCheck, Position
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
@@ -30,6 +32,15 @@ CHECKS = st.builds(
     level=st.sampled_from(LEVELS),
     holds=st.sampled_from(("1 < 2", "count(players) > 9", "nothing(")),
     says=st.sampled_from(("", "There are {count(players)}")),
+)
+PICTURES = st.builds(
+    ReferencePicture,
+    path=st.sampled_from(("scan.png", "scans/mat.jpg", "/scan.png")),
+    size=st.tuples(st.floats(0, 30), st.integers(1, 900).map(float)),
+    at=st.tuples(st.floats(-20, 20), st.floats(-900, 900)),
+    turn=st.sampled_from((0.0, 7.5, -90.0)),
+    cover=st.integers(0, 101),
+    locked=st.booleans(),
 )
 Choices = list[Callable[[], SearchStrategy[AnyEdit]]]
 
@@ -69,4 +80,5 @@ def general_edits(
         lambda: st.builds(Ungroup, st.just(("g1",))),
         lambda: st.builds(NameGroup, st.sampled_from(("g1", "g2")), NAMES),
         lambda: st.just(TidyGroups()),
+        lambda: st.builds(SetReference, st.none() | PICTURES),
     ]
