@@ -29,6 +29,7 @@ from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, scene_of
 from editor.systems.trts.picture.paper import Look, paper_of
 from editor.systems.trts.picture.places import object_path, object_rect
+from editor.systems.trts.picture.top import shown_writing
 from editor.systems.trts.picture.writing import writing_of
 
 _CLOSE = 11.0
@@ -131,8 +132,7 @@ def areas_overlay(
 
 def written(table: Arrangement, mark: AreaMark, pixels: float) -> Iterable[Node]:
     """Return the writing of an area, to stand above what is drawn over it."""
-    writing = writing_of(mark, table.look)
-    return writing.nodes if pixels >= writing.least else writing.emblems
+    return shown_writing(mark, table.look, pixels)
 
 
 def links_of(table: Arrangement, areas: Iterable[str]) -> Iterator[Node]:

@@ -144,8 +144,19 @@ _MAXIMUM = 6.0
 _known: WeakKeyDictionary[AreaShape, dict[object, TextRows]] = WeakKeyDictionary()
 
 
+def shown_writing(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
+    """Return the writing of an area: all of it, else its name with its starts, else these alone."""
+    return _shown(writing_of(mark, look), mark, look, pixels)
+
+
+def _shown(writing: Writing, mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
+    if pixels >= writing.least:
+        return writing.nodes
+    return distant_name(mark, look, pixels) or writing.emblems
+
+
 def distant_name(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
-    """Return the name of an area alone, for an overview; nothing without room."""
+    """Return the name of an area with its starts, for an overview; nothing without room."""
     layout, size = _from_afar(mark, look, pixels)
     return layout.drawn(size, f"name of {mark.id}") if size else ()
 
@@ -153,7 +164,7 @@ def distant_name(mark: AreaMark, look: Look, pixels: float) -> tuple[Node, ...]:
 def _from_afar(mark: AreaMark, look: Look, pixels: float) -> tuple[TextRows, float]:
     """Return how the name of an area is laid out alone, and its size; 0 where it is left out."""
     kept = _known.setdefault(mark.shape, {})
-    key = (mark.wording.name, mark.label, look)
+    key = (mark.wording.name, mark.wording.seats, mark.label, look)
     if key not in kept:
         if len(kept) > 8:
             kept.clear()
@@ -170,7 +181,7 @@ def written_box(mark: AreaMark, look: Look, pixels: float) -> Rect | None:
     if pixels >= writing.least:
         return writing.box
     layout, size = _from_afar(mark, look, pixels)
-    if mark.wording.seats or not size:
+    if not size:
         return None
     wide = max(row.wide for row in layout.rows) * size * UNIT
     high = sum(row.high + row.gap for row in layout.rows) * size * UNIT
@@ -179,7 +190,7 @@ def written_box(mark: AreaMark, look: Look, pixels: float) -> Rect | None:
 
 
 def _distant_layout(mark: AreaMark, look: Look) -> TextRows:
-    bare = mark.wording._replace(seats=(), tokens=(), words="", minerals=0, geysers=0)
+    bare = mark.wording._replace(tokens=(), words="", minerals=0, geysers=0)
     choices = ((worth, tuple(rows_of(wording))) for worth, wording, _ in wordings(bare))
     return best_layout(mark, look, choices, _MAXIMUM, elsewhere=1.0)
 
@@ -271,13 +282,7 @@ def _layers(
         kept = known.get(mark.id)
         if kept is None or kept[0] is not mark:
             kept = known[mark.id] = (mark, writing_of(mark, table.look))
-        writing: Writing = kept[1]
-        if pixels >= writing.least:
-            yield "names", writing.nodes
-        elif mark.wording.seats:
-            yield "names", writing.emblems
-        else:
-            yield "names", distant_name(mark, table.look, pixels)
+        yield "names", _shown(kept[1], mark, table.look, pixels)
     if LABEL * pixels >= _LEGIBLE:
         yield "labels", map(label_node, table.labels.values())
 
