@@ -146,6 +146,8 @@ class Rules:
       that are not worth a line. `state` is the one after the step
     - headline(game, state, event): the same event in few words, for the line of its turn
     - turn_mark(game, state): which turn a position belongs to
+    - why_over(game, state): why a match that is over ended, and why it went as it did, as
+      sentences: "Round 6, the last one, is over. Points: Blue 12, Red 9."
     - draw_words(game, kind, sides, result): what a die or a card shows, such as "Knock back"
     - prompt(game, state): what the mover has to decide, such as "Red: 2 of 3 actions left"
     - offers(game, state, actions): where and how the actions of the mover are offered
@@ -195,6 +197,7 @@ class Rules:
     properties: Callable[[Game, Record], tuple[Property, ...]]
     turned: Callable[[Game, Record, str, Any], None]
     faults: Callable[[Game, Record], Iterable[LogEntry]]
+    why_over: Callable[[Game, Record], str]
     headline: Callable[[Game, Record, Sequence[int]], Headline | None] = no_headline
     turn_mark: Callable[[Game, Record], TurnMark] = turn_of_mover
     handling: Handling[Game] = BY_VALUES

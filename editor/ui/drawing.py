@@ -56,6 +56,11 @@ def text_width(text: str, role: Role) -> float:
     return _width(text, role, scale())
 
 
+def text_height(role: Role) -> float:
+    """Return how far lines of a role stand apart, in pixels."""
+    return _metrics(role, scale()).lineSpacing()
+
+
 # The same words are measured in every frame, and that takes as long as drawing them.
 @cached()
 def _width(text: str, role: Role, text_scale: float) -> float:

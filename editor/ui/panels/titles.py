@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from editor.ui.drawing import text_width
 from editor.ui.theme import px
 from editor.ui.widgets.words import Elided
 
@@ -33,6 +34,21 @@ class TitleLines(QWidget):
         """Keep its width between these pixels at 100 %."""
         self.setMinimumWidth(px(least))
         self.setMaximumWidth(px(most))
+
+    def keep_facts(self, whole: str, short: str, most: int) -> None:
+        """Show facts and keep their room, up to so many pixels at 100 %; without it, short ones.
+
+        The whole is the tool tip of the short ones.
+        """
+        fits = text_width(whole, "detail") <= px(most) - 2
+        self.facts.setText(whole if fits else short)
+        self.setToolTip("" if fits else whole)
+        need = text_width(self.facts.text(), "detail")
+        self.setMinimumWidth(min(round(need) + 2, px(most)))
+
+    def is_cut(self) -> bool:
+        """Return whether the facts have no room."""
+        return text_width(self.facts.text(), "detail") > self.facts.width() + 1
 
     def tell(self, title: str, facts: str) -> None:
         """Show a title and its facts."""

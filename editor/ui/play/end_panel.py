@@ -6,12 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.paint.painter import paint_nodes
 from editor.picture.inks import INK, mixed, owner_colour
 from editor.play.game import Seat
 from editor.ui.drawing import line_of_text, painter_on
 from editor.ui.panels.frame import Panel
-from editor.ui.play.seats import Emblem, unit_emblem
+from editor.ui.play.seats import Emblem, paint_emblem
 from editor.ui.theme import ink, is_dark, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.words import Elided, WordsLabel, words
@@ -70,11 +69,7 @@ class ScoreCurve(QWidget):
             # Emblems of players with nearly as many points stand beside each other.
             x = room.right() + px(3) + px(6) * sum(abs(y - other) < side / 2 for other in ends)
             ends.append(y)
-            painter.save()
-            painter.translate(QPointF(x, y - side / 2))
-            painter.scale(side, side)
-            paint_nodes(unit_emblem(seat.seat), painter)
-            painter.restore()
+            paint_emblem(painter, seat.seat, x, y, side)
 
     def _draw_scale(self, painter: QPainter, room: QRectF, low: int, top: int) -> None:
         right, centre = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter

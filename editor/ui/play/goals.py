@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Picture
 from editor.play.display import PanelRow, ScorePanel
 from editor.play.game import Seat
@@ -17,9 +16,10 @@ from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.scoreboard import ScoreboardRow
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 
+_BETWEEN = "  ·  "
 _GOAL = 54
 _MOST_PIPS = 8
 
@@ -79,11 +79,9 @@ class GoalCard(QAbstractButton):
         below = rect.adjusted(px(8), px(28), -px(5), -px(3))
         if 0 <= row.player < len(self._seats):
             side = px(16)
-            painter.save()
-            painter.translate(below.left(), below.center().y() - side / 2)
-            painter.scale(side, side)
-            paint_nodes(unit_emblem(self._seats[row.player].seat), painter)
-            painter.restore()
+            paint_emblem(
+                painter, self._seats[row.player].seat, below.left(), below.center().y(), side
+            )
             below.setLeft(below.left() + side + px(5))
             line_of_text(painter, below, self._seats[row.player].name, "detail-medium", ink("text"))
         else:
@@ -188,7 +186,8 @@ class PanelTitle(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._open, self._aside = False, ""
+        self._open = False
+        self._values: tuple[str, ...] = ()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -196,10 +195,11 @@ class PanelTitle(QAbstractButton):
         """Show a title, and while it is folded its values in short."""
         self._open = is_open
         values = [f"{row.label} {row.value}" for row in panel.rows if len(row.value) < 12]
-        self._aside = "" if is_open else "  ·  ".join(values[:3])
+        self._values = () if is_open else tuple(values[:3])
         self.setText(panel.title)
         state = self.tr("open") if is_open else self.tr("folded")
         self.setAccessibleName(f"{panel.title}, {state}")
+        self.setToolTip(_BETWEEN.join(self._values))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -217,6 +217,10 @@ class PanelTitle(QAbstractButton):
         room = rect.adjusted(px(19), 0, -px(4), 0)
         line_of_text(painter, room, self.text(), "body-strong", ink("text"))
         room.setLeft(room.left() + text_width(self.text(), "body-strong") + px(10))
-        if room.width() > px(30):
-            right = Qt.AlignmentFlag.AlignRight
-            line_of_text(painter, room, self._aside, "detail", ink("text_2"), right)
+        right = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, room, self._aside(room.width()), "detail", ink("text_2"), right)
+
+    def _aside(self, room: float) -> str:
+        """Return as many of the first values as there is room for."""
+        said = [_BETWEEN.join(self._values[:many]) for many in range(len(self._values), 0, -1)]
+        return next((words for words in said if text_width(words, "detail") <= room), "")

@@ -22,11 +22,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeView, QWidget
 
 from editor.core.words import opening, unbroken
-from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, paint_row, text_width
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import Role, ink, px
 from editor.workbench.playing.event_log import LogLine, LogTurn
 
@@ -225,11 +224,7 @@ class _RowPainter(QStyledItemDelegate):
             icons.paint(painter, name, QPointF(px(18), middle), px(13), ink("text_2"))
         if 0 <= turn.player < len(self._seats):
             side = px(16)
-            painter.save()
-            painter.translate(QPointF(px(27), middle - side / 2))
-            painter.scale(side, side)
-            paint_nodes(unit_emblem(self._seats[turn.player].seat), painter)
-            painter.restore()
+            paint_emblem(painter, self._seats[turn.player].seat, px(27), middle, side)
         aside = log.tr("round {n}").format(n=turn.round) if turn.round else ""
         room = min(px(_ASIDE), text_width(aside, "detail") + px(4)) if aside else 0
         right = row.right() - px(14)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -75,6 +75,14 @@ class _Notes(QListWidget):
         self.setFont(face("body"))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def event(self, event: QEvent) -> bool:
+        """Take Delete here for a note, whatever it takes off the board elsewhere."""
+        pressed = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Delete
+        if pressed and event.type() == QEvent.Type.ShortcutOverride and self.currentRow() >= 0:
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         item = self.currentItem() if self.currentRow() >= 0 else None

@@ -21,6 +21,10 @@ from editor.ui.widgets.words import words
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
+_BETWEEN = " · "
+_LEAST, _MOST = 120, 330
+"""The least and the most width of the title and its facts, in pixels at 100 %."""
+
 
 class PlayHeader(Panel):
     """The bar under the menus; `view_chosen` emits 0 for top-down, 1 for isometric."""
@@ -49,9 +53,9 @@ class PlayHeader(Panel):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(4))
-        self._titles = TitleLines()
-        self._titles.bound(120, 330)
-        row.addWidget(self._titles, 1)
+        self.titles = TitleLines()
+        self.titles.bound(_LEAST, _MOST)
+        row.addWidget(self.titles, 1)
         row.addWidget(action_button(undo, "undo-2"))
         row.addWidget(action_button(redo, "redo-2"))
         row.addSpacing(px(14))
@@ -88,7 +92,7 @@ class PlayHeader(Panel):
     def be_small(self, small: bool) -> None:
         """Take the height of a small window."""
         self.setFixedHeight(px(LOW if small else HIGH))
-        self._titles.be_low(low=small)
+        self.titles.be_low(low=small)
 
     def show_tabs(self, names: Sequence[str], at: int) -> None:
         """Offer the matches that are looked at together; one alone has no tab."""
@@ -115,7 +119,7 @@ class PlayHeader(Panel):
             facts.append(seen or self.tr("all is shown"))
         self.show_match(
             table.game.survey.scenario.title,
-            " · ".join(facts),
+            tuple(facts),
             isometric=session.view.isometric,
             opened=table.visibility.opened,
             hides=hides,
@@ -125,10 +129,11 @@ class PlayHeader(Panel):
         self.who.show_who(tuple(player_of(who, seat, alone=alone) for who, seat in seats))
 
     def show_match(
-        self, title: str, facts: str, *, isometric: bool, opened: bool, hides: bool
+        self, title: str, facts: Sequence[str], *, isometric: bool, opened: bool, hides: bool
     ) -> None:
-        """Show values; `hides` says whether anything is hidden."""
-        self._titles.tell(title, facts)
+        """Show values, the first fact where there is room; `hides`: whether anything is hidden."""
+        self.titles.tell(title, "")
+        self.titles.keep_facts(_BETWEEN.join(facts), _BETWEEN.join(facts[1:]), _MOST)
         self._views.choose(int(isometric))
         self.open.setVisible(hides or opened)
         if self.open.isChecked() != opened:

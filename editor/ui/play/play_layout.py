@@ -36,7 +36,7 @@ from editor.workbench.session import Session
 
 LEFT, RIGHT, DOING, TRACK = 300, 324, 62, 88
 """Of a window of 1440 x 900 and above: the columns, what is to be done, the track."""
-SMALL = (224, 252, 56, 64)
+SMALL = (224, 252, 62, 64)
 """The same of a window of 1280 x 720 and below."""
 _ROOMY, _TIGHT = (1440, 900), (1280, 720)
 _NARROWEST = 200

@@ -10,12 +10,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.paint.painter import paint_nodes
 from editor.play.display import PanelRow
 from editor.play.game import Seat
 from editor.play.header import NOWHERE
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 
 _HIGH, _MORE, _BAR = 25, 17, 3
@@ -81,11 +80,7 @@ class ScoreboardRow(QAbstractButton):
         seat = self._seat()
         if seat is not None:
             side = px(18)
-            painter.save()
-            painter.translate(px(2), (px(_HIGH) - side) / 2)
-            painter.scale(side, side)
-            paint_nodes(unit_emblem(seat.seat), painter)
-            painter.restore()
+            paint_emblem(painter, seat.seat, px(2), px(_HIGH) / 2, side)
         first = QRectF(left, 0, rect.width() - left - px(2), px(_HIGH))
         right = Qt.AlignmentFlag.AlignRight
         if self._two_lines:

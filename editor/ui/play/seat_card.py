@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Picture
 from editor.play.display import PanelRow
 from editor.play.game import Seat
@@ -17,7 +16,7 @@ from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seat_rows import FigureRow, FoldedSeat, HandCard, RowButton
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 
 HEAD = 38
@@ -63,11 +62,7 @@ class SeatHead(QAbstractButton):
         if self.hasFocus():
             ring(painter, rect.adjusted(3, 3, -3, -3), px(5))
         side = px(26)
-        painter.save()
-        painter.translate(px(2), (rect.height() - side) / 2)
-        painter.scale(side, side)
-        paint_nodes(unit_emblem(self._seat.seat), painter)
-        painter.restore()
+        paint_emblem(painter, self._seat.seat, px(2), rect.height() / 2, side)
         left = px(38)
         points = text_width(self._points, "inspector")
         unit = self.tr("point") if self._points == "1" else self.tr("points")

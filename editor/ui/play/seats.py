@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.core.caches import cached
@@ -15,9 +15,18 @@ from editor.ui.theme import px
 
 
 @cached()
-def unit_emblem(seat: int) -> tuple[Node, ...]:
+def _unit_emblem(seat: int) -> tuple[Node, ...]:
     """Return the emblem of a seat in a unit square, cached as an image."""
     return (Group((emblem(seat, (0.5, 0.5), 0.38),), stamp=True),)
+
+
+def paint_emblem(painter: QPainter, seat: int, left: float, middle: float, side: float) -> None:
+    """Paint the emblem of a seat into a square by its left edge and its middle from above."""
+    painter.save()
+    painter.translate(left, middle - side / 2)
+    painter.scale(side, side)
+    paint_nodes(_unit_emblem(seat), painter)
+    painter.restore()
 
 
 class Emblem(QWidget):
@@ -32,6 +41,4 @@ class Emblem(QWidget):
         return QSize(px(self._size), px(self._size))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        painter.scale(self.width(), self.height())
-        paint_nodes(unit_emblem(self._seat), painter)
+        paint_emblem(painter_on(self), self._seat, 0, self.height() / 2, self.width())

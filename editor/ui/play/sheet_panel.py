@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.core.words import unbroken
 from editor.paint.faces import advance
-from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Picture
 from editor.play.game import Seat
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.play.portrait import paint_portrait
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
@@ -82,11 +81,9 @@ class SheetTitle(QAbstractButton):
         owner = QRectF(left, px(31), wide, px(18))
         if 0 <= sheet.player < len(self._seats):
             mark = px(15)
-            painter.save()
-            painter.translate(owner.left(), owner.center().y() - mark / 2)
-            painter.scale(mark, mark)
-            paint_nodes(unit_emblem(self._seats[sheet.player].seat), painter)
-            painter.restore()
+            paint_emblem(
+                painter, self._seats[sheet.player].seat, owner.left(), owner.center().y(), mark
+            )
             owner.setLeft(owner.left() + mark + px(5))
         line_of_text(painter, owner, sheet.owner, "body", ink("text"))
         place = QRectF(left, px(50), wide, px(18))

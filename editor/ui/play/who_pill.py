@@ -6,11 +6,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from editor.paint.painter import paint_nodes
 from editor.play.game import Seat
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.workbench.playing.strengths import HUMAN, words_of_bot
@@ -21,7 +20,7 @@ _HIGH = 32
 def player_of(who: str, seat: Seat, *, alone: bool) -> tuple[str, bool]:
     """Return what who plays a seat is called, and whether it is a bot; `alone` if one person."""
     if seat.robot:
-        return tr("robot"), True
+        return tr("Robot"), True
     if who != HUMAN:
         return tr(words_of_bot(who)), True
     return (tr("You") if alone else tr("Person")), False
@@ -72,11 +71,7 @@ class WhoPill(QAbstractButton):
         worded = self.width() >= self._width(worded=True) - 1
         x, side = px(12), px(18)
         for seat, (name, bot) in zip(self._seats, self._who, strict=False):
-            painter.save()
-            painter.translate(x, (rect.height() - side) / 2)
-            painter.scale(side, side)
-            paint_nodes(unit_emblem(seat.seat), painter)
-            painter.restore()
+            paint_emblem(painter, seat.seat, x, rect.height() / 2, side)
             x += side + px(5)
             at = QPointF(x + px(7), rect.center().y())
             icons.paint(painter, "bot" if bot else "user", at, px(14), ink("text_2"))

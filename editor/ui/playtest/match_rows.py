@@ -24,10 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.paint.painter import paint_nodes
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, text_width
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.playtest.views import MatchView
 from editor.ui.theme import Role, ink, px
 
@@ -46,11 +45,7 @@ def paint_emblems(painter: QPainter, seats: tuple[int, ...], x: float, middle: f
     """Draw the emblems of seats from the left; return where they end."""
     side = px(17)
     for seat in seats:
-        painter.save()
-        painter.translate(x, middle - side / 2)
-        painter.scale(side, side)
-        paint_nodes(unit_emblem(seat), painter)
-        painter.restore()
+        paint_emblem(painter, seat, x, middle, side)
         x += side + px(2)
     return x
 

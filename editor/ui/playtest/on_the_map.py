@@ -19,12 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.words import opening
-from editor.paint.painter import paint_nodes
 from editor.picture.halftone import LegendTile, legend_tiles
 from editor.play.game import Seat
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded
 from editor.ui.pictures import fitted
-from editor.ui.play.seats import unit_emblem
+from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.strip import Strip, StripButton
@@ -242,11 +241,9 @@ class SeatButton(QAbstractButton):
             line_of_text(painter, rect, self.text(), "detail-strong", colour, _CENTRE)
         else:
             side = px(20)
-            painter.save()
-            painter.translate(rect.center().x() - side / 2, rect.center().y() - side / 2)
-            painter.scale(side, side)
-            paint_nodes(unit_emblem(self._seat.seat), painter)
-            painter.restore()
+            paint_emblem(
+                painter, self._seat.seat, rect.center().x() - side / 2, rect.center().y(), side
+            )
         if self.hasFocus():
             ring(painter, rect, px(5))
 

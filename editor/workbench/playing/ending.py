@@ -9,15 +9,15 @@ from editor.play.turns import MatchTurn
 from editor.workbench.playing.event_log import result_of
 from editor.workbench.playing.session import PlaySession
 
-_LAST = 2
-"""So many of the last sentences say why."""
+_LEAST = 2
+"""A course has more points in time than so many."""
 
 
 @dataclass(frozen=True)
 class Ending:
     """The end of a match in words and figures.
 
-    - result: such as "Gold wins"; why: the last sentences of its log
+    - result: such as "Gold wins"; why: what ended it and what decided it, by its rules
     - course: who was ahead when, as a sentence, empty where nobody won alone
     - order: the players by their places; places, points: by player
     - curve: the points of all players at the start and after each round, one line each
@@ -42,13 +42,12 @@ def ending_of(table: PlaySession) -> Ending:
     order = sorted(range(len(game.seats)), key=lambda player: (places[player], player))
     curve = tuple(_curve(table))
     began = next((turn.round for turn in table.log.turns(match) if turn.round), 1)
-    told = [line.words for line in table.lines() if line.step == match.length - 1]
     first = [player for player in order if places[player] == 1]
     course = ""
-    if len(first) == 1 and len(curve) > _LAST:
+    if len(first) == 1 and len(curve) > _LEAST:
         course = course_words([seat.name for seat in game.seats], curve, first[0], began)
     result = result_of(game, table.engine, end)
-    why = " ".join(told[-_LAST:])
+    why = game.rules.why_over(game, game.opened(end))
     return Ending(result, why, course, tuple(order), places, points, curve, began)
 
 

@@ -22,7 +22,8 @@ def test_an_ending_has_its_order_and_its_curve() -> None:
     assert ending.curve[-1] == ending.points
     rounds = {turn.round for turn in session.log.turns(session.match)}
     assert len(ending.curve) == len(rounds) + 1
-    assert ending.why.endswith(session.lines()[-1].words)
+    assert ending.why == session.game.rules.why_over(session.game, session.state)
+    assert " has all pegs home. Points: " in ending.why
     session.go(2)
     assert ending_of(session) == ending, "wherever one looks"
 

@@ -12,6 +12,7 @@ from editor.systems.mechs.play.actions import ACTIONS
 from editor.systems.mechs.play.attempts import attempts
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.display import prompt, scoreboard
+from editor.systems.mechs.play.ending import why_over
 from editor.systems.mechs.play.event_log import draw_words, log_entry
 from editor.systems.mechs.play.faults import faults, missing_values, rest
 from editor.systems.mechs.play.figures import arrows, figures
@@ -59,6 +60,7 @@ RULES = Rules(
     headline=headline,
     turn_mark=turn_mark,
     handling=HANDLING,
+    why_over=why_over,
     faults=faults,
     arrows=arrows,
     missing_values=missing_values,

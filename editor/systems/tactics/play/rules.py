@@ -13,6 +13,7 @@ from editor.systems.tactics.play.actions import ACTIONS
 from editor.systems.tactics.play.attempts import attempts
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.display import prompt, scoreboard
+from editor.systems.tactics.play.ending import why_over
 from editor.systems.tactics.play.event_log import log_entry
 from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.figures import closed, figures, opened
@@ -62,6 +63,7 @@ RULES = Rules(
     headline=headline,
     turn_mark=turn_mark,
     handling=HANDLING,
+    why_over=why_over,
     faults=faults,
     closed=closed,
     opened=opened,

@@ -16,6 +16,7 @@ from editor.systems.trts.play.labels import (
     player_name,
     plural,
     price,
+    side_name,
     some,
     upgrade_of,
 )
@@ -208,18 +209,12 @@ def _answered(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
 
 def _tie_broken(game: Game, event: Sequence[int]) -> tuple[str, tuple[int, ...]]:
     _, ahead, behind, by, mine, theirs = event[:6]
-    first, second = _side(game, ahead), _side(game, behind)
+    first, second = side_name(game, ahead), side_name(game, behind)
     if by == Tie.SUPPLY:
         why = f"with {mine} supply in units to {theirs}"
     else:
         why = f"at place {mine} of the line of starting players to {theirs}"
     return f"{first} and {second} hold equally many areas: {first} is ahead, {why}.", ()
-
-
-def _side(game: Game, player: int) -> str:
-    """Return the names of a player and all allies."""
-    team = game.seats[player].team
-    return " and ".join(seat.name for seat in game.seats if seat.team == team)
 
 
 _DESCRIBERS: dict[int, EventDescriber] = {

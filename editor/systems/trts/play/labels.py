@@ -52,6 +52,12 @@ def player_name(game: Game, player: int) -> str:
     return game.seats[player].name
 
 
+def side_name(game: Game, player: int) -> str:
+    """Return the names of a player and all allies."""
+    team = game.seats[player].team
+    return " and ".join(seat.name for seat in game.seats if seat.team == team)
+
+
 def player_id(game: Game, player: int) -> str:
     """Return the id of a player."""
     return game.seats[player].id

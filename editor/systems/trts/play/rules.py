@@ -13,6 +13,7 @@ from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.attempts import attempts
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.display import prompt, scoreboard
+from editor.systems.trts.play.ending import why_over
 from editor.systems.trts.play.event_log import draw_words, log_entry
 from editor.systems.trts.play.faults import faults, missing_values, rest
 from editor.systems.trts.play.figures import figures
@@ -71,6 +72,7 @@ RULES = Rules(
     headline=headline,
     turn_mark=turn_mark,
     handling=HANDLING,
+    why_over=why_over,
     faults=faults,
     missing_values=missing_values,
     rest=rest,

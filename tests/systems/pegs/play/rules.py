@@ -59,6 +59,7 @@ RULES = Rules(
     turn_mark=words.turn_mark,
     handling=HANDLING,
     faults=words.faults,
+    why_over=words.why_over,
 )
 
 

@@ -18,6 +18,7 @@ from editor.play.display import (
 )
 from editor.play.game import Game
 from editor.play.header import NOBODY
+from editor.play.teams import standings, teams_of
 from tests.systems.pegs.play.names import (
     BLEW,
     BUMPED,
@@ -29,7 +30,7 @@ from tests.systems.pegs.play.names import (
     SWAP,
     SWAPPED,
 )
-from tests.systems.pegs.play.state import State, progress
+from tests.systems.pegs.play.state import State, pegs_left, progress
 
 
 def action_name(game: Game, state: State, action: int) -> str:
@@ -109,6 +110,16 @@ def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
 def prompt(game: Game, state: State) -> str:
     """Return what the mover has to decide."""
     return "" if state.over else f"{game.seats[state.mover].name}: play a card"
+
+
+def why_over(game: Game, state: State) -> str:
+    """Return who has all pegs home, or that the rounds are over, and how far they came."""
+    home = [
+        player for player in range(len(game.seats)) if pegs_left(game.table, state, player) == 0
+    ]
+    cause = f"{game.seats[home[0]].name} has all pegs home." if home else "The last round is over."
+    points = [int(progress(game.table, state, player)) for player in range(len(game.seats))]
+    return f"{cause} {standings('Points', teams_of(game), points)}"
 
 
 def offers(game: Game, state: State, actions: Sequence[int]) -> tuple[Offer, ...]:

@@ -1,0 +1,148 @@
+"""Who has to decide and what: a figure, its name, what is asked, and the rest of a turn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from editor.core.words import opening
+from editor.ui.card_drag import drag_card
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_height, text_width
+from editor.ui.play.pointing import CARDS
+from editor.ui.play.portrait import paint_portrait
+from editor.ui.play.seats import paint_emblem
+from editor.ui.text_lines import lines_of, narrowest, paint_lines
+from editor.ui.theme import Role, ink, px
+from editor.workbench.playing.pieces import Pieces, brought_by, name_of
+from editor.workbench.playing.session import PlaySession
+
+_FIGURE, _DISC = 42, 9
+_SAID, _LEAST = 230, 120
+"""The room for who decides and what is asked, and the least of it, in pixels at 100 %."""
+_LINES = 2
+"""So many lines what is asked takes at most."""
+
+
+class DoerView(QWidget):
+    """Who decides, what is asked, and how much of a turn is left, as discs and words."""
+
+    def __init__(self, table: PlaySession, pieces: Pieces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table, self._pieces = table, pieces
+        self.title, self.said = "", ""
+        self._left = (0, 0)
+        self._brought = ""
+        self._pressed: QPoint | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_table(self) -> None:
+        """Show who has to decide and what."""
+        table = self._table
+        figure = self._pieces.doer
+        name = table.name_of(table.mover)
+        said = table.prompt() if table.curtain is None else ""
+        if table.bot_decides:
+            waits = table.pace.paused or table.pace.held
+            said = self.tr("The bot is paused") if waits else self.tr("The bot is thinking …")
+        self._left = (0, 0)
+        if table.curtain is None and not table.over and table.person_decides:
+            self._left = table.scoreboard().left
+        self._brought = brought_by(table.choices.open) if figure is None else ""
+        self.title = name_of(figure) if figure is not None else name
+        named = {offer.hint for offer in table.choices.open if offer.brings and offer.hint}
+        if self._brought and len(named) == 1:
+            self.title = opening(named.pop())
+        if self._brought:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.unsetCursor()
+        # The phase before the name stands in the header.
+        said = said.rpartition(f"{name}: ")[2] if name else said
+        self.said = opening(said)
+        drag = self.tr("Drag it onto a lit space, or click one")
+        self.setToolTip(drag if self._brought else self.said)
+        self.setAccessibleName(f"{self.title}: {self.said}")
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint() if self._brought else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag the piece that is to be placed onto the board."""
+        start = self._pressed
+        if start is None or not event.buttons() & Qt.MouseButton.LeftButton:
+            return
+        way = (event.position().toPoint() - start).manhattanLength()
+        if way >= QApplication.startDragDistance():
+            self._pressed = None
+            drag_card(self, f"{CARDS}/{self._brought}")
+
+    def _left_edge(self) -> float:
+        """Return where the words begin, beside a figure or an emblem."""
+        beside = self._pieces.doer is not None or 0 <= self._table.mover < len(self._table.seats)
+        return px(_FIGURE) + px(12) if beside else 0.0
+
+    def _discs(self) -> float:
+        """Return the room of the discs before what is asked."""
+        most = self._left[1]
+        return most * px(13) + px(4) if most else 0.0
+
+    def wide(self) -> int:
+        """Return the width at which it looks best, in pixels."""
+        once = self._discs() + text_width(self.said, self._role())
+        wanted = self._left_edge() + max(text_width(self.title, "panel"), once) + 2
+        return max(min(round(wanted), px(_SAID)), self.narrow())
+
+    def narrow(self) -> int:
+        """Return the least width at which nothing of it is cut, in pixels."""
+        said = self._discs() + narrowest(self.said, self._role(), _LINES)
+        words = max(text_width(self.title, "panel"), said)
+        return round(max(self._left_edge() + words + 2, px(_LEAST)))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(_SAID), px(_FIGURE) + px(8))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(_LEAST), px(_FIGURE) + px(8))
+
+    def is_cut(self) -> bool:
+        """Return whether it has no room for all of its words."""
+        room = self.width() - self._left_edge() - self._discs() + 1
+        lines = len(lines_of(self.said, self._role(), room))
+        return lines > _LINES or text_width(self.title, "panel") > room + self._discs()
+
+    def _role(self) -> Role:
+        """Return the role of what is said: that of a title while it stands alone."""
+        return "detail" if self.title else "panel"
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        table = self._table
+        painter = painter_on(self)
+        side = px(_FIGURE)
+        place = QRectF(0, (self.height() - side) / 2, side, side)
+        figure = self._pieces.doer
+        left, middle = self._left_edge(), self.height() / 2
+        if figure is not None:
+            paint_portrait(painter, self._pieces.portraits[figure.picture], place)
+        elif self._brought in self._pieces.portraits:
+            rounded(painter, place.adjusted(-3, -3, 3, 3), px(6), ink("tint"), ink("accent"))
+            paint_portrait(painter, self._pieces.portraits[self._brought], place)
+        elif left:
+            seat = table.game.seats[table.mover].seat
+            paint_emblem(painter, seat, px(5), middle, side - px(10))
+        role = self._role()
+        room = self.width() - left - self._discs()
+        lines = min(len(lines_of(self.said, role, room + 1)), _LINES)
+        title = px(22) if self.title else 0
+        high = title + lines * text_height(role)
+        at = QRectF(left, middle - high / 2, self.width() - left, title)
+        line_of_text(painter, at, self.title, "panel", ink("text"))
+        have, most = self._left
+        first = at.bottom() + text_height("detail") / 2
+        for number in range(most):
+            disc = QRectF(left + number * px(13), first - px(_DISC) / 2, px(_DISC), px(_DISC))
+            rounded(painter, disc, px(_DISC) / 2, ink("accent") if number < have else None,
+                    ink("accent"), 1.4)  # fmt: skip
+        second = QRectF(left + self._discs(), at.bottom(), room, high - title)
+        paint_lines(painter, second, self.said, role, ink("text"), _LINES)
