@@ -23,6 +23,7 @@ from editor.ui.panels.record import Record
 from editor.ui.panels.side import SidePanel
 from editor.ui.panels.splitters import splitter_of
 from editor.ui.panels.status import StatusLine
+from editor.ui.panels.wiping import Edge, wipe_for
 from editor.ui.theme import px
 from editor.workbench.touring import Place
 
@@ -205,10 +206,23 @@ class Shell(QWidget):
 
     def fold(self, part: Foldable, folded: bool) -> None:
         """Fold a part, or open it, and keep that for this screen."""
+        wipe = None
         if folded != self.sizes.folded(part, small=self._small):
+            wipe = wipe_for(self, *self._moving(part))
             self.sizes = self.sizes.with_fold(part, folded)
         self._apply_folds()
         self.lay_out()
+        if wipe is not None:
+            wipe.run()
+
+    def _moving(self, part: Foldable) -> tuple[QWidget, Edge]:
+        """Return the panel that changes its size when a part folds, and where it stands."""
+        panels: dict[Foldable, tuple[QWidget, Edge]] = {
+            "left": (self.left, "left"),
+            "right": (self.right, "right"),
+            "below": (self.below, "bottom"),
+        }
+        return panels.get(part, (self.record, "bottom"))
 
     def _reveal(self, part: Foldable) -> None:
         """Open a part that someone asked for, and show the panels if they are hidden."""
