@@ -87,10 +87,11 @@ docs: setup
 	$(BIN)/python -m docs.generate
 	$(BIN)/python -m docs.thumbnails
 
-# A walk with a real mouse and real keys on a virtual display; STEPS=folder keeps every step.
+# Walks with a real mouse and real keys on a virtual display; STEPS=folder keeps every step, and
+# ONLY="room --size 1280x720 --dark" takes one walk, in another window.
 pictures:
 	@$(PYTHON) .ci/prepare.py virtual-display
-	$(BIN)/python -m docs.walk $(if $(STEPS),--steps $(STEPS))
+	$(BIN)/python -m docs.walk $(if $(STEPS),--steps $(STEPS)) $(if $(ONLY),--only $(ONLY))
 
 exported:
 	@$(PYTHON) .ci/prepare.py clients

@@ -10,8 +10,10 @@ from docs.walk import (
     arena,
     balance,
     handing,
+    making,
     match,
     room,
+    setups,
     story,
     table,
     winds,
@@ -92,5 +94,7 @@ TALES = (
         {"export-losses": "export", "import-tiles": "import-tiles"},
     ),
     Tale("room", "twin-peaks.json", (room.make, room.return_to), {}),
+    Tale("setups", "one-map-three-tables.json", (setups.make,), {}),
+    Tale("making", "hollow-hills.json", (making.make, making.take_tour), {}),
     Tale("table", "market-day.json", (table.make, table.watch), {}),
 )
