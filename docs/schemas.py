@@ -17,9 +17,10 @@ from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 import msgspec
 
 from editor.cli.reports import json_types
-from editor.core import finding, kit, points, ruleset, scenario, stamp, values
+from editor.core import finding, kit, points, rules_document, ruleset, scenario, stamp, values
 from editor.core.canonical import laid_out
 from editor.core.kit import Kit
+from editor.core.rules_document import RulesDocument
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, Position
 from editor.core.stamp import KeptPiece, stamp_type
@@ -69,6 +70,7 @@ def nodes() -> dict[str, Node]:
         ("kit", (Kit[Any],), kit),
         ("stamp", (KeptPiece[Any],), stamp),
         ("ruleset", (Ruleset,), ruleset),
+        ("house-rules", (RulesDocument,), rules_document),
         ("replay", (replay.Replay,), replay),
         ("findings", (json_types.Report,), json_types),
         ("playtest", (lab_report.PlaytestReport,), lab_report),

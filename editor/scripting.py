@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from editor.core.edit import AnyEdit
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary, Library
+from editor.core.rules_document import following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.export.exporter import Exporter
@@ -250,10 +251,10 @@ def load(path: Path | str) -> LoadedScenario:
     Raises FileError with line and column.
     """
     path = Path(path)
-    scenario = find_scenario(path).scenario
-    return LoadedScenario(
-        scenario, library_for(scenario, path.parent), ruleset_for(scenario.system), path
-    )
+    found = find_scenario(path).scenario
+    library = library_for(found, path.parent)
+    scenario = following(found, library.rules)
+    return LoadedScenario(scenario, library, ruleset_for(scenario.system), path)
 
 
 def new(

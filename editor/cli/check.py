@@ -208,6 +208,9 @@ def run(arguments: Namespace) -> int:
         if getattr(arguments, name) not in (None, "") and not arguments.played:
             print(f"realmwright check: --{name} goes with --played", file=sys.stderr)
             return BAD
+    if arguments.house_rules and (arguments.fix or arguments.diff):
+        print("realmwright check: nothing is fixed by --house-rules of a file", file=sys.stderr)
+        return BAD
     files, skipped = scenario_files(arguments.paths)
     reports = [_report(path, arguments) for path in files]
     code = max((_code(report, arguments.deny) for report in reports), default=BAD)
@@ -221,6 +224,10 @@ def run(arguments: Namespace) -> int:
 def _report(path: Path, arguments: Namespace) -> FileReport:
     try:
         opened = open_scenario(path, arguments.setup)
+        if arguments.house_rules:
+            from editor.cli.rules import judged_by
+
+            opened = judged_by(opened, arguments.house_rules)
         _demand_mode(opened, arguments.mode)
         if (arguments.fix or arguments.diff) and opened.carrier is not None:
             fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")

@@ -19,6 +19,7 @@ from editor.cli.parsing import (
     seed,
     whole,
 )
+from editor.cli.rules_arguments import add_rules
 from editor.core.version import VERSION
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ KINDS = (
 """The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
-    "edit", "new", "import", "check", "checks", "info", "set", "path", "export", "diff", "migrate",
-    "play", "playtest", "ask", "replay",
+    "edit", "new", "import", "check", "checks", "rules", "info", "set", "path", "export", "diff",
+    "migrate", "play", "playtest", "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -110,7 +111,9 @@ def parser() -> argparse.ArgumentParser:
         help="the number of players (default: the most that the mode allows)",
     )
     new.add_argument("--title", default="", metavar="TEXT", help="the title of the map")
-    add_house_rules(new, "add these house rules of the program")
+    add_house_rules(
+        new, "add these house rules: of the program by name, or of a file (*.rules.json)"
+    )
     new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
     add_import(verbs)
@@ -118,6 +121,8 @@ def parser() -> argparse.ArgumentParser:
 
     checks = add_verb(verbs, "checks", "list the checks with their levels")
     add_format(checks)
+
+    add_rules(verbs)
 
     info = add_verb(verbs, "info", "print sizes, distances, fairness and parts of a scenario")
     info.add_argument("file", metavar="FILE", help="a scenario")
@@ -174,7 +179,8 @@ def _play(verbs: Verbs) -> None:
         "and mcts with a budget in simulations or in time, such as 200ms; see docs/playing.md",
     )
     add_house_rules(
-        play, "play by these house rules of the program, which override those of the file"
+        play,
+        "play by these house rules, which override those of the file",
     )
     play.add_argument(
         "--seed", type=seed, default=1, metavar="N", help="the seed of chance (default: 1)"
@@ -199,7 +205,8 @@ def _playtest(verbs: Verbs) -> None:
         "greedy,random, each of which sits at every seat in turn",
     )
     add_house_rules(
-        playtest, "play by these house rules of the program, which override those of the file"
+        playtest,
+        "play by these house rules, which override those of the file",
     )
     playtest.add_argument(
         "--versus",
@@ -317,6 +324,14 @@ def _check(verbs: Verbs) -> None:
     )
     add_setup(check, "check this set-up only")
     check.add_argument("--mode", default="", metavar="MODE", help="check as if in this mode")
+    check.add_argument(
+        "--house-rules",
+        action="append",
+        default=[],
+        metavar="RULES",
+        help="judge by this file of house rules (*.rules.json), in place of those of the scenario; "
+        "may be repeated, a later one over an earlier one, or one for each game",
+    )
     add_format(check, "sarif", "github")
     check.add_argument(
         "--deny",

@@ -13,6 +13,7 @@ from editor.cli.output import print_json
 from editor.cli.reports.json_types import ErrorEntry, FaultEntry
 from editor.core.errors import Fault, FileError
 from editor.core.kit import AnyLibrary
+from editor.core.rules_document import following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import there_are
@@ -50,8 +51,8 @@ def open_scenario(path: Path, setup: str = "") -> OpenScenario:
             words = "is a replay, which `realmwright replay` plays again"
             raise FileError(str(path), [Fault(words, "a scenario file")]) from error
         raise
-    scenario = found.scenario
-    library = library_for(scenario, path.parent)
+    library = library_for(found.scenario, path.parent)
+    scenario = following(found.scenario, library.rules)
     known = [item.id for item in scenario.setups]
     if setup and setup not in known:
         words = f"has no set-up called {setup!r}; {there_are(known)}"

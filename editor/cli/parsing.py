@@ -70,7 +70,8 @@ def add_format(verb: argparse.ArgumentParser, *more: str) -> None:
 
 def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
     """Add the option that names house rules."""
-    verb.add_argument("--house-rules", default="", metavar="NAME", help=summary)
+    words = f"{summary}: those of the program by name, or of a file (*.rules.json)"
+    verb.add_argument("--house-rules", default="", metavar="RULES", help=words)
 
 
 def add_setup(verb: argparse.ArgumentParser, summary: str) -> None:

@@ -10,8 +10,9 @@ from dataclasses import replace
 from msgspec.structs import replace as with_fields
 
 from editor.cli.main import BAD, NO
-from editor.cli.opened import OpenScenario, open_or_report
+from editor.cli.opened import OpenScenario, open_or_report, print_error
 from editor.cli.output import print_json, warn
+from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.seam.games import FaultyMapError, demand_playable
 from editor.storage.kits import house_rules_named
@@ -32,6 +33,9 @@ def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> Ope
         return BAD
     try:
         opened = with_house_rules(opened, house_rules)
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
     except ValueError as error:
         refuse(arguments.verb, str(error), arguments.format)
         return BAD
@@ -48,14 +52,15 @@ def open_playable(file: str, arguments: Namespace, house_rules: str = "") -> Ope
 
 
 def with_house_rules(opened: OpenScenario, name: str) -> OpenScenario:
-    """Return it with house rules of the program, which hold over its own; as it is without.
+    """Return it with house rules of the program or of a file, which hold over its own.
 
-    Raises ValueError with a sentence where the program has none of that name.
+    As it is without a name. Raises ValueError with a sentence where there are none of that name,
+    or FileError.
     """
     if not name:
         return opened
     rules = house_rules_named(opened.scenario.system, name)
-    others = tuple(rule for rule in opened.scenario.house_rules if rule.name != name)
+    others = tuple(rule for rule in opened.scenario.house_rules if rule.name != rules.name)
     return replace(opened, scenario=with_fields(opened.scenario, house_rules=(*others, rules)))
 
 

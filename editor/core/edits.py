@@ -13,6 +13,7 @@ from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
 from editor.core.house_rules import (
     ClearSetting,
     DropCheck,
+    KeepHouseRules,
     PutCheck,
     RemoveHouseRules,
     RenameHouseRules,
@@ -205,6 +206,7 @@ GeneralEdit = (
     | TakeHouseRules
     | RenameHouseRules
     | RemoveHouseRules
+    | KeepHouseRules
     | PutCheck
     | DropCheck
     | KeepPosition

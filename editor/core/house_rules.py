@@ -130,6 +130,7 @@ class RenameHouseRules(AnyEdit, frozen=True):
         held_line(self.to, "the name of house rules")
         if self.to != self.name and self.to in names:
             raise EditError(f"there are house rules {self.to!r} already")
+        _demand_held(next(rules for rules in scenario.house_rules if rules.name == self.name))
         named = tuple(
             replace(rule, name=self.to) if rule.name == self.name else rule
             for rule in scenario.house_rules
@@ -156,6 +157,26 @@ class RemoveHouseRules(AnyEdit, frozen=True):
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Remove the house rules “Gentle slopes”"."""
         return f"Remove the house rules “{self.name}”"
+
+
+class KeepHouseRules(AnyEdit, frozen=True):
+    """Let the map keep house rules itself that it has followed in a file."""
+
+    name: Line
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with them as they are now."""
+        if not any(rules.name == self.name and rules.path for rules in scenario.house_rules):
+            raise EditError(f"there are no house rules {self.name!r} of a file")
+        kept = tuple(
+            replace(rules, path="") if rules.name == self.name else rules
+            for rules in scenario.house_rules
+        )
+        return changed(scenario, house_rules=kept)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Keep the house rules “Oak League” in the map"."""
+        return f"Keep the house rules “{self.name}” in the map"
 
 
 class PutCheck(AnyEdit, frozen=True):
@@ -207,8 +228,18 @@ def _overlay(scenario: AnyScenario, name: str) -> HouseRules:
     held_line(name, "the name of house rules")
     for rule in scenario.house_rules:
         if rule.name == name:
+            _demand_held(rule)
             return rule
     return HouseRules(name=name)
+
+
+def _demand_held(rules: HouseRules) -> None:
+    """Refuse to change house rules that a file holds."""
+    if rules.path:
+        raise EditError(
+            f"the house rules “{rules.name}” are in the file {rules.path}: change them there, or "
+            "let the map keep them itself"
+        )
 
 
 def _with_overlay(scenario: ScenarioT, overlay: HouseRules) -> ScenarioT:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Generic
 import msgspec
 from msgspec import Meta
 
+from editor.core.rules_document import RulesDocument
 from editor.core.scenario import (
     AnyScenario,
     ComponentT,
@@ -40,9 +41,13 @@ class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
 
 
 class Library(Value, Generic[ComponentT], frozen=True):
-    """The kits that a scenario can use, by the key under which it names them."""
+    """The kits that a scenario can use, by the key under which it names them.
+
+    `rules` are the files of house rules that it follows, by path.
+    """
 
     kits: dict[str, Kit[ComponentT]] = {}
+    rules: dict[str, RulesDocument] = {}
 
 
 AnyKit = Kit[Any]

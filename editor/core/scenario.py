@@ -168,6 +168,14 @@ class HouseRules(Value, frozen=True):
         Few[OwnCheck],
         about("Checks of the designer's own; one of an earlier set with the same id gives way."),
     ] = ()
+    path: Annotated[
+        Path,
+        about(
+            "A file of house rules by its path within the folder of the scenario. Its rules hold; "
+            "what stands here is what it held when the scenario was saved, for where the file is "
+            "not at hand."
+        ),
+    ] = ""
 
 
 Knob = Annotated[

@@ -9,12 +9,14 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from editor.core.errors import FileError
 from editor.core.kit import AnyKit, AnyLibrary, Library
+from editor.core.rules_document import RulesDocument, followed_paths
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, KitUse
 from editor.core.words import there_are
 from editor.seam.system import AnySystem
 from editor.storage.document import JsonDocument, digest_at, read_bytes, read_document
 from editor.storage.load import decode, in_newest_format, system_of
+from editor.storage.rules_files import RULES_SUFFIX, load_rules
 from editor.storage.save import write_bytes
 
 
@@ -33,29 +35,45 @@ def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
         kit = read_kit(read_bytes(file), name) if file is not None else None
         if kit is not None and kit.system == scenario.system:
             kits[use.key] = kit
-    return Library(kits)
+    return Library(kits, _rules_for(scenario, folder))
+
+
+def _rules_for(scenario: AnyScenario, folder: Path | None) -> dict[str, RulesDocument]:
+    """Return the files of house rules that a scenario follows, by path, as kits are found."""
+    found = {}
+    for path in followed_paths(scenario):
+        file = file_within(path, folder)
+        rules = load_rules(file) if file is not None else None
+        if rules is not None and rules.system == scenario.system:
+            found[path] = rules
+    return found
 
 
 def kit_file(use: KitUse, folder: Path | None) -> Path | None:
     """Return the file of a kit with a path, or None when it is not accessible."""
-    if not use.path or folder is None or not _stays_below(use.path):
+    return file_within(use.path, folder)
+
+
+def file_within(path: str, folder: Path | None) -> Path | None:
+    """Return the file of a path that stays in a folder, or None when it is not accessible."""
+    if not path or folder is None or not _stays_below(path):
         return None
     try:
         home = folder.resolve()
-        file = (home / use.path).resolve()
+        file = (home / path).resolve()
         return file if file.is_relative_to(home) and file.is_file() else None
     except (OSError, RuntimeError, ValueError):
         # An invalid name, or a cycle of links.
         return None
 
 
-def copy_kits(scenario: AnyScenario, before: Path | None, folder: Path) -> None:
-    """Copy the kits that a scenario names by path from one folder to another.
+def copy_companions(scenario: AnyScenario, before: Path | None, folder: Path) -> None:
+    """Copy the kits and house rules that a scenario names by path from one folder to another.
 
-    Existing files are left alone; a check reports kits that could not be copied.
+    Existing files are left alone; a check reports what could not be copied.
     """
-    for use in scenario.kits:
-        file, target = kit_file(use, before), folder / use.path
+    for path in (*(use.path for use in scenario.kits), *followed_paths(scenario)):
+        file, target = file_within(path, before), folder / path
         if file is None or digest_at(target) is not None:
             continue
         with contextlib.suppress(OSError, FileError):
@@ -97,10 +115,17 @@ def ruleset_for(system: str) -> Ruleset:
 
 
 def house_rules_named(system: str, name: str) -> HouseRules:
-    """Return built-in house rules of a system by name.
+    """Return house rules of a system: those of a file, or those of the program of this name.
 
-    Raises ValueError with a sentence for an unknown name.
+    Raises ValueError with a sentence for an unknown name, FileError for a file with faults.
     """
+    if name.endswith(RULES_SUFFIX):
+        document = load_rules(name)
+        if document.system != system:
+            raise ValueError(
+                f"{document.name!r} are house rules of {document.system}, not {system}"
+            )
+        return document.rules()
     known = {rule.name: rule for rule in ruleset_for(system).house_rules}
     if name not in known:
         listed = there_are([repr(each) for each in known])

@@ -53,7 +53,7 @@ def _misfits(value: object, schema: str, system: AnySystem) -> Iterator[Misfit]:
         )
         for misfit in system.misfits(kit):
             yield misfit._replace(path=("piece", *misfit.path))
-    elif schema != "ruleset":
+    elif schema not in ("ruleset", "house-rules"):
         yield from system.misfits(value)
 
 

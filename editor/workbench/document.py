@@ -9,11 +9,12 @@ from editor.checks.check import BaseSurvey
 from editor.core.history import History, begin
 from editor.core.kit import AnyLibrary
 from editor.core.resources import is_sample
+from editor.core.rules_document import following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.storage.document import digest_at, digest_of
-from editor.storage.kits import built_in_library, copy_kits, library_for, ruleset_for
+from editor.storage.kits import built_in_library, copy_companions, library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, scenario_in
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
@@ -83,6 +84,7 @@ def document_of(scenario: AnyScenario, title: str, home: Path | None = None) -> 
     Raises FileError for a kit file in `home` that has faults.
     """
     library, ruleset = library_for(scenario, home), ruleset_for(scenario.system)
+    scenario = following(scenario, library.rules)
     return Document(None, begin(scenario, title), library, ruleset, None, home=home)
 
 
@@ -132,7 +134,7 @@ def save_document(document: Document, path: Path | None = None) -> Document:
     saved = replace(document, path=target, kept=document.scenario, source="", held=digest_of(data))
     if target.parent == document.folder:
         return saved
-    copy_kits(document.scenario, document.folder, target.parent)
+    copy_companions(document.scenario, document.folder, target.parent)
     return with_library(saved)
 
 

@@ -103,6 +103,9 @@ class _ExpressionReader:
     every: dict[str, Bound] = field(default_factory=dict)
     depth: int = 0
 
+    def __post_init__(self) -> None:
+        self.given = frozenset(self.bound)
+
     def read(self) -> Node:
         return self.node(self.source.parsed())
 
@@ -246,7 +249,7 @@ class _ExpressionReader:
             )
         # One name has one place, so that a sentence can say what it stood for.
         slot = self.every[name].slot if name in self.every else self.slots
-        if name in self.bound:
+        if name in self.bound and name not in self.given:
             raise self.refusal(
                 f"{name} stands for something here already; take another name", of.target
             )

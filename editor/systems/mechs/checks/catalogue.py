@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from editor.checks.catalogue import SHARED
 from editor.checks.check import Check, Review, Seating, UnfitPosition
+from editor.checks.shared.house_rules_away import house_rules_away
 from editor.checks.shared.kit_unknown import kit_unknown
 from editor.checks.shared.players_unfit_mode import players_unfit_mode
 from editor.checks.shared.position_unfit import position_unfit
@@ -63,6 +64,7 @@ def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:
 
 BOARD: tuple[Check[Survey], ...] = (
     kit_unknown,
+    house_rules_away,
     zone_card_unknown,
     zone_cards_exceeded,
     zones_overlap,

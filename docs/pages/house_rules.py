@@ -1,0 +1,53 @@
+"""The page of sample house rules: recipes to take over, each with what it changes and checks."""
+
+from pathlib import Path
+
+from editor.core.resources import samples_folder
+from editor.core.rules_document import RulesDocument
+from editor.core.ruleset import asked, setting_words
+from editor.seam.words import check_words
+from editor.storage.kits import ruleset_for
+from editor.storage.rules_files import RULES_SUFFIX, load_rules
+from editor.systems.catalogue import systems
+
+INTRODUCTION = """\
+House rules to take over, to follow or to begin from; they lie in
+[scenarios/house-rules](../../scenarios/house-rules). [House rules](../house-rules.md) tells how a
+map takes or follows them, and how a folder of maps is judged by them.
+"""
+
+
+def page() -> str:
+    """Return the page: the sample house rules of every system."""
+    parts = ["# House rules to begin with\n", INTRODUCTION]
+    for system in systems():
+        parts.append(f"## {system.title}\n")
+        parts += [_section(file, load_rules(file)) for file in rules_files(system.id)]
+    return "\n".join(parts)
+
+
+def rules_files(system: str) -> list[Path]:
+    """Return the sample house rules of a system, in the order of their names."""
+    return sorted((samples_folder() / "house-rules" / system).glob(f"*{RULES_SUFFIX}"))
+
+
+def _section(file: Path, document: RulesDocument) -> str:
+    ruleset = ruleset_for(document.system)
+    checks = next(system for system in systems() if system.id == document.system).checks()
+    parts = [f"### {document.name}\n", f"{document.notes}\n"]
+    parts += [f"[{file.name}](../../scenarios/house-rules/{document.system}/{file.name})\n"]
+    rows = [
+        f"| {asked(ruleset, name)} | {setting_words(ruleset.settings[name].value)} "
+        f"| {setting_words(value)} |"
+        for name, value in document.set.items()
+    ]
+    levels = {check.code: check.level for check in checks}
+    rows += [
+        f"| {check_words(checks, code)} | {levels[code]} | {level} |"
+        for code, level in document.levels.items()
+    ]
+    parts += ["| | by the book | by these rules |", "| --- | --- | --- |", *rows, ""]
+    for own in document.checks:
+        parts += [f"- **{own.name}** ({own.level}). {own.note}".rstrip() + "\n"]
+        parts += ["  ```", *(f"  {line}" for line in own.holds.splitlines()), "  ```\n"]
+    return "\n".join(parts)

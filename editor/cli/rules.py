@@ -1,0 +1,242 @@
+"""The verb `rules`: how house rules differ from the book, and files of house rules."""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from editor.checks.check import AnyCheck
+from editor.cli.main import BAD, OK
+from editor.cli.opened import OpenScenario, open_scenario, print_error
+from editor.cli.output import print_json
+from editor.core.errors import Fault, FileError
+from editor.core.rules_document import RulesDocument, document_of
+from editor.core.ruleset import Ruleset, asked, objection, setting_words
+from editor.core.scenario import FORMAT, HouseRules
+from editor.core.values import JsonObject
+from editor.core.words import there_are
+from editor.seam.words import check_words
+from editor.storage.document import digest_at
+from editor.storage.kits import file_within, ruleset_for
+from editor.storage.rules_files import RULES_SUFFIX, load_rules, save_rules
+from editor.storage.save import save_scenario
+from editor.systems.catalogue import system_named
+
+
+def run(arguments: Namespace) -> int:
+    """Do what is asked of a file; return the exit code."""
+    path = Path(arguments.file)
+    try:
+        if is_rules_file(path):
+            for wish in ("take", "follow", "export"):
+                if getattr(arguments, wish):
+                    raise ValueError(f"--{wish} goes with a scenario, and {path} holds house rules")
+            document = load_rules(path)
+            tell(document.name, document.system, (document.rules(),), arguments.format)
+            return OK
+        opened = open_scenario(path)
+        if arguments.take or arguments.follow:
+            return take(opened, arguments)
+        if arguments.export:
+            return export(opened, arguments)
+        tell(
+            opened.scenario.title,
+            opened.scenario.system,
+            opened.scenario.house_rules,
+            arguments.format,
+        )
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
+    except ValueError as error:
+        print(f"realmwright rules: {error}", file=sys.stderr)
+        return BAD
+    return OK
+
+
+def is_rules_file(path: Path) -> bool:
+    """Return whether a file is named as one of house rules."""
+    return path.name.endswith(RULES_SUFFIX)
+
+
+def take(opened: OpenScenario, arguments: Namespace) -> int:
+    """Put the rules of a file into a scenario, in place of those of the same name."""
+    name = arguments.take or arguments.follow
+    document = load_rules(name)
+    scenario = opened.scenario
+    if opened.carrier is not None:
+        raise ValueError(f"{opened.path} is {opened.carrier.title}; a scenario file is changed")
+    if document.system != scenario.system:
+        raise ValueError(f"{name} holds house rules of {document.system}, not {scenario.system}")
+    path = _path_beside(name, opened.path.parent) if arguments.follow else ""
+    rules = document.rules(path)
+    known = [layer.name for layer in scenario.house_rules]
+    layers = tuple(rules if layer.name == rules.name else layer for layer in scenario.house_rules)
+    layers = layers if rules.name in known else (*layers, rules)
+    save_scenario(replace(scenario, house_rules=layers), opened.path, opened.digest)
+    verb = "follows" if path else "has"
+    print(f"{opened.path}: {verb} the house rules “{rules.name}”")
+    return OK
+
+
+def _path_beside(name: str, folder: Path) -> str:
+    """Return a file by its path within the folder of a scenario. Raises ValueError outside it."""
+    try:
+        path = Path(name).resolve().relative_to(folder.resolve()).as_posix()
+    except ValueError:
+        raise ValueError(
+            f"{name} is not in the folder of the scenario, and nothing outside of it is read; "
+            "copy it there, or use --take"
+        ) from None
+    if file_within(path, folder) is None:
+        raise ValueError(f"{name} cannot be read from the folder of the scenario")
+    return path
+
+
+def export(opened: OpenScenario, arguments: Namespace) -> int:
+    """Write house rules of a scenario as a file of their own."""
+    layers = {layer.name: layer for layer in opened.scenario.house_rules}
+    if not layers:
+        raise ValueError(f"{opened.path} has no house rules")
+    wanted = arguments.name or (next(iter(layers)) if len(layers) == 1 else "")
+    if wanted not in layers:
+        named = f"no house rules {wanted!r}" if wanted else "several house rules: --name says which"
+        raise ValueError(f"{opened.path} has {named}; {there_are([repr(name) for name in layers])}")
+    target = Path(arguments.export)
+    if not target.name.endswith(RULES_SUFFIX):
+        raise ValueError(f"the name of a file of house rules ends in {RULES_SUFFIX}")
+    if not arguments.force and digest_at(target) is not None:
+        raise ValueError(f"{target} is there already; --force overwrites it")
+    save_rules(document_of(layers[wanted], opened.scenario.system), target)
+    print(f"wrote {target}: {wanted}")
+    return OK
+
+
+def tell(title: str, system: str, layers: tuple[HouseRules, ...], form: str) -> None:
+    """Print how house rules differ from the book, for people or for programs."""
+    ruleset = ruleset_for(system)
+    checks = system_named(system).checks()
+    if form == "json":
+        print_json(values(title, system, layers, ruleset, checks))
+        return
+    print("\n".join(lines(title, system, layers, ruleset, checks)))
+
+
+def lines(
+    title: str,
+    system: str,
+    layers: tuple[HouseRules, ...],
+    ruleset: Ruleset,
+    checks: tuple[AnyCheck, ...],
+) -> Iterator[str]:
+    """Yield house rules as lines: layer by layer what they change, then how many values differ."""
+    yield f"{title} ({system_named(system).title})"
+    for number, layer in enumerate(layers):
+        followed = f", of the file {layer.path}" if layer.path else ""
+        yield ""
+        yield f"{layer.name}{followed}"
+        for line in layer.notes.splitlines():
+            yield f"  {line}"
+        for name, value in layer.set.items():
+            rule = ruleset.settings.get(name)
+            later = next((o.name for o in layers[number + 1 :] if name in o.set), "")
+            against = f"; overruled by {later}" if later else ""
+            if rule is None:
+                yield f"  {asked(ruleset, name)}: there is no such rule"
+            elif objection(rule, value):
+                why = objection(rule, value)
+                yield f"  {rule.asked} {setting_words(value)}: not in force, the answer {why}"
+            else:
+                book = setting_words(rule.value)
+                yield f"  {rule.asked} {setting_words(value)} (by the book {book}{against})"
+        for code, level in layer.levels.items():
+            known = next((check for check in checks if check.code == code), None)
+            book = f" (by the book {known.level})" if known else ": there is no such check"
+            yield f"  {check_words(checks, code)}: {level}{book}"
+        for own in layer.checks:
+            yield f"  own check “{own.name}” ({own.level}): {' '.join(own.holds.split())}"
+    yield ""
+    different = len(differing(layers, ruleset))
+    verb = "differs" if different == 1 else "differ"
+    yield f"{different} of {len(ruleset.settings)} values {verb} from the book"
+
+
+def differing(layers: tuple[HouseRules, ...], ruleset: Ruleset) -> dict[str, object]:
+    """Return the settings in force that are not by the book, with their values."""
+    found: dict[str, object] = {}
+    for layer in layers:
+        for name, value in layer.set.items():
+            rule = ruleset.settings.get(name)
+            if rule is not None and not objection(rule, value):
+                found[name] = value
+    return {name: value for name, value in found.items() if value != ruleset.settings[name].value}
+
+
+def values(
+    title: str,
+    system: str,
+    layers: tuple[HouseRules, ...],
+    ruleset: Ruleset,
+    checks: tuple[AnyCheck, ...],
+) -> JsonObject:
+    """Return the same as plain JSON values."""
+    books = {name: rule.value for name, rule in ruleset.settings.items()}
+    levels = {check.code: check.level for check in checks}
+    return {
+        "format": FORMAT,
+        "title": title,
+        "system": system,
+        "layers": [
+            {
+                "name": layer.name,
+                "path": layer.path,
+                "set": [
+                    {
+                        "setting": name,
+                        "question": asked(ruleset, name),
+                        "book": books.get(name),
+                        "value": value,
+                        "overruled_by": next(
+                            (o.name for o in layers[number + 1 :] if name in o.set), ""
+                        ),
+                    }
+                    for name, value in layer.set.items()
+                ],
+                "levels": [
+                    {"check": code, "book": levels.get(code), "level": level}
+                    for code, level in layer.levels.items()
+                ],
+                "checks": [
+                    {"id": own.id, "name": own.name, "level": own.level, "holds": own.holds}
+                    for own in layer.checks
+                ],
+            }
+            for number, layer in enumerate(layers)
+        ],
+        "differing": differing(layers, ruleset),
+    }
+
+
+def judged_by(opened: OpenScenario, names: list[str]) -> OpenScenario:
+    """Return a scenario as these files of house rules judge it, in place of its own house rules.
+
+    Files of another game are passed over. Raises FileError for a file with faults, and if none is
+    of the game of the scenario.
+    """
+    documents = [load_rules(name) for name in names]
+    fitting = [each for each in documents if each.system == opened.scenario.system]
+    if not fitting:
+        words = f"is of {opened.scenario.system}, and these house rules are of {_games(documents)}"
+        raise FileError(str(opened.path), [Fault(words)])
+    layers = tuple(document.rules() for document in fitting)
+    scenario = replace(opened.scenario, house_rules=layers)
+    return dataclasses.replace(opened, scenario=scenario)
+
+
+def _games(documents: list[RulesDocument]) -> str:
+    return " and ".join(dict.fromkeys(document.system for document in documents))

@@ -1,0 +1,144 @@
+"""The verb `rules`, and maps that are judged by a file of house rules."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+from editor.core.resources import samples_folder
+from editor.storage.load import load_scenario
+from editor.storage.rules_files import load_rules
+from tests.cli.scenarios import SAMPLE
+
+LEAGUE = samples_folder() / "house-rules" / "tactics" / "oak-league.rules.json"
+EVERY = sorted((samples_folder() / "house-rules").glob("*/*.rules.json"))
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> tuple[Path, Path]:
+    """A map and the file of a league in one folder."""
+    return (
+        Path(shutil.copy(SAMPLE, tmp_path / "map.json")),
+        Path(shutil.copy(LEAGUE, tmp_path / "league.rules.json")),
+    )
+
+
+@pytest.mark.parametrize("file", EVERY, ids=lambda file: file.stem)
+def test_sample_house_rules_are_in_force(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each of their settings and levels exists, and each check can be read on every sample."""
+    assert main(["rules", str(file)]) == OK
+    told = capsys.readouterr().out
+    assert "there is no such" not in told
+    assert "not in force" not in told
+    assert load_rules(file).checks
+    folder = samples_folder() / file.parent.name
+    main(["check", str(folder), "--house-rules", str(file), "--format", "json"])
+    report = json.loads(capsys.readouterr().out)
+    found = [
+        finding
+        for entry in report["files"]
+        for finding in entry["findings"]
+        if "cannot be read" in finding["message"] or "too many steps" in finding["message"]
+    ]
+    assert found == []
+
+
+def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) -> None:
+    """People read questions and both values, programs the same by name."""
+    assert main(["rules", str(LEAGUE)]) == OK
+    told = capsys.readouterr().out
+    assert "After how many rounds does it end? 30 (by the book 60)\n" in told
+    assert "“A way one space wide”: warning (by the book advice)\n" in told
+    assert told.endswith("1 of 468 values differs from the book\n")
+    assert main(["rules", str(LEAGUE), "--format", "json"]) == OK
+    (layer,) = json.loads(capsys.readouterr().out)["layers"]
+    assert layer["set"][0] == {
+        "setting": "limit.rounds",
+        "question": "After how many rounds does it end?",
+        "book": 60,
+        "value": 30,
+        "overruled_by": "",
+    }
+    assert next(own["id"] for own in layer["checks"]) == "room-around-the-flags"
+
+
+def test_a_map_takes_rules_and_gives_them(
+    files: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is taken is a copy, and what is exported is the same document again."""
+    board, league = files
+    assert main(["rules", str(board), "--take", str(league)]) == OK
+    assert [rules.name for rules in load_scenario(board).house_rules] == ["Oak League"]
+    out = tmp_path / "again.rules.json"
+    assert main(["rules", str(board), "--export", str(out)]) == OK
+    assert load_rules(out).rules() == load_rules(league).rules()
+    assert main(["rules", str(board), "--export", str(out)]) == BAD
+    assert "--force overwrites it" in capsys.readouterr().err
+
+
+def test_a_map_follows_a_file(files: tuple[Path, Path], capsys: pytest.CaptureFixture[str]) -> None:
+    """A change in the file holds in the map; without the file the map says so and goes on."""
+    board, league = files
+    assert main(["rules", str(board), "--follow", str(league)]) == OK
+    assert load_scenario(board).house_rules[0].path == "league.rules.json"
+    league.write_text(league.read_text().replace('"limit.rounds": 30', '"limit.rounds": 12'))
+    capsys.readouterr()
+    assert main(["rules", str(board)]) == OK
+    assert "After how many rounds does it end? 12" in capsys.readouterr().out
+    league.unlink()
+    assert main(["check", str(board), "--deny", "warning"]) == NO
+    told = capsys.readouterr().out
+    assert "The file “league.rules.json” of the house rules “Oak League” is not in" in told
+    assert main(["check", str(board), "--fix"]) == OK
+    assert load_scenario(board).house_rules[0].path == ""
+
+
+def test_a_file_elsewhere_is_not_followed(
+    files: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing outside of the folder of a map is read when it is opened."""
+    before = files[0].read_bytes()
+    assert main(["rules", str(files[0]), "--follow", str(LEAGUE)]) == BAD
+    assert "is not in the folder of the scenario" in capsys.readouterr().err
+    assert files[0].read_bytes() == before
+
+
+def test_a_folder_is_judged_by_a_league(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In place of the house rules of each map; of another game it is an error of that file."""
+    for name in ("tactics/twin-peaks", "tactics/gentle-slopes", "mechs/foundry-duel"):
+        shutil.copy(samples_folder() / f"{name}.json", tmp_path)
+    assert main(["check", str(tmp_path), "--house-rules", str(LEAGUE)]) == BAD
+    out = capsys.readouterr()
+    assert "Gold's start is only 2 moves from control area C" in out.out
+    assert "is of mechs, and these house rules are of tactics" in out.out + out.err
+    arena = samples_folder() / "house-rules" / "mechs" / "even-arena.rules.json"
+    rules = ["--house-rules", str(LEAGUE), "--house-rules", str(arena)]
+    assert main(["check", str(tmp_path), *rules, "--deny", "warning"]) == NO
+    assert main(["check", str(tmp_path), *rules, "--fix"]) == BAD
+
+
+def test_a_fault_in_a_file_of_house_rules_is_told_with_its_place(
+    files: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Line, column and path; and twice the same id is none."""
+    board, league = files
+    text = league.read_text()
+    league.write_text(text.replace('"warning"', '"loud"', 1))
+    assert main(["check", str(board), "--house-rules", str(league)]) == BAD
+    out = capsys.readouterr()
+    assert "$.levels" in out.out + out.err
+    league.write_text(text.replace("no-tower-above-3", "two-portals-a-box"))
+    assert main(["rules", str(league)]) == BAD
+    assert "has two checks with the id" in capsys.readouterr().err
+
+
+def test_a_file_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
+    """`play` takes a file where it takes the name of house rules."""
+    assert main(["play", str(SAMPLE), "--bots", "random", "--house-rules", str(LEAGUE)]) == OK
+    assert "House rules: Oak League: After how many rounds does it end? 30" in (
+        capsys.readouterr().out
+    )
