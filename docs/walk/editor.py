@@ -22,9 +22,6 @@ import msgspec
 from docs.walk.display import Display
 from docs.walk.facts import Match, Session
 from docs.walk.thing import Kind, Place, Thing, fitting
-from editor.storage.kits import library_for, ruleset_for
-from editor.storage.load import load_scenario
-from editor.systems.judge import judge
 from editor.ui import settings as person
 
 _GIVE_UP = 10.0
@@ -394,11 +391,3 @@ def _is_open(window: Window) -> bool:
         return bool(window.line.ask("window"))
     except NotThereError:
         return False
-
-
-def checks_in(path: Path) -> list[str]:
-    """Return the checks that find errors or warnings in a saved file, waived ones left out."""
-    scenario = load_scenario(path)
-    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
-    found = judge(scenario, library, ruleset, fixes=False)
-    return [finding.check for finding in found if finding.level != "advice" and not finding.waived]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from docs.walk.editor import checks_in
-from docs.walk.walk import Walk
+from docs.walk.walk import Walk, checks_in
 
 GREAT, BROAD, LONG, SMALL = "8×5", "5×4", "3×2", "2×2"
 """The cards of boxes."""

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from docs.walk.editor import Window, checks_in
+from docs.walk.editor import Window
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
+from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
+from editor.systems.judge import judge
 
 Keep = Callable[[str], None]
 """Takes a picture of what is shown, by its name."""
@@ -80,3 +82,11 @@ class Walk:
         self.window.thing("Map", "map")
         self.shoot("reopened")
         assert self.file.read_bytes() == saved
+
+
+def checks_in(path: Path) -> list[str]:
+    """Return the checks that find errors or warnings in a saved file, waived ones left out."""
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    found = judge(scenario, library, ruleset, fixes=False)
+    return [finding.check for finding in found if finding.level != "advice" and not finding.waived]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from docs.walk.editor import checks_in
-from docs.walk.walk import Walk
+from docs.walk.walk import Walk, checks_in
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.storage.kits import library_for, ruleset_for
