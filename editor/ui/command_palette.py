@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, soft_shadow, text_width
 from editor.ui.theme import ink, px
 from editor.ui.widgets.field import SearchField
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided
 from editor.workbench.searching import Thing, searchable
 
@@ -168,7 +169,7 @@ class CommandPalette(QWidget):
             item.setEditable(False)
             said = [command.title, command.menu, command.shortcut, command.why_not]
             item.setData(", ".join(s for s in said if s), Qt.ItemDataRole.AccessibleTextRole)
-            item.setToolTip(command.why_not)
+            item.setToolTip(tip_of(command.why_not))
             self._items.appendRow(item)
         self._list.setCurrentIndex(self._items.index(0, 0))
         found = self._items.rowCount() > 0

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from editor.seam.system import AnySystem
 from editor.ui.command_palette import CommandView
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.action import Action
 from editor.workbench.actions import available
 from editor.workbench.session import Session
@@ -222,7 +223,7 @@ class Commands(QObject):
         act = self._acts[row.id]
         keys = act.shortcut().toString(_NATIVE)
         first = f"{_plain(row.title)} ({keys})" if keys else _plain(row.title)
-        act.setToolTip("\n".join(part for part in (first, row.hint, why) if part))
+        act.setToolTip(tip_of("\n".join(part for part in (first, row.hint, why) if part)))
 
 
 def _plain(title: str) -> str:

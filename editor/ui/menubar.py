@@ -14,6 +14,7 @@ from editor.ui.drawing import Logo, face
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import px
 from editor.ui.widgets.field import CommandField
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 
 _SIDES = 70
@@ -77,7 +78,7 @@ def offer_recent(menu: QMenu, open_file: Callable[[Path], object]) -> None:
     before = next((a for a in menu.actions() if a.isSeparator()), None)
     for path in recent.recent_files_there()[:_MAX_RECENT]:
         action = QAction(path.stem, menu)
-        action.setToolTip(str(path))
+        action.setToolTip(tip_of(str(path)))
         action.setProperty("recent", True)
         action.triggered.connect(lambda _=False, each=path: open_file(each))
         if before is not None:

@@ -18,6 +18,7 @@ from editor.ui.sample_filters import SampleFilters
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.card import CardGrid, MapCard
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.samples import every_sample
 
@@ -130,7 +131,7 @@ class StartPage(Panel):
         title, seats = (mode.title, seats_of(mode)) if mode else (mode_id, "")
         title = f"{system.title}: {title}" if len(systems()) > 1 else title
         card = MapCard(title, seats)
-        card.setToolTip(mode.summary if mode else "")
+        card.setToolTip(tip_of(mode.summary if mode else ""))
         card.clicked.connect(lambda: self.new_asked.emit(f"{system_id}/{mode_id}"))
 
         def draw() -> None:
@@ -141,7 +142,7 @@ class StartPage(Panel):
 
     def _file(self, path: Path) -> MapCard:
         card = MapCard(path.stem.replace("-", " "), path.name)
-        card.setToolTip(str(path))
+        card.setToolTip(tip_of(str(path)))
         card.clicked.connect(lambda: self.open_asked.emit(str(path)))
         self._waiting.append(lambda: self._draw_file(card, path))
         return card

@@ -14,6 +14,7 @@ from editor.ui.panels.overlay_legend import OverlayLegend
 from editor.ui.panels.view_controls import ViewControls
 from editor.ui.theme import scale
 from editor.ui.widgets.strip import LevelStrip, Strip, StripButton, ToolStrip
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.session import Session
 
 ROOMY = (620, 440)
@@ -40,7 +41,7 @@ class Strips(QObject):
         for tool in session.tools:
             name = f"{tool.title} ({tool.shortcut})" if tool.shortcut else tool.title
             button = StripButton(name=name, icon=tool.icon, size=(34, 34))
-            button.setToolTip(f"{name}\n{tool.hint}" if tool.hint else name)
+            button.setToolTip(tip_of(f"{name}\n{tool.hint}" if tool.hint else name))
             button.setCheckable(True)
             button.clicked.connect(lambda _=False, chosen=tool.id: session.arm(chosen))
             # Without a place in the strip it stands there while it is in hand alone.

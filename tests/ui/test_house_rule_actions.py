@@ -17,6 +17,7 @@ from editor.ui.settings import Settings
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.tip import tip_of
 from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
@@ -191,7 +192,7 @@ def test_house_rules_of_the_program_are_taken_over_with_a_button(window: MainWin
     assert session is not None
     (rules,) = session.document.ruleset.house_rules
     (button,) = (button for button in panel.findChildren(Button) if rules.name in button.text())
-    assert button.toolTip() == rules.notes
+    assert button.toolTip() == tip_of(rules.notes)
     button.click()
     assert session.present.house_rules == (rules,)
     assert session.document.history.index == 1

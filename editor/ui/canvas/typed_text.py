@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import face, text_width
 from editor.ui.theme import px
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.session import Session
 
 _LEAST, _ROOM = 120, 34
@@ -33,7 +34,7 @@ class TypedText(QLineEdit):
         self._over = False
         self._at = at
         self.setAccessibleName(question)
-        self.setToolTip(question)
+        self.setToolTip(tip_of(question))
         self.setPlaceholderText(question)
         self.setFont(face("body-strong"))
         self.textChanged.connect(self._fit)

@@ -22,6 +22,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.playtest.on_the_map import Legend
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 
 _ROW, _TAG = 26, 18
@@ -38,7 +39,7 @@ class ChangeRow(QAbstractButton):
         said = f"{view.name} {view.words}".strip()
         self.setText(said)
         self.setAccessibleName(f"{view.number}: {said}" if view.number else said)
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         takes = Qt.FocusPolicy.TabFocus if view.number else Qt.FocusPolicy.NoFocus
         self.setFocusPolicy(takes)

@@ -15,6 +15,7 @@ from editor.ui.panels.titles import TitleLines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.comparing import PAIRS, USUAL
 
@@ -35,7 +36,7 @@ class Chooser(PressButton):
         """Show the title of the chosen version, or that none is."""
         self._title = title or self.tr("Choose a version")
         self.setAccessibleName(f"{self._name}: {self._title}")
-        self.setToolTip(self._title)
+        self.setToolTip(tip_of(self._title))
         self.updateGeometry()
         self.update()
 

@@ -22,6 +22,7 @@ from editor.ui.play.seats import Emblem
 from editor.ui.playtest.match_rows import MatchButton
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, words
 
 _CELL = (50, 21)
@@ -34,7 +35,7 @@ class CountCell(QAbstractButton):
     def __init__(self, name: str, *, leads: bool) -> None:
         super().__init__()
         self._name, self._leads, self._most = name, leads, False
-        self.setToolTip(name)
+        self.setToolTip(tip_of(name))
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -208,7 +209,7 @@ def _emblems(outcome: OutcomeView) -> QWidget:
     row.setSpacing(px(2))
     for seat in outcome.seats:
         row.addWidget(Emblem(seat, _EMBLEM))
-    held.setToolTip(outcome.name)
+    held.setToolTip(tip_of(outcome.name))
     held.setAccessibleName(outcome.name)
     return held
 

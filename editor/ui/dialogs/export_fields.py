@@ -24,6 +24,7 @@ from editor.ui.drawing import face
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.tip import tip_of
 
 _KIND = Qt.ItemDataRole.UserRole
 
@@ -47,7 +48,7 @@ class KindList(QListWidget):
             for exporter in kinds:
                 item = QListWidgetItem(exporter.title)
                 item.setData(_KIND, exporter.kind)
-                item.setToolTip(exporter.summary)
+                item.setToolTip(tip_of(exporter.summary))
                 item.setFont(face("body-medium"))
                 item.setSizeHint(QSize(px(120), px(26)))
                 self.addItem(item)
@@ -173,7 +174,7 @@ class OptionFields(QWidget):
     def _field(self, option: Option, value: Value) -> QWidget:
         field = self._field_of(option, value)
         if option.help:
-            field.setToolTip(option.help)
+            field.setToolTip(tip_of(option.help))
             field.setAccessibleDescription(option.help)
         field.installEventFilter(self)
         return field

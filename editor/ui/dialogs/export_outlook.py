@@ -23,6 +23,7 @@ from editor.export.sheets import Outlook, PrintedPage, size_words
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Switch
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, WordsLabel, words
 from editor.workbench.export_orders import ExportPreview
 
@@ -89,7 +90,7 @@ class OutlookPanel(QWidget):
         for row, option in enumerate(options):
             switch = Switch(option.title)
             switch.setChecked(bool(before.get(option.name, option.default)))
-            switch.setToolTip(option.help)
+            switch.setToolTip(tip_of(option.help))
             switch.setAccessibleDescription(option.help)
             switch.toggled.connect(self.changed)
             switch.installEventFilter(self)
@@ -260,7 +261,7 @@ class LittleSheets(QWidget):
             found = [at for at, room in enumerate(self._places) if room.contains(event.pos())]
             pages = [self._pages[at] for at in found if at < len(self._pages)]
             text = f"{pages[0].name}: {pages[0].title}, {pages[0].measures}" if pages else ""
-            QToolTip.showText(event.globalPos(), text, self)
+            QToolTip.showText(event.globalPos(), tip_of(text), self)
             return True
         return super().event(event)
 

@@ -16,6 +16,7 @@ from editor.ui.theme import px
 from editor.ui.translate import tr
 from editor.ui.widgets.card import MapCard
 from editor.ui.widgets.choice import Choice, Segments
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 
 FROM_DRAWING = 2
@@ -110,7 +111,7 @@ class NewDialog(Dialog):
             card = MapCard(mode.title, seats_of(mode), self._modes, small=True)
             card.setCheckable(True)
             card.setAutoExclusive(True)
-            card.setToolTip(mode.summary)
+            card.setToolTip(tip_of(mode.summary))
             card.toggled.connect(lambda on: self._show_mode() if on else None)
             self._row.addWidget(card)
             card.show()

@@ -14,6 +14,7 @@ from editor.seam.importing import NOTHING, OutlineOptions, TileGround
 from editor.ui.dialogs.import_dialog import EVERY_LAYER, ImportDialog, PreviewsImport
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.importing import MAX_PICTURE, LegendEntry, TileOrder, TilePreview
 from editor.workbench.trials import ImportOrder, ImportPreview
@@ -146,7 +147,7 @@ class LegendRow(QWidget):
         said.setSpacing(0)
         name = entry.name if len(entry.name) <= 24 else f"{entry.name[:23]}…"
         label = words(name, "body")
-        label.setToolTip(", ".join((f"tile {entry.tile}", *entry.words)))
+        label.setToolTip(tip_of(", ".join((f"tile {entry.tile}", *entry.words))))
         said.addWidget(label)
         said.addWidget(words(counted(entry.count, "space"), "detail", "text_2"))
         across.addLayout(said, 1)

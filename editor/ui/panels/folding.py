@@ -13,6 +13,7 @@ from editor.ui.drawing import line_of_text, painter_on, ring, text_width
 from editor.ui.focus import holds_keyboard
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.button import Button
+from editor.ui.widgets.tip import tip_of
 
 HEAD, RAIL = 34, 28
 """The height of the header of what is folded, and the width of a folded side."""
@@ -101,7 +102,7 @@ class Rail(QAbstractButton):
         self.setText(name)
         said = self.tr("Open {name}").format(name=name)
         self.setAccessibleName(said)
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedWidth(px(RAIL))

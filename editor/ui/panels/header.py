@@ -15,6 +15,7 @@ from editor.ui.theme import px
 from editor.ui.views import HeaderView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.tip import tip_of
 
 HIGH, LOW = 58, 48
 """The height at 100 %: usually, and in a low window."""
@@ -106,7 +107,7 @@ class Header(Panel):
         self._plays = keys is not None
         for part in (self.live, self.playtest, self.play, self.others):
             part.setVisible(self._plays)
-        self.play.setToolTip(self.tr("Play on this map ({keys})").format(keys=keys or ""))
+        self.play.setToolTip(tip_of(self.tr("Play on this map ({keys})").format(keys=keys or "")))
         said = self.tr("Let bots play many matches on this map ({keys})")
         self.playtest.tell(said.format(keys=playtest_keys))
 

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from editor.ui.drawing import line_of_text, rounded
 from editor.ui.theme import Role, ink, px
 from editor.ui.views import HistoryView
+from editor.ui.widgets.tip import tip_of
 
 _ROW = 27
 Index = QModelIndex | QPersistentModelIndex
@@ -101,7 +102,7 @@ class _Steps(QAbstractListModel):
         else:
             told = step
         if role == Qt.ItemDataRole.ToolTipRole:
-            return told
+            return tip_of(told)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if index.row() == self.view.current:
                 return self.tr("{step}, now").format(step=step)

@@ -27,6 +27,7 @@ from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField, SearchField
 from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, Elided, words
 from editor.workbench.house_rules import SettingRow, Which, chapters, details, filtered, holder
 
@@ -314,7 +315,7 @@ class HouseRulesPanel(Panel):
                 widget.deleteLater()
         for name, notes in rules:
             button = Button(self.tr("Take over “{name}”").format(name=name), height=28)
-            button.setToolTip(notes)
+            button.setToolTip(tip_of(notes))
             button.clicked.connect(partial(self.take_asked.emit, name))
             self._offered.addWidget(button)
 

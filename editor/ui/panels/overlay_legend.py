@@ -20,6 +20,7 @@ from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.event import Event
 from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.session import Session
@@ -82,7 +83,7 @@ class LegendScale(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.words(), self)
+            QToolTip.showText(event.globalPos(), tip_of(self.words()), self)
             return True
         return super().event(event)
 

@@ -21,6 +21,7 @@ from editor.picture.inks import MarkLevel
 from editor.ui.drawing import text_width
 from editor.ui.theme import px, scale
 from editor.ui.views import ProblemGroup, ProblemsView, ProblemView
+from editor.ui.widgets.tip import tip_of
 
 MESSAGE, BELOW = 110, 46
 """The left edge of messages, and of consequences."""
@@ -259,7 +260,7 @@ class ProblemRows(QAbstractItemModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             fixed = [f"{fix.title} [{fix.grade}]" for fix in value.fixes if fix.grade]
             lines = (value.message, *value.notes, value.note, *fixed)
-            return "\n".join(part for part in lines if part)
+            return tip_of("\n".join(part for part in lines if part))
         return None
 
 

@@ -20,6 +20,7 @@ from editor.ui.views import ProblemsView
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, Elided, retone, words
 
 _COUNTED: tuple[MarkLevel, ...] = ("error", "warning", "advice", "waived")
@@ -277,7 +278,7 @@ class _Count(QWidget):
         plural = "s" if count != 1 else ""
         said = said.replace("(s)", plural)
         self._words.setText(str(count) if self._short else said)
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))
         self.setAccessibleName(said)
         self._mark.show_level(self._level, faded=not count)
         retone(self._words, "text" if count else "text_2")

@@ -18,6 +18,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, words
 
 MIXED = "mixed"
@@ -151,7 +152,7 @@ class PropertyRow(QWidget):
         else:
             held.setText(said)  # type: ignore[attr-defined]
         if item.help or not isinstance(held, NumberField):
-            held.setToolTip(item.help)  # a number without help shows its range
+            held.setToolTip(tip_of(item.help))  # a number without help shows its range
         if not isinstance(held, NumberField):
             held.setAccessibleDescription(mixed)
 

@@ -16,6 +16,7 @@ from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_widt
 from editor.ui.theme import Role, ink, inks, is_dark, px, scale
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.mark import paint_mark
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.setups import SetupFacts
 
 _HIGH, _GAP = 30, 6
@@ -75,8 +76,8 @@ class SetupChip(_Chip):
         self.setAccessibleName(". ".join(filter(None, told)))
         more = self.tr("Click again for what can be done with it") if facts.chosen else ""
         title = self.tr("{name}: {players}").format(name=facts.name, players=facts.players)
-        self.setToolTip("\n".join(filter(None, (title if facts.players else facts.name,
-                                                facts.said, more))))  # fmt: skip
+        self.setToolTip(tip_of("\n".join(filter(None, (title if facts.players else facts.name,
+                                                facts.said, more)))))  # fmt: skip
         self.updateGeometry()
         self.update()
 

@@ -13,6 +13,7 @@ from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_widt
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.mark import paint_mark
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, Elided, words
 from editor.workbench.repeat_rows import DifferenceRow, SymmetryView
 from editor.workbench.symmetry import PlaceRow
@@ -31,7 +32,7 @@ class _Row(QAbstractButton):
         self._title, self._said, self._level, self._place = title, said, level, place
         self._chosen = chosen
         self.setAccessibleName(", ".join(filter(None, (title, said, place))))
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -180,7 +181,7 @@ class SymmetryPanel(QWidget):
             button = Button(title, height=26)
             button.clicked.connect(lambda _=False, away=away: self.mended.emit(number, away))
             button.setEnabled(not why)
-            button.setToolTip(why)
+            button.setToolTip(tip_of(why))
             buttons.addWidget(button)
             if why:
                 reasons.append(f"{title}: {why[:1].lower()}{why[1:]}")

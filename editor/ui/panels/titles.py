@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.ui.drawing import text_width
 from editor.ui.theme import px
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided
 
 
@@ -42,7 +43,7 @@ class TitleLines(QWidget):
         """
         fits = text_width(whole, "detail") <= px(most) - 2
         self.facts.setText(whole if fits else short)
-        self.setToolTip("" if fits else whole)
+        self.setToolTip(tip_of("" if fits else whole))
         need = text_width(self.facts.text(), "detail")
         self.setMinimumWidth(min(round(need) + 2, px(most)))
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_height, text_width
 from editor.ui.text_lines import lines_of, narrowest, paint_lines
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 
 HIGH, LEAST, MOST = 40, 104, 176
 _TALL = 52
@@ -80,7 +81,7 @@ class ActionButton(QAbstractButton):
         """Tell the whole in the tool tip where some of it is cut."""
         whole = f"{self.text()}: {self.says}" if self.says else self.text()
         parts = (whole if self.is_cut() else "", self.sentence)
-        self.setToolTip(". ".join(filter(None, parts)))
+        self.setToolTip(tip_of(". ".join(filter(None, parts))))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self._over = True

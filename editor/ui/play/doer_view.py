@@ -14,6 +14,7 @@ from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.seats import paint_emblem
 from editor.ui.text_lines import lines_of, narrowest, paint_lines
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.pieces import Pieces, brought_by, name_of
 from editor.workbench.playing.session import PlaySession
 
@@ -61,7 +62,7 @@ class DoerView(QWidget):
         said = said.rpartition(f"{name}: ")[2] if name else said
         self.said = opening(said)
         drag = self.tr("Drag it onto a lit space, or click one")
-        self.setToolTip(drag if self._brought else self.said)
+        self.setToolTip(tip_of(drag if self._brought else self.said))
         self.setAccessibleName(f"{self.title}: {self.said}")
         self.update()
 

@@ -13,6 +13,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.play.seats import Emblem, paint_emblem
 from editor.ui.theme import ink, is_dark, px
 from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, WordsLabel, words
 from editor.workbench.playing.ending import Ending, ending_of
 from editor.workbench.playing.session import PlaySession
@@ -39,7 +40,7 @@ class ScoreCurve(QWidget):
             for player, seat in enumerate(self._seats)
         ]
         self.setAccessibleDescription("; ".join(said))
-        self.setToolTip("\n".join(said))
+        self.setToolTip(tip_of("\n".join(said)))
         self.update()
 
     def sizeHint(self) -> QSize:

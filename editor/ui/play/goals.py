@@ -18,6 +18,7 @@ from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 
 _BETWEEN = "  ·  "
 _GOAL = 54
@@ -45,7 +46,7 @@ class GoalCard(QAbstractButton):
         """Show another state."""
         self.row = row
         self.setAccessibleName(f"{row.label}: {row.value}")
-        self.setToolTip(f"{row.label}: {row.value}")
+        self.setToolTip(tip_of(f"{row.label}: {row.value}"))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -199,7 +200,7 @@ class PanelTitle(QAbstractButton):
         self.setText(panel.title)
         state = self.tr("open") if is_open else self.tr("folded")
         self.setAccessibleName(f"{panel.title}, {state}")
-        self.setToolTip(_BETWEEN.join(self._values))
+        self.setToolTip(tip_of(_BETWEEN.join(self._values)))
         self.update()
 
     def sizeHint(self) -> QSize:

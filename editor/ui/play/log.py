@@ -27,6 +27,7 @@ from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, paint_row, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.event_log import LogLine, LogTurn
 
 Index = QModelIndex | QPersistentModelIndex
@@ -152,7 +153,7 @@ class TurnLog(QTreeView):
     def _item(self, turn: LogTurn) -> QStandardItem:
         item = QStandardItem(turn.words)
         item.setSizeHint(QSize(0, px(_ROW)))
-        item.setToolTip(turn.words)
+        item.setToolTip(tip_of(turn.words))
         if turn.round:
             said = self.tr("{words}, round {n}").format(words=turn.words, n=turn.round)
             item.setAccessibleText(said)

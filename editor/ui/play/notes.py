@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from editor.ui.drawing import face
 from editor.ui.theme import px
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.playing.session import PlaySession
 
 _AT = Qt.ItemDataRole.UserRole
+_WORDS = Qt.ItemDataRole.UserRole + 1
 
 
 class NotesPage(QWidget):
@@ -50,7 +52,7 @@ class NotesPage(QWidget):
         match = self._table.match
         wanted = [(note.at, note.words) for note in match.notes]
         shown = [
-            (item.data(_AT), item.toolTip())
+            (item.data(_AT), item.data(_WORDS))
             for item in (self.list.item(row) for row in range(self.list.count()))
         ]
         if wanted != shown:
@@ -58,7 +60,8 @@ class NotesPage(QWidget):
             for at, note in wanted:
                 item = QListWidgetItem(self.tr("Step {at}: {note}").format(at=at, note=note))
                 item.setData(_AT, at)
-                item.setToolTip(note)
+                item.setData(_WORDS, note)
+                item.setToolTip(tip_of(note))
                 self.list.addItem(item)
         self._none.setVisible(not wanted)
         self.list.setVisible(bool(wanted))

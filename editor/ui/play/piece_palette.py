@@ -19,6 +19,7 @@ from editor.ui.play.portrait import paint_portrait
 from editor.ui.theme import px
 from editor.ui.widgets.card import ComponentCard
 from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.playing.positioning import Positioning
 
@@ -90,7 +91,7 @@ class PiecePalette(Panel):
         for at, addition in enumerate(shown):
             title, _, detail = addition.words.partition(", ")
             card = ComponentCard(partial(self._paint, addition.picture), title, detail, None)
-            card.setToolTip(addition.words)
+            card.setToolTip(tip_of(addition.words))
             card.clicked.connect(partial(self._choose, addition.key))
             card.drag_started.connect(partial(drag_card, card, f"{CARDS}/{addition.key}"))
             self._grid.addWidget(card, at // _ABREAST, at % _ABREAST)

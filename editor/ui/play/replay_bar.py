@@ -12,6 +12,7 @@ from editor.ui.play.track import TrackSlider
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided
 from editor.workbench.playing.bots import PAUSES
 from editor.workbench.playing.session import PlaySession
@@ -95,7 +96,7 @@ class ReplayBar(Panel):
         if running:
             name = self.tr("Stop") if on else self.tr("Let the bots wait")
         self.run.setAccessibleName(name)
-        self.run.setToolTip(name)
+        self.run.setToolTip(tip_of(name))
         waits = not on and table.bot_decides and table.pace.paused
         self.run.become("primary" if waits else "plain")
         self._now.setText("" if on else self.tr("Now"))

@@ -16,6 +16,7 @@ from editor.play.header import NOWHERE
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 
 _HIGH, _MORE, _BAR = 25, 17, 3
 """Heights: of a row, of its second line, of its bar."""
@@ -40,7 +41,7 @@ class ScoreboardRow(QAbstractButton):
         leads = row.space != NOWHERE
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(f"{row.label}: {row.value}")
-        self.setToolTip(f"{row.label}: {row.value}")
+        self.setToolTip(tip_of(f"{row.label}: {row.value}"))
         self._break()
         self.update()
 

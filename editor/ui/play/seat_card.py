@@ -18,6 +18,7 @@ from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seat_rows import FigureRow, FoldedSeat, HandCard, RowButton
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 
 HEAD = 38
 _ABREAST = 2
@@ -41,7 +42,7 @@ class SeatHead(QAbstractButton):
     def show_parts(self, rows: Sequence[PanelRow]) -> None:
         """Say in the tool tip what the points are for, and how it is opened."""
         opens = self.tr("Click, or press {n}, to open or fold it").format(n=self._number)
-        self.setToolTip("\n".join([*(f"{row.label}: {row.value}" for row in rows), opens]))
+        self.setToolTip(tip_of("\n".join([*(f"{row.label}: {row.value}" for row in rows), opens])))
 
     def show_seat(self, who: str, points: int, *, bot: bool, folded: bool) -> None:
         """Show who plays the seat and its points."""

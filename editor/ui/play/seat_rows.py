@@ -16,6 +16,7 @@ from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded
 from editor.ui.play.bars import paint_points, paint_store
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.theme import ink, inks, px
+from editor.ui.widgets.tip import tip_of
 
 ROW, FIGURE, BAR, HAND, LOW, FOLDED = 42, 37, (108, 8), 84, 52, 52
 _FADED = 0.35
@@ -42,7 +43,7 @@ class RowButton(QAbstractButton):
         self.row = row
         said = f"{row.label}: {row.value}" if row.value else row.label
         self.setAccessibleName(", ".join((said, *row.marks)))
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))
         self.update()
 
     def enterEvent(self, event: QEnterEvent) -> None:

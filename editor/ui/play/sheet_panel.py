@@ -18,6 +18,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
 
 WAIT = 120
@@ -105,7 +106,7 @@ class SheetValues(QWidget):
         self._values = values[:_MOST_VALUES]
         said = ", ".join(f"{each.name} {each.number} {each.unit}".strip() for each in values)
         self.setAccessibleName(said)
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))
         self.setVisible(bool(values))
         self.updateGeometry()
         self.update()

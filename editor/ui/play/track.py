@@ -27,6 +27,7 @@ from editor.picture.path import rounded_rectangle
 from editor.play.game import Seat
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.theme import ink, inks, is_dark, px
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.track import MatchTrack, TrackScale, TrackSign
 
 STUB = 64
@@ -100,7 +101,7 @@ class TrackSlider(QAbstractSlider):
         if self.isSliderDown():
             self._moved(self._step_at(event.position()))
         sign = self._sign_at(event.position())
-        self.setToolTip(sign.words if sign is not None else "")
+        self.setToolTip(tip_of(sign.words if sign is not None else ""))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self.setSliderDown(False)

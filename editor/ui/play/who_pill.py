@@ -12,6 +12,7 @@ from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_widt
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.strengths import HUMAN, words_of_bot
 
 _HIGH = 32
@@ -44,7 +45,7 @@ class WhoPill(QAbstractButton):
                 f"{seat.name}: {name}" for seat, (name, _) in zip(self._seats, who, strict=True)
             )
             self.setAccessibleName(self.tr("Who plays: {said}. Change").format(said=said))
-            self.setToolTip(said)
+            self.setToolTip(tip_of(said))
             self.updateGeometry()
             self.update()
 

@@ -31,6 +31,7 @@ from editor.paint.painter import paint
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, chart_inks
 from editor.ui.drawing import painter_on, ring, rounded
 from editor.ui.theme import ink, inks, moves, px, scale
+from editor.ui.widgets.tip import tip_of
 
 Table = Sequence[Sequence[str]]
 """Rows of words, the first of which are the heads."""
@@ -216,7 +217,7 @@ class ChartView(QWidget):
         leads = spot is not None and self._source is not None and self._source.leads(spot)
         self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
         words = "" if spot is None or self._source is None else self._source.says(spot)
-        self.setToolTip(words)
+        self.setToolTip(tip_of(words))
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

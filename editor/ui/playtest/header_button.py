@@ -10,6 +10,7 @@ from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.playtest.views import HeaderButtonView
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
+from editor.ui.widgets.tip import tip_of
 
 _WIDE, _HIGH = 196, 32
 _BAR = 3
@@ -36,7 +37,7 @@ class PlaytestButton(Button):
             return
         resized = bool(view.words) != bool(self._view.words)
         self._view = view
-        self.setToolTip(view.words or self._hint)
+        self.setToolTip(tip_of(view.words or self._hint))
         self.setAccessibleName(", ".join(filter(None, (self.tr("Playtest"), view.words))))
         if resized:
             self.updateGeometry()
@@ -45,7 +46,7 @@ class PlaytestButton(Button):
     def tell(self, hint: str) -> None:
         """Show a tool tip while there is nothing else to tell."""
         self._hint = hint
-        self.setToolTip(self._view.words or hint)
+        self.setToolTip(tip_of(self._view.words or hint))
 
     def fit(self, room: int) -> None:
         """Leave out how much was played where there is no room for it; the bar stays."""

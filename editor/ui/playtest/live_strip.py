@@ -25,6 +25,7 @@ from editor.ui.playtest.live_words import (
 )
 from editor.ui.theme import Role, ink, inks, moves, px, scale
 from editor.ui.widgets.button import Button
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.balance import TOLD, Balance, SideBalance
 
 _BUTTON = (110, 32)
@@ -149,7 +150,7 @@ class LiveStrip(Button):
         lines = list(balance_lines(self.view))
         self.setAccessibleName(" ".join(lines))
         # Where all is drawn, a card opens instead, which a tool tip would cover.
-        self.setToolTip("" if self._layout.interval else "\n".join(lines))
+        self.setToolTip(tip_of("" if self._layout.interval else "\n".join(lines)))
 
     # Painting
 

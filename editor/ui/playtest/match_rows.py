@@ -29,6 +29,7 @@ from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, text
 from editor.ui.play.seats import paint_emblem
 from editor.ui.playtest.views import MatchView
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.tip import tip_of
 
 ROW, TALL = 25, 43
 """The heights of a row in one line, and in two."""
@@ -60,7 +61,9 @@ class MatchButton(QAbstractButton):
         """Whether it has two lines, as one has no room for all words."""
         self.setText(view.title)
         self.setAccessibleName(", ".join(filter(None, (label, view.title, view.won, view.score))))
-        self.setToolTip(self.tr("Open the replay of {match}").format(match=view.title.lower()))
+        self.setToolTip(
+            tip_of(self.tr("Open the replay of {match}").format(match=view.title.lower()))
+        )
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -198,9 +201,10 @@ class _Rows(QAbstractListModel):
         view = self.views[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return view.title
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return ", ".join(filter(None, (view.title, view.won, view.score, view.ended)))
-        return None
+        told = ", ".join(filter(None, (view.title, view.won, view.score, view.ended)))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip_of(told)
+        return told if role == Qt.ItemDataRole.AccessibleTextRole else None
 
 
 class _Delegate(QStyledItemDelegate):

@@ -27,6 +27,7 @@ from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.strip import Strip, StripButton
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, words
 from editor.workbench.play_overlay import PlayOverlay
 
@@ -219,7 +220,7 @@ class SeatButton(QAbstractButton):
         self.setText(tr("All") if seat is None else "")
         name = tr("All seats") if seat is None else seat.name
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        self.setToolTip(tip_of(name))
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

@@ -17,6 +17,7 @@ from editor.ui.play.who_sheet import OTHER
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playtest_wish import GREEDY, MATCHES, SECONDS, Amount, Wish
 
@@ -97,7 +98,7 @@ class Questions(QWidget):
 
     def show_keys(self, keys: str) -> None:
         """Tell the keys of the start."""
-        self.start.setToolTip(self.tr("Start the playtest ({keys})").format(keys=keys))
+        self.start.setToolTip(tip_of(self.tr("Start the playtest ({keys})").format(keys=keys)))
 
     def show_wish(self, wish: Wish, seats: tuple[Seat, ...]) -> None:
         """Show who plays and how much."""

@@ -15,6 +15,7 @@ from editor.seam.fairness import SeatColumn
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.mark import paint_mark
+from editor.ui.widgets.tip import tip_of
 
 HEAD, ROW = 26, 27
 """The heights of the head and of a row."""
@@ -103,7 +104,7 @@ class SeatTableWidget(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             row = (event.y() - px(HEAD)) // px(ROW)
             tip = self.view.rows[row].tip if 0 <= row < self._count() else self._seat_tip(event.x())
-            QToolTip.showText(event.globalPos(), tip, self)
+            QToolTip.showText(event.globalPos(), tip_of(tip), self)
             return True
         return super().event(event)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, hovered, ink, px
+from editor.ui.widgets.tip import tip_of
 
 ButtonKind = Literal["primary", "plain", "quiet"]
 _CORNER = 6
@@ -40,7 +41,7 @@ class Button(QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if name:
             self.setAccessibleName(name)
-            self.setToolTip(name)
+            self.setToolTip(tip_of(name))
 
     def become(self, kind: ButtonKind) -> None:
         """Change the kind."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizeP
 
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.tip import tip_of
 
 Picture = Callable[[QPainter, QRectF], None]
 """A function that draws a picture into a field, in logical pixels."""
@@ -79,7 +80,7 @@ class CopiesBadge(QAbstractButton):
         self.setText(self.tr("{n} own").format(n=number))
         said = self.tr("Choose the component or one of its own copies in this map: {n}")
         self.setAccessibleName(said.format(n=number))
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(tip_of(self.accessibleName()))
         self.setVisible(number > 0)
         self.adjustSize()
 
@@ -223,7 +224,7 @@ class Swatch(PaletteItem):
         super().__init__(picture, parent)
         self.setText(title)
         self.setAccessibleName(title)
-        self.setToolTip(f"{title} ({key})" if key else title)
+        self.setToolTip(tip_of(f"{title} ({key})" if key else title))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def _lines(self) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.tip import tip_after
 
 _MINIMUM = 6
 """The least visible letters."""
@@ -116,8 +116,7 @@ class Choice(QComboBox):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and self._cut and isinstance(event, QHelpEvent):
             # What is cut is told in full, before what the field is for.
-            told = "\n".join(filter(None, (self._cut, self.toolTip())))
-            QToolTip.showText(event.globalPos(), html.escape(told).replace("\n", "<br>"), self)
+            QToolTip.showText(event.globalPos(), tip_after(self._cut, self.toolTip()), self)
             return True
         return super().event(event)
 

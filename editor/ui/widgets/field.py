@@ -18,6 +18,7 @@ from editor.core.points import cell_named, column_name
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 
 _STEPS, _SIDES = 18, 22
 """The width of the step buttons, and what the frame takes at both sides."""
@@ -126,7 +127,7 @@ class NumberField(QLineEdit):
         )
         told = [self._mixed, said] if self._mixed else [said]
         self.setAccessibleDescription(". ".join([", ".join(told), *filter(None, [self._wrong])]))
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))
 
     def _blame(self, wrong: str) -> None:
         self._wrong = wrong
@@ -246,7 +247,7 @@ class CommandField(QAbstractButton):
         self._key = key
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAccessibleName(f"{prompt}, {key}")
-        self.setToolTip(f"{prompt} ({key})")
+        self.setToolTip(tip_of(f"{prompt} ({key})"))
         self.setFixedHeight(px(24))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.clicked.connect(self.pressed_for_commands)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import ink, px
 from editor.ui.widgets.card import PaletteItem, Picture
+from editor.ui.widgets.tip import tip_of
 
 _WIDTH, _HEIGHT, _SCENE = 92, 112, 56
 _SPENT = 0.55
@@ -85,4 +86,4 @@ class StampCard(PaletteItem):
     def _describe(self) -> None:
         said = ", ".join(part for part in (self.text(), self._content, self._left()) if part)
         self.setAccessibleName(said)
-        self.setToolTip(said)
+        self.setToolTip(tip_of(said))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QSizePol
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded, soft_shadow, text_width
 from editor.ui.theme import Role, ink, inks, px, scale
+from editor.ui.widgets.tip import tip_of
 
 _REACH = 8
 """The margin of a strip for its shadow."""
@@ -90,7 +91,7 @@ class StripButton(QAbstractButton):
         self._share = scale()
         self.setText(word)
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        self.setToolTip(tip_of(name))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -103,7 +104,7 @@ class StripButton(QAbstractButton):
         """Show another icon under another name."""
         self._icon = icon
         self.setAccessibleName(name)
-        self.setToolTip(name)
+        self.setToolTip(tip_of(name))
         self.update()
 
     def grow(self, share: float) -> None:

@@ -13,6 +13,7 @@ from editor.picture.inks import MarkLevel
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.tip import tip_of
 
 Tone = Literal["text", "text_2", "text_3", "accent"] | MarkLevel
 
@@ -22,6 +23,7 @@ class WordsLabel(QLabel):
 
     def __init__(self, text: str) -> None:
         super().__init__(unbroken(text))
+        self.setTextFormat(Qt.TextFormat.PlainText)
 
     def setText(self, text: str) -> None:
         super().setText(unbroken(text))
@@ -30,7 +32,6 @@ class WordsLabel(QLabel):
 def words(text: str, role: Role = "body", tone: Tone = "text", *, wrap: bool = False) -> WordsLabel:
     """Return a label; with `wrap` it may take several lines."""
     label = WordsLabel(text)
-    label.setTextFormat(Qt.TextFormat.PlainText)
     label.setFont(face(role))
     label.setProperty("tone", tone)
     label.setWordWrap(wrap)
@@ -91,8 +92,8 @@ class Elided(QLabel):
         painter.setPen(colour)
         painter.drawText(self.contentsRect(), int(self.alignment()), fitted)
         whole = self.text() if fitted != self.text() else ""
-        if whole != self.toolTip():
-            self.setToolTip(whole)
+        if tip_of(whole) != self.toolTip():
+            self.setToolTip(tip_of(whole))
 
 
 _APART = 10
