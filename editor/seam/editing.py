@@ -152,6 +152,15 @@ class Placing(Generic[ScenarioT, SurveyT]):
 
 
 @dataclass(frozen=True)
+class MapKind:
+    """Things of one kind on a map: what they are called, what that is, and their ids."""
+
+    title: str
+    detail: str
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Stamping(Generic[SurveyT, PieceT]):
     """What a system says of the pieces of its maps that are offered as stamps.
 
@@ -199,6 +208,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - lift(scenario, library, ids, setup, cells): copies of objects as a piece of the map, with the
       ground of these spaces where a system has any, EditError for none; paste(piece, by, setup):
       the edit that inserts it; its tool is "piece"; stamping: what is said of such pieces
+    - kinds(survey): the things of the map by kind, to be counted and selected
     - placing: how objects lie, to align them
     - repeating: how edits are repeated by a symmetry; None for a system without
     """
@@ -231,6 +241,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     lift: Callable[[ScenarioT, AnyLibrary, tuple[str, ...], str, Collection[Cell]], PieceT]
     paste: Callable[[PieceT, tuple[int, int], str], Edit[ScenarioT]]
     stamping: Stamping[SurveyT, PieceT]
+    kinds: Callable[[SurveyT], tuple[MapKind, ...]]
     placing: Placing[ScenarioT, SurveyT]
     setups: SetupEdits[ScenarioT]
     cell_names: bool = True

@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from editor.core.errors import EditError
+from editor.seam.editing import MapKind
 from editor.seam.tool import NO_MODIFIERS, PieceLike
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.dialogs.ask import TextDialog, ask
@@ -15,6 +16,7 @@ from editor.ui.panels.stamp_page import StampGroupView, StampView
 from editor.ui.pictures import framed_picture
 from editor.ui.widgets.card import Picture
 from editor.workbench.event import Event
+from editor.workbench.kinds import kinds_here, show_kind
 from editor.workbench.session import Session
 from editor.workbench.stamps import StampEntry, Stamps
 
@@ -31,9 +33,10 @@ class StampControl(QObject):
         super().__init__(palette)
         self._window, self._palette, self._session = window, palette, session
         self._canvas = canvas
-        self._stamps = Stamps(session)
+        self.stamps = Stamps(session)
         self._pictures: dict[int, tuple[PieceLike, Picture]] = {}
         self._entries: dict[str, StampEntry] = {}
+        self._kinds: tuple[MapKind, ...] = ()
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.show_stamps)
@@ -41,6 +44,7 @@ class StampControl(QObject):
         page.menu_asked.connect(self._open_menu)
         page.removal_asked.connect(self._remove)
         page.renaming_asked.connect(self._rename)
+        page.kind_chosen.connect(self._show_kind)
         palette.stamps_turned_to.connect(self._turned_to)
         session.observers.append(self._hear)
         canvas.installEventFilter(self)
@@ -48,12 +52,12 @@ class StampControl(QObject):
     def keep(self) -> None:
         """Ask for a name and keep the selection as a stamp."""
         try:
-            proposal = self._stamps.proposal()
+            proposal = self.stamps.proposal()
         except EditError as error:
             self._session.say(str(error))
             return
         dialog = TextDialog(self.tr("Name of the stamp"), proposal, self._window)
-        if dialog.exec() == QDialog.DialogCode.Accepted and self._stamps.keep(dialog.text()):
+        if dialog.exec() == QDialog.DialogCode.Accepted and self.stamps.keep(dialog.text()):
             self._palette.turn_to_stamps()
             self.show_stamps()
 
@@ -61,18 +65,16 @@ class StampControl(QObject):
         """Show the stamps, unless their page is out of sight."""
         if not self._palette.shows_stamps():
             return
-        here, mine = self._stamps.here(), self._stamps.mine()
+        here, mine = self.stamps.here(), self.stamps.mine()
         self._entries = {f"piece/{entry.key}": entry for entry in (*here, *mine)}
         alive = {id(entry.piece) for entry in self._entries.values()}
         self._pictures = {key: held for key, held in self._pictures.items() if key in alive}
-        groups = ((self.tr("In this map"), here), (self.tr("My stamps"), mine))
-        self._palette.show_stamps(
-            tuple(
-                StampGroupView(title, tuple(map(self._view, entries)))
-                for title, entries in groups
-                if entries
-            )
-        )
+        self._kinds = kinds_here(self._session)
+        rows = tuple((kind.title, kind.detail, len(kind.ids)) for kind in self._kinds)
+        in_map = StampGroupView(self.tr("In this map"), tuple(map(self._view, here)), rows)
+        own = StampGroupView(self.tr("My stamps"), tuple(map(self._view, mine)))
+        groups = (in_map, own)
+        self._palette.show_stamps(tuple(each for each in groups if each.stamps or each.kinds))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep what is carried from the canvas onto the stamps, and put it back where it was."""
@@ -100,12 +102,18 @@ class StampControl(QObject):
         key = f"piece/{entry.key}"
         return StampView(key, entry.title, entry.content, entry.supply, known[1])
 
+    def _show_kind(self, number: int) -> None:
+        """Select the things of a kind and bring them into view."""
+        if number < len(self._kinds):
+            kind = self._kinds[number]
+            self._canvas.reveal(show_kind(self._session, kind), kind.ids)
+
     def _hear(self, event: Event) -> None:
         if event.kind in ("scenario", "document", "view"):
             self._soon.start(0)
 
     def _turned_to(self) -> None:
-        self._stamps.read()
+        self.stamps.read()
         self.show_stamps()
 
     def _open_menu(self, key: str, card: QWidget) -> None:
@@ -129,7 +137,7 @@ class StampControl(QObject):
     def _keep_entry(self, entry: StampEntry) -> None:
         dialog = TextDialog(self.tr("Name of the stamp"), entry.title, self._window)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
-        if accepted and self._stamps.keep(dialog.text(), entry.piece):
+        if accepted and self.stamps.keep(dialog.text(), entry.piece):
             self.show_stamps()
 
     def _rename(self, key: str) -> None:
@@ -139,7 +147,7 @@ class StampControl(QObject):
             return
         dialog = TextDialog(self.tr("Name of the stamp"), entry.title, self._window)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
-        if accepted and self._stamps.rename(entry, dialog.text()):
+        if accepted and self.stamps.rename(entry, dialog.text()):
             self.show_stamps()
 
     def _remove(self, key: str) -> None:
@@ -150,5 +158,5 @@ class StampControl(QObject):
         question = self.tr("Remove the stamp “{name}”?").format(name=entry.title)
         said = self.tr("Its file is deleted. Maps on which it was placed stay as they are.")
         answers = (self.tr("Remove"), self.tr("Cancel"))
-        if ask(self._window, question, said, answers) == 0 and self._stamps.remove(entry):
+        if ask(self._window, question, said, answers) == 0 and self.stamps.remove(entry):
             self.show_stamps()

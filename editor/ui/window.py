@@ -250,7 +250,7 @@ class MainWindow(QMainWindow):
     def open_command_palette(self) -> None:
         """Open the field that finds commands and things of the map."""
         edited = self.session if self.pages.currentWidget() is self.shell else None
-        things = finder_of(edited) if edited is not None else None
+        things = finder_of(edited, self.stamping.stamps) if edited is not None else None
         self.palette_of_commands.open(self.commands.views(), things)
 
     def switch_full_screen(self) -> None:

@@ -10,12 +10,14 @@ from editor.core.points import Cell, cell_named, name_of
 from editor.core.words import counted, setup_name
 from editor.seam.editing import OutlineNode
 from editor.seam.grouping import group_nodes, objects_of_keys
+from editor.workbench.clipboard import take_in_hand
 from editor.workbench.grouping import spaces_of_key
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.setups import setup_facts
+from editor.workbench.stamps import Stamps
 
-Kind = Literal["object", "group", "component", "set-up", "space", "terrain", "problem"]
+Kind = Literal["object", "group", "component", "stamp", "set-up", "space", "terrain", "problem"]
 
 LONGEST_NAME = 8
 """The most letters of the name of a space."""
@@ -40,13 +42,14 @@ def searchable(text: str) -> str:
     return text.casefold().replace("×", "x").replace("-", "")
 
 
-def things_of(session: Session) -> tuple[Thing, ...]:
-    """Return all that has a name: set-ups, groups, objects, components and problems."""
+def things_of(session: Session, stamps: Stamps | None = None) -> tuple[Thing, ...]:
+    """Return all that has a name: set-ups, groups, objects, components, stamps and problems."""
     return (
         *_setups(session),
         *_groups(session),
         *_objects(session),
         *_components(session),
+        *(_stamps(stamps) if stamps is not None else ()),
         *_problems(session),
     )
 
@@ -56,20 +59,20 @@ def spaces_for(session: Session, text: str) -> tuple[Thing, ...]:
     return (*_space(session, text.strip()), *_terrain(session, searchable(text.strip())))
 
 
-def finder_of(session: Session) -> Callable[[str], tuple[Thing, ...]]:
+def finder_of(session: Session, stamps: Stamps | None = None) -> Callable[[str], tuple[Thing, ...]]:
     """Return what finds things for a text; what has a name is gathered once."""
     named: list[tuple[Thing, ...]] = []
 
     def find(text: str) -> tuple[Thing, ...]:
         if not named:
-            named.append(things_of(session))
+            named.append(things_of(session, stamps))
         return (*spaces_for(session, text), *named[0])
 
     return find
 
 
 def go_to(session: Session, thing: Thing) -> tuple[Cell, ...]:
-    """Select a thing, or take a component into the hand; return the spaces to bring into view.
+    """Select a thing, or take a component or a stamp into the hand; return the spaces to show.
 
     Nothing is done to a problem: who shows problems shows it.
     """
@@ -78,6 +81,11 @@ def go_to(session: Session, thing: Thing) -> tuple[Cell, ...]:
     elif thing.kind == "component":
         tool, _, key = thing.key.partition("/")
         session.arm(tool, key)
+    elif thing.kind == "stamp":
+        left, top, wide, high = session.editing.bounds(session.shown_survey)
+        take_in_hand(
+            session, thing.key, session.pieces[thing.key], (left + wide // 2, top + high // 2)
+        )
     elif thing.kind in ("object", "group"):
         session.select(objects_of_keys(session.shown_survey, (thing.key,)))
         return spaces_of_key(session, thing.key)
@@ -126,6 +134,12 @@ def _components(session: Session) -> Iterator[Thing]:
     for sign in palette.signs:
         where = " · ".join(filter(None, ("To place", sign.count)))
         yield Thing("component", f"{sign.tool}/{sign.key}", sign.title, where)
+
+
+def _stamps(stamps: Stamps) -> Iterator[Thing]:
+    for entry in (*stamps.here(), *stamps.mine()):
+        whose = "My stamp" if entry.kept is not None else "Stamp of this map"
+        yield Thing("stamp", entry.key, entry.title, f"{whose} · {entry.content}")
 
 
 def _problems(session: Session) -> Iterator[Thing]:

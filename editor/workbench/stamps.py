@@ -5,6 +5,8 @@ Those of the map are derived from it and never written: docs/decisions/stamps.md
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,12 +47,22 @@ class Stamps:
         self._here: tuple[object, tuple[tuple[str, PieceLike], ...]] = (None, ())
 
     def here(self) -> tuple[StampEntry, ...]:
-        """Return the stamps of the map as it is now."""
+        """Return the stamps of the map as it is now, its groups first."""
         survey = self._session.survey
         if self._here[0] is not survey:
-            self._here = survey, self._session.editing.stamping.in_map(survey)
+            derived = self._session.editing.stamping.in_map(survey)
+            self._here = survey, (*self._groups(), *derived)
         found = enumerate(self._here[1])
         return tuple(self._entry(f"map-{n}", title, piece) for n, (title, piece) in found)
+
+    def _groups(self) -> Iterator[tuple[str, PieceLike]]:
+        """Yield the groups of the map that can be copied, by their names."""
+        session = self._session
+        scenario, setup = session.present, session.setup
+        for group in scenario.groups:
+            ids = group.within(setup)
+            with suppress(EditError):
+                yield group.name, session.editing.lift(scenario, session.library, ids, setup, ())
 
     def mine(self) -> tuple[StampEntry, ...]:
         """Return the stamps that the person keeps, by their names."""

@@ -77,7 +77,21 @@ def test_a_selection_is_kept_and_placed(
     canvas.stage.press(spot, NO_MODIFIERS)
     canvas.stage.release(spot, NO_MODIFIERS)
     assert session.document.history.entries[-1].title == "Place Gate hill"
+    # Renamed and removed by keys, which are the card's own while it has the keyboard.
     monkeypatch.setattr(stamping, "ask", lambda *_: 0)
-    page.removal_asked.emit(key)
+    asked: list[str] = []
+    page.renaming_asked.connect(asked.append)
+    session.look(isometric=True)
+    card = page._cards[key]
+    card.setFocus()
+    QTest.keyClick(card, Qt.Key.Key_F2)
+    assert asked == [key]
+    assert session.view.isometric
+    QTest.keyClick(page._cards[key], Qt.Key.Key_Delete)
     assert len([key for key in page._cards if "mine" in key]) == 1
+    # Headings go with what they stand over.
+    page.filter("gate hill")
+    assert [not head.isHidden() for head in page._heads.values()] == [False, False, True]
+    page.filter("")
+    assert all(not head.isHidden() for head in page._heads.values())
     window.give_up()

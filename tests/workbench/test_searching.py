@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from editor.core.points import cell_named
@@ -9,6 +11,7 @@ from editor.core.resources import samples_folder
 from editor.workbench.document import open_document
 from editor.workbench.searching import Thing, finder_of, go_to, searchable
 from editor.workbench.session import Session
+from editor.workbench.stamps import Stamps
 
 
 def session_of(sample: str) -> Session:
@@ -79,3 +82,19 @@ def test_cards_areas_and_units_are_found(sample: str, text: str, kind: str) -> N
     cells = go_to(session, things[0])
     assert session.selection == (things[0].key,)
     assert cells == session.editing.cells_of(session.shown_survey, things[0].key)
+
+
+def test_a_stamp_is_found_and_taken_into_the_hand(tmp_path: Path) -> None:
+    """Those of the map and the own ones, by name; it hangs over the map at once."""
+    session = session_of("tactics/twin-peaks")
+    stamps = Stamps(session, tmp_path)
+    session.select((session.present.board.boxes[0].id,))
+    assert stamps.keep("Gate hill")
+    find = finder_of(session, stamps)
+    things = [thing for thing in find("gate") if thing.kind == "stamp"]
+    assert ("Gate hill", True) in [(t.title, t.where.startswith("My stamp · ")) for t in things]
+    assert any(thing.where.startswith("Stamp of this map · ") for thing in things)
+    own = next(thing for thing in things if thing.title == "Gate hill")
+    assert go_to(session, own) == ()
+    assert (session.tool.id, session.tool.key) == ("piece", own.key)
+    assert session.previewing

@@ -24,6 +24,7 @@ from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.inspector import inspect
+from editor.systems.mechs.kinds import kinds
 from editor.systems.mechs.lookup import cells_of, held, owner, spot_at
 from editor.systems.mechs.outline import outline
 from editor.systems.mechs.palette import SWATCHES, palette
@@ -126,6 +127,7 @@ EDITING = Editing(
     lift=lambda scenario, library, ids, setup, _: lifted(scenario, library, ids, setup),
     paste=Paste,
     stamping=STAMPING,
+    kinds=kinds,
     placing=Placing(alone, extent, MoveObjects),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,

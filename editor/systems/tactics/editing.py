@@ -16,6 +16,7 @@ from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, Set
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.tactics.inspector import inspect
+from editor.systems.tactics.kinds import kinds
 from editor.systems.tactics.lookup import cells_of, held, owner, spot_at
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import ROOMS, SWATCHES, palette
@@ -160,6 +161,7 @@ EDITING = Editing(
     lift=lifted,
     paste=Paste,
     stamping=STAMPING,
+    kinds=kinds,
     placing=Placing(alone, extent, MoveObjects),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,

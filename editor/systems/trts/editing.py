@@ -23,6 +23,7 @@ from editor.systems.trts.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import held
 from editor.systems.trts.inspector import inspect
+from editor.systems.trts.kinds import kinds
 from editor.systems.trts.lookup import (
     area_at,
     bounds,
@@ -153,6 +154,7 @@ EDITING = Editing(
     lift=lambda scenario, _, ids, setup, __: lifted(scenario, ids, setup),
     paste=partial(Paste, cells=True, sharing=True),
     stamping=STAMPING,
+    kinds=kinds,
     placing=Placing(alone, extent, partial(MoveObjects, sharing=True)),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     cell_names=False,

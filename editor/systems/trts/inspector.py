@@ -24,7 +24,6 @@ from editor.systems.trts.board import (
     Force,
     Label,
     Link,
-    LinkKind,
     Player,
     Setup,
     Start,
@@ -34,6 +33,7 @@ from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import NameSetup, SetPlayer, SetPlayers, SetRounds
 from editor.systems.trts.edits.sheet import SetSheet
+from editor.systems.trts.kinds import LINK_TITLES
 from editor.systems.trts.lookup import on_area
 from editor.systems.trts.modes import MODES, TEAM
 from editor.systems.trts.outline import way_words
@@ -54,7 +54,6 @@ from editor.systems.trts.words import (
     titled,
 )
 
-KIND_COUNTS: dict[LinkKind, str] = {"walk": "Walks", "ramp": "Ramps", "air": "Air links"}
 RED = "The first red square of the turn track: late in a match less is mined; 0 for none of its own"
 WIDE, HIGH = "Across, in map units", "Down, in map units"
 SCALE = "How many map units one unit of the drawing takes: of lines, gaps and letters"
@@ -168,7 +167,7 @@ def _counts(survey: Survey) -> InspectorSection:
         counted(len(board.areas), "area"),
         counts=(
             ("Areas", len(board.areas)),
-            *((KIND_COUNTS[kind], kinds[kind]) for kind in LINK_KINDS),
+            *((LINK_TITLES[kind], kinds[kind]) for kind in LINK_KINDS),
             ("Mineral fields", sum(area.minerals for area in board.areas)),
             ("Geysers", sum(area.geysers for area in board.areas)),
             ("Starts", len(survey.start_areas)),

@@ -51,7 +51,7 @@ class PalettePage(QScrollArea):
         self._groups: tuple[PageGroup, ...] = ()
         self._shown: list[list[QWidget]] = []
         self._grids: list[QGridLayout] = []
-        self._heads: list[QWidget] = []
+        self._heads: dict[int, QWidget] = {}
         self._columns: list[int] = []
         self._wanted = ""
         self.sheet = QWidget()
@@ -75,14 +75,13 @@ class PalettePage(QScrollArea):
             old = taken.layout() if taken is not None else None
             if old is not None:
                 old.deleteLater()
-        for head in self._heads:
+        for head in self._heads.values():
             head.deleteLater()
-        self._groups, self._grids, self._heads, self._columns = tuple(groups), [], [], []
+        self._groups, self._grids, self._heads, self._columns = tuple(groups), [], {}, []
         at = 0
-        for group in self._groups:
+        for number, group in enumerate(self._groups):
             if group.title or group.aside:
-                head = self._head(group, first=not at)
-                self._heads.append(head)
+                head = self._heads[number] = self._head(group, first=not at)
                 self._column.insertWidget(at, head)
                 at += 1
             grid = QGridLayout()
@@ -110,6 +109,8 @@ class PalettePage(QScrollArea):
                 if found:
                     shown.append(item)
             self._shown.append(shown)
+        for number, head in self._heads.items():
+            head.setVisible(bool(self._shown[number]))
         self._columns = []
         self._lay()
         return len(self.shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent, Qt
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,6 +13,8 @@ from editor.ui.widgets.tip import tip_of
 
 _WIDTH, _HEIGHT, _SCENE = 92, 112, 56
 _SPENT = 0.55
+_REMOVE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_RENAME = Qt.Key.Key_F2
 
 
 class StampCard(PaletteItem):
@@ -48,10 +50,19 @@ class StampCard(PaletteItem):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         self.menu_asked.emit()
 
+    def event(self, event: QEvent) -> bool:
+        # These keys are the card's own while it has the keyboard, whatever else the window does.
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = event.modifiers() == Qt.KeyboardModifier.NoModifier
+            if plain and event.key() in (*_REMOVE, _RENAME):
+                event.accept()
+                return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        if event.key() in _REMOVE:
             self.removal_asked.emit()
-        elif event.key() == Qt.Key.Key_F2:
+        elif event.key() == _RENAME:
             self.renaming_asked.emit()
         else:
             super().keyPressEvent(event)

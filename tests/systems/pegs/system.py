@@ -16,6 +16,7 @@ from editor.core.values import Value
 from editor.seam.editing import (
     Editing,
     Inspection,
+    MapKind,
     OutlineNode,
     Palette,
     Placing,
@@ -215,6 +216,7 @@ EDITING = Editing(
         in_map=lambda survey: (("All pegs", Piece(tuple(peg.id for peg in survey.board.pegs))),),
         picture=lambda piece: picture.PICTURES.sign("peg"),
     ),
+    kinds=lambda survey: (MapKind("Pegs", "", tuple(peg.id for peg in survey.board.pegs)),),
     setups=SetupEdits(board.NameSetup, board.CopySetup, board.RemoveSetup),
 )
 
