@@ -28,6 +28,8 @@ from tests.general_edits import general_edits
 from tests.strategies import cells, rows
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
+SPANS = st.tuples(st.integers(0, 3), st.integers(1, 4))
+"""Spans of texts; no file holds one of no column."""
 
 
 @composite
@@ -88,7 +90,8 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(marking.PlaceArtifact, at),
         lambda: st.builds(marking.SetDungeon, box, rows(3, 2, "E.*#")),
         lambda: st.builds(marking.MoveDungeon, of(board.dungeons), box),
-        lambda: st.builds(marking.AddLabel, at, NAMES),
+        lambda: st.builds(marking.AddLabel, at, NAMES, span=SPANS),
+        lambda: st.builds(marking.SpreadLabel, of(board.labels), at, SPANS),
         lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
         lambda: st.builds(setups.AddStart, setup, some, st.sampled_from(("red", "blue", ""))),
         lambda: st.builds(setups.SetStart, setup, of(_starts(scenario)), some),

@@ -188,8 +188,9 @@ def dungeon_tag(at: Point, size: float = 1.0) -> Group:
 
 
 def label(at: Point, words: str, size: float = 0.30) -> Text:
-    """Return a label of the map, with a casing of paper."""
-    return Text(words, at, size, Ink(INK), casing=Line(Ink(RIM_PAPER), size * 0.34))
+    """Return a label of the map, with a casing of paper, which large letters need less of."""
+    casing = min(size, 0.34) * 0.34 + max(0.0, size - 0.34) * 0.08
+    return Text(words, at, size, Ink(INK), casing=Line(Ink(RIM_PAPER), casing))
 
 
 def post(at: Point, height: float) -> tuple[Node, ...]:

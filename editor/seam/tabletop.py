@@ -269,10 +269,11 @@ class PartCount:
 
 @dataclass(frozen=True)
 class MapText:
-    """A text written on the map."""
+    """A text written on the map: its middle, and the height of its letters; 0 for usual ones."""
 
     at: Point
     text: str
+    letters: float = 0.0
 
 
 @dataclass(frozen=True)

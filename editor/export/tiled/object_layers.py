@@ -271,7 +271,7 @@ def labels(
     """Yield the labels of the map."""
     units = _AREA_LETTERS if area_map else _LETTERS
     things = tuple(
-        words_at(f"label {number}", note.text, note.at, units, scale)
+        words_at(f"label {number}", note.text, note.at, note.letters or units, scale)
         for number, note in enumerate(notes, 1)
     )
     if things:

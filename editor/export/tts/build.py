@@ -192,7 +192,8 @@ def _add_labels(scene: TtsScene) -> None:
     if "" not in scene.images:
         for number, note in enumerate(tabletop.labels):
             at = (scale.x(note.at[0]), scale.floor + 0.02, scale.z(note.at[1]))
-            scene.objects.append(text(scene.guid(f"label {number}"), at, note.text, 0.3, LIGHT))
+            size = note.letters or 0.3
+            scene.objects.append(text(scene.guid(f"label {number}"), at, note.text, size, LIGHT))
     below = (scale.x(frame.x + frame.width / 2), TABLE_TOP + 0.02, scale.z(frame.bottom) - 1.2)
     words = marked(tabletop.title, draft=scene.draft)
     colour = _RED if scene.draft else LIGHT

@@ -160,7 +160,8 @@ class Label(Value, frozen=True, kw_only=True):
     """A text written on the table."""
 
     id: Annotated[Id, about("The name of this label, such as t1.")]
-    at: Annotated[Cell, about("The place at which the text begins.")]
+    at: Annotated[Cell, about("The place on which the text stands, or the upper left of several.")]
+    span: fields.LabelSpan = (1, 1)
     text: Annotated[Line, about("The text.")]
     locked: Locked = False
     note: Note = ""

@@ -22,6 +22,7 @@ from editor.systems.mechs.templates import players_for
 from editor.systems.mechs.verdict import findings_of
 from editor.systems.mechs.words import ROLE_NAMES, card_words, piece_name
 from editor.systems.shared.properties import scenario_inspection
+from editor.systems.shared.spans import span_words
 
 
 def overview(survey: Survey) -> Inspection:
@@ -115,7 +116,7 @@ def _selected(survey: Survey, chosen: object) -> Inspection:
                 opening(piece_name(survey.setup, chosen)), _where(survey, chosen.zone)
             )
         case Label():
-            seen = Inspection("Label", name_of(chosen.at))
+            seen = Inspection("Label", span_words(chosen))
         case _:
             raise TypeError(type(chosen).__name__)
     return replace(seen, rows=TABLES.of(survey, chosen))

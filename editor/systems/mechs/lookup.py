@@ -7,6 +7,7 @@ from editor.seam.tool import Hit
 from editor.systems.mechs.board import Label, Pilot, Token, Zone
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
+from editor.systems.shared.spans import cells_of_span
 
 
 def owner(item: object) -> str:
@@ -34,7 +35,7 @@ def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
             return (zone.at,)
     for label in survey.board.labels:
         if label.id == object_id:
-            return (label.at,)
+            return tuple(cells_of_span(label))
     for item in survey.pieces:
         if item.id == object_id:
             stood = zone_named(survey, item.zone)
@@ -60,7 +61,7 @@ def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]
     cell = hit.cell
     zones = [zone.id for zone in reversed(survey.board.zones) if zone.at == cell]
     above = [item.id for item in survey.pieces if item.zone in zones]
-    labels = [label.id for label in survey.board.labels if label.at == cell]
+    labels = [label.id for label in survey.board.labels if cell in cells_of_span(label)]
     pointed = [hit.on] if hit.on in (*above, *labels) else []
     listed = (*pointed, *zones, *above, *labels)
     return tuple(name for name in dict.fromkeys(listed) if name not in hidden)

@@ -8,6 +8,7 @@ from editor.seam.editing import OutlineNode
 from editor.systems.mechs.board import Pilot, Token, Zone, ZoneComponent
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
+from editor.systems.shared.spans import span_words
 
 HEADINGS = (
     ("Mech zone", "mech"),
@@ -28,7 +29,7 @@ def outline(survey: Survey) -> tuple[OutlineNode, ...]:
     ids = {zone.id for zone in zones}
     lost = [_upon(survey, item) for item in survey.pieces if item.zone not in ids]
     labels = [
-        OutlineNode(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
+        OutlineNode(label.id, f"“{label.text}”", f"on {span_words(label)}", label.locked)
         for label in survey.board.labels
     ]
     return tuple(

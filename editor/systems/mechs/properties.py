@@ -42,12 +42,12 @@ from editor.systems.mechs.edits.components import (
     Won,
 )
 from editor.systems.mechs.edits.groups import MoveObjects, SetLocked, SetNote
-from editor.systems.mechs.edits.marking import SetLabel
+from editor.systems.mechs.edits.marking import SetLabel, SpreadLabel
 from editor.systems.mechs.edits.setups import SetPilot, SetToken
 from editor.systems.mechs.edits.zones import MoveZone, TurnZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import ROLE_NAMES
-from editor.systems.shared.properties import PropertyTables, cell_row
+from editor.systems.shared.properties import PropertyTables, cell_row, span_row
 
 BOTH = "energy credit"
 RESOURCE_NAMES = (("", "None"), ("energy", "Energy"), ("credit", "Credit"), (BOTH, "Both"))
@@ -186,9 +186,13 @@ def _label(survey: Survey, label: Label) -> FormRows:
     def move(at: Cell) -> Edit[MechsScenario]:
         return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
 
+    def spread(span: Cell) -> Edit[MechsScenario]:
+        return SpreadLabel(label.id, label.at, span)
+
     return rows_of(
         text("text", "Text", label.text, lambda said: SetLabel(label.id, said)),
         cell_row(label.at, move),
+        span_row(label.span, spread),
     )
 
 

@@ -34,6 +34,7 @@ from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.keys import Key, middles
 from editor.systems.shared.repeating import Copying, Repeater
 from editor.systems.shared.seating import seat_at
+from editor.systems.shared.spans import cells_of_span, span_seen
 
 
 class LaidCards:
@@ -96,8 +97,8 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
         match thing:
             case Zone(at=at):
                 return Key("zone", (middles((at,)),))
-            case Label(at=at):
-                return Key("label", (middles((at,)),))
+            case Label():
+                return Key("label", (middles(cells_of_span(thing)),))
             case Pilot(zone=zone) if zone in view.zones:
                 return Key("pilot", (middles((view.zones[zone].at,)),))
             case Token(kind=kind, zone=zone) if zone in view.zones:
@@ -140,8 +141,9 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
         match thing, twin:
             case Zone(), Zone() | None:
                 return _zone(work, thing, twin)
-            case Label(at=at, text=text), Label() | None:
-                return replace(twin or thing, at=checked(image.cell(at)), text=text)
+            case Label(text=text), Label() | None:
+                at, span = span_seen(thing, image.cell)
+                return replace(twin or thing, at=checked(at), span=span, text=text)
             case Pilot(facing=facing), Pilot() | None:
                 way = facing and side_at(image.motion, facing)
                 zone = _zone_of(work, thing.zone)

@@ -38,6 +38,7 @@ from editor.systems.mechs.pieces import token_down
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.text_map import effect_words
 from editor.systems.mechs.words import player_name, zone_name
+from editor.systems.shared.spans import letters_of, rect_of_span
 
 
 def _parts(survey: Survey) -> Iterator[PartCount]:
@@ -126,7 +127,7 @@ def tabletop(survey: Survey) -> Tabletop:
         rules=house_rules(scenario, survey.ruleset, CHECKS),
         waivers=waivers(survey, CHECKS, TITLES.words),
         labels=tuple(
-            MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
+            MapText(rect_of_span(label).centre, label.text, letters_of(label))
             for label in survey.board.labels
         ),
         portrait=lambda wanted: draws[wanted](),

@@ -13,6 +13,7 @@ from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name, zone_name
+from editor.systems.shared.spans import span_words
 
 LEGEND = (
     "e energy, c credit, b both, n nothing, before the value  "
@@ -32,7 +33,7 @@ def text_map(survey: Survey) -> str:
         ("Sides and effects", _special(survey)),
         ("Players", _players(survey)),
         ("Mines and turrets", _tokens(survey)),
-        ("Labels", (f"{name_of(label.at)}: {label.text}" for label in labels)),
+        ("Labels", (f"{span_words(label)}: {label.text}" for label in labels)),
         ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
         ("Waivers", waivers(survey, CHECKS, TITLES.words)),
     ):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from editor.core.scenario import Position
-from editor.core.values import Few, Id, Line, Text, about
+from editor.core.values import Few, Id, Line, Text, about, whole
 
 ComponentName = Annotated[Line, about("What people call the component; the palette shows it.")]
 ComponentNotes = Annotated[Text, about("What is worth knowing about the component.")]
@@ -14,6 +14,17 @@ COUNT = about("How many of it there are in one copy of the kit; null for as many
 
 PlayerId = Annotated[Id, about("The name of the player, such as red.")]
 PlayerName = Annotated[Line, about("What people call the player.")]
+
+LabelSpan = Annotated[
+    tuple[
+        Annotated[int, whole(1, 256, "a number of columns"), about("Columns, from west to east.")],
+        Annotated[int, whole(1, 256, "a number of rows"), about("Rows, from north to south.")],
+    ],
+    about(
+        "Columns and rows that the text spans; its letters grow with them and fit into them.",
+        title="a span as [columns, rows]",
+    ),
+]
 
 SetupId = Annotated[
     Id, about("The name by which the command line and the window choose it, such as two.")

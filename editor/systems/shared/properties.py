@@ -85,6 +85,15 @@ def cell_row(
     )
 
 
+def span_row(span: Cell, spread: Callable[[Cell], AnyEdit]) -> FormRow:
+    """Return how many columns and rows a text spans."""
+    wide, deep = span
+    return (
+        number("columns", "Columns", wide, 1, 256, lambda to: spread((to, deep))),
+        number("rows", "Rows", deep, 1, 256, lambda to: spread((wide, to))),
+    )
+
+
 def scenario_inspection(
     survey: BaseSurvey,
     modes: tuple[Mode, ...],

@@ -278,7 +278,8 @@ class Label(Value, frozen=True, kw_only=True):
     """A text written on the map."""
 
     id: Annotated[Id, about("The name of this label, such as l1.")]
-    at: Annotated[Cell, about("The space at which the text begins.")]
+    at: Annotated[Cell, about("The space on which the text stands, or the upper left of several.")]
+    span: fields.LabelSpan = (1, 1)
     text: Annotated[Line, about("The text.")]
     locked: Locked = False
     note: Note = ""

@@ -16,6 +16,7 @@ from editor.core.words import counted, opening, setup_name
 from editor.picture.signs import roman
 from editor.seam.editing import Inspection, InspectorSection
 from editor.systems.shared.properties import scenario_inspection
+from editor.systems.shared.spans import span_words
 from editor.systems.tactics.board import (
     DUNGEON_NAMES,
     HOLE,
@@ -159,7 +160,7 @@ def _object(survey: Survey, item: object) -> Inspection:
         case Artifact():
             seen = Inspection("Artifact", name_of(item.at))
         case Label():
-            seen = Inspection("Label", name_of(item.at))
+            seen = Inspection("Label", span_words(item))
         case Start():
             seen = Inspection(opening(start_name(survey.setup, item)), spread_of(item.cells))
         case Dungeon():

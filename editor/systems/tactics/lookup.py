@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from editor.core.points import Cell
 from editor.seam.tool import Hit
+from editor.systems.shared.spans import cells_of_span
 from editor.systems.tactics.board import PLAIN, SIDES, Dungeon, Portal, Side, Turn
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.geometry import (
@@ -142,7 +143,7 @@ def cells_of(survey: Survey, object_id: str) -> tuple[Cell, ...]:
             return area.cells
     for label in board.labels:
         if label.id == object_id:
-            return (label.at,)
+            return tuple(cells_of_span(label))
     if board.artifact is not None and board.artifact.id == object_id:
         return (board.artifact.at,)
     for dungeon in board.dungeons:
@@ -188,6 +189,7 @@ def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]
         signs.append(board.artifact.id)
     signs += [label.id for label in board.labels if label.at == cell]
     signs += [name for name, laid in realm.portals.items() if laid.space == cell]
+    spread = [label.id for label in board.labels if cell in cells_of_span(label)]
     regions = [start.id for start in _starts(survey) if cell in start.cells]
     regions += [area.id for area in board.areas if cell in area.cells]
     if hit.wall:
@@ -204,8 +206,8 @@ def beneath(survey: Survey, hit: Hit, hidden: frozenset[str]) -> tuple[str, ...]
         over = []
     mats = [realm.mat_at[cell]] if cell in realm.mat_at else []
     if over:
-        return _shown([*signs, *over[:1], *regions, *over[1:], *mats], hidden)
-    return _shown([*signs, *regions, *mats], hidden)
+        return _shown([*signs, *over[:1], *regions, *spread, *over[1:], *mats], hidden)
+    return _shown([*signs, *regions, *spread, *mats], hidden)
 
 
 def within(survey: Survey, corner: Cell, other: Cell) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from editor.core.points import name_of, spread_of
 from editor.core.words import counted, opening
 from editor.seam.editing import OutlineNode
+from editor.systems.shared.spans import span_words
 from editor.systems.tactics.board import MAT, Board, Box, Dungeon, Portal
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, mat_name, numbered_portal, start_name
@@ -41,7 +42,7 @@ def outline(survey: Survey) -> tuple[OutlineNode, ...]:
         (
             "Labels",
             [
-                OutlineNode(label.id, f"“{label.text}”", f"on {name_of(label.at)}", label.locked)
+                OutlineNode(label.id, f"“{label.text}”", f"on {span_words(label)}", label.locked)
                 for label in board.labels
             ],
         ),

@@ -20,7 +20,7 @@ from editor.core.properties import (
     text,
 )
 from editor.core.words import counted
-from editor.systems.shared.properties import PropertyTables, cell_row
+from editor.systems.shared.properties import PropertyTables, cell_row, span_row
 from editor.systems.tactics.board import (
     MAT,
     SIDES,
@@ -48,6 +48,7 @@ from editor.systems.tactics.edits.marking import (
     PlaceArtifact,
     SetLabel,
     SetTrigger,
+    SpreadLabel,
 )
 from editor.systems.tactics.edits.mats import MoveMat, ResizeMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AssignStart
@@ -175,9 +176,13 @@ def _label(survey: Survey, label: Label) -> FormRows:
     def move(at: Cell) -> Edit[TacticsScenario]:
         return MoveObjects((label.id,), (at[0] - label.at[0], at[1] - label.at[1]))
 
+    def spread(span: Cell) -> Edit[TacticsScenario]:
+        return SpreadLabel(label.id, label.at, span)
+
     return rows_of(
         text("text", "Text", label.text, lambda words: SetLabel(label.id, words)),
         cell_row(label.at, move, _reach(survey, label.at)),
+        span_row(label.span, spread),
     )
 
 

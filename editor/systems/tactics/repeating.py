@@ -13,6 +13,7 @@ from editor.core.points import Cell
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.keys import Key, middles
 from editor.systems.shared.repeating import Repeater
+from editor.systems.shared.spans import cells_of_span, span_seen
 from editor.systems.tactics.board import (
     Area,
     Artifact,
@@ -80,8 +81,8 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
                 return Key("start", (middles(cells),))
             case Dungeon(box=name) if name in realm.boxes:
                 return Key("dungeon", (_corners(realm.boxes[name]),))
-            case Label(at=at):
-                return Key("label", (middles((at,)),))
+            case Label():
+                return Key("label", (middles(cells_of_span(thing)),))
             case Artifact(at=at):
                 return Key("artifact", (middles((at,)),))
             case _:
@@ -166,8 +167,9 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
                 return start_twin(work, thing, twin)
             case Dungeon(), Dungeon() | None:
                 return dungeon_twin(work, thing, twin)
-            case Label(at=at, text=text), Label() | None:
-                return replace(twin or thing, at=checked(image.cell(at)), text=text)
+            case Label(text=text), Label() | None:
+                at, span = span_seen(thing, image.cell)
+                return replace(twin or thing, at=checked(at), span=span, text=text)
             case _:
                 raise EditError("there is one artifact: only in the middle it is its own twin")
 

@@ -31,6 +31,7 @@ from editor.seam.tabletop import (
     ring_around,
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
+from editor.systems.shared.spans import letters_of, rect_of_span
 from editor.systems.tactics.board import TERRAIN_NAMES, BoxComponent, Rows
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
@@ -149,7 +150,7 @@ def tabletop(survey: Survey) -> Tabletop:
         rules=house_rules(scenario, survey.ruleset, CHECKS),
         waivers=waivers(survey, CHECKS, TITLES.words),
         labels=tuple(
-            MapText((label.at[0] + 0.5, label.at[1] + 0.5), label.text)
+            MapText(rect_of_span(label).centre, label.text, letters_of(label))
             for label in survey.board.labels
         ),
         portrait=portrait,

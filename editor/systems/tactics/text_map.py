@@ -8,6 +8,7 @@ from editor.core.points import column_name, name_of, spread_of
 from editor.core.words import counted
 from editor.picture.signs import roman
 from editor.seam.words import heading, house_rules, waivers
+from editor.systems.shared.spans import span_words
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
@@ -29,7 +30,7 @@ def text_map(survey: Survey) -> str:
         ("Dungeons", _dungeons(survey)),
         ("Artifact", _artifact(survey)),
         ("Starts", _starts(survey)),
-        ("Labels", (f"{name_of(label.at)}: {label.text}" for label in survey.board.labels)),
+        ("Labels", (f"{span_words(label)}: {label.text}" for label in survey.board.labels)),
         ("House rules", house_rules(scenario, survey.ruleset, CHECKS)),
         ("Waivers", waivers(survey, CHECKS, TITLES.words)),
     ):

@@ -129,6 +129,14 @@ class Label(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this label, such as t1.")]
     at: Annotated[Point, about("The middle of the text.")]
+    span: Annotated[
+        Size | None,
+        about(
+            "Width and height of what the text spans, in map units; its letters grow with them "
+            "and fit into them. Null for letters of the usual size.",
+            title="a size as [width, height] or null",
+        ),
+    ] = None
     text: Annotated[Line, about("What is written.")]
     locked: Locked = False
     note: Note = ""

@@ -7,6 +7,7 @@ from math import hypot
 from typing import Literal, NamedTuple
 
 from editor.core.points import Cell
+from editor.picture.spread import letters_extent
 from editor.seam.tool import Hit
 from editor.systems.trts.board import CELL, Area, Board, Control, Force, Label, Link, Point, Start
 from editor.systems.trts.shapes import AreaShape, Bounds, MapPoint, shape_of
@@ -232,10 +233,19 @@ def rectangle_of(survey: Survey, object_id: str) -> Bounds | None:
         return _around(course.middle, LINK_REACH * scale, LINK_REACH * scale)
     for label in survey.board.labels:
         if label.id == object_id:
-            wide = max(1, len(label.text)) * LETTER * scale
-            return _around(label.at, wide, LABEL_REACH * scale)
+            across, down = label_reach(label, scale)
+            width, height = label.span or (0, 0)
+            return _around(label.at, max(across, width / 2), max(down, height / 2))
     area = area_under(survey, object_id)
     return rectangle_of(survey, area) if area in survey.map.areas else None
+
+
+def label_reach(label: Label, scale: int) -> tuple[float, float]:
+    """Return half of the width and of the height of the letters of a text, in map units."""
+    if label.span is not None:
+        wide, high = letters_extent(label.text, *label.span, "vollkorn")
+        return wide / 2, high / 2
+    return max(1, len(label.text)) * LETTER * scale, LABEL_REACH * scale
 
 
 def area_under(survey: Survey, object_id: str) -> str:
@@ -287,8 +297,8 @@ def beneath_place(survey: Survey, place: MapPoint, hidden: frozenset[str]) -> tu
     found = [
         label.id
         for label in survey.board.labels
-        if abs(label.at[1] - y) <= LABEL_REACH * scale
-        and abs(label.at[0] - x) <= max(1, len(label.text)) * LETTER * scale
+        for across, down in (label_reach(label, scale),)
+        if abs(label.at[1] - y) <= down and abs(label.at[0] - x) <= across
     ]
     links = [
         (hypot(course.middle[0] - x, course.middle[1] - y), link_id)

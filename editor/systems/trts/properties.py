@@ -18,13 +18,23 @@ from editor.core.properties import (
     text,
 )
 from editor.systems.shared.properties import PropertyTables
-from editor.systems.trts.board import Area, Control, Force, Label, Link, Setup, Start, TrtsScenario
+from editor.systems.trts.board import (
+    LAST_ORDINATE,
+    Area,
+    Control,
+    Force,
+    Label,
+    Link,
+    Setup,
+    Start,
+    TrtsScenario,
+)
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.groups import Remove, SetLocked, SetNote
 from editor.systems.trts.edits.links import AddLink, SetLink
 from editor.systems.trts.edits.setups import AddControl, MoveToArea, SeatPlayer, SetForce
-from editor.systems.trts.edits.sheet import SetLabel
+from editor.systems.trts.edits.sheet import SetLabel, SpreadLabel
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, control_name, start_name, titled
 
@@ -99,11 +109,27 @@ def _link(survey: Survey, link: Link) -> FormRows:
     return rows + rows_of(choice("upward", "Leads upward", "0", ways, turn, alone=True))
 
 
+USUAL = 100
+"""How far a text spans the other way where only one way is given, in map units."""
+SPANNED = "Width and height in map units that the letters fill; 0 for letters of the usual size"
+
+
 def _label(survey: Survey, label: Label) -> FormRows:
+    wide, high = label.span or (0, 0)
+
+    def spread(span: Place) -> Edit[TrtsScenario]:
+        return SpreadLabel(label.id, label.at, span if min(span) > 0 else None)
+
     return rows_of(
         text("text", "Text", label.text, lambda typed: SetLabel(label.id, text=typed)),
         _place(survey, label.at, lambda at: SetLabel(label.id, at=at)),
-    )
+        (
+            number("span-width", "Spans", wide, 0, LAST_ORDINATE,
+                   lambda to: spread((to, high or USUAL)), help=SPANNED),
+            number("span-height", "", high, 0, LAST_ORDINATE,
+                   lambda to: spread((wide or USUAL, to)), help=SPANNED),
+        ),
+    )  # fmt: skip
 
 
 def _start(survey: Survey, start: Start) -> FormRows:

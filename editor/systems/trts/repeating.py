@@ -121,8 +121,11 @@ class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
         match thing, twin:
             case Area(), Area() | None:
                 return _area(work, thing, twin)
-            case Label(at=at, text=text), Label() | None:
-                return replace(twin or thing, at=checked(image.corner(at)), text=text)
+            case Label(at=at, text=text, span=span), Label() | None:
+                if span is not None and image.motion.quarters % 2:
+                    span = (span[1], span[0])
+                place = checked(image.corner(at))
+                return replace(twin or thing, at=place, span=span, text=text)
             case Link(between=(one, other), kind=kind), Link() | None:
                 ends = (_area_of(work, one), _area_of(work, other))
                 return replace(twin or thing, between=ends, kind=kind)

@@ -11,6 +11,7 @@ from editor.core.words import opening
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.inks import NOBODY, owner_colour
+from editor.picture.spread import letters_in
 from editor.seam.clusters import UniqueIds, spread_out
 from editor.seam.tabletop import (
     Barrier,
@@ -28,7 +29,7 @@ from editor.seam.tabletop import (
     Tabletop,
 )
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
-from editor.systems.trts.board import Control, Force
+from editor.systems.trts.board import Control, Force, Label
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
@@ -161,7 +162,10 @@ class _TabletopBuilder:
             dice=(),
             rules=house_rules(scenario, survey.ruleset, CHECKS),
             waivers=waivers(survey, CHECKS, TITLES.words),
-            labels=tuple(MapText(self._at(label.at), label.text) for label in survey.board.labels),
+            labels=tuple(
+                MapText(self._at(label.at), label.text, self._letters(label))
+                for label in survey.board.labels
+            ),
             portrait=lambda wanted: self.draws[wanted](),
             barriers=tuple(self._barriers()),
             single=lambda wanted: self.singles[wanted](),
@@ -215,6 +219,12 @@ class _TabletopBuilder:
     def _at(self, place: tuple[float, float]) -> tuple[float, float]:
         x, y = scene_of(place, self.scale)
         return round(x, 4), round(y, 4)
+
+    def _letters(self, label: Label) -> float:
+        """Return the height of the letters of a text that spans a rectangle, 0 for usual ones."""
+        if label.span is None:
+            return 0.0
+        return letters_in(label.text, *scene_of(label.span, self.scale), "vollkorn")[0]
 
     def _room(self, laid: LaidArea) -> Rect:
         """Return the rectangle for tokens: in the largest circle in an area, below its name."""

@@ -46,6 +46,8 @@ from tests.general_edits import general_edits
 
 DATA = files("editor") / "systems" / "mechs" / "data"
 NAMES = st.sampled_from(("Lava", "Old gate", "x"))
+SPANS = st.tuples(st.integers(0, 3), st.integers(1, 4))
+"""Spans of texts; no file holds one of no column."""
 PRINTED = ("base-1", "base-2", "mech-zone", "energy-1", "credit-3")
 OWN = ("own-1", "own-2", "own-3")
 
@@ -184,7 +186,8 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
         lambda: st.builds(components.RemoveComponent, card),
         lambda: st.builds(zones.LayOut, st.sampled_from(("layout-2", "own-1")), value, at),
         lambda: st.builds(zones.Shuffle, value),
-        lambda: st.builds(marking.AddLabel, at, NAMES),
+        lambda: st.builds(marking.AddLabel, at, NAMES, span=SPANS),
+        lambda: st.builds(marking.SpreadLabel, of(board.labels), at, SPANS),
         lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),
         lambda: st.builds(setups.AddPilot, setup, player, zone, st.none() | side, st.booleans()),
         lambda: st.builds(setups.SetPilot, setup, pilots, player, zone),

@@ -70,6 +70,9 @@ def plain_arena() -> MechsScenario:
     )
 
 
+SPANS = st.tuples(st.integers(1, 3), st.integers(1, 2))
+
+
 @composite
 def gestures(draw: DrawFn, scenario: AnyScenario) -> AnyEdit:
     """Return what one does with the tools in this arena."""
@@ -92,7 +95,7 @@ def gestures(draw: DrawFn, scenario: AnyScenario) -> AnyEdit:
         st.builds(SetSide, zone, st.sampled_from(SIDES), state),
         st.builds(AddPilot, st.just("four"), player, zone),
         st.builds(AddToken, st.just("four"), st.just("turret"), player, zone),
-        st.builds(AddLabel, at, st.just("Here")),
+        st.builds(AddLabel, at, st.just("Here"), span=SPANS),
         st.builds(Remove, st.tuples(ids)),
         st.builds(MoveObjects, st.tuples(ids), by),
         st.builds(Duplicate, st.tuples(ids), by),

@@ -85,6 +85,9 @@ def overlaps(scenario: AnyScenario) -> bool:
     return any(footing(realm, box).trouble == "overlap" for box in realm.boxes.values())
 
 
+SPANS = st.tuples(st.integers(1, 3), st.integers(1, 2))
+
+
 @composite
 def gestures(draw: DrawFn, scenario: AnyScenario) -> AnyEdit:
     """Return what one does with the tools on this map."""
@@ -96,7 +99,7 @@ def gestures(draw: DrawFn, scenario: AnyScenario) -> AnyEdit:
         st.builds(PlaceBox, st.sampled_from(("hut", "hook")), at, st.sampled_from(TURNS)),
         st.builds(Paint, st.sampled_from("~f^v."), some),
         st.builds(AddArea, some, at),
-        st.builds(AddLabel, at, st.just("Here")),
+        st.builds(AddLabel, at, st.just("Here"), span=SPANS),
         st.builds(AddStart, st.just("four"), some, st.sampled_from((*SEATS, ""))),
     ]
     things = [*board.boxes, *board.areas, *board.labels]

@@ -52,6 +52,8 @@ from tests.general_edits import general_edits
 CELL = 60
 MODES = ("two-player", "team", "free-for-all", "last-man-standing")
 NAMES = st.sampled_from(("Old Ford", "Mill 2", "x"))
+SPANS = st.none() | st.tuples(st.integers(0, 300), st.integers(1, 80))
+"""Spans of texts; no file holds one of no width."""
 PLAYERS = ("red", "blue")
 FACTION = FactionComponent(
     id="settlers",
@@ -237,7 +239,8 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(links.CutLink, pair),
         lambda: st.builds(links.ProposeLinks, st.just(()) | some_areas),
         lambda: st.builds(sheet.SetSheet, st.none() | points(), st.none() | st.integers(0, 3)),
-        lambda: st.builds(sheet.AddLabel, points(), NAMES | st.just("")),
+        lambda: st.builds(sheet.AddLabel, points(), NAMES | st.just(""), span=SPANS),
+        lambda: st.builds(sheet.SpreadLabel, label, points(), SPANS),
         lambda: st.builds(sheet.SetLabel, label, st.none() | NAMES, st.none() | points()),
         lambda: st.builds(components.NameComponent, made_of, NAMES),
         lambda: st.builds(components.RemoveComponent, made_of),

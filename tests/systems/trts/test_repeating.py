@@ -69,7 +69,7 @@ def gestures(draw: DrawFn, scenario: AnyScenario) -> AnyEdit:
     choices: list[SearchStrategy[AnyEdit]] = [
         st.builds(box, at, size, size),
         st.builds(box, at, size, size),
-        st.builds(AddLabel, at, st.just("Here")),
+        st.builds(AddLabel, at, st.just("Here"), span=st.sampled_from((None, (80, 40), (40, 80)))),
     ]
     if board.areas:
         area = st.sampled_from([area.id for area in board.areas])

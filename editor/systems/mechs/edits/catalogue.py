@@ -26,7 +26,7 @@ from editor.systems.mechs.edits.groups import (
     SetLocked,
     SetNote,
 )
-from editor.systems.mechs.edits.marking import AddLabel, SetLabel
+from editor.systems.mechs.edits.marking import AddLabel, SetLabel, SpreadLabel
 from editor.systems.mechs.edits.setups import (
     AddPilot,
     AddSetup,
@@ -76,6 +76,7 @@ MechsEdit: TypeAlias = (
     | RemoveComponent
     | AddLabel
     | SetLabel
+    | SpreadLabel
     | AddPilot
     | SetPilot
     | AddToken

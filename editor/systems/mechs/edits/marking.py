@@ -8,14 +8,21 @@ from editor.systems.shared.edits import labels
 from editor.systems.shared.edits.cells import checked
 
 
-class AddLabel(labels.AddLabel[MechsScenario], frozen=True):
-    """Write a text on the table."""
+class AddLabel(labels.AddSpreadLabel[MechsScenario], frozen=True):
+    """Write a text on the table, over one space or several."""
 
     objects = OBJECTS
 
     def label(self, new: str) -> Label:
         """Return the label, with its new id. Raises EditError for a place off the sheet."""
-        return Label(id=new, at=checked(self.at), text=self.text)
+        span = labels.held_span(self.span)
+        return Label(id=new, at=checked(self.at), span=span, text=self.text)
+
+
+class SpreadLabel(labels.SpreadLabel[MechsScenario], frozen=True):
+    """Let a text span other spaces."""
+
+    objects = OBJECTS
 
 
 class SetLabel(labels.SetLabel[MechsScenario], frozen=True):

@@ -14,6 +14,7 @@ from editor.systems.mechs.board import (
     TURNS,
     Board,
     Component,
+    Label,
     Pilot,
     Setup,
     Side,
@@ -22,6 +23,7 @@ from editor.systems.mechs.board import (
     ZoneComponent,
 )
 from editor.systems.mechs.picture.card import detail_of
+from editor.systems.shared.spans import ONE, cells_of_span, span_seen
 
 EMPTY: CellBounds = (0, 0, 5, 5)
 """What an arena without a card fills."""
@@ -62,11 +64,12 @@ class StandingPiece:
 
 @dataclass(frozen=True)
 class LabelMark:
-    """A label on the table."""
+    """A label on the table, over one place or several."""
 
     id: str
     at: Cell
     text: str
+    span: tuple[int, int] = ONE
 
 
 @dataclass(frozen=True)
@@ -114,11 +117,17 @@ class Arrangement:
 
 def bounds_of(board: Board) -> CellBounds:
     """Return the rectangle around all cards and labels: x, y, width, height in cells."""
-    cells = [zone.at for zone in board.zones] + [label.at for label in board.labels]
+    cells = [zone.at for zone in board.zones]
+    cells += [cell for label in board.labels for cell in cells_of_span(label)]
     if not cells:
         return EMPTY
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
+def _spread(label: Label, turning: Turning) -> tuple[Cell, str, tuple[int, int]]:
+    at, span = span_seen(label, turning.cell)
+    return at, label.text, span
 
 
 def arranged(
@@ -135,7 +144,7 @@ def arranged(
     turning = Turning(view, bounds_of(board))
     cards = tuple(_card(zone, components, turning) for zone in board.zones if zone.id not in hidden)
     words = tuple(
-        LabelMark(label.id, turning.cell(label.at), label.text)
+        LabelMark(label.id, *_spread(label, turning))
         for label in board.labels
         if label.id not in hidden
     )

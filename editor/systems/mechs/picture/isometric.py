@@ -14,6 +14,7 @@ from editor.picture.path import Path, polygon, rectangle, rounded_rectangle
 from editor.picture.projection import seen, seen_plane
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import label, post
+from editor.picture.spread import STANDING, letters_in
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import (
     CARD,
@@ -42,6 +43,7 @@ from editor.systems.mechs.picture.top import (
     rim_names,
     sheet_of,
 )
+from editor.systems.shared.spans import ONE, rect_of_span
 
 THICK = 0.034
 """How thick a card is, in the isometric scene."""
@@ -99,6 +101,9 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
             on_card = words.at in arrangement.on
             at = seen(words.at[0] + (0.92 if on_card else 0.5), words.at[1] + 0.5 + 0.42 * on_card)
             size = 0.10 if detail == 3 else 0.15
+            if words.span != ONE:
+                at = seen(*rect_of_span(words).centre)
+                size = letters_in(words.text, *words.span)[0] * STANDING
             named = Group((label(at, words.text, size),))
             yield DrawnItem((words.id, words.at), named, "labels")
 

@@ -10,7 +10,8 @@ from editor.core.points import Cell
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.path import Path, polygon, rounded_rectangle
-from editor.picture.projection import seen_plane
+from editor.picture.projection import seen, seen_plane
+from editor.picture.spread import STANDING, letters_extent
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import (
     CARD,
@@ -23,6 +24,7 @@ from editor.systems.mechs.picture.arrangement import (
 from editor.systems.mechs.picture.card import CORNER
 from editor.systems.mechs.picture.isometric import THICK, upright_place
 from editor.systems.mechs.picture.top import label_place, piece_place, piece_radius
+from editor.systems.shared.spans import ONE, rect_of_span
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,8 @@ class Sight:
 
     def words_rect(self, words: LabelMark) -> Rect:
         """Return the rectangle of the scene around a label."""
+        if words.span != ONE:
+            return self.plane.around(rect_of_span(words))
         on_card = words.at in self.arrangement.on
         size = 0.13
         if self.isometric:
@@ -117,4 +121,15 @@ class Sight:
         """Return the label under a point of the scene; None for none."""
         hit = Rect(*point, 0.0, 0.0)
         labels = self.arrangement.words
-        return next((label for label in labels if self.words_rect(label).meets(hit)), None)
+        return next((label for label in labels if self._letters_rect(label).meets(hit)), None)
+
+    def _letters_rect(self, words: LabelMark) -> Rect:
+        """Return the rectangle of the scene around the letters of a label."""
+        if words.span == ONE:
+            return self.words_rect(words)
+        wide, high = letters_extent(words.text, *words.span)
+        x, y = rect_of_span(words).centre
+        if not self.isometric:
+            return Rect(x - wide / 2, y - high / 2, wide, high)
+        (x, y), long, size = seen(x, y), max(wide, high) * STANDING, min(wide, high) * STANDING
+        return Rect(x - long / 2, y - size / 2, long, size)

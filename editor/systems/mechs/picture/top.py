@@ -25,6 +25,7 @@ from editor.picture.inks import SHADOW, TABLE_SHADOW
 from editor.picture.path import rounded_rectangle
 from editor.picture.shadows import sheet_shadow
 from editor.picture.signs import label
+from editor.picture.spread import spread_label
 from editor.systems.mechs.board import Pilot
 from editor.systems.mechs.picture.arrangement import (
     CARD,
@@ -39,6 +40,7 @@ from editor.systems.mechs.picture.arrangement import (
 from editor.systems.mechs.picture.card import unknown_card, zone_card
 from editor.systems.mechs.picture.play_ink import card_ink
 from editor.systems.mechs.picture.signs import pilot_sign, token_sign
+from editor.systems.shared.spans import ONE, cells_of_span, rect_of_span
 
 BOARD = "#BEC5B4"
 """The board: felt, a shade lighter than the table."""
@@ -147,7 +149,7 @@ def board_shadow(sheet: Rect) -> Mask:
 
 def gaps_of(arrangement: Arrangement) -> Iterable[tuple[Cell, bool]]:
     """Yield the places without a card, and whether a label lies there in place of words."""
-    labelled = {words.at for words in arrangement.words}
+    labelled = {cell for words in arrangement.words for cell in cells_of_span(words)}
     for cell in arrangement.gaps:
         yield cell, cell in labelled
 
@@ -211,9 +213,7 @@ def _items(arrangement: Arrangement, options: Options) -> Iterable[DrawnItem]:
         yield DrawnItem((piece.id, piece.at, piece.order), piece_sign(piece, detail), "pieces")
     if options.labels and detail:
         for words in arrangement.words:
-            at = label_place(words, words.at in arrangement.on)
-            size = 0.13 if detail == 3 else 0.20
-            named = Group((label(at, words.text, size),))
+            named = Group((_label(words, words.at in arrangement.on, detail),))
             yield DrawnItem((words.id, words.at), named, "labels")
 
 
@@ -259,6 +259,12 @@ def piece_place(piece: StandingPiece, detail: int = 3) -> Point:
 def piece_radius(detail: int) -> float:
     """Return how far a piece reaches from its middle."""
     return _RADII[detail]
+
+
+def _label(words: LabelMark, on_card: bool, detail: int) -> Node:
+    if words.span != ONE:
+        return spread_label(rect_of_span(words), words.text)
+    return label(label_place(words, on_card), words.text, 0.13 if detail == 3 else 0.20)
 
 
 def label_place(words: LabelMark, on_card: bool) -> Point:

@@ -7,14 +7,17 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit, held_line
+from editor.core.edit import Edit, held, held_line
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, found, free, fresh_id, put
 from editor.core.points import Cell, name_of
 from editor.core.scenario import ScenarioT
 from editor.core.values import Line
+from editor.systems.shared.edits.cells import checked
+from editor.systems.shared.fields import LabelSpan
 from editor.systems.shared.objects import AnyObjects
+from editor.systems.shared.spans import ONE, span_words
 
 
 class AddLabel(Edit[ScenarioT], frozen=True):
@@ -42,6 +45,37 @@ class AddLabel(Edit[ScenarioT], frozen=True):
         """Return the label, with its new id. Raises EditError for a place off the sheet."""
 
 
+class AddSpreadLabel(AddLabel[ScenarioT], frozen=True):
+    """Write a text over one space or several; `at` is the upper left one."""
+
+    span: LabelSpan = ONE
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return a sentence such as "Write “Old mill” on c4", "Write “Mire” over c4 to e5"."""
+        over = "on" if self.span == ONE else "over"
+        return f"Write “{self.text}” {over} {span_words(self)}"
+
+
+class SpreadLabel(Edit[ScenarioT], frozen=True):
+    """Let a text span other spaces; `at` is the upper left one."""
+
+    objects: ClassVar[AnyObjects]
+    id: str
+    at: Cell
+    span: LabelSpan
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with the label on these spaces."""
+        label = free(scenario.board.labels, self.id, "label")
+        changed = replace(label, at=checked(self.at), span=held_span(self.span))
+        return self.objects.with_board(scenario, labels=put(scenario.board.labels, changed))
+
+    def sentence(self, scenario: ScenarioT, library: AnyLibrary) -> str:
+        """Return a sentence such as "Spread “Mire” over c4 to e5"."""
+        label = found(scenario.board.labels, self.id, "label")
+        return f"Spread “{label.text}” over {span_words(self)}"
+
+
 class SetLabel(Edit[ScenarioT], frozen=True):
     """Change the text of a label."""
 
@@ -59,6 +93,11 @@ class SetLabel(Edit[ScenarioT], frozen=True):
         """Return a sentence such as "Write “Old mill” instead of “Mill”"."""
         label = found(scenario.board.labels, self.id, "label")
         return f"Write “{self.text}” instead of “{label.text}”"
+
+
+def held_span(span: LabelSpan) -> LabelSpan:
+    """Return a span that a file can hold. Raises EditError for another."""
+    return held(span, LabelSpan, "a text spans 1 to 256 columns and rows")
 
 
 def held_label(text: str) -> str:

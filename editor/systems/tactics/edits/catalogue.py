@@ -32,6 +32,7 @@ from editor.systems.tactics.edits.marking import (
     SetDungeon,
     SetLabel,
     SetTrigger,
+    SpreadLabel,
 )
 from editor.systems.tactics.edits.mats import MoveMat, PlaceMat, ResizeMat, ShiftMat, TurnMatOver
 from editor.systems.tactics.edits.setups import (
@@ -85,6 +86,7 @@ TacticsEdit: TypeAlias = (
     | MoveDungeon
     | AddLabel
     | SetLabel
+    | SpreadLabel
     | AddStart
     | SetStart
     | SetStarts

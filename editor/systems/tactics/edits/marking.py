@@ -238,14 +238,21 @@ class MoveDungeon(Edit[TacticsScenario], frozen=True):
         return f"Move the dungeon of {names[0]} into {names[1]}"
 
 
-class AddLabel(labels.AddLabel[TacticsScenario], frozen=True):
-    """Write a text on the map."""
+class AddLabel(labels.AddSpreadLabel[TacticsScenario], frozen=True):
+    """Write a text on the map, over one space or several."""
 
     objects = OBJECTS
 
     def label(self, new: str) -> Label:
         """Return the label, with its new id. Raises EditError for a place off the sheet."""
-        return Label(id=new, at=checked(self.at), text=self.text)
+        span = labels.held_span(self.span)
+        return Label(id=new, at=checked(self.at), span=span, text=self.text)
+
+
+class SpreadLabel(labels.SpreadLabel[TacticsScenario], frozen=True):
+    """Let a text span other spaces."""
+
+    objects = OBJECTS
 
 
 class SetLabel(labels.SetLabel[TacticsScenario], frozen=True):

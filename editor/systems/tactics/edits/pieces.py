@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from editor.core.errors import EditError
 from editor.core.points import Cell
+from editor.systems.shared.spans import cells_of_span, moved_span, span_seen
 from editor.systems.shared.turning import turned_cell
 from editor.systems.tactics.board import TURNS, Box, BoxComponent
 from editor.systems.tactics.edits.copying import TacticsPiece
@@ -18,7 +19,7 @@ def cells_of_piece(piece: TacticsPiece) -> set[Cell]:
     cells |= {cell for area in piece.areas for cell in area.cells}
     cells |= {cell for start in piece.starts for cell in start.cells}
     cells |= {cell for ground in piece.ground for cell in ground.cells}
-    cells |= {label.at for label in piece.labels}
+    cells |= {cell for label in piece.labels for cell in cells_of_span(label)}
     cells |= {mat.at for mat in piece.mats}
     return cells | ({piece.artifact.at} if piece.artifact else set())
 
@@ -59,7 +60,7 @@ def turned_piece(piece: TacticsPiece) -> TacticsPiece:
         ),
         starts=tuple(replace(item, cells=tuple(map(cell, item.cells))) for item in piece.starts),
         ground=tuple(replace(item, cells=tuple(map(cell, item.cells))) for item in piece.ground),
-        labels=tuple(replace(label, at=cell(label.at)) for label in piece.labels),
+        labels=tuple(moved_span(label, span_seen(label, cell)) for label in piece.labels),
         artifact=replace(artifact, at=cell(artifact.at)) if artifact else None,
     )
 

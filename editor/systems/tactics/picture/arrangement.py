@@ -19,6 +19,7 @@ from editor.systems.tactics.picture.marks import (
     DungeonMark,
     LabelMark,
     StartMark,
+    label_mark,
     middle_of,
 )
 from editor.systems.tactics.seats import unlisted_places
@@ -372,11 +373,7 @@ def table_of(
             ),
         ),
         (artifact.id, turning.cell(artifact.at)) if artifact and artifact.id not in gone else None,
-        tuple(
-            LabelMark(label.id, turning.cell(label.at), label.text)
-            for label in board.labels
-            if label.id not in gone
-        ),
+        tuple(label_mark(label, turning) for label in board.labels if label.id not in gone),
         tuple(
             DungeonMark(dungeon.id, dungeon.box)
             for dungeon in board.dungeons

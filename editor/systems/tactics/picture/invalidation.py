@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from editor.core.points import Cell
 from editor.picture.affine import Rect
 from editor.picture.projection import CellBounds, seen
+from editor.systems.shared.spans import ONE
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.sign_places import places_of, tag_room
 from editor.systems.tactics.picture.top import tag_band, tag_cell
@@ -149,9 +150,11 @@ def _marks(table: Arrangement, other: Arrangement) -> Iterable[Collection[Cell]]
             # Its tag is at the upper left from above, at the lower left in the isometric view.
             yield ((box.x, box.y), (box.x, box.bottom - 1))
     for label in set(table.labels) - set(other.labels):
-        x, y = label.at
-        half = 1 + len(label.text) // 5
-        yield ((x - half, y), (x + half, y))
+        (x, y), (width, depth) = label.at, label.span
+        # In the isometric view words stand upright and reach beyond their spaces.
+        half = 1 + (len(label.text) // 5 if label.span == ONE else max(width, depth) // 2)
+        down = 0 if label.span == ONE else half
+        yield ((x - half, y - down), (x + width - 1 + half, y + depth - 1 + down))
 
 
 def _reach(x: int, y: int, width: int, depth: int, base: int, top: int, isometric: bool) -> Rect:

@@ -33,8 +33,9 @@ from editor.systems.tactics.picture.play_ink import cell_dots, sheet_veil
 from editor.systems.tactics.picture.sign_places import (
     DOOR,
     FLAG,
-    LABEL,
     TAG,
+    label_at,
+    middle_space,
     places_of,
     tag_room,
 )
@@ -334,8 +335,7 @@ def _tags(table: Arrangement, box: LaidSheet, options: Options) -> tuple[Node, .
 
 def _labels(table: Arrangement) -> Iterable[Node]:
     for mark in table.labels:
-        x, y = mark.at
-        yield label(seen(x + 0.5, y + 0.5, level_of(table, mark.at)), mark.text, LABEL)
+        yield label(*label_at(mark, level_of(table, middle_space(mark))))
 
 
 def _far_portals(table: Arrangement, options: Options) -> Iterable[Node]:

@@ -11,8 +11,10 @@ from editor.picture.drawing import Ink, Node, drawn, filled
 from editor.picture.inks import AREA, INK, NOBODY, RIM_PAPER, Pattern, mixed, seat_of
 from editor.picture.path import Path
 from editor.picture.patterns import patterned
+from editor.picture.projection import Turning
 from editor.picture.regions import region
-from editor.systems.tactics.board import Side
+from editor.systems.shared.spans import ONE, span_seen
+from editor.systems.tactics.board import Label, Side
 
 _AREA_PATTERNS: tuple[tuple[Pattern, float, float], ...] = (
     ("falling", 0.22, 0.026),
@@ -70,11 +72,18 @@ class DungeonMark:
 
 @dataclass(frozen=True)
 class LabelMark:
-    """A text that the designer wrote on the map."""
+    """A text that the designer wrote on the map, over one space or several."""
 
     id: str
     at: Cell
     text: str
+    span: tuple[int, int] = ONE
+
+
+def label_mark(label: Label, turning: Turning) -> LabelMark:
+    """Return a text where it lies in the frame of a view."""
+    at, span = span_seen(label, turning.cell)
+    return LabelMark(label.id, at, label.text, span)
 
 
 def area_ground(area: AreaMark, cells: Collection[Cell], detail: int) -> tuple[Node, ...]:

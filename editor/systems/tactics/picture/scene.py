@@ -30,6 +30,7 @@ from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import Flat, GhostDrawing, Layers, Rim, Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
+from editor.systems.shared.spans import cells_of_span
 from editor.systems.tactics.board import HOLE, SIDES, TERRAIN_NAMES, Setup, Side
 from editor.systems.tactics.geometry import LaidBox, LaidPortal, Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
@@ -249,7 +250,12 @@ class TacticsScene:
                 return (back(door.space),)
         if table.artifact is not None and table.artifact[0] == object_id:
             return (back(table.artifact[1]),)
-        return tuple(back(label.at) for label in table.labels if label.id == object_id)
+        return tuple(
+            back(cell)
+            for label in table.labels
+            if label.id == object_id
+            for cell in cells_of_span(label)
+        )
 
     # --- Where things lie
 

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
+from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.projection import seen
 from editor.picture.signs import flag, label
+from editor.picture.spread import STANDING, letters_in
+from editor.systems.shared.spans import ONE, rect_of_span
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.hits import hit_isometric
-from editor.systems.tactics.picture.marks import AreaMark, DoorMark, StartMark, middle_of
+from editor.systems.tactics.picture.marks import AreaMark, DoorMark, LabelMark, StartMark, middle_of
 
 FLAG = 0.86
 ARTIFACT = 0.78
@@ -108,10 +111,7 @@ class SignPlaces:
             if door.side in ("west", "north")
         )
         for mark in self._table.labels:
-            x, y = mark.at
-            found.append(
-                label(seen(x + 0.5, y + 0.5, self._level(mark.at)), mark.text, LABEL).bounds
-            )
+            found.append(label(*label_at(mark, self._level(middle_space(mark)))).bounds)
         return found
 
     def tag(self, box: LaidSheet, limit: int | None) -> tuple[Point, bool]:
@@ -253,3 +253,16 @@ def places_of(table: Arrangement) -> SignPlaces:
     if not isinstance(found, SignPlaces):
         found = table.kept["places"] = SignPlaces(table)
     return found
+
+
+def middle_space(mark: LabelMark) -> Cell:
+    """Return the space in the middle of a text, on whose surface it stands."""
+    (x, y), (width, depth) = mark.at, mark.span
+    return x + (width - 1) // 2, y + (depth - 1) // 2
+
+
+def label_at(mark: LabelMark, level: float) -> tuple[Point, str, float]:
+    """Return where a text stands at a level of the isometric scene, its words and their size."""
+    x, y = rect_of_span(mark).centre
+    spread = letters_in(mark.text, *mark.span)[0] * STANDING
+    return seen(x, y, level), mark.text, LABEL if mark.span == ONE else spread

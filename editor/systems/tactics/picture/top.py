@@ -29,11 +29,14 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
+from editor.picture.spread import spread_label
+from editor.systems.shared.spans import ONE, rect_of_span
 from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.ground import ground, standing_from_above
 from editor.systems.tactics.picture.marks import (
     AreaMark,
     DoorMark,
+    LabelMark,
     StartMark,
     area_ground,
     middle_of,
@@ -231,7 +234,13 @@ def sign_layers(table: Arrangement, options: Options) -> Iterable[tuple[str, Ite
     if options.heights and options.detail:
         yield "heights", (_late_tags(table, box, options) for box in table.boxes)
     if options.labels and options.detail:
-        yield "labels", (label((m.at[0] + 0.5, m.at[1] + 0.5), m.text) for m in table.labels)
+        yield "labels", map(_label, table.labels)
+
+
+def _label(mark: LabelMark) -> Node:
+    if mark.span == ONE:
+        return label((mark.at[0] + 0.5, mark.at[1] + 0.5), mark.text)
+    return spread_label(rect_of_span(mark), mark.text)
 
 
 def _area_signs(table: Arrangement, area: AreaMark, options: Options) -> Iterable[Node]:

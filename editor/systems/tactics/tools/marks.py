@@ -8,6 +8,7 @@ from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.shared.tools import labels
+from editor.systems.shared.tools.labels import Block
 from editor.systems.tactics.board import Label, Mark, Portal, TacticsScenario
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.components import SetMarks
@@ -17,6 +18,7 @@ from editor.systems.tactics.edits.marking import (
     AddPortal,
     PlaceArtifact,
     SetLabel,
+    SpreadLabel,
 )
 from editor.systems.tactics.edits.setups import AddStart, AssignStart, SetStart
 from editor.systems.tactics.geometry import LaidPortal
@@ -239,7 +241,7 @@ class SetStarts(CellTool):
 
 
 class WriteLabels(labels.WriteOnCells[TacticsScenario, Survey, Label]):
-    """A click asks for a text and writes it there; on a label it changes the text."""
+    """A click asks for a text and writes it there, a drag for one that spans spaces."""
 
     title: ClassVar[str] = "Write on the map"
     nowhere: ClassVar[str] = "A label needs a space of the map"
@@ -250,8 +252,11 @@ class WriteLabels(labels.WriteOnCells[TacticsScenario, Survey, Label]):
     def labels(self) -> tuple[Label, ...]:
         return self.context.survey.board.labels
 
-    def adding(self, place: Cell, words: str) -> AddLabel:
-        return AddLabel(place, words)
+    def adding(self, place: Block, words: str) -> AddLabel:
+        return AddLabel(place.at, words, span=place.span)
+
+    def spreading(self, label_id: str, place: Block) -> SpreadLabel:
+        return SpreadLabel(label_id, *place)
 
     def changing(self, label_id: str, words: str) -> SetLabel:
         return SetLabel(label_id, words)

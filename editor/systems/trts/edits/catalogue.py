@@ -42,7 +42,7 @@ from editor.systems.trts.edits.setups import (
     SetPlayers,
     SetRounds,
 )
-from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet
+from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet, SpreadLabel
 
 
 class Several(several.Several[TrtsScenario], frozen=True):
@@ -69,6 +69,7 @@ TrtsEdit: TypeAlias = (
     | SetSheet
     | AddLabel
     | SetLabel
+    | SpreadLabel
     | AddComponent
     | RemoveComponent
     | NameComponent

@@ -42,7 +42,10 @@ def turned_piece(piece: TrtsPiece) -> TrtsPiece:
             )
             for area in piece.areas
         ),
-        labels=tuple(replace(label, at=point(label.at)) for label in piece.labels),
+        labels=tuple(
+            replace(label, at=point(label.at), span=label.span and (label.span[1], label.span[0]))
+            for label in piece.labels
+        ),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.core.edit import Edit
+from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import found, free, put
@@ -50,12 +50,13 @@ class SetSheet(Edit[TrtsScenario], frozen=True):
 
 
 class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
-    """Write a text on the map; `at` is its middle."""
+    """Write a text on the map; `at` is its middle, `span` what it spans, None for nothing."""
 
     objects = OBJECTS
     at: Point
     text: Line
     id: str = ""
+    span: Size | None = None
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Write “Here be wolves”"."""
@@ -63,7 +64,33 @@ class AddLabel(labels.AddLabel[TrtsScenario], frozen=True):
 
     def label(self, new: str) -> Label:
         """Return the label, with its new id. Raises EditError for a place off the sheet."""
-        return Label(id=new, at=checked(self.at), text=self.text)
+        return Label(id=new, at=checked(self.at), span=_span(self.span), text=self.text)
+
+
+class SpreadLabel(Edit[TrtsScenario], frozen=True):
+    """Let a text span a rectangle about its middle, None for letters of the usual size."""
+
+    id: str
+    at: Point
+    span: Size | None
+
+    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
+        """Return the scenario with the label there."""
+        label = free(scenario.board.labels, self.id, "label")
+        changed = replace(label, at=checked(self.at), span=_span(self.span))
+        return OBJECTS.with_board(scenario, labels=put(scenario.board.labels, changed))
+
+    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Spread “Mire” over 240 × 80"."""
+        label = found(scenario.board.labels, self.id, "label")
+        if self.span is None:
+            return f"Write “{label.text}” in letters of the usual size"
+        return f"Spread “{label.text}” over {self.span[0]} × {self.span[1]}"
+
+
+def _span(span: Size | None) -> Size | None:
+    """Return a span that a file can hold. Raises EditError for another."""
+    return held(span, Size | None, f"a text spans 1 to {LAST_ORDINATE} map units")
 
 
 class SetLabel(Edit[TrtsScenario], frozen=True):

@@ -228,4 +228,5 @@ def _mark(
 
 @cached()
 def _words(label: Label, scale: int) -> LabelMark:
-    return LabelMark(label.id, scene_of(label.at, scale), label.text)
+    span = None if label.span is None else scene_of(label.span, scale)
+    return LabelMark(label.id, scene_of(label.at, scale), label.text, span)

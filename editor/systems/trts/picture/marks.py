@@ -84,8 +84,9 @@ class LinkMark(NamedTuple):
 
 
 class LabelMark(NamedTuple):
-    """A label about a point of the scene."""
+    """A label about a point of the scene, with the size of what it spans, None for nothing."""
 
     id: str
     at: Point
     text: str
+    span: Point | None = None

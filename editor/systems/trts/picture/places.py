@@ -8,6 +8,7 @@ from math import dist
 from editor.picture.affine import Point, Rect
 from editor.picture.cards import width_of
 from editor.picture.path import Path
+from editor.picture.spread import letters_extent
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group, on_curve
 from editor.systems.trts.picture.marks import AreaMark, LabelMark, LinkMark, map_of, scene_of
@@ -39,8 +40,19 @@ def link_rect(mark: LinkMark) -> Rect:
 
 def label_rect(mark: LabelMark) -> Rect:
     """Return the rectangle of the scene around a label."""
+    if mark.span is not None:
+        width, height = mark.span
+        return Rect(mark.at[0] - width / 2, mark.at[1] - height / 2, width, height)
     wide = LABEL * max(1.0, width_of(mark.text, "vollkorn"))
     return Rect(mark.at[0] - wide / 2, mark.at[1] - LABEL * 0.75, wide, LABEL * 1.5)
+
+
+def letters_rect(mark: LabelMark) -> Rect:
+    """Return the rectangle of the scene around the letters of a label."""
+    if mark.span is None:
+        return label_rect(mark)
+    wide, high = letters_extent(mark.text, *mark.span, "vollkorn")
+    return Rect(mark.at[0] - wide / 2, mark.at[1] - high / 2, wide, high)
 
 
 def object_rect(table: Arrangement, object_id: str) -> Rect | None:
@@ -91,7 +103,7 @@ def _broken_at(table: Arrangement, point: Point) -> str:
 
 def _label_at(table: Arrangement, point: Point) -> str:
     labels: Iterable[LabelMark] = reversed(table.labels.values())
-    return next((label.id for label in labels if _inside(label_rect(label), point)), "")
+    return next((label.id for label in labels if _inside(letters_rect(label), point)), "")
 
 
 def _standing_at(table: Arrangement, point: Point, pixels: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from editor.core.caches import HEAVY, cached
-from editor.picture.affine import Point, Rect
+from editor.picture.affine import Point, Rect, moved, turned
 from editor.picture.drawing import (
     Group,
     Ink,
@@ -23,6 +23,7 @@ from editor.picture.inks import GHOSTS, INK, RIM_PAPER, SHADOW, mixed, seat_of
 from editor.picture.path import rectangle, rounded_rectangle
 from editor.picture.patterns import lines_of, patterned
 from editor.picture.play_map import PlayMap
+from editor.picture.spread import letters_in
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.links import link_group
 from editor.systems.trts.picture.marks import UNIT, AreaMark, LabelMark
@@ -283,8 +284,11 @@ def _layers(
         if kept is None or kept[0] is not mark:
             kept = known[mark.id] = (mark, writing_of(mark, table.look))
         yield "names", _shown(kept[1], mark, table.look, pixels)
-    if LABEL * pixels >= _LEGIBLE:
-        yield "labels", map(label_node, table.labels.values())
+    legible = [
+        label for label in table.labels.values() if label_letters(label)[0] * pixels >= _LEGIBLE
+    ]
+    if legible:
+        yield "labels", map(label_node, legible)
 
 
 @cached(HEAVY)
@@ -306,14 +310,17 @@ def sheet_nodes(size: Point, detail: int, rim: bool = True) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def label_node(label: LabelMark) -> Text:
+def label_letters(label: LabelMark) -> tuple[float, bool]:
+    """Return the size of the letters of a label, and whether it is read from below."""
+    if label.span is None:
+        return LABEL, False
+    return letters_in(label.text, *label.span, "vollkorn")
+
+
+def label_node(label: LabelMark) -> Node:
     """Return a label of the map."""
-    return Text(
-        label.text,
-        label.at,
-        LABEL,
-        Ink(INK),
-        "vollkorn",
-        400,
-        casing=Line(Ink(CASING), 4.0 * UNIT),
-    )
+    size, upward = label_letters(label)
+    casing = Line(Ink(CASING), 4.0 * UNIT * max(1.0, size / LABEL) ** 0.5)
+    place = (0.0, 0.0) if upward else label.at
+    words = Text(label.text, place, size, Ink(INK), "vollkorn", 400, casing=casing)
+    return Group((words,), moved(*label.at).after(turned(-90))) if upward else words

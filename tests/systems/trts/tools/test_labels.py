@@ -14,3 +14,19 @@ def test_a_label_is_asked_for() -> None:
     assert person.asked == ["Text at 500, 300"] * 3
     assert session.present.board.labels == ()
     assert len(person.steps) == 3
+
+
+def test_a_drag_writes_over_a_rectangle() -> None:
+    """A drag asks for a text that spans it; a drag from the text widens it about its middle."""
+    person = drawer((0, 0))
+    session = person.session
+    session.arm("label", "label")
+    person.pull((400, 300), (600, 340))
+    assert person.asked == ["Text over 200 × 40"]
+    session.tool.text("Mire")
+    label = session.present.board.labels[0]
+    assert (label.at, label.span) == ((500, 320), (200, 40))
+    person.pull((500, 320), (700, 350))
+    label = session.present.board.labels[0]
+    assert (label.at, label.span) == ((500, 320), (400, 60))
+    assert person.steps == ["Write “Mire”", "Spread “Mire” over 400 × 60"]

@@ -1,0 +1,145 @@
+"""Texts that span spaces: in files, turned, drawn, and in what is exported."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.core.edit import AnyEdit
+from editor.core.points import Cell
+from editor.picture.affine import Rect
+from editor.picture.drawing import around
+from editor.picture.spread import letters_extent, letters_in, spread_label
+from editor.seam.overlay import Overlay
+from editor.seam.scene import SceneOptions, Viewpoint
+from editor.systems.catalogue import system_named
+from editor.systems.mechs.edits import marking as mechs
+from editor.systems.shared.spans import ONE, cells_of_span, span_of, span_seen, span_words
+from editor.systems.shared.tools.labels import Block
+from editor.systems.shared.turning import turned_cell
+from editor.systems.tactics.edits import marking as tactics
+from editor.systems.trts.edits import sheet as trts
+from editor.workbench.document import new_document, open_document, save_document
+from editor.workbench.session import Session
+
+CELLS = st.tuples(st.integers(0, 9), st.integers(0, 9))
+EDITS: dict[str, tuple[AnyEdit, AnyEdit]] = {
+    "tactics": (
+        tactics.AddLabel((1, 2), "Long Mire", span=(4, 2)),
+        tactics.SpreadLabel("t1", (0, 0), (1, 6)),
+    ),
+    "mechs": (
+        mechs.AddLabel((1, 1), "Long Mire", span=(3, 1)),
+        mechs.SpreadLabel("t1", (0, 0), (1, 3)),
+    ),
+    "trts": (
+        trts.AddLabel((300, 200), "Long Mire", span=(240, 60)),
+        trts.SpreadLabel("t1", (300, 200), (40, 240)),
+    ),
+}
+MODES = {"tactics": "free-for-all", "mechs": "arena", "trts": "two-player"}
+
+
+def session_with(name: str, *edits: AnyEdit) -> Session:
+    """Return a session with a new map and these edits."""
+    session = Session(new_document(name, MODES[name], None))
+    for edit in edits:
+        assert session.perform(edit)
+    return session
+
+
+@given(CELLS, CELLS)
+def test_a_span_is_what_lies_between_two_corners(one: Cell, other: Cell) -> None:
+    """The spaces of a span are those of the rectangle, from whichever corner it is drawn."""
+    block = Block(*span_of(one, other))
+    assert block == Block(*span_of(other, one))
+    cells = list(cells_of_span(block))
+    assert {one, other} <= set(cells)
+    assert len(cells) == (abs(one[0] - other[0]) + 1) * (abs(one[1] - other[1]) + 1)
+    assert cells[0] == block.at
+
+
+@given(CELLS, CELLS)
+def test_four_quarter_turns_change_nothing(one: Cell, other: Cell) -> None:
+    """A span turns with its spaces: each turn spans the turned spaces, four are none."""
+    block = first = Block(*span_of(one, other))
+    for _ in range(4):
+
+        def seen(cell: Cell) -> Cell:
+            return turned_cell(cell, (0, 0), 10)
+
+        cells = {seen(cell) for cell in cells_of_span(block)}
+        block = Block(*span_seen(block, seen))
+        assert set(cells_of_span(block)) == cells
+    assert block == first
+
+
+@given(st.text(min_size=1, max_size=40), st.floats(0.5, 30), st.floats(0.5, 30))
+def test_letters_fit_into_their_rectangle(words: str, width: float, depth: float) -> None:
+    """Letters never leave their rectangle, unless they would be too small to read there."""
+    size, upward = letters_in(words, width, depth)
+    wide, high = letters_extent(words, width, depth)
+    if size > 0.12:
+        assert wide <= width + 1e-9
+        assert high <= depth + 1e-9
+    assert upward is (depth > 1.5 * width and len(words) > 2)
+    middle = around((spread_label(Rect(3, 4, width, depth), words),)).centre
+    assert middle == pytest.approx((3 + width / 2, 4 + depth / 2), abs=0.4 * size + 1e-6)
+
+
+def test_words_name_first_and_last_space() -> None:
+    """A span is named by its corners, one space by its name."""
+    assert span_words(Block((2, 3), ONE)) == "c4"
+    assert span_words(Block((2, 3), (3, 2))) == "c4 to e5"
+
+
+@pytest.mark.parametrize("name", EDITS)
+def test_a_span_is_kept_in_the_file(name: str, tmp_path: Path) -> None:
+    """What is saved is what is read; a text of the usual size has no span in its file."""
+    add, spread = EDITS[name]
+    session = session_with(name, add, spread)
+    file = tmp_path / "map.json"
+    save_document(session.document, file)
+    assert open_document(file).scenario.board.labels == session.present.board.labels
+    assert json.loads(file.read_text(encoding="utf-8"))["board"]["labels"][0]["span"]
+    session.undo()
+    assert session.present.board.labels[0].span == add.span  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("name", "isometric"),
+    [("tactics", False), ("tactics", True), ("mechs", False), ("mechs", True), ("trts", False)],
+)
+def test_a_span_is_drawn_and_changes_its_part_of_the_scene(name: str, isometric: bool) -> None:
+    """The picture holds the words, larger; what changes between two spans is told to the canvas."""
+    add, spread = EDITS[name]
+    session = session_with(name, add)
+    system = system_named(name)
+    options = SceneOptions(viewpoint=Viewpoint(isometric=isometric))
+    first = system.scene(session.survey, options)
+    assert session.perform(spread)
+    second = system.scene(session.survey, options)
+    parts = second.changed_since(first)
+    assert parts is None or parts
+    rect = second.object_rect("t1")
+    assert rect is not None
+    if parts is not None and not isometric:
+        assert any(part.meets(rect) for part in parts)
+    assert second.layers(Overlay(selected=("t1",)), 60.0).below
+
+
+@pytest.mark.parametrize("name", EDITS)
+def test_letters_of_a_span_go_to_the_table(name: str) -> None:
+    """Exports that show texts get the middle and the height of the letters of a span."""
+    add, spread = EDITS[name]
+    session = session_with(name, add)
+    system = system_named(name)
+    note = system.tabletop(session.survey).labels[0]
+    assert note.text == "Long Mire"
+    assert note.letters > 0
+    assert session.perform(spread)
+    assert system.tabletop(session.survey).labels[0].at != note.at or name == "trts"
