@@ -17,6 +17,8 @@ _NAMES = {
     **dict.fromkeys(("cm", "centimetre", "centimetres", "centimeter", "centimeters"), 10.0),
     **dict.fromkeys(("in", "inch", "inches", '"', "″"), INCH),
 }
+_SAID = re.compile(r"([0-9]+(?:\.[0-9]+)?(?: (?:×|x|by) [0-9]+(?:\.[0-9]+)?)*) mm\b")
+_FIGURE = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 _TYPED = re.compile(r"\s*([-+]?[0-9]*[.,]?[0-9]+)\s*(.*?)\s*")
 
 
@@ -52,3 +54,14 @@ def figure(number: float, digits: int = 2) -> str:
     words = f"{number:.{digits}f}"
     words = words.rstrip("0").rstrip(".") if "." in words else words
     return "0" if words == "-0" else words
+
+
+def in_unit(sentence: str, unit: LengthUnit) -> str:
+    """Return a sentence whose lengths are in millimetres, such as "210 × 297 mm", in a unit."""
+    if unit == "mm":
+        return sentence
+
+    def inches(found: re.Match[str]) -> str:
+        return _FIGURE.sub(lambda each: figure(float(each[0]) / INCH), found[1]) + " in"
+
+    return _SAID.sub(inches, sentence)

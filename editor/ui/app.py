@@ -22,8 +22,8 @@ from editor.storage import recent
 from editor.storage.folders import config_folder
 from editor.storage.leftovers import clear
 from editor.storage.recovery import RecoverySession, begin_session
+from editor.ui import lengths, theme
 from editor.ui import settings as person
-from editor.ui import theme
 from editor.ui.dialogs.ask import tell
 from editor.ui.frame_sizes import placed
 from editor.ui.preferring import share
@@ -98,6 +98,7 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     settings = loaded.settings
     theme.begin(application, settings.palette, settings.text_scale)
     theme.keep_still(settings.still)
+    lengths.use(settings.unit)
     if picture is not None:
         return _draw(application, files, settings, Path(picture))
     program = OpenWindows(application, settings, loaded.said)

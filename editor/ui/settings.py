@@ -11,6 +11,7 @@ import msgspec
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
+from editor.core.lengths import LengthUnit
 from editor.storage.document import read_bytes, read_document
 from editor.storage.folders import config_folder
 from editor.storage.save import write_bytes
@@ -27,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `still`: whether motion is reduced. `autosave`: the seconds after which unsaved work is kept.
     `folder`: where maps are looked for first; empty for the folder of documents.
+    `unit`: that of lengths.
 
     `keys` maps an action's id to its keys; `frames` holds sizes and folds by screen, such as
     "1440x900"; `window` is the geometry of the window from Qt in base 64.
@@ -47,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     repeats: dict[str, KeptRepeat] = {}
     autosave: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 20
     folder: str = ""
+    unit: LengthUnit = "mm"
 
 
 @dataclass(frozen=True)

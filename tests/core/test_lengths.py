@@ -2,7 +2,7 @@
 
 import pytest
 
-from editor.core.lengths import INCH, figure, typed_length
+from editor.core.lengths import INCH, figure, in_unit, typed_length
 from editor.core.numbers import NumberError
 
 
@@ -36,3 +36,17 @@ def test_a_figure_has_no_idle_zeros() -> None:
     assert [figure(number) for number in (7.5, 7.0, 100.0, -0.001, 2.456)] == [
         "7.5", "7", "100", "0", "2.46",
     ]  # fmt: skip
+
+
+def test_a_sentence_says_its_lengths_in_inches() -> None:
+    """All numbers before the unit are converted, others stay; in millimetres nothing changes."""
+    for said, wanted in (
+        ("3 sheets of 210 × 297 mm", "3 sheets of 8.27 × 11.69 in"),
+        ("A space is 25 mm", "A space is 0.98 in"),
+        ("a box of 50 by 25.4 by 10 mm has no net", "a box of 1.97 by 1 by 0.39 in has no net"),
+        ("It is larger than the bed: 300 x 200 mm, and the bed 220 mm.",
+         "It is larger than the bed: 11.81 x 7.87 in, and the bed 8.66 in."),
+        ("24 areas and 3 boxes", "24 areas and 3 boxes"),
+    ):  # fmt: skip
+        assert in_unit(said, "in") == wanted
+        assert in_unit(said, "mm") == said

@@ -16,6 +16,7 @@ from editor.export.exporter import Exporter
 from editor.export.job import OptionValue as Value
 from editor.export.plates import offered
 from editor.seam.system import AnySystem
+from editor.ui import lengths
 from editor.ui.dialogs.export_fields import KindList, OptionFields
 from editor.ui.dialogs.export_outlook import OutlookPanel
 from editor.ui.dialogs.form import Dialog, labelled
@@ -319,10 +320,12 @@ class ExportDialog(Dialog):
             self._losses.setText("")
         elif known.refused:
             self._lost.setText(self.tr("This cannot be exported"))
-            self._losses.setText(known.refused)
+            self._losses.setText(lengths.said(known.refused))
         elif known.losses:
             self._lost.setText(self.tr("Left out:"))
-            self._losses.setText("\n".join(f"– {opening(each)}" for each in known.losses))
+            self._losses.setText(
+                "\n".join(f"– {lengths.said(opening(each))}" for each in known.losses)
+            )
         else:
             self._lost.setText(self.tr("No part of this map is left out"))
             self._losses.setText("")

@@ -15,10 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.numbers import NumberError, real_number
+from editor.core.lengths import LengthUnit, figure, typed_length
+from editor.core.numbers import NumberError
 from editor.core.words import opening
 from editor.export.exporter import GROUPS, Exporter, Option
 from editor.export.job import OptionValue as Value
+from editor.ui import lengths
 from editor.ui.dialogs.form import labelled
 from editor.ui.drawing import face
 from editor.ui.theme import ink, px
@@ -86,36 +88,50 @@ class KindList(QListWidget):
 
 
 _COLUMNS = 2
+MILLIMETRES: LengthUnit = "mm"
+"""The unit in which exports count lengths."""
 
 
-class DecimalField(QLineEdit):
-    """A field for a number with decimals; text that is no number in its range is marked."""
+class LengthField(QLineEdit):
+    """A field for a length in the unit in force; one with a unit of its own is taken, too.
+
+    `whole` are lengths in whole millimetres. What nobody typed over stays exact.
+    """
 
     def __init__(
-        self, name: str, minimum: int, maximum: int, value: Value, parent: QWidget | None = None
+        self, name: str, minimum: int, maximum: int, value: Value, *, whole: bool = False
     ) -> None:
-        super().__init__(f"{float(value):g}", parent)
-        self._minimum, self._maximum = minimum, maximum
+        super().__init__()
+        self._minimum, self._maximum, self._whole = minimum, maximum, whole
         self._value = float(value)
+        self.setText(figure(self._value / lengths.millimetres_a_unit(), 3))
         self.setAccessibleName(name)
         self.setFont(face("body-medium"))
         self.textEdited.connect(lambda _: self.settle())
+        self._typed = self.text()
 
-    def value(self) -> float:
-        """Return the number, the last one while the text is none."""
-        return self._value
+    def value(self) -> float | int:
+        """Return the length in millimetres, the last one while the text is none."""
+        return round(self._value) if self._whole else self._value
 
     def settle(self) -> bool:
-        """Accept the text; return False where it is no number in the range."""
-        try:
-            self._value = real_number(self.text(), self._minimum, self._maximum)
-            right = True
-        except NumberError:
-            right = False
+        """Accept the text; return False where it is no length in the range."""
+        right = True
+        if self.text() != self._typed:
+            try:
+                millimetres = typed_length(self.text()).millimetres(lengths.millimetres_a_unit())
+                right = self._minimum <= millimetres <= self._maximum
+            except NumberError:
+                right = False
+            if right:
+                self._typed, self._value = self.text(), round(millimetres, 3)
         if bool(self.property("invalid")) == right:
             self.setProperty("invalid", not right)
             self.style().polish(self)
         return right
+
+
+_Typed = NumberField | LengthField
 
 
 class OptionFields(QWidget):
@@ -163,7 +179,7 @@ class OptionFields(QWidget):
         """Accept the typed values; return the first field with an invalid one."""
         for field in self._fields.values():
             # A button does not take the keyboard from the field that is still being typed in.
-            if isinstance(field, NumberField | DecimalField) and not field.settle():
+            if isinstance(field, _Typed) and not field.settle():
                 return field
         return None
 
@@ -190,10 +206,12 @@ class OptionFields(QWidget):
             switch.setChecked(bool(value))
             switch.toggled.connect(self.changed)
             return switch
-        if option.decimal:
-            decimal = DecimalField(option.title, option.minimum, option.maximum, value)
-            decimal.textEdited.connect(self.changed)
-            return decimal
+        if option.decimal or (option.unit == MILLIMETRES and lengths.unit() != MILLIMETRES):
+            length = LengthField(
+                option.title, option.minimum, option.maximum, value, whole=not option.decimal
+            )
+            length.textEdited.connect(self.changed)
+            return length
         if isinstance(option.default, int):
             number = NumberField(name=option.title, minimum=option.minimum, maximum=option.maximum)
             number.show_value(int(value), option.minimum, option.maximum)
@@ -213,7 +231,8 @@ class OptionFields(QWidget):
 
 
 def _under_label(option: Option, field: QWidget) -> QVBoxLayout:
-    label = f"{option.title} ({option.unit})" if option.unit else option.title
+    unit = lengths.unit() if option.unit == MILLIMETRES else option.unit
+    label = f"{option.title} ({unit})" if unit else option.title
     column = labelled(label, field)
     column.setAlignment(Qt.AlignmentFlag.AlignTop)
     return column
@@ -222,7 +241,7 @@ def _under_label(option: Option, field: QWidget) -> QVBoxLayout:
 def _value(field: QWidget) -> Value:
     if isinstance(field, Switch):
         return field.isChecked()
-    if isinstance(field, NumberField | DecimalField):
+    if isinstance(field, _Typed):
         return field.value()
     if isinstance(field, Choice):
         return str(field.currentData())

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from editor.export.exporter import Option
 from editor.export.job import OptionValue as Value
 from editor.export.sheets import Outlook, PrintedPage, size_words
+from editor.ui import lengths
 from editor.ui.drawing import line_of_text, painter_on, rounded
 from editor.ui.theme import ink, px
 from editor.ui.widgets.choice import Switch
@@ -125,16 +126,16 @@ class OutlookPanel(QWidget):
     def show_outlook(self, known: ExportPreview | None) -> None:
         """Show what is known; while the outlook is pending, that it is."""
         seen = known.outlook if known is not None else None
-        counted = {part.option: part.amount for part in seen.parts} if seen else {}
+        counted = {part.option: lengths.said(part.amount) for part in seen.parts} if seen else {}
         for name, label in self._amounts.items():
             off = not self._switches[name].isChecked()
             label.setText("–" if off else counted.get(name, "…"))
         pending = known is None or not known.whole
         waiting = self.tr("Laying out…") if pending else ""
-        self._total.setText(seen.total if seen else waiting)
+        self._total.setText(lengths.said(seen.total) if seen else waiting)
         size = size_words(known.size) if known is not None and known.size else ""
         self._size.setText(size or (self.tr("writing…") if seen and pending else ""))
-        self._words.setText(seen.words if seen else "")
+        self._words.setText(lengths.said(seen.words) if seen else "")
         self._sheets.show_sheets(seen, known.pictures if known is not None else ())
         rows = self._sheets.heightForWidth(self._scroll.viewport().width())
         scrolls = rows > self._scroll.viewport().height() > 0

@@ -1,4 +1,4 @@
-"""The preferences: look, text size, motion, autosave and folder; each change holds at once."""
+"""The preferences: look, text, motion, lengths, autosave, folder; each change holds at once."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
+from editor.core.lengths import LENGTH_UNITS
 from editor.ui.dialogs.ask import own_folder
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.form import Dialog
@@ -58,6 +59,12 @@ class PreferencesDialog(Dialog):
         moves.setChecked(not settings.still)
         moves.toggled.connect(lambda on: self._set(still=not on))
         self._row(self.tr("Motion"), moves)
+        units = Segments(
+            [self.tr("Millimetres"), self.tr("Inches")], name=self.tr("Lengths"), height=32
+        )
+        units.choose(LENGTH_UNITS.index(settings.unit))
+        units.chosen.connect(lambda index: self._set(unit=LENGTH_UNITS[index]))
+        self._row(self.tr("Lengths"), units)
         paces = [(str(pace), _pace_words(pace)) for pace in PACES]
         self._choice(
             self.tr("Keep unsaved work"), paces, str(settings.autosave),

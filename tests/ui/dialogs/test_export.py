@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 
 from editor.export.catalogue import EXPORTERS
 from editor.export.plates import offered
 from editor.export.sheets import Outlook, OutlookPart, PrintedPage
 from editor.systems.catalogue import system_named, systems
+from editor.ui import lengths
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.workbench.export_orders import ExportingEndedError, ExportOrder, ExportPreview
 
@@ -117,6 +120,41 @@ def test_a_length_may_have_decimals(application: QApplication) -> None:
     dialog.done(QDialog.DialogCode.Accepted)
     assert dialog.isVisible()
     assert dialog.order().options["millimetres"] == 90
+
+
+@pytest.fixture
+def inches() -> Iterator[None]:
+    """Lengths in inches, as somebody prefers."""
+    lengths.use("in")
+    yield
+    lengths.use("mm")
+
+
+def test_lengths_are_shown_and_typed_in_inches(application: QApplication, inches: None) -> None:
+    """What nobody typed over stays exact, whole ones stay whole, and sentences say inches."""
+    knows = Knows(losses=("a bed of 220 × 220 mm is too small",))
+    knows.outlook = Outlook("2 sheets of 210 × 297 mm", "35 g", (), (), 0)
+    dialog = ExportDialog(system_named("tactics"), knows, LastChoices("pdf"))
+    dialog.show()
+    field = dialog.field("millimetres")
+    assert isinstance(field, QLineEdit)
+    before = dialog.order().options["millimetres"]
+    assert isinstance(before, int | float)
+    assert field.text() == f"{before / 25.4:.3f}"
+    typed(field, "1")
+    assert dialog.order().options["millimetres"] == 25.4
+    typed(field, "30 mm")
+    assert dialog.order().options["millimetres"] == 30
+    typed(field, "30 in")
+    dialog.done(QDialog.DialogCode.Accepted)
+    assert dialog.isVisible()
+    dialog.look()
+    assert "8.66 × 8.66 in" in dialog.told()
+    assert "8.27 × 11.69 in" in dialog.outlook.text()
+    dialog.list.choose("stl")
+    assert dialog.order().options["bed_width"] == 220
+    typed(dialog.field("bed_width"), "10")
+    assert dialog.order().options["bed_width"] == 254
 
 
 def test_losses_are_told_before_anything_is_written(application: QApplication) -> None:

@@ -17,11 +17,13 @@ from editor.ui.widgets.choice import Choice, Segments, Switch
 def test_each_change_is_told(
     application: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Look, size of text, motion, autosave and folder; all else stays as it was."""
+    """Look, size of text, motion, lengths, autosave, folder; all else stays as it was."""
     told: list[Settings] = []
     dialog = PreferencesDialog(Settings(keys={"undo": "Ctrl+U"}), lambda: None)
     dialog.changed.connect(told.append)
-    dialog.findChildren(Segments)[0].chosen.emit(1)
+    look, unit = dialog.findChildren(Segments)
+    look.chosen.emit(1)
+    unit.chosen.emit(1)
     size, pace = dialog.findChildren(Choice)
     size.picked.emit("1.5")
     dialog.findChildren(Switch)[0].setChecked(False)
@@ -30,9 +32,15 @@ def test_each_change_is_told(
     buttons = {button.text(): button for button in dialog.findChildren(Button)}
     buttons["Choose…"].click()
     assert told[-1] == Settings(
-        "dark", 1.5, {"undo": "Ctrl+U"}, still=True, autosave=60, folder=str(tmp_path)
+        "dark",
+        1.5,
+        {"undo": "Ctrl+U"},
+        still=True,
+        autosave=60,
+        folder=str(tmp_path),
+        unit="in",
     )
-    assert len(told) == 5
+    assert len(told) == 6
     buttons["Usual one"].click()
     assert told[-1].folder == ""
     assert not buttons["Usual one"].isEnabled()
