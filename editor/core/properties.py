@@ -41,6 +41,7 @@ class Property:
     - alone: not offered for several objects at once, such as a name
     - mixed: the selected objects have different values; `value` is the least of numbers, and
       segments become a choice, which has room to show it
+    - bits: of a number that stands for a set, the name of each of its bits, the lowest first
     - makes: for each object the function that makes the edit of a new value
     """
 
@@ -57,6 +58,7 @@ class Property:
     wrong: str = ""
     alone: bool = False
     mixed: bool = False
+    bits: tuple[str, ...] = ()
     makes: tuple[EditMaker, ...] = field(default=(), compare=False, repr=False)
 
     @property

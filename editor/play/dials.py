@@ -8,19 +8,27 @@ from functools import cached_property
 from typing import Any
 
 from editor.core.properties import NONE, Choices, Property, PropertyKind
+from editor.core.words import opening
 from editor.play.layout import Record
 
 ReadValue = Callable[[Record], Any]
 WriteValue = Callable[[Record, Any], None]
 
 
+def plain_words(name: str) -> str:
+    """Return the stable name of a choice for people: "choose-card" as "Choose card"."""
+    said = name.replace("-", " ").replace("+", ", ") or NONE
+    return said if any(letter.isdigit() for letter in said) else opening(said)
+
+
 @dataclass(frozen=True)
 class Dial:
     """A value of a position: how it is read, what it may be, how a sound one is written.
 
-    With `choices` it is one of these texts, with `text` any text, with `truth` yes or no; else a
-    whole number, whose `greatest` may depend on the position. `write` may refuse what does not go
-    with the rest of the position, by ValueError with a sentence.
+    With `choices` it is one of these texts, which `words` put for people; with `text` any text,
+    with `truth` yes or no; else a whole number, whose `greatest` may depend on the position, or a
+    set with a name for each of its `bits`. `write` may refuse what does not go with the rest of
+    the position, by ValueError with a sentence.
     """
 
     name: str
@@ -33,6 +41,8 @@ class Dial:
     choices: tuple[str, ...] = ()
     truth: bool = False
     text: bool = False
+    words: Callable[[str], str] = plain_words
+    bits: tuple[str, ...] = ()
 
     def at(self, state: Record) -> Property:
         """Return the value as it stands, with what it may be."""
@@ -46,6 +56,7 @@ class Dial:
             self._choices,
             help=self.name,
             group=self.group,
+            bits=self.bits,
         )
 
     def turn(self, state: Record, value: Any) -> None:
@@ -63,7 +74,7 @@ class Dial:
 
     @cached_property
     def _choices(self) -> Choices:
-        return tuple((name, name or NONE) for name in self.choices)
+        return tuple((name, self.words(name)) for name in self.choices)
 
 
 def field(name: str, index: Any = None) -> tuple[ReadValue, WriteValue]:
@@ -98,10 +109,23 @@ def truth_dial(name: str, group: str, label: str, of: tuple[ReadValue, WriteValu
     return Dial(name, group, label, read_truth, write, truth=True)
 
 
+def spoken(words: Mapping[str, str]) -> Callable[[str], str]:
+    """Return what puts names for people: by these words, else plainly."""
+    return lambda name: words.get(name) or plain_words(name)
+
+
 def choice_dial(
-    name: str, group: str, label: str, of: tuple[ReadValue, WriteValue], values: Mapping[str, int]
+    name: str,
+    group: str,
+    label: str,
+    of: tuple[ReadValue, WriteValue],
+    values: Mapping[str, int],
+    words: Mapping[str, str] | None = None,
 ) -> Dial:
-    """Return the dial of a number that goes by names; any other number by the first of them."""
+    """Return the dial of a number that goes by names; any other number by the first of them.
+
+    `words` put some of the names for people.
+    """
     read, write = of
     names = {number: text for text, number in reversed(list(values.items()))}
     first = next(iter(values))
@@ -112,7 +136,15 @@ def choice_dial(
     def write_name(state: Record, value: str) -> None:
         write(state, values[value])
 
-    return Dial(name, group, label, read_name, write_name, choices=tuple(values))
+    said = spoken(words or {})
+    return Dial(name, group, label, read_name, write_name, choices=tuple(values), words=said)
+
+
+def set_dial(
+    name: str, group: str, label: str, of: tuple[ReadValue, WriteValue], bits: tuple[str, ...]
+) -> Dial:
+    """Return the dial of a number that stands for a set, by the names of its bits."""
+    return Dial(name, group, label, *of, greatest=(1 << len(bits)) - 1, bits=bits)
 
 
 def bit_dial(name: str, group: str, label: str, of: tuple[ReadValue, WriteValue], bit: int) -> Dial:

@@ -177,7 +177,7 @@ def _settled(
                     # Several texts may have one meaning: compare with the one that is read back.
                     wished[name] = _values(game, opened)[name]
     return made, {
-        name: refused.get(name) or _undone(name, wrong[name], values[name]) for name in wrong
+        name: refused.get(name) or _undone(known[name], wrong[name], values[name]) for name in wrong
     }
 
 
@@ -196,9 +196,12 @@ def _same(value: object, other: object) -> bool:
     return type(value) is type(other) and value == other
 
 
-def _undone(name: str, value: object, wished: object) -> str:
-    said = f"{wished!r}" if len(str(wished)) <= LONGEST else "what is said"
-    return f"{name} is {value!r} with the rest of the position, and not {said}."
+def _undone(item: Property, value: KnobValue | None, wished: KnobValue) -> str:
+    is_short = len(str(wished)) <= LONGEST
+    said = item.words_of(wished) if is_short else "what is said"
+    now = "nothing" if value is None else item.words_of(value)
+    where = "with the rest of the position"
+    return f"{item.group}, {item.label.lower()}: it is {now} {where}, and not {said}."
 
 
 def _values(game: Game, opened: Record) -> dict[str, KnobValue]:

@@ -46,6 +46,7 @@ class PropertyRow(QWidget):
         self._row.setSpacing(px(8))
         self._label = Elided(_caption(row), "detail", "text_2")
         self._label.setFixedWidth(px(_LABEL))
+        self._is_switch = all(item.kind == "switch" for item in row)
         self._row.addWidget(self._label)
         self._fields = fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         fields.setSpacing(px(8))
@@ -178,9 +179,12 @@ class PropertyRow(QWidget):
         self._fields.setDirection(way.TopToBottom if stacked else way.LeftToRight)
 
     def be_narrow(self, narrow: bool) -> None:
-        """Place the label above its fields, or beside them."""
+        """Place the label above its fields, or beside them; a switch stays beside its label."""
         way = QBoxLayout.Direction
-        self._row.setDirection(way.TopToBottom if narrow else way.LeftToRight)
+        above = narrow and not self._is_switch
+        self._row.setDirection(way.TopToBottom if above else way.LeftToRight)
+        for part, stretch in enumerate((1, 0) if self._is_switch and narrow else (0, 1)):
+            self._row.setStretch(part, stretch)
         self._row.setSpacing(px(2 if narrow else 8))
         self._label.setMinimumWidth(0 if narrow else px(_LABEL))
         self._label.setMaximumWidth(_ANY if narrow else px(_LABEL))

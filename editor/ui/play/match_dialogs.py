@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.core.finding import Finding
 from editor.core.scenario import Position
+from editor.core.words import opening
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.form import Dialog, labelled
 from editor.ui.translate import tr
@@ -74,7 +75,7 @@ def tell_refused(parent: QWidget | None, refused: Mapping[str, str]) -> None:
         said = tr("The position cannot be set up here: {why}. The match begins from the start.")
         tell(parent, tr("Not all of it fits"), said.format(why=refused[""]))
         return
-    lines = [why if name in why else f"{name}: {why}" for name, why in refused.items()]
+    lines = [opening(why) for why in refused.values()]
     said = tr("{n} values of the position do not fit this map; the rest is set up.")
     single = tr("One value of the position does not fit this map; the rest is set up.")
     text = single if len(lines) == 1 else said.format(n=len(lines))

@@ -23,7 +23,7 @@ from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import words
 from editor.workbench.playing.pieces import Pieces
-from editor.workbench.playing.positioning import Positioning
+from editor.workbench.playing.positioning import Positioning, whole_value, with_bits_apart
 from editor.workbench.playing.session import PlaySession
 
 _MAXIMUM = 60
@@ -191,6 +191,7 @@ class PositionForm(Panel):
             self.tr("No value matches.") if filtered else self.tr("Nothing can be set here.")
         )
         self._none.setVisible(not shown)
+        shown = list(with_bits_apart(shown))
         self._show_rows([replace(row, wrong=row.wrong or self._refused.get(row.key, ""), help="")
                          for row in shown])  # fmt: skip
         self.take_off.setEnabled(not self.why_not_take_off())
@@ -242,10 +243,11 @@ class PositionForm(Panel):
 
     def _set_value(self, name: str, value: bool | int | str) -> None:
         if self.groups.currentData() == SELECTED and not self.search.text().strip():
-            self.positioning.set_row(name, value)
+            self.positioning.set_row(*whole_value(self.positioning.rows(), name, value))
             self._refused = {}
             self._follow()
             return
+        name, value = whole_value(self._table.properties(), name, value)
         why = self._table.set_value(name, value)
         self._refused = {name: why} if why else {}
         self.show_table()

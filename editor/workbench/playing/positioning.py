@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -16,6 +16,36 @@ from editor.play.positions import fitted
 if TYPE_CHECKING:
     from editor.workbench.playing.session import PlaySession
 
+
+def with_bits_apart(rows: Iterable[Property]) -> tuple[Property, ...]:
+    """Return rows in which each number that stands for a set is a switch for each of its bits."""
+    found: list[Property] = []
+    for row in rows:
+        if not row.bits:
+            found.append(row)
+        for bit, name in enumerate(row.bits):
+            if name:
+                label, value = f"{row.label} {name}", bool(int(row.value) >> bit & 1)
+                key = f"{row.key}{_BIT}{bit}"
+                found.append(
+                    replace(row, key=key, kind="switch", label=label, value=value, bits=())
+                )
+    return tuple(found)
+
+
+def whole_value(
+    rows: Iterable[Property], key: str, value: PropertyValue
+) -> tuple[str, PropertyValue]:
+    """Return the key and the value to set for a row, of a bit those of its number."""
+    name, apart, bit = key.partition(_BIT)
+    if not apart:
+        return key, value
+    number = next(int(row.value) for row in rows if row.key == name)
+    return name, number & ~(1 << int(bit)) | int(value) << int(bit)
+
+
+_BIT = "\n"
+"""Stands between the key of a number and the place of a bit: no key has it."""
 Held: TypeAlias = PlacedPiece | Addition
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.play.dials import Dial, field
+from editor.core.words import possessive
+from editor.play.dials import Dial, field, set_dial, spoken
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.labels import MECH_SIDES, weapon_name
@@ -16,6 +17,12 @@ _PLACES = ("", " equipped", " exhausted")
 
 HELD = ("none", *(f"{how}{place}" for how in ("first", "bought") for place in _PLACES))
 """How a player has a weapon: from the start or bought; aside, equipped or exhausted."""
+HELD_WORDS = {
+    f"{how}{place}": f"{word}, {place.strip() or 'aside'}"
+    for how, word in (("first", "From the start"), ("bought", "Bought"))
+    for place in _PLACES
+}
+"""The same for people."""
 
 
 def held_as(state: State, seat: int, weapon: int) -> str:
@@ -79,7 +86,7 @@ def restock(game: Game, state: State) -> None:
     state.deck = deck
 
 
-_MECH, _ROW, _CARDS, _TOKENS = "Mighty Mech", "For sale", "Pilot cards", "Mines and turrets"
+_MECH, _ROW, _CARDS = "Mighty Mech", "For sale", "Pilot cards"
 
 
 def table_dials(game: Game) -> Iterator[Dial]:
@@ -152,8 +159,15 @@ def _token_dial(game: Game, zone: int) -> Dial:
         state.not_mines[zone] = 0
         _recount(game, state)
 
-    label = f"Token on {game.spaces[zone]}"
-    return Dial(f"{game.spaces[zone]}.token", _TOKENS, label, read, write, choices=tuple(values))
+    called = {}
+    for who in game.seats:
+        called[f"{who.id} turret"] = f"{possessive(who.name)} turret"
+        for mine in range(table.mines):
+            words_of = f"{possessive(who.name)} mine, value {table.mine_value[mine]}"
+            called[f"{who.id} mine-{mine + 1}"] = words_of
+    name, group = f"{game.spaces[zone]}.token", game.spaces[zone]
+    choices, said = tuple(values), spoken(called)
+    return Dial(name, group, "What lies here", read, write, choices=choices, words=said)
 
 
 def _not_mines_dial(game: Game, zone: int) -> Dial:
@@ -165,9 +179,9 @@ def _not_mines_dial(game: Game, zone: int) -> Dial:
             raise ValueError(f"No mine lies on {space}.")
         set_bits(state, value)
 
-    label = f"Numbers that the mine on {space} is known not to have, as bits"
-    most = (1 << game.table.mines) - 1
-    return Dial(f"{space}.not-mines", _TOKENS, label, read, write, greatest=most)
+    bits = tuple(f"value {game.table.mine_value[mine]}" for mine in range(game.table.mines))
+    label = "It is known not to be the mine of"
+    return set_dial(f"{space}.not-mines", space, label, (read, write), bits)
 
 
 def _recount(game: Game, state: State) -> None:
@@ -194,8 +208,9 @@ def _row_dial(game: Game, place: int) -> Dial:
     def write(state: State, value: str) -> None:
         put_in_row(game, state, place, cards.get(value, NONE))
 
-    label = f"Advanced weapon {place + 1}"
-    return Dial(f"row.{place + 1}", _ROW, label, read, write, choices=("", *cards))
+    label, choices = f"Advanced weapon {place + 1}", ("", *cards)
+    said = spoken({name: weapon_name(game, weapon).capitalize() for name, weapon in cards.items()})
+    return Dial(f"row.{place + 1}", _ROW, label, read, write, choices=choices, words=said)
 
 
 def _pilot_dial(game: Game, pilot: int) -> Dial:

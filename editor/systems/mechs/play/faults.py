@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import counted
+from editor.core.words import counted, listing
 from editor.play.display import LogEntry
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.mechs.play.labels import FORMS, seat_name
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
-    PHASES,
+    PHASE_WORDS,
     WEAPONS,
     AdHoc,
     AutomaticPhase,
@@ -91,6 +91,18 @@ _BY: dict[int, tuple[str, ...]] = {
     Phase.CLAIM: ("active", "card", "victor", "resume"),
 }
 """The values that a phase is about."""
+_NEEDS = {
+    "active": "the player whose turn it is",
+    "card": "the card that is played",
+    "foe": "who is fought",
+    "fighter": "who attacks now",
+    "victim": "who was knocked out",
+    "origin": "the zone from which the nearest is counted",
+    "victor": "who may take the Mighty Mech",
+    "then": "what follows the change of weapons",
+    "resume": "what follows the knock-out",
+}
+"""What these values are, within a sentence."""
 _DECIDES: dict[int, str] = {
     Phase.AD_HOC: "active",
     Phase.BOARD: "active",
@@ -111,15 +123,15 @@ def missing_values(game: Game, state: State) -> Iterator[str]:
         return
     if phase == Phase.OVER:
         return
-    words = PHASES[phase]
+    words = PHASE_WORDS[phase]
     needed = [name for name in _needed(state) if not _is_set(state, name)]
     if needed:
-        yield f"The phase {words} needs {' and '.join(needed)}."
+        yield f"{words}: this needs {listing([_NEEDS[name] for name in needed])}."
         return
     who = seat_name(game, mover)
     if phase in _DECIDES and getattr(state, _DECIDES[phase]) != mover:
         decides = seat_name(game, getattr(state, _DECIDES[phase]))
-        yield f"In the phase {words} {decides} decides by {_DECIDES[phase]}, not {who}."
+        yield f"{words}: {decides} decides that, not {who}."
     elif phase in (Phase.ATTACK, Phase.RETREAT):
         yield from _of_combat(game, state)
     else:

@@ -121,6 +121,15 @@ def played_name(game: Game, played: int) -> str:
     return f"{card_ids(game)[card]} {ways_of(game, card)[direction]}"
 
 
+def played_words(game: Game) -> dict[str, str]:
+    """Return every card in every direction for people, by its name in files."""
+    return {
+        played_name(game, played): f"{card_title(game, played // 4)}, "
+        f"{way_words(game, played // 4, played % 4)}"
+        for played in range(CARDS * 4)
+    }
+
+
 def token_words(token: int) -> str:
     """Return the word for a kind of token."""
     return "mine" if token == TokenKind.MINE else "turret"

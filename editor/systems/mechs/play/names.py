@@ -159,6 +159,22 @@ class Phase(IntEnum):
 
 
 PHASES = stable_words(Phase)
+PHASE_WORDS: dict[int, str] = {
+    Phase.OVER: "Nothing: the match is over",
+    Phase.CHOOSE_PILOT: "Which pilot card is kept",
+    Phase.CHOOSE_WEAPON: "With which weapon a player begins",
+    Phase.LAY_MINE: "Which mine lies on the base",
+    Phase.PROGRAM: "The next card of a program",
+    Phase.EQUIP: "Which weapons are equipped",
+    Phase.AD_HOC: "Which card is played ad hoc",
+    Phase.BOARD: "Whether the Mighty Mech is taken",
+    Phase.ATTACK: "An attack",
+    Phase.RETREAT: "Where a player retreats to",
+    Phase.RECOVER: "Where a player recovers",
+    Phase.ACT: "The action of a card",
+    Phase.CLAIM: "Whether the Mighty Mech that was won is taken",
+}
+"""What is decided in each phase, for people."""
 """Names of the phases by number. In `act`, state.card says which action it is."""
 
 

@@ -15,19 +15,48 @@ from editor.play.dials import (
     field,
     number_dial,
     properties_of,
+    set_dial,
+    spoken,
     truth_dial,
     turn,
 )
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import numbers_of
-from editor.systems.mechs.play.dials_table import HELD, give_weapon, held_as, table_dials
+from editor.systems.mechs.play.dials_table import (
+    HELD,
+    HELD_WORDS,
+    give_weapon,
+    held_as,
+    table_dials,
+)
 from editor.systems.mechs.play.faults import AFTER_EQUIPPING, AFTER_FALL
-from editor.systems.mechs.play.labels import FORMS, SIDES, TYPES, card_ids, played_name, weapon_name
-from editor.systems.mechs.play.names import CARDS, PHASES, WEAPONS, AdHoc, Phase, Status
+from editor.systems.mechs.play.labels import (
+    FORMS,
+    SIDES,
+    TYPES,
+    card_ids,
+    played_name,
+    played_words,
+    weapon_name,
+)
+from editor.systems.mechs.play.names import (
+    CARDS,
+    PHASE_WORDS,
+    PHASES,
+    WEAPONS,
+    AdHoc,
+    Phase,
+    Status,
+)
 from editor.systems.mechs.play.state import State
 
 _AD_HOC = numbers_of(AdHoc)
+_AD_HOC_WORDS = {
+    "programmed": "Not in it",
+    "fresh": "Before its first turn",
+    "settled": "After its first turn",
+}
 _MAX_POINTS = 9999
 
 
@@ -58,7 +87,8 @@ def seat_dials(game: Game, seat: int) -> Iterator[Dial]:
             deck, label = field("robot_deck", seat), f"{name} is in the deck"
             yield bit_dial(f"{who.id}.deck.{name}", group, label, deck, card)
         return
-    yield choice_dial(f"{who.id}.ad-hoc", group, "Ad hoc mode", field("ad_hoc", seat), _AD_HOC)
+    of = field("ad_hoc", seat)
+    yield choice_dial(f"{who.id}.ad-hoc", group, "Ad hoc mode", of, _AD_HOC, _AD_HOC_WORDS)
     for slot in range(table.slots):
         yield _program_dial(game, seat, slot)
     label, revealed = "Cards of the program that were turned up", field("revealed", seat)
@@ -113,7 +143,8 @@ def _weapon_dial(game: Game, seat: int, weapon: int) -> Dial:
 
     name = f"{who.id}.{game.names.weapons[weapon]}"
     label = weapon_name(game, weapon).capitalize()
-    return Dial(name, f"Weapons of {who.name}", label, read, write, choices=HELD)
+    group = f"Weapons of {who.name}"
+    return Dial(name, group, label, read, write, choices=HELD, words=spoken(HELD_WORDS))
 
 
 def _program_dial(game: Game, seat: int, slot: int) -> Dial:
@@ -137,7 +168,9 @@ def _program_dial(game: Game, seat: int, slot: int) -> Dial:
 
     name = f"{who.id}.program.{slot + 1}"
     label = f"Card {slot + 1} of the program"
-    return Dial(name, who.name, label, read, write, choices=("none", *names))
+    choices = ("none", *names)
+    said = spoken(played_words(game))
+    return Dial(name, who.name, label, read, write, choices=choices, words=said)
 
 
 _TURN, _COMBAT, _FALL = "Turn", "Combat", "Knock-out"
@@ -151,37 +184,40 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     people = {name: number for name, number in seats.items() if not table.robot[number]}
     zones = {"none": NOWHERE, **{name: zone for zone, name in enumerate(game.spaces)}}
     cards = {"none": NONE, **{played_name(game, item): item for item in range(CARDS * 4)}}
+    called = {seat.id: seat.name for seat in game.seats}
     then, resume = {"none": 0, **AFTER_EQUIPPING}, {"none": 0, **AFTER_FALL}
     yield number_dial("round", _TURN, "Round", field("round"), 1, table.rounds)
-    yield choice_dial("starter", _TURN, "Who starts the round", field("starter"), seats)
+    yield choice_dial("starter", _TURN, "Who starts the round", field("starter"), seats, called)
     yield number_dial(
         "slot", _TURN, "Cards of this round already played", field("slot"), 0, table.slots - 1
     )
     yield number_dial(
         "turn", _TURN, "Players who played this card", field("turn"), 0, table.seats - 1
     )
-    yield choice_dial("active", _TURN, "Whose turn it is", field("active"), nobody)
-    yield choice_dial("card", _TURN, "The card that is played", field("card"), cards)
+    yield choice_dial("active", _TURN, "Whose turn it is", field("active"), nobody, called)
+    of = field("card")
+    yield choice_dial("card", _TURN, "The card that is played", of, cards, played_words(game))
     yield truth_dial("fought", _TURN, "Whether a combat was fought on this turn", field("fought"))
     yield choice_dial("then", _TURN, "What follows the change of weapons", field("then"), then)
-    mask = (1 << WEAPONS) - 1
-    yield number_dial(
-        "changed", _TURN, "Weapons changed just now, as bits", field("changed"), 0, mask
+    bits = tuple(
+        weapon_name(game, weapon) if game.names.weapons[weapon] else "" for weapon in range(WEAPONS)
     )
-    yield choice_dial("foe", _COMBAT, "Who is fought", field("foe"), nobody)
-    yield choice_dial("fighter", _COMBAT, "Who attacks now", field("fighter"), nobody)
+    yield set_dial("changed", _TURN, "Changed just now", field("changed"), bits)
+    yield choice_dial("foe", _COMBAT, "Who is fought", field("foe"), nobody, called)
+    yield choice_dial("fighter", _COMBAT, "Who attacks now", field("fighter"), nobody, called)
     yield truth_dial("power", _COMBAT, "Whether the combat began by a jump", field("power"))
     types = {"none": NONE, **{name: number for number, name in enumerate(TYPES)}}
     yield choice_dial("last-type", _COMBAT, "Type of the attack before", field("last_type"), types)
-    yield choice_dial("victim", _FALL, "Who was knocked out", field("victim"), nobody)
+    yield choice_dial("victim", _FALL, "Who was knocked out", field("victim"), nobody, called)
     yield choice_dial(
         "origin", _FALL, "Zone from which the nearest is counted", field("origin"), zones
     )
     yield truth_dial("home", _FALL, "Whether that zone counts itself", field("home"))
-    yield choice_dial("victor", _FALL, "Who may take the Mighty Mech", field("victor"), nobody)
+    of = field("victor")
+    yield choice_dial("victor", _FALL, "Who may take the Mighty Mech", of, nobody, called)
     yield choice_dial("resume", _FALL, "What follows the knock-out", field("resume"), resume)
     yield _phase_dial(people)
-    yield _mover_dial(people)
+    yield _mover_dial(people, called)
 
 
 def _phase_dial(people: dict[str, int]) -> Dial:
@@ -199,10 +235,11 @@ def _phase_dial(people: dict[str, int]) -> Dial:
         if phase != Phase.CHOOSE_PILOT:
             state.drawn_pilots = 0
 
-    return Dial("phase", _TURN, "What is decided", read, write, choices=PHASES)
+    said = spoken({name: PHASE_WORDS[number] for number, name in enumerate(PHASES)})
+    return Dial("phase", _TURN, "What is decided", read, write, choices=PHASES, words=said)
 
 
-def _mover_dial(people: dict[str, int]) -> Dial:
+def _mover_dial(people: dict[str, int], called: dict[str, str]) -> Dial:
     names = {number: name for name, number in people.items()}
 
     def read(state: State) -> str:
@@ -214,7 +251,8 @@ def _mover_dial(people: dict[str, int]) -> Dial:
         if value != "nobody":
             state.mover = people[value]
 
-    return Dial("mover", _TURN, "Who decides", read, write, choices=("nobody", *people))
+    choices, said = ("nobody", *people), spoken(called)
+    return Dial("mover", _TURN, "Who decides", read, write, choices=choices, words=said)
 
 
 def properties(game: Game, state: State) -> tuple[Property, ...]:

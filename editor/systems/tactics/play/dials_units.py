@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from editor.play.dials import Dial, choice_dial, field, number_dial, truth_dial
+from editor.play.dials import Dial, choice_dial, field, number_dial, set_dial, spoken, truth_dial
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import numbers_of
@@ -134,10 +134,9 @@ def _of_unit(game: Game, unit: int, spaces: dict[str, int]) -> Iterable[Dial]:
     yield choice_dial(f"{name}.did", group, "Did in this turn", field("done", unit), DEEDS)
     if table.villages:
         healed = field("healed", unit)
-        bits = (1 << int(table.villages)) - 1
-        yield number_dial(
-            f"{name}.healed", group, "Villages that healed it, as bits", healed, 0, bits
-        )
+        at = {int(table.village[cell]): game.spaces[cell] for cell in range(len(game.spaces))}
+        bits = tuple(at.get(village, "none") for village in range(int(table.villages)))
+        yield set_dial(f"{name}.healed", group, "Healed by the village", healed, bits)
 
 
 def _place_dial(game: Game, unit: int, spaces: dict[str, int]) -> Dial:
@@ -156,7 +155,8 @@ def _place_dial(game: Game, unit: int, spaces: dict[str, int]) -> Dial:
 
     name = f"{unit_id(game, unit)}.cell"
     choices = (*spaces, "off", "unplaced")
-    return Dial(name, unit_words(game, unit), "Space", read, write, choices=choices)
+    said = spoken({"off": "Off the map", "unplaced": "Waits to be placed"})
+    return Dial(name, unit_words(game, unit), "Space", read, write, choices=choices, words=said)
 
 
 def card_to_come(game: Game, state: State, unit: int) -> int:
@@ -311,6 +311,8 @@ def _of_artifact(game: Game, spaces: dict[str, int]) -> Iterable[Dial]:
 
     at = (lambda state: state.artifact_at, lay)
     cells = {"none": NOWHERE, **spaces}  # none: a unit bears it
-    yield choice_dial("artifact.at", "Artifact", "Lies on", at, cells)
+    yield choice_dial("artifact.at", "Artifact", "Lies on", at, cells, {"none": "A unit bears it"})
     bearer = (lambda state: state.bearer, give)
-    yield choice_dial("artifact.bearer", "Artifact", "Borne by", bearer, {"none": NONE, **units})
+    said = {name: unit_words(game, unit) for name, unit in units.items()}
+    bearers = {"none": NONE, **units}
+    yield choice_dial("artifact.bearer", "Artifact", "Borne by", bearer, bearers, said)

@@ -11,7 +11,7 @@ from editor.play.game import Game
 from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.play.dials_units import put_aside, set_mover
 from editor.systems.tactics.play.labels import names_of, party_words, unit_inside, unit_words
-from editor.systems.tactics.play.names import PHASES, Phase
+from editor.systems.tactics.play.names import PHASE_WORDS, Phase
 from editor.systems.tactics.play.properties import SET_UP, finish_set_up
 from editor.systems.tactics.play.starting import start_cell, start_count, start_zone
 from editor.systems.tactics.play.state import State
@@ -122,7 +122,7 @@ def missing_values(game: Game, state: State) -> Iterator[str]:
     if state.phase in SET_UP:
         yield from _of_set_up(game, state)
     elif state.phase != Phase.COUNTER and state.turn_of >= table.players:
-        yield f"{party_words(game, state.turn_of)} decides nothing in the phase {_phase(state)}."
+        yield f"{_phase(state)}: {party_words(game, state.turn_of)} does not decide that."
     if state.phase in _ACTIVE:
         yield from _of_active(game, state)
     elif state.phase in (Phase.DISCARD, Phase.CHOOSE_CARD):
@@ -141,14 +141,14 @@ def rest(game: Game, state: State) -> None:
 
 
 def _phase(state: State) -> str:
-    return PHASES[state.phase]
+    return PHASE_WORDS[state.phase]
 
 
 def _of_active(game: Game, state: State) -> Iterator[str]:
     """Yield the faults of the unit that decides."""
     table, phase, unit = game.table, state.phase, state.active
     if unit == NONE:
-        yield f"The phase {_phase(state)} needs the unit that decides: active."
+        yield f"{_phase(state)}: this needs the unit that decides."
         return
     if unit >= 4 * table.players or unit // 4 != state.mover:
         yield f"{unit_words(game, unit)} does not decide: it is the turn of another player."
@@ -171,15 +171,15 @@ def _of_active(game: Game, state: State) -> Iterator[str]:
         inside = table.cell_dungeon[state.cell[unit]] != NONE
         if inside != (phase in (Phase.EXPLORE, Phase.EMERGE)):
             where = "in no dungeon" if not inside else "in a dungeon"
-            yield f"{unit_words(game, unit)} is {where}: the phase cannot be {_phase(state)}."
+            yield f"{_phase(state)}: {unit_words(game, unit)} is {where}."
         elif phase == Phase.BONUS and state.reward == NONE:
-            yield "The phase bonus needs the crystal that was taken: reward."
+            yield f"{_phase(state)}: this needs the crystal that was taken."
 
 
 def _of_counter(game: Game, state: State) -> Iterator[str]:
     unit, other = state.active, state.opponent
     if other == NONE or state.cell[other] == NOWHERE:
-        yield "The phase counter needs a unit on the map that may be countered: opponent."
+        yield f"{_phase(state)}: this needs a unit on the map that may be countered."
     elif other == unit:
         yield f"{unit_words(game, unit)} does not counter itself."
 

@@ -140,6 +140,11 @@ def parties_by_id(game: Game) -> dict[str, int]:
     return {party_id(game, party): party for party in (NOBODY, *range(int(game.table.parties)))}
 
 
+def party_names(game: Game) -> dict[str, str]:
+    """Return the name of each party for people by its id, nobody among them."""
+    return {name: party_words(game, party) for name, party in parties_by_id(game).items()}
+
+
 def space_id(game: Game, cell: int) -> str:
     """Return the name of a space; "off" for NOWHERE."""
     return "off" if cell == NOWHERE else game.spaces[cell]

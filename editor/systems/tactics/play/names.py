@@ -93,6 +93,20 @@ class Phase(IntEnum):
 
 
 PHASES = stable_words(Phase)
+PHASE_WORDS: dict[int, str] = {
+    Phase.ACT: "The next action of a turn",
+    Phase.COUNTER: "Whether a unit hits back",
+    Phase.DISCARD: "Which tactic card is discarded",
+    Phase.CHOOSE_CARD: "Which of the first tactic cards goes back",
+    Phase.PLACE: "Where the next unit starts",
+    Phase.EXPLORE: "Where a unit in a dungeon goes",
+    Phase.GO_ON: "Where a unit that left a dungeon goes on to",
+    Phase.EMERGE: "Where a unit comes out of a dungeon",
+    Phase.DRAFT: "Which unit card stays",
+    Phase.BONUS: "Whether the bonus of a crystal is used",
+    Phase.CHOOSE_START: "Where a player begins",
+}
+"""What is decided in each phase, for people."""
 
 
 class TurnDeed(IntEnum):

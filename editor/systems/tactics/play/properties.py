@@ -35,16 +35,25 @@ from editor.systems.tactics.play.dials_units import (
     unit_dials,
 )
 from editor.systems.tactics.play.labels import (
+    ENDINGS,
     area_words,
     dungeon_words,
     names_of,
     party_id,
     party_inside,
+    party_names,
     party_words,
     unit_id,
     unit_words,
 )
-from editor.systems.tactics.play.names import END_REASONS, PHASES, POINTS, Phase, Terrain
+from editor.systems.tactics.play.names import (
+    END_REASONS,
+    PHASE_WORDS,
+    PHASES,
+    POINTS,
+    Phase,
+    Terrain,
+)
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.starting import home_of, refuse_start, start_cell, start_count
 from editor.systems.tactics.play.state import State
@@ -107,13 +116,16 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
 
     turn = (lambda state: max(state.turn_of, 0), give_turn)
     parties = {party_id(game, party): party for party in range(table.parties)}
-    yield choice_dial("turn", _GROUP, "Whose turn it is", turn, parties)
+    called = {name: unit_words(game, unit) for name, unit in units.items() if unit != NONE}
+    yield choice_dial("turn", _GROUP, "Whose turn it is", turn, parties, party_names(game))
     phases = {name: number for number, name in enumerate(PHASES)}
     phase = (lambda state: state.phase, set_phase)
-    yield choice_dial("phase", _GROUP, "What is decided", phase, phases)
+    said = {name: PHASE_WORDS[number] for name, number in phases.items()}
+    yield choice_dial("phase", _GROUP, "What is decided", phase, phases, said)
     active = (lambda state: state.active, set_active)
-    yield choice_dial("active", _GROUP, "Unit that decides", active, units)
-    yield choice_dial("opponent", _GROUP, "Unit that it may counter", field("opponent"), units)
+    yield choice_dial("active", _GROUP, "Unit that decides", active, units, called)
+    label, opponent = "Unit that it may counter", field("opponent")
+    yield choice_dial("opponent", _GROUP, label, opponent, units, called)
     most = POINTS - 1
     yield number_dial("points", _GROUP, "Movement points left", field("points"), 0, most)
     caves = {
@@ -127,7 +139,9 @@ def _whose(game: Game, units: dict[str, int]) -> Iterable[Dial]:
     if table.dungeons:
         names = {name: number for number, name in enumerate(names_of(game).dungeons)}
         of = field("reward")
-        yield choice_dial("reward", _GROUP, "Crystal taken just now", of, {"none": NONE, **names})
+        said = {name: opening(dungeon_words(game, number)) for name, number in names.items()}
+        taken = {"none": NONE, **names}
+        yield choice_dial("reward", _GROUP, "Crystal taken just now", of, taken, said)
 
 
 def finish_set_up(game: Game, state: State) -> None:
@@ -205,15 +219,19 @@ def _claims(game: Game, players: dict[str, int]) -> Iterable[Dial]:
             set_mover(game, state)
 
         label = f"Where {party_words(game, party)} begins"
-        yield choice_dial(f"{name}.start", "Starts", label, (read, write), {"none": NONE, **names})
+        said = {start: opening(where) for start, where in names_of(game).choices}
+        starts = {"none": NONE, **names}
+        yield choice_dial(f"{name}.start", "Starts", label, (read, write), starts, said)
 
 
 def _end(game: Game, players: dict[str, int]) -> Iterable[Dial]:
     group = "End"
     reasons = {name or "none": number for number, name in enumerate(END_REASONS)}
-    yield choice_dial("ending", group, "Why it ends", field("ending"), reasons)
+    said = {name: opening(ENDINGS[number]) for name, number in reasons.items() if number in ENDINGS}
+    yield choice_dial("ending", group, "Why it ends", field("ending"), reasons, said)
     ender = {"nobody": NOBODY, **players}
-    yield choice_dial("ender", group, "Who triggered it", field("ender"), ender)
+    said = party_names(game)
+    yield choice_dial("ender", group, "Who triggered it", field("ender"), ender, said)
     for name, party in players.items():
         label = f"{party_words(game, party)} has a last turn"
         yield bit_dial(f"{name}.last-turn", group, label, field("last_bits"), party)
@@ -236,7 +254,8 @@ def _flags(game: Game, players: dict[str, int]) -> Iterable[Dial]:
         of = field("flag", area)
         yield number_dial(name, group, "Moves of its flag", of, 0, int(table.rule_track))
         takers = {"nobody": NOBODY, **players}
-        yield choice_dial(f"{name}.of", group, "Taken by", field("flag_of", area), takers)
+        of = field("flag_of", area)
+        yield choice_dial(f"{name}.of", group, "Taken by", of, takers, party_names(game))
 
 
 def adventure_dials(game: Game) -> Iterable[Dial]:

@@ -66,7 +66,7 @@ def missing_values(game: Game, state: State) -> Iterator[str]:
 def _of_push(game: Game, state: State, attacker: int) -> Iterator[str]:
     table, phase, words = game.table, state.phase, PHASE_WORDS[state.phase]
     if state.push_area == NOWHERE:
-        yield f"{words} needs the area that is engaged: push.area."
+        yield f"{words} needs the area that is engaged."
     elif phase == Phase.COMMITTING and not _has_task(state, attacker, Task.IN_GROUP):
         where = area_name(game, state.push_area)
         yield f"Nobody of {player_name(game, attacker)} is in the group that engages {where}."
@@ -74,16 +74,16 @@ def _of_push(game: Game, state: State, attacker: int) -> Iterator[str]:
         decides = state.line[(state.turn + state.fight_side) % table.players]
         if state.mover != decides:
             names = player_name(game, decides), player_name(game, state.mover)
-            yield f"{names[0]} decides by fight.side, not {names[1]}."
+            yield f"{names[0]} decides in this combat, not {names[1]}."
     friend = table.team[state.mover] == table.team[attacker]
     if friend and (
         phase == Phase.RETREATING or (phase == Phase.FIGHTING and state.mover != attacker)
     ):
         yield f"{player_name(game, state.mover)} is no enemy of {player_name(game, attacker)}."
     if phase == Phase.FIGHTING and state.fight_range == 0:
-        yield f"{words} needs a range step: fight.range."
+        yield f"{words} needs a range step."
     if phase == Phase.FIGHTING and state.fight_piece >= table.pieces[state.mover]:
-        yield f"{words} needs a kind that attacks: fight.piece."
+        yield f"{words} needs a kind that attacks."
 
 
 def _has_task(state: State, player: int, task: int) -> bool:

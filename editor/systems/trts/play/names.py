@@ -132,6 +132,18 @@ class Phase(IntEnum):
     GOING_ON = 6  # where units of the group that did not attack move on, or to end the push
 
 
+PHASE_WORDS: dict[int, str] = {
+    Phase.ORDERS: "The next order",
+    Phase.PUSHING: "Which area is engaged, or to pass",
+    Phase.GROUPING: "Which pieces join the group",
+    Phase.COMMITTING: "Whether the group fights",
+    Phase.RETREATING: "Which defenders retreat",
+    Phase.FIGHTING: "Whom pieces attack",
+    Phase.GOING_ON: "Where units go on to",
+}
+"""What is decided in each phase, for people."""
+
+
 class Amount(IntEnum):
     """How many pieces of a stack an action is for; of a single piece ALL."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations, permutations
 from typing import Any
 
@@ -16,6 +16,7 @@ from editor.play.dials import (
     field,
     number_dial,
     properties_of,
+    spoken,
     truth_dial,
     turn,
 )
@@ -23,7 +24,7 @@ from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.play.stable_words import numbers_of
 from editor.systems.trts.play.labels import names_of
-from editor.systems.trts.play.names import MAXIMUM, PLAYERS, Phase
+from editor.systems.trts.play.names import MAXIMUM, PHASE_WORDS, PLAYERS, Phase
 from editor.systems.trts.play.stack_text import set_text, text_of
 from editor.systems.trts.play.state import State
 
@@ -42,7 +43,8 @@ def player_dials(game: Game) -> Iterator[Dial]:
         yield _pieces(game, player)
         homes = {name: area for area, name in enumerate(names_of(game).areas)}
         home = field("home", player)
-        yield choice_dial(f"{seat.id}.start", seat.name, "Starting location", home, homes)
+        label, called = "Starting location", area_names(game)
+        yield choice_dial(f"{seat.id}.start", seat.name, label, home, homes, called)
         for name, label in (("passed", "Passed, in the order"), ("out", "Went out, in the order")):
             of = field(name, player)
             yield number_dial(f"{seat.id}.{name}", seat.name, label, of, 0, len(game.seats))
@@ -76,12 +78,13 @@ def _go_home(game: Game, state: State, player: int) -> None:
 def area_dials(game: Game) -> Iterator[Dial]:
     """Yield the dials of the markers on each area."""
     ids = [seat.id for seat in game.seats]
+    said = names_said(game, ", ")
     sets = chain.from_iterable(combinations(ids, size) for size in range(len(ids) + 1))
     groups = tuple(" ".join(some) for some in sets)
     for area, name in enumerate(names_of(game).areas):
         space = game.spaces[area]
-        yield _bits(f"{name}.control", space, "Markers", "markers", area, ids, groups)
-        yield _bits(f"{name}.pushed", space, "Engaged by", "pushed", area, ids, groups)
+        yield _bits(f"{name}.control", space, "Markers", "markers", area, ids, groups, said)
+        yield _bits(f"{name}.pushed", space, "Engaged by", "pushed", area, ids, groups, said)
 
 
 def _bits(
@@ -92,6 +95,7 @@ def _bits(
     area: int,
     ids: Sequence[str],
     groups: tuple[str, ...],
+    said: Callable[[str], str],
 ) -> Dial:
     def read(state: State) -> str:
         mask = getattr(state, held)[area]
@@ -100,7 +104,22 @@ def _bits(
     def write(state: State, value: str) -> None:
         getattr(state, held)[area] = sum(1 << ids.index(name) for name in value.split())
 
-    return Dial(name, group, label, read, write, choices=groups)
+    return Dial(name, group, label, read, write, choices=groups, words=said)
+
+
+def names_said(game: Game, between: str) -> Callable[[str], str]:
+    """Return what puts ids of players, with spaces between them, for people."""
+    called = {seat.id: seat.name for seat in game.seats}
+
+    def words(ids: str) -> str:
+        return between.join(called[name] for name in ids.split()) or "Nobody"
+
+    return words
+
+
+def area_names(game: Game) -> dict[str, str]:
+    """Return the names of the areas by their ids."""
+    return dict(zip(names_of(game).areas, game.spaces, strict=True))
 
 
 PHASES = numbers_of(Phase)
@@ -124,7 +143,9 @@ def turn_dials(game: Game) -> Iterator[Dial]:
         if state.phase not in _REACTIONS and state.mover != NOBODY:
             state.turn = value.split().index(ids[state.mover])
 
-    yield Dial("line", "Turn", "Line of starting players", line, set_line, choices=lines)
+    said = names_said(game, ", then ")
+    label = "Line of starting players"
+    yield Dial("line", "Turn", label, line, set_line, choices=lines, words=said)
     yield number_dial("orders", "Turn", "Orders given", field("orders"), 0, MAXIMUM)
     yield number_dial("passes", "Turn", "Passes in a row", field("passes"), 0, PLAYERS)
     yield truth_dial("extra", "Turn", "Engagement that breaks a tie", field("extra"))
@@ -132,10 +153,11 @@ def turn_dials(game: Game) -> Iterator[Dial]:
 
 def push_dials(game: Game) -> Iterator[Dial]:
     """Yield the dials of a running engagement."""
+    called = area_names(game)
     areas = {"": NOWHERE, **{name: area for area, name in enumerate(names_of(game).areas)}}
-    yield choice_dial("push.area", "Engagement", "Area", field("push_area"), areas)
-    label = "Contested area of the group"
-    yield choice_dial("push.from", "Engagement", label, field("push_from"), areas)
+    yield choice_dial("push.area", "Engagement", "Area", field("push_area"), areas, called)
+    label = "Contested area from which the group comes"
+    yield choice_dial("push.from", "Engagement", label, field("push_from"), areas, called)
     yield truth_dial("push.on", "Engagement", "Goes on from another", field("push_on"))
     yield truth_dial("push.ramp", "Engagement", "Comes up a ramp", field("push_ramp"))
     yield number_dial(
@@ -164,7 +186,8 @@ def mover_dials(game: Game) -> Iterator[Dial]:
         if state.phase not in _REACTIONS and state.mover != NOBODY:
             state.mover = state.line[state.turn]
 
-    yield Dial("phase", "Turn", "Decides", phase, set_phase, choices=tuple(PHASES))
+    said = spoken({name: PHASE_WORDS[number] for name, number in PHASES.items()})
+    yield Dial("phase", "Turn", "What is decided", phase, set_phase, choices=(*PHASES,), words=said)
 
     def mover(state: State) -> str:
         return OVER if state.mover == NOBODY else ids[state.mover]
@@ -176,7 +199,9 @@ def mover_dials(game: Game) -> Iterator[Dial]:
             line = [state.line[place] for place in range(len(ids))]
             state.turn = line.index(state.mover)
 
-    yield Dial("mover", "Turn", "Who decides", mover, set_mover, choices=(*ids, OVER))
+    called = {seat.id: seat.name for seat in game.seats}
+    said = spoken({**called, OVER: "Nobody: the match is over"})
+    yield Dial("mover", "Turn", "Who decides", mover, set_mover, choices=(*ids, OVER), words=said)
 
     read_turn, put_turn = field("turn")
 

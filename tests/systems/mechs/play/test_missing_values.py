@@ -13,12 +13,18 @@ FIGHT = {"active": "red", "foe": "blue", "card": "collect-simple north"}
 @pytest.mark.parametrize(
     ("values", "said"),
     [
-        ({"phase": "act"}, "needs active and card"),
-        ({"phase": "attack", "active": "red"}, "needs card and foe and fighter"),
-        (FIGHT | {"phase": "attack", "fighter": "blue"}, "Blue decides by fighter, not Red"),
+        ({"phase": "act"}, "needs the player whose turn it is and the card that is played"),
+        (
+            {"phase": "attack", "active": "red"},
+            "needs the card that is played, who is fought and who attacks now",
+        ),
+        (FIGHT | {"phase": "attack", "fighter": "blue"}, "Blue decides that, not Red"),
         (FIGHT | {"phase": "attack", "fighter": "red", "foe": "red"}, "not fight against itself"),
         (FIGHT | {"phase": "attack", "fighter": "red"}, ""),
-        ({"phase": "equip", "active": "red", "then": "resume"}, "needs card and resume"),
+        (
+            {"phase": "equip", "active": "red", "then": "resume"},
+            "needs the card that is played and what follows the knock-out",
+        ),
         ({"phase": "board", "active": "red", "card": "collect-simple north"}, "No empty Mighty"),
     ],
 )
