@@ -75,6 +75,7 @@ def rectangle(walk: Walk, first: str, last: str) -> None:
 def build(walk: Walk) -> None:
     """Place four boxes twice; their twins are ghosts with a verdict before they lie."""
     window = walk.window
+    window.click_on("Boxes", "tab")
     for card, name in ((LONG, "d4"), (SMALL, "e9")):
         window.click_on(card, "button", within="Palette")
         window.hover(window.at(name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -76,6 +76,7 @@ class StatusLine(Panel):
         """Align the keys with the panel above."""
         self._aligned = max(px(120), width)
         self._left.setFixedWidth(max(self._aligned, px(_WIDE) if self._wide else 0))
+        self._fit()
 
     def show_view(self, view: StatusView) -> None:
         """Show a view."""
@@ -96,7 +97,7 @@ class StatusLine(Panel):
             for hint in self._hints:
                 self._keys.addWidget(hint)
                 hint.setVisible(not self.said())
-            self._fit()
+        self._fit()
 
     def say(self, sentence: str) -> None:
         """Show a message in place of the keys, for as long as it takes to read."""
@@ -131,12 +132,16 @@ class StatusLine(Panel):
     def _fit(self) -> None:
         if self.said():
             return
-        rest = self.width() - self._left.width() - px(60)
+        rest = self.width() - (self._left.minimumWidth() or self._left.width()) - px(60)
         rest -= self.view.sizeHint().width()
         rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
         for hint in self._hints:
             rest -= hint.sizeHint().width() + px(16)
             hint.setVisible(rest >= 0)
+
+    def minimumSizeHint(self) -> QSize:
+        # What has no room is left out: the line never widens the window.
+        return QSize(0, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
