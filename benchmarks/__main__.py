@@ -26,6 +26,7 @@ from benchmarks import (
     questions,
     scripts,
     strength,
+    thinking,
     verdicts,
     window,
 )
@@ -41,6 +42,7 @@ BENCHMARKS: dict[
             | memory.Growth
             | play.Rate
             | strength.Strength
+            | thinking.Line
             | verdicts.Found
             | agreement.Agreement
         ],
@@ -64,6 +66,7 @@ BENCHMARKS: dict[
     "questions": questions.measure,
     "scripts": scripts.measure,
     "strength": strength.measure,
+    "thinking": thinking.measure,
     "agreement": agreement.measure,
     "verdicts": verdicts.measure,
 }

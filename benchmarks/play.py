@@ -27,8 +27,8 @@ from editor.play.layout import numbers
 from editor.play.machine import engine_for
 from editor.play.positions import mover_of
 from editor.play.script.writing import Script
-from editor.play.search import TREE, open_tree
 from editor.play.series import Stop, play_series
+from editor.play.tree import TREE, open_tree
 from editor.seam.games import game_of
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for

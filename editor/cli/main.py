@@ -188,6 +188,11 @@ def _play(verbs: Verbs) -> None:
     play.add_argument("--position", default="", metavar="ID", help="begin from this position")
     play.add_argument("--record", metavar="REPLAY", help="write the match to this file")
     play.add_argument(
+        "--thoughts",
+        action="store_true",
+        help="print before each step the three best choices of its bot; one match, as text",
+    )
+    play.add_argument(
         "--games", type=whole, default=1, metavar="N", help="play a series of N matches"
     )
     add_format(play)

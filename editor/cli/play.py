@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from editor.cli.main import BAD, OK
 from editor.cli.opened import OpenScenario, is_same_file, print_error, warn_if_interpreted
@@ -27,9 +28,14 @@ from editor.play.match import Match, match_values, result_lines, step_lines
 from editor.play.positions import PositionError
 from editor.play.replay import recorded
 from editor.play.series import MatchResult, play_series
+from editor.play.thoughts import Thoughts
 from editor.seam.games import game_of
 from editor.seam.words import house_rules
 from editor.systems.catalogue import system_named
+from editor.workbench.playing.thinking import choices_in_words, how_in_words
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
 
 
 @dataclass(frozen=True)
@@ -61,6 +67,9 @@ def run(arguments: Namespace) -> int:
         return BAD
     if arguments.record and is_same_file(arguments.record, opened.path):
         refuse("play", f"{arguments.record} is the scenario itself", arguments.format)
+        return BAD
+    if arguments.thoughts and (arguments.games > 1 or arguments.format != "text"):
+        refuse("play", "--thoughts is for one match that is printed as text", arguments.format)
         return BAD
     if arguments.games > 1:
         return _series(table, arguments)
@@ -99,7 +108,9 @@ def position_named(opened: OpenScenario, game: Game, name: str) -> dict[str, Kno
 def _match(table: MatchSettings, arguments: Namespace) -> int:
     game = table.game
     engine = engine_for(game.rules)
-    thinker = Thinker(engine_for(game.rules))
+    heard: list[Thoughts] = []
+    hear = heard.append if arguments.thoughts else None
+    thinker = Thinker(engine_for(game.rules), heard=hear)
     warn_if_interpreted()
     try:
         match = Match(game, engine, table.seed, position=table.position)
@@ -117,7 +128,10 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
         mover = match.mover
         view = engine.observation(game, match.state, mover)
         choice = table.seed + match.at
-        step = match.play(thinker.decide(game, view, mover, table.bots[mover], choice))
+        action = thinker.decide(game, view, mover, table.bots[mover], choice)
+        if heard:
+            print("\n".join(_thought(game, view, mover, heard[-1])))
+        step = match.play(action)
         if in_words:
             print("\n".join(step_lines(game, match, step)))
     replay = recorded(match, table.opened.scenario, kits_of(table.opened), _bots(table))
@@ -134,6 +148,14 @@ def _match(table: MatchSettings, arguments: Namespace) -> int:
     if not in_words:
         print_json(match_values(match))
     return OK
+
+
+def _thought(game: Game, view: State, mover: int, thoughts: Thoughts) -> Iterator[str]:
+    """Yield what a bot thought of its choices, a line for each of the best."""
+    yield f"       {how_in_words(thoughts)}"
+    for choice in choices_in_words(game, view, mover, thoughts):
+        score = f" ({choice.score})" if thoughts.how == "search" else ""
+        yield f"       {choice.figure:>6}  {choice.words}{score}"
 
 
 def _series(table: MatchSettings, arguments: Namespace) -> int:

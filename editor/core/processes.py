@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from editor.core.search_path import search_path
@@ -41,6 +42,13 @@ class Pipe(Protocol):
 
 class ProcessEndedError(Exception):
     """The process has ended and will not answer."""
+
+
+@dataclass(frozen=True)
+class Interim:
+    """What a process says of an order before its answer."""
+
+    said: object
 
 
 class Child:
@@ -111,7 +119,7 @@ class Worker:
     Use either `send` and `heard`, which carry values and leave it to the caller what to do after
     the process ended; or `ask` and `answer`, for which only the latest order counts: a restarted
     process is asked again, and `serve` gets pairs of a number and an order and answers with the
-    number.
+    number. Before it answers it may send an Interim with the number, and be told more by `tell`.
 
     `rests` are the seconds before each restart in a row; after more failures the worker is `spent`.
     `now` is a clock in seconds.
@@ -136,6 +144,8 @@ class Worker:
         """How many processes ended unexpectedly since `forget`."""
         self.waiting = False
         """Whether the latest order is not answered yet."""
+        self.interim: object = None
+        """What the process said last of the latest order before its answer, None for nothing."""
 
     @property
     def spent(self) -> bool:
@@ -177,8 +187,14 @@ class Worker:
         """Send an order; it replaces the one before."""
         self.forget()
         self._number += 1
-        self._order, self.waiting = order, True
+        self._order, self.waiting, self.interim = order, True, None
         self.send((self._number, order))
+
+    def tell(self, said: object) -> None:
+        """Say more about the latest order while it is open; a restart does not repeat it."""
+        if self.waiting and self.child is not None:
+            with suppress(ProcessEndedError):
+                self.child.send((self._number, said))
 
     def answer(self) -> Any | None:
         """Return the answer to the latest order, None if there is none yet.
@@ -191,7 +207,11 @@ class Worker:
             self._send_order()
             while (heard := self.heard()) is not None:
                 number, found = heard
-                if number == self._number:
+                if number != self._number:
+                    continue
+                if isinstance(found, Interim):
+                    self.interim = found.said
+                else:
                     self.waiting = False
                     return found
         except ProcessEndedError:

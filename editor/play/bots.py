@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from editor.play.effort import MUCH, NOTHING
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.greedy import GREEDY, PARTY, RANDOM, open_party
 from editor.play.layout import numbers
-from editor.play.search import TREE, open_tree
+from editor.play.thoughts import Heard, Thoughts, searched, weighed
+from editor.play.tree import TREE, Tree, open_tree
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -117,12 +119,18 @@ def bots_named(game: Game, text: str) -> tuple[Bot, ...]:
 class Thinker:
     """Decides for bots, in one thread.
 
-    `stopped` is called between two chunks of simulations and can end the search.
+    `stopped` is called after each chunk of simulations and can end the search, which then answers
+    with the best that it found. `heard` is told what the bot thinks then, and at the end.
     """
 
-    def __init__(self, engine: Engine, stopped: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        stopped: Callable[[], bool] = lambda: False,
+        heard: Heard | None = None,
+    ) -> None:
         self.engine = engine
-        self._stopped = stopped
+        self._stopped, self._heard = stopped, heard
         state = engine.rules.state
         self._trial, self._guess = engine.buffer("trial", state), engine.buffer("guess", state)
         self._party, self._tree = engine.buffer("party", PARTY), engine.buffer("tree", TREE)
@@ -147,6 +155,7 @@ class Thinker:
         free = [a for a in actions if not self.engine.shunned(game, guess, a, held)]
         self.engine.work.restriction = 0
         chosen = free or actions
+        self._tell(Thoughts("chance" if len(chosen) > 1 else "single", len(chosen)))
         return chosen[self._drawn(len(chosen))]
 
     def _drawn(self, sides: int) -> int:
@@ -159,7 +168,7 @@ class Thinker:
         party.samples = SAMPLES
         party.guesses = GUESSES if bot.name == "mcts" else 1
         party.restriction[player] = held
-        return self.engine.run(
+        chosen = self.engine.run(
             "choose",
             game,
             observation,
@@ -169,24 +178,78 @@ class Thinker:
             self._trial,
             self._guess,
         )
+        if self._heard is not None:
+            listed = party.listed
+            best = weighed(party, chosen, SAMPLES * party.guesses) if listed > 1 else ()
+            self._heard(Thoughts("step" if listed > 1 else "single", listed, best))
+        return chosen
 
     def _search(self, game: Game, observation: State, player: int, bot: Bot, held: int) -> int:
-        tree = open_tree(numbers(self._tree))
+        tree = self.tree
         tree.nodes, tree.plies = 0, PLAYOUT
         tree.player, tree.players = player, len(game.seats)
         tree.restriction = held
-        until = monotonic() + bot.milliseconds / 1000
-        done, best = 0, -1
-        while not self._stopped():
-            left = CHUNK if bot.milliseconds else min(CHUNK, bot.simulations - done)
-            if left <= 0 or (bot.milliseconds and done and monotonic() >= until):
-                break
+        now = self._value(game, observation, player) if self._heard is not None else 0.0
+        begun, best, left = monotonic(), -1, CHUNK
+        if not bot.milliseconds:
+            left = min(CHUNK, bot.simulations)
+        while left > 0:
             tree.simulations = left
             best = self.engine.run(
                 "search", game, observation, observation.size, self._tree, self._trial, self._guess
             )
-            done += left
+            left = self._left(tree, bot, monotonic() - begun)
+            if self._heard is not None:
+                self._heard(self._thoughts(tree, bot, monotonic() - begun, now))
+            if self._stopped():
+                break
         return best if best >= 0 else self._any(game, observation, player, held)
+
+    @property
+    def tree(self) -> Tree:
+        """The tree of the last search."""
+        return open_tree(numbers(self._tree))
+
+    def share(self, tree: Tree) -> int:
+        """Return how much of the usual budget a decision deserves, in percent."""
+        return tree.deserves
+
+    def _left(self, tree: Tree, bot: Bot, spent: float) -> int:
+        """Return how many simulations the next chunk has, 0 to end; `spent` is in seconds."""
+        share = self.share(tree) if tree.visits[0] else NOTHING
+        if bot.milliseconds:
+            return CHUNK if 1000 * spent * 100 < bot.milliseconds * share else 0
+        return max(min(CHUNK, bot.simulations * share // 100 - tree.visits[0]), 0)
+
+    def _thoughts(self, tree: Tree, bot: Bot, spent: float, now: float) -> Thoughts:
+        done, share = tree.visits[0], self.share(tree)
+        if not done:
+            return Thoughts("single", 1)
+        if bot.milliseconds:
+            parts, wanted = 1000 * spent / bot.milliseconds, 0
+        else:
+            parts = done / bot.simulations
+            wanted = max(done, bot.simulations * share // 100)
+        progress = min(100 * parts / max(share, 1), 1.0)
+        at_most = min(100 * parts / MUCH, 1.0)
+        best = searched(tree, now)
+        return Thoughts("search", self._legal, best, done, wanted, progress, at_most)
+
+    def _value(self, game: Game, observation: State, player: int) -> float:
+        """Return how good a position is for a player, over some guesses; the rng stays as it is."""
+        engine = self.engine
+        count = engine.work.rng_count
+        total = 0
+        for _ in range(GUESSES):
+            guess = engine.determinized(game, observation, player)
+            total += engine.evaluate(game, guess, player)
+        self._legal = len(engine.legal(game, guess))
+        engine.work.rng_count = count
+        return total / GUESSES
+
+    def _tell(self, thoughts: Thoughts) -> None:
+        if self._heard is not None:
+            self._heard(thoughts)
 
 
 def party_of(bots: tuple[Bot, ...], game: Game) -> State | None:

@@ -9,7 +9,7 @@ from editor.play.greedy import GREEDY, PARTY, choose, choose_in, open_party
 from editor.play.header import PLAYERS, open_header, open_work_header
 from editor.play.layout import AnyLayout, Buffer, Layout, Opener, copy_into, field
 from editor.play.rng import random_below
-from editor.play.search import TREE, search
+from editor.play.search import search
 from editor.play.tracing import (
     MATCHES,
     ROUNDS,
@@ -21,6 +21,7 @@ from editor.play.tracing import (
     open_trace,
     trace_step,
 )
+from editor.play.tree import TREE
 
 STRIDE = 1_000_003
 """Between the seeds of bots' choices in matches that follow one another."""

@@ -35,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `repeats` holds what is repeated on a map, by the path of its file.
 
+    `thoughts`: whether Play shows what bots think.
+
     `seating` says who plays the seats of a set-up: people are empty, else the names of bots.
     """
 
@@ -45,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     window: str = ""
     live: bool = False
     still: bool = False
+    thoughts: bool = False
     seating: dict[str, tuple[str, ...]] = {}
     repeats: dict[str, KeptRepeat] = {}
     autosave: Annotated[int, msgspec.Meta(ge=5, le=3600)] = 20

@@ -33,6 +33,21 @@ def test_a_match_is_told_and_recorded_and_holds(
     assert all(line in again for line in lines if line.strip() and not line.startswith("Round"))
 
 
+def test_thoughts_are_told_before_each_step(capsys: pytest.CaptureFixture[str]) -> None:
+    """Best choices with their figures, the first of which is done; not of a series or in JSON."""
+    given = ["play", DUEL, "--bots", "red=greedy,blue=mcts:40", "--thoughts"]
+    assert main(given) == OK
+    lines = capsys.readouterr().out.splitlines()
+    searched = [at for at, line in enumerate(lines) if line.endswith(" tries")]
+    assert searched
+    assert all(" % " in lines[at + 1] and "(score " in lines[at + 1] for at in searched)
+    assert any(line.endswith(" choices tried") for line in lines)
+    for more in (["--games", "3"], ["--format", "json"]):
+        assert main([*given, *more]) == BAD
+        printed = capsys.readouterr()
+        assert "--thoughts" in printed.err + printed.out
+
+
 def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
     """Two runs with one seed print the same values, and another seed prints others."""
     printed = []

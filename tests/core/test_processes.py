@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.core.processes import Child, Pipe, ProcessEndedError, Worker
+from editor.core.processes import Child, Interim, Pipe, ProcessEndedError, Worker
 from editor.core.search_path import HOME, search_path
 
 LONGEST = 60.0
@@ -172,6 +172,26 @@ def test_the_latest_order_alone_is_answered(born: list[Mortal]) -> None:
     assert worker.answer() == "two"
     assert not worker.waiting
     assert worker.answer() is None
+
+
+def test_a_process_may_say_something_before_its_answer(born: list[Mortal]) -> None:
+    """What is said of the latest order is kept until the next, and the process may be told more."""
+    worker = Worker("test", echo)
+    worker.tell("too early")
+    worker.ask("first")
+    worker.ask("second")
+    worker.tell("soon")
+    (process,) = born
+    assert process.sent == [(1, "first"), (2, "second"), (2, "soon")]
+    process.says += [(1, Interim("old")), (2, Interim("half"))]
+    said: list[object] = [worker.answer(), worker.interim]
+    process.says += [(2, Interim("most")), (2, "all")]
+    said += [worker.answer(), worker.interim]
+    assert said == [None, "half", "all", "most"]
+    worker.tell("too late")
+    assert process.sent[-1] == (2, "soon")
+    worker.ask("third")
+    assert worker.interim is None
 
 
 def test_an_order_is_sent_again_after_each_rest_and_then_given_up(born: list[Mortal]) -> None:

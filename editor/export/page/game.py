@@ -18,7 +18,7 @@ from editor.play.rng import random_below
 from editor.play.rules import Rules, spoken_words
 from editor.play.script.words.constants import names_of_game
 from editor.play.script.writing import Script
-from editor.play.search import TREE
+from editor.play.tree import TREE
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
 
@@ -29,7 +29,7 @@ _WORK = (
     *("forced", "actions", "scores", "places", "rng_seed", "rng_count", "at_limit"),
 )
 _PARTY = ("samples", "guesses")
-_TREE = ("simulations", "plies", "player", "players", "nodes")
+_TREE = ("simulations", "plies", "player", "players", "nodes", "deserves", "visits")
 
 
 _SCRIPTS = CACHES.store(lambda script: len(script.text))

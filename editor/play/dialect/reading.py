@@ -18,8 +18,8 @@ from editor.play.header import HEADER, WORK
 from editor.play.kernels import CHUNK
 from editor.play.layout import Layout
 from editor.play.rules import Rules
-from editor.play.search import TREE
 from editor.play.tracing import TRACE
+from editor.play.tree import TREE
 
 
 def unset_variable(body: tuple[nodes.Statement, ...], parameters: frozenset[str]) -> str | None:

@@ -19,12 +19,15 @@ from editor.ui.play.odds_panel import OddsPanel
 from editor.ui.play.play_board import PlayBoard
 from editor.ui.play.position_form import PositionForm
 from editor.ui.play.sheet_panel import SheetPanel
+from editor.ui.play.thoughts import ThoughtsPanel
 from editor.ui.play.told import ToldPages, scrolled
 from editor.ui.widgets.choice import Choice
+from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.odds import OddsBook
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.sheets import Sheets, UnitSheet
+from editor.workbench.playing.thinking import most_thought_of
 
 _UNKNOWN = object()
 """Stands for the last step where its end is not shown, so that it will be shown again."""
@@ -36,6 +39,8 @@ class Aside(QStackedWidget):
 
     looked_at = Signal(tuple)
     """The spaces of a line of the log."""
+    thought_of = Signal()
+    """Other thoughts are shown."""
 
     def __init__(
         self, table: PlaySession, pieces: Pieces, board: PlayBoard, parent: QWidget | None = None
@@ -48,6 +53,10 @@ class Aside(QStackedWidget):
         self.odds = OddsPanel()
         self.log = TurnLog(seats)
         self.log.looked_at.connect(self.looked_at)
+        self.log.stepped_on.connect(self._step_on)
+        self.thoughts = ThoughtsPanel(seats)
+        self.thoughts.left.connect(lambda: self._step_on(0, 0))
+        self._stepped_on = (0, 0)
         folds = (("turns", self.tr("by turn")), ("lines", self.tr("in full")))
         self._folds = Choice(folds, name=self.tr("How the log is shown"))
         self._folds.picked.connect(lambda fold: self.log.open_all(fold == "lines"))
@@ -64,6 +73,7 @@ class Aside(QStackedWidget):
         column.setSpacing(0)
         column.addWidget(self.sheet)
         column.addWidget(self.odds)
+        column.addWidget(self.thoughts)
         column.addWidget(told, 1)
         self.form = PositionForm(table, board, pieces)
         self.ending = EndPanel(table)
@@ -85,7 +95,7 @@ class Aside(QStackedWidget):
     def show_told(self) -> None:
         """Show what happened up to the present position."""
         table = self._table
-        self.chance.show_draws(table.draws())
+        self.chance.show_draws(last_draws(table.game, table.match))
         self.log.show_turns(table.log.told(table.match, table.viewer), table.match.at)
         self.notes.show_table()
         last = table.match.last if table.over else None
@@ -95,6 +105,16 @@ class Aside(QStackedWidget):
             if last is not None:
                 self.ending.show_table()
             self.setCurrentWidget(self._watch if last is None else self._end_page)
+
+    def _step_on(self, first: int, after: int) -> None:
+        """Show what a bot thought of a step of the log, of a turn the one it thought of most."""
+        self._stepped_on = (first, after)
+        self.look_again_at_thoughts()
+        self.thought_of.emit()
+
+    def look_again_at_thoughts(self) -> None:
+        """Show the thoughts of the chosen line of the log as they may be known now."""
+        self.thoughts.show_thoughts(most_thought_of(self._table, *self._stepped_on))
 
     def _leave_end(self) -> None:
         self.setCurrentWidget(self._watch)

@@ -90,7 +90,7 @@ def may_drop_matches(window: MainWindow) -> bool:
     tables = [] if window.playing is None else [window.playing.table]
     if window.played is not None and window.played not in tables:
         tables.append(window.played)
-    return all(_may_drop(window, table, match) for table in tables for match in table.unsaved())
+    return all(_may_drop(window, table, match) for table in tables for match in _unsaved(table))
 
 
 def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None = None) -> bool:
@@ -108,6 +108,11 @@ def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None =
         return False
     table.say(tr("The replay is saved in {name}.").format(name=path.name))
     return True
+
+
+def _unsaved(table: PlaySession) -> tuple[Match, ...]:
+    """Return the matches that are begun, not over and not saved, those of undo and redo as well."""
+    return table.kept.unsaved(table.timeline.matches)
 
 
 def _may_drop(window: MainWindow, table: PlaySession, match: Match) -> bool:
@@ -143,7 +148,7 @@ def ask_to_go_on(window: MainWindow, earlier: PlaySession, *, same: bool, rules_
     save, new = tr("Save its replay…"), tr("New match")
     while True:
         answers, said = [new, words], text
-        if earlier.match in earlier.unsaved():
+        if earlier.match in _unsaved(earlier):
             answers, said = [save, new, words], f"{text} {gone}"
         answer = ask(window, tr("Play"), said, answers)
         if answer < 0 or answers[answer] != save:

@@ -17,6 +17,7 @@ from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.pieces import Pieces, brought_by, name_of
 from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.thinking import shown_now
 
 _FIGURE, _DISC = 42, 9
 _SAID, _LEAST = 230, 120
@@ -46,6 +47,9 @@ class DoerView(QWidget):
         if table.bot_decides:
             waits = table.pace.paused or table.pace.held
             said = self.tr("The bot is paused") if waits else self.tr("The bot is thinking …")
+            shown = shown_now(table)
+            if shown is not None and shown.choices and not waits:
+                said = shown.says
         self._left = (0, 0)
         if table.curtain is None and not table.over and table.person_decides:
             self._left = table.scoreboard().left

@@ -44,6 +44,8 @@ class TurnLog(QTreeView):
 
     looked_at = Signal(object)
     """The spaces of the chosen line, or of all lines of the chosen turn."""
+    stepped_on = Signal(int, int)
+    """The first step of the chosen line or turn, and the one after its last step."""
     gone_to = Signal(int)
     """The number of steps before the wanted position."""
 
@@ -178,6 +180,10 @@ class TurnLog(QTreeView):
     def _look(self, index: Index) -> None:
         line, turn = self.line(index), self.turn(index)
         lines = (line,) if line is not None else turn.lines if turn is not None else ()
+        if line is not None:
+            self.stepped_on.emit(line.step, line.step + 1)
+        elif turn is not None:
+            self.stepped_on.emit(turn.first, turn.after)
         self.looked_at.emit(tuple(dict.fromkeys(at for each in lines for at in each.spaces)))
 
     def _go(self, index: Index) -> None:

@@ -39,6 +39,7 @@ from editor.ui.play.play_actions import play_actions
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.play.positions import SEEDS, Positions
 from editor.ui.play.replaying import Replaying
+from editor.ui.play.thinking import HURRY, ThinkingAloud
 from editor.ui.play.watched import Tabs, tabs_of
 from editor.ui.play.who import ask_for_bot
 from editor.workbench.playing.bots import ProcessThinking, Thinking
@@ -91,6 +92,7 @@ class PlayMode(QObject):
         layout.header.tab_chosen.connect(self.turn_to)
         self.replaying = Replaying(window, table, layout)
         self.positions = Positions(window, session, table, layout, self.replaying)
+        self.thinking = ThinkingAloud(window, window.commands.action(HURRY), table, layout)
         layout.board.chosen.connect(self.choose)
         layout.actions_panel.chosen.connect(self.choose)
         layout.actions_panel.replay_asked.connect(self.save_replay)
@@ -137,6 +139,7 @@ class PlayMode(QObject):
     def _let_go(self) -> None:
         """Stop following the match."""
         self._clock.stop()
+        self.thinking.end()
         self.layout.end()
         if self._hear in self.table.observers:
             self.table.observers.remove(self._hear)

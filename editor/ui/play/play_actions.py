@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from editor.seam.system import AnySystem
 from editor.ui.play.question import ask_question, why_not_ask
+from editor.ui.play.thinking import HURRY
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
 from editor.workbench.playing.doing import KEYS, READY_KEY
@@ -87,6 +88,18 @@ def _own(mode: PlayMode) -> tuple[Action, ...]:
             "play-step", "One action of the bot", "Play", 1, "F10",
             run=lambda _: mode.replaying.step_bot(),
             why_not=lambda _: "" if table.bot_decides else "It is not a bot's turn",
+        ),
+        Action(
+            HURRY, "Take the bot's best choice now", "Play", 1, "X", icon="stop",
+            hint="The bot that thinks stops, and does the best that it has found",
+            run=lambda _: table.pace.hurry(),
+            why_not=lambda _: "" if table.thinks else "No bot is thinking",
+        ),
+        Action(
+            "play-thoughts", "Show what bots think", "Play", 1, "T",
+            hint="The best three choices with their values, here and from the log",
+            run=lambda _: mode.thinking.show(not table.thoughts.wanted),
+            checked=lambda _: table.thoughts.wanted,
         ),
         Action(
             "play-open-hands", "Show all hands", "Play", 1, "Ctrl+H",

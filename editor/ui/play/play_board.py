@@ -25,12 +25,14 @@ from editor.ui.drawing import ring
 from editor.ui.play.held import PieceGhost, paint_faults, paint_held
 from editor.ui.play.lit_labels import LitLabels, paint_way
 from editor.ui.play.portrait import stamped
+from editor.ui.play.thought_marks import paint_thoughts
 from editor.ui.theme import ink
 from editor.workbench.event import Event
 from editor.workbench.playing.gestures import why_not
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.space_labels import labels_of
+from editor.workbench.playing.thinking import ShownThought
 from editor.workbench.session import Session
 
 _RING = 6.0
@@ -69,6 +71,8 @@ class PlayBoard(Canvas):
         """The match and the step that are shown."""
         self.faulty: tuple[int, ...] = ()
         """The spaces where something does not fit."""
+        self._thoughts: tuple[ShownThought, ...] = ()
+        self._thought = NOWHERE
         self.setAccessibleName(self.tr("Board"))
         self._board = (session.system.scene, table.game.survey, frozenset(), None, None)
         session.observers.append(self._hear)
@@ -139,6 +143,17 @@ class PlayBoard(Canvas):
             found = [r for space in spaces if (r := self._made.space_rect(space)) is not None]
             if found:
                 self.frame_rect(reduce(Rect.joined, found))
+
+    def show_thoughts(self, choices: tuple[ShownThought, ...]) -> None:
+        """Show the best choices of a bot, or none."""
+        if choices != self._thoughts:
+            self._thoughts, self._thought = choices, NOWHERE
+            self.refresh()
+
+    def light_thought(self, rank: int) -> None:
+        """Let one of the shown choices stand out, counted from 0; NOWHERE for none."""
+        self._thought = rank
+        self.refresh()
 
     # Choosing
 
@@ -326,6 +341,7 @@ class PlayBoard(Canvas):
         labels = labels_of(self.table.choices, self._pieces, pointed)
         standing = [figure.space for figure in self._pieces.figures if not figure.flat]
         self._lit.paint(painter, labels, self.rect_of, standing, self.floats.rects(), self.room())
+        paint_thoughts(painter, self._thoughts, self._thought, self.rect_of, self._way_between)
         ways = (self.rect_of(each) for each in self._way(space))
         paint_way(painter, [rect for rect in ways if rect is not None])
         paint_faults(painter, self.faulty, self.rect_of)
@@ -344,4 +360,8 @@ class PlayBoard(Canvas):
         goes = any(offer.tone in ("reach", "portal") for offer in table.choices.at(space))
         if table.actor == NOWHERE or space == NOWHERE or not goes:
             return ()
-        return table.play.way(table.game, table.seen, table.actor, space)
+        return self._way_between(table.actor, space)
+
+    def _way_between(self, start: int, end: int) -> tuple[int, ...]:
+        """Return the spaces over which a piece goes, none where it goes no way that is known."""
+        return self.table.play.way(self.table.game, self.table.seen, start, end)

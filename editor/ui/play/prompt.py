@@ -10,11 +10,13 @@ from editor.play.header import NOBODY
 from editor.ui.panels.frame import Panel
 from editor.ui.play.action_button import ActionButton
 from editor.ui.play.doer_view import DoerView
+from editor.ui.play.thoughts import ThoughtsStrip
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.workbench.playing.doing import MOST, READY_KEY, STAYS_READY, Doing, doings_of
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.thinking import shown_now
 
 _GAP, _SIDE = 8, 16
 _LEAST_ROOM = 230
@@ -42,7 +44,9 @@ class ActionsPanel(Panel):
         row.setContentsMargins(px(_SIDE), px(1), px(_SIDE), 0)
         row.setSpacing(px(_GAP))
         self.asked = DoerView(table, pieces)
-        row.addWidget(self.asked, 1)
+        row.addWidget(self.asked, 2)
+        self.thoughts = ThoughtsStrip()
+        row.addWidget(self.thoughts, 5)
         self._row = QHBoxLayout()
         self._row.setSpacing(px(_GAP))
         row.addLayout(self._row)
@@ -96,8 +100,17 @@ class ActionsPanel(Panel):
             button.setChecked(doing.held or (doing.lights and doing.word == table.group))
         for each in self._last:
             each.setVisible(table.over)
-        self.asked.show_table()
+        self.show_thoughts()
         self._fit()
+
+    def show_thoughts(self) -> None:
+        """Show what the bot thinks that has to decide; hide it while a person does."""
+        table = self._table
+        self.thoughts.setVisible(table.bot_decides)
+        if table.bot_decides:
+            wanted = table.thoughts.wanted
+            self.thoughts.show_thoughts(shown_now(table), wanted=wanted, thinks=table.thinks)
+        self.asked.show_table()
 
     def _firsts(self) -> list[Doing]:
         return [doing for doing in self.doings if not doing.ends]

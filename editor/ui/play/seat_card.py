@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.picture.drawing import Picture
@@ -17,14 +17,17 @@ from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_widt
 from editor.ui.play.scoreboard import ScoreboardRow
 from editor.ui.play.seat_rows import FigureRow, FoldedSeat, HandCard, RowButton
 from editor.ui.play.seats import paint_emblem
+from editor.ui.play.thoughts import StopSign
 from editor.ui.theme import ink, px
 from editor.ui.widgets.tip import tip_of
+from editor.workbench.playing.thinking import BotProgress
 
 HEAD = 38
 _ABREAST = 2
 """How many cards of a hand lie side by side."""
 _WORDED = 215
 """The width from which a head says that its number counts points."""
+_BAR = 6
 _MOST_HIGH = 4
 """How many cards of a hand are shown at their full height."""
 
@@ -36,6 +39,9 @@ class SeatHead(QAbstractButton):
         super().__init__(parent)
         self._seat, self._number = seat, number
         self._who, self._bot, self._points = "", False, ""
+        self._progress: BotProgress | None = None
+        self.stop = StopSign(24, self)
+        self.stop.hide()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -54,6 +60,36 @@ class SeatHead(QAbstractButton):
         )
         self.update()
 
+    def show_progress(self, progress: BotProgress | None) -> None:
+        """Show how far the bot of the seat is that thinks, None where it does not."""
+        if progress == self._progress:
+            return
+        self._progress = progress
+        self.stop.setVisible(progress is not None)
+        percent = round(100 * progress.share) if progress is not None else 0
+        said = self.tr("{name} thinks: {n} %").format(name=self._seat.name, n=percent)
+        self.setAccessibleDescription(said if progress is not None else "")
+        self._place_stop()
+        self.update()
+
+    def _place_stop(self) -> None:
+        """Put the stop sign before the points."""
+        side = self.stop.sizeHint().width()
+        left = self.width() - self._room_of_points() - side - px(6)
+        self.stop.setGeometry(round(left), (self.height() - side) // 2, side, side)
+
+    def _unit(self) -> str:
+        unit = self.tr("point") if self._points == "1" else self.tr("points")
+        return unit if self.width() >= px(_WORDED) and self._progress is None else ""
+
+    def _room_of_points(self) -> float:
+        """Return how wide the points are with what they are called, in pixels."""
+        wide = text_width(self._points, "inspector") + text_width(self._unit(), "detail")
+        return wide + px(9)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place_stop()
+
     def sizeHint(self) -> QSize:
         return QSize(px(160), px(HEAD))
 
@@ -65,16 +101,14 @@ class SeatHead(QAbstractButton):
         side = px(26)
         paint_emblem(painter, self._seat.seat, px(2), rect.height() / 2, side)
         left = px(38)
-        points = text_width(self._points, "inspector")
-        unit = self.tr("point") if self._points == "1" else self.tr("points")
-        unit = unit if rect.width() >= px(_WORDED) else ""
+        unit = self._unit()
         wide = text_width(unit, "detail")
         right = rect.adjusted(0, 0, -px(3), 0)
         end = Qt.AlignmentFlag.AlignRight
         line_of_text(painter, right, unit, "detail", ink("text_2"), end)
         number = right.adjusted(0, 0, -wide - px(6), 0)
         line_of_text(painter, number, self._points, "inspector", ink("text"), end)
-        room = rect.adjusted(left, 0, -points - wide - px(18), 0)
+        room = rect.adjusted(left, 0, -self._room_of_points() - px(9), 0)
         name = text_width(self._seat.name, "panel")
         line_of_text(painter, room, self._seat.name, "panel", ink("text"))
         room.setLeft(room.left() + name + px(12))
@@ -83,7 +117,24 @@ class SeatHead(QAbstractButton):
             at = QPointF(room.left() + px(7), rect.center().y())
             icons.paint(painter, icon, at, px(14), ink("text_2"))
             room.setLeft(room.left() + px(18))
-            line_of_text(painter, room, self._who, "detail", ink("text"))
+            if self._progress is None:
+                line_of_text(painter, room, self._who, "detail", ink("text"))
+            else:
+                room.setRight(self.stop.x() - px(8))
+                _paint_progress(painter, room, self._progress)
+
+
+def _paint_progress(painter: QPainter, room: QRectF, progress: BotProgress) -> None:
+    """Paint a bar of how far a bot is, over the score of its best choice where that is known."""
+    words = progress.words if room.width() >= text_width(progress.words, "small") else ""
+    middle = room.center().y() + (px(6) if words else 0)
+    bar = QRectF(room.left(), middle - px(_BAR) / 2, max(room.width(), 0.0), px(_BAR))
+    rounded(painter, bar, px(_BAR) / 2, ink("line_strong"))
+    bar.setWidth(bar.width() * progress.share)
+    rounded(painter, bar, px(_BAR) / 2, ink("accent"))
+    if words:
+        room = QRectF(room.left(), middle - px(21), room.width(), px(16))
+        line_of_text(painter, room, words, "small", ink("text"))
 
 
 class SeatCard(QWidget):

@@ -14,6 +14,7 @@ from editor.ui.play.who_pill import player_of
 from editor.ui.theme import px
 from editor.workbench.playing.pieces import Pieces
 from editor.workbench.playing.session import PlaySession
+from editor.workbench.playing.thinking import progress
 
 
 class SeatCards(Panel):
@@ -23,6 +24,8 @@ class SeatCards(Panel):
     """The space of a row that was clicked."""
     row_over = Signal(object)
     """The row under the pointer."""
+    hurried = Signal()
+    """The stop sign of the bot that thinks was pressed."""
 
     def __init__(self, table: PlaySession, pieces: Pieces, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("right",), parent=parent)
@@ -48,6 +51,7 @@ class SeatCards(Panel):
             card.toggled.connect(lambda player=player: self.toggle(player))
             card.taken.connect(self._lead)
             card.looked_at.connect(self.row_over)
+            card.head.stop.clicked.connect(self.hurried)
             column.addWidget(card)
             self.cards.append(card)
         self.goals = GoalsPanel(seats, pieces.portraits)
@@ -87,9 +91,16 @@ class SeatCards(Panel):
             card.show_seat(who, scoreboard.scores[player], bot=bot, turn=turn, is_open=is_open)
             if player in panels:
                 card.show_rows(panels[player].rows, table.actor, lit)
+        self.show_progress()
         self.goals.show_panels(
             [panel for panel in scoreboard.panels if panel.player == NOWHERE and panel.rows]
         )
+
+    def show_progress(self) -> None:
+        """Show how far the bot is that thinks."""
+        found = progress(self._table)
+        for player, card in enumerate(self.cards):
+            card.head.show_progress(found if found and found.player == player else None)
 
     def _lead(self, row: PanelRow) -> None:
         """Pick up the unit of a row where it can act, else show its space.

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from editor.core.processes import Pipe, ProcessEndedError, Worker
+from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
 from editor.lab.deal import Deal, game_of
 from editor.play.bots import Thinker, bot_named
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.machine import engine_for
+from editor.play.thoughts import Thoughts
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -32,14 +33,29 @@ class ThinkingEndedError(Exception):
     """No bot decides, since their process ended again and again."""
 
 
+@dataclass(frozen=True)
+class Decision:
+    """The action that a bot decided on, and what it thought at the end."""
+
+    action: int
+    thoughts: Thoughts | None
+
+
 class Thinking(Protocol):
     """What decides for bots; only the latest question is answered."""
+
+    @property
+    def thoughts(self) -> Thoughts | None:
+        """What the bot that was asked last thinks, as far as it is known."""
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
         """Ask for the action of a bot."""
 
     def answer(self) -> int | None:
         """Return the action once it is decided, else None. Raises ThinkingEndedError."""
+
+    def hurry(self) -> None:
+        """Have the bot answer soon with the best choice that it has."""
 
     def close(self) -> None:
         """End the thinking; a pending question is not answered."""
@@ -50,12 +66,19 @@ class LocalThinking:
 
     def __init__(self, game: Game, engine: Engine | None = None) -> None:
         self._game = game
-        self._thinker = Thinker(engine or Engine(game.rules))
+        self._thinker = Thinker(engine or Engine(game.rules), heard=self._hear)
         self._answer: int | None = None
+        self._thoughts: Thoughts | None = None
+
+    @property
+    def thoughts(self) -> Thoughts | None:
+        """What the bot that was asked last thought at the end."""
+        return self._thoughts
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
         """Decide the action of a bot."""
         chosen = bot_named(bot, self._game.restrictions)
+        self._thoughts = None
         self._answer = self._thinker.decide(self._game, view, player, chosen, seed)
 
     def answer(self) -> int | None:
@@ -63,9 +86,15 @@ class LocalThinking:
         found, self._answer = self._answer, None
         return found
 
+    def hurry(self) -> None:
+        """Do nothing: it has decided."""
+
     def close(self) -> None:
         """Forget the question."""
-        self._answer = None
+        self._answer = self._thoughts = None
+
+    def _hear(self, thoughts: Thoughts) -> None:
+        self._thoughts = thoughts
 
 
 class ProcessThinking:
@@ -73,11 +102,19 @@ class ProcessThinking:
 
     def __init__(self, deal: Deal) -> None:
         self.worker = Worker("bots", serve, deal)
+        self._thoughts: Thoughts | None = None
+
+    @property
+    def thoughts(self) -> Thoughts | None:
+        """What the bot that was asked last thinks, as far as it is known."""
+        said = self.worker.interim if self.worker.waiting else self._thoughts
+        return said if isinstance(said, Thoughts) else None
 
     def ask(self, view: State, player: int, bot: str, seed: int) -> None:
         """Ask for the action of a bot; this ends an earlier question."""
         if self.worker.waiting:
             self.worker.end()
+        self._thoughts = None
         self.worker.ask(BotQuestion(view, player, bot, seed))
 
     def answer(self) -> int | None:
@@ -87,26 +124,70 @@ class ProcessThinking:
         ended too.
         """
         try:
-            action: int | None = self.worker.answer()
+            found: Decision | None = self.worker.answer()
         except ProcessEndedError as error:
             raise ThinkingEndedError("the process in which bots think ended twice") from error
-        return action
+        if found is None:
+            return None
+        self._thoughts = found.thoughts
+        return found.action
+
+    def hurry(self) -> None:
+        """Have the bot answer after the simulations that it is at, with the best that it has."""
+        self.worker.tell(HURRY)
 
     def close(self) -> None:
         """End the process."""
+        self._thoughts = None
         self.worker.close()
+
+
+HURRY = "hurry"
+"""What a process is told that shall answer soon."""
+_APART = 0.05
+"""The least seconds between two reports of what a bot thinks."""
 
 
 def serve(pipe: Pipe, deal: Deal) -> None:
     """Answer the questions of a pipe until it is closed."""
     game = game_of(deal)
-    thinker = Thinker(engine_for(game.rules))
-    question: BotQuestion
+    asked = _OpenQuestion(pipe)
+    thinker = Thinker(engine_for(game.rules), asked.hurried, asked.hear)
     while True:
-        number, question = pipe.recv()
-        bot = bot_named(question.bot, game.restrictions)
-        action = thinker.decide(game, question.view, question.player, bot, question.seed)
-        pipe.send((number, action))
+        asked.number, said = pipe.recv()
+        # Who was hurried may have answered before it heard so.
+        if isinstance(said, BotQuestion):
+            asked.begin()
+            bot = bot_named(said.bot, game.restrictions)
+            action = thinker.decide(game, said.view, said.player, bot, said.seed)
+            pipe.send((asked.number, Decision(action, asked.thoughts)))
+
+
+class _OpenQuestion:
+    """The question that a process is at: it reports what the bot thinks, and hears of a hurry."""
+
+    def __init__(self, pipe: Pipe) -> None:
+        self._pipe = pipe
+        self._told = 0.0
+        self.number = 0
+        self.thoughts: Thoughts | None = None
+
+    def begin(self) -> None:
+        """Begin with a question."""
+        self.thoughts, self._told = None, time.monotonic()
+
+    def hear(self, thoughts: Thoughts) -> None:
+        """Note what the bot thinks, and report it now and then."""
+        self.thoughts = thoughts
+        now = time.monotonic()
+        if now >= self._told + _APART:
+            self._told = now
+            self._pipe.send((self.number, Interim(thoughts)))
+
+    def hurried(self) -> bool:
+        """Return whether the question shall be answered now."""
+        # Only a hurry comes while a question is open, at times one that was meant for the last.
+        return self._pipe.poll() and self._pipe.recv() == (self.number, HURRY)
 
 
 def ask_about(thinking: Thinking, match: Match, bot: str) -> None:
@@ -126,6 +207,8 @@ class Pace:
     def __init__(self, thinking: Thinking) -> None:
         self._thinking = thinking
         self.paused = False
+        self.last: Thoughts | None = None
+        """What the bot thought whose action was due last."""
         self.speed = 3
         """An index of PAUSES."""
         self.held = False
@@ -134,27 +217,49 @@ class Pace:
         """Whether one action is allowed while bots are paused."""
         self._question: object = None
         self._answer: int | None = None
-        self._due = 0.0
+        self._asked = self._due = 0.0
 
-    def decided(self, now: float, question: object, ask: Callable[[], None]) -> int | None:
-        """Return the action to carry out now, else None.
+    @property
+    def thoughts(self) -> Thoughts | None:
+        """What the bot that is asked thinks, as far as it is known; None while none is asked."""
+        return self._thinking.thoughts if self._question is not None else None
 
-        `question` identifies the decision; `ask` asks the bot. `now` is in seconds.
+    @property
+    def has_answer(self) -> bool:
+        """Whether the bot that was asked has decided, and its action is not due yet."""
+        return self._answer is not None
+
+    def is_asked(self, match: Match) -> bool:
+        """Return whether a bot was asked what to do in a match where it is, and waits to act."""
+        return self._question == (match, match.at)
+
+    def decided(self, now: float, match: Match, bot: str) -> int | None:
+        """Return the action that a bot has to carry out now in a match, else None; ask it first.
+
+        `now` is in seconds. Raises ThinkingEndedError.
         """
+        question = (match, match.at)
         if self.held or (self.paused and not self.single):
             return None
         if self._question != question:
             self._question, self._answer = question, None
-            self._due = now + (0.0 if self.single else PAUSES[self.speed])
-            ask()
+            self._asked, self._due = now, now + (0.0 if self.single else PAUSES[self.speed])
+            ask_about(self._thinking, match, bot)
         if self._answer is None:
             self._answer = self._thinking.answer()
         if self._answer is None or now < self._due:
             return None
-        action = self._answer
+        action, self.last = self._answer, self._thinking.thoughts
         self.forget()
         self.single = False
         return action
+
+    def hurry(self) -> None:
+        """Have the bot act as soon as it can, with the best choice that it has."""
+        if self._question is not None:
+            self._due = self._asked
+            if self._answer is None:
+                self._thinking.hurry()
 
     def hold(self) -> None:
         """Pause, and ask again when resumed."""

@@ -149,6 +149,11 @@ def shown_draws(game: Game, draws: Sequence[DrawResult]) -> tuple[ShownDraw, ...
     return tuple(found)
 
 
+def last_draws(game: Game, match: Match) -> tuple[ShownDraw, ...]:
+    """Return the draws of the last step of a match, none without one."""
+    return shown_draws(game, match.last.draws) if match.last else ()
+
+
 def foreseen(
     game: Game, engine: Engine, state: State, action: int, forced: Sequence[int] = ()
 ) -> tuple[ShownDraw, ...]:

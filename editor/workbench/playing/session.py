@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, Literal
 
 from editor.core.properties import Property
@@ -18,18 +17,20 @@ from editor.play.layout import Record
 from editor.play.machine import engine_for, why_slow
 from editor.play.match import Match
 from editor.play.positions import Fit, PositionError, carried, fitted, position_of
+from editor.play.thoughts import Thoughts
 from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.answering import LeftAsIs, only_answer
-from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError, ask_about
+from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
 from editor.workbench.playing.choices import Choices
-from editor.workbench.playing.event_log import EventLog, LogLine, ShownDraw, result_of, shown_draws
+from editor.workbench.playing.event_log import EventLog, LogLine, result_of
 from editor.workbench.playing.matches import SavedMatches, match_from
 from editor.workbench.playing.strengths import HUMAN
+from editor.workbench.playing.thought_book import ThoughtBook
 from editor.workbench.playing.timeline import Timeline, Way
 from editor.workbench.playing.visibility import Visibility
 
-Change = Literal["position", "seats", "choice", "notes", "said"]
+Change = Literal["position", "seats", "choice", "notes", "thoughts", "said"]
 
 
 class PlaySession:
@@ -54,6 +55,7 @@ class PlaySession:
         self.seats = [HUMAN for _ in game.seats]
         self.visibility = Visibility(game, self.engine)
         self.pace = Pace(thinking)
+        self.thoughts = ThoughtBook(game, self.engine, self.visibility)
         self.ready, self.asks_for_results = LeftAsIs(), False
         """Whether a person sets the results of draws before an action is carried out."""
         self.actor, self.group = NOWHERE, ""
@@ -158,10 +160,6 @@ class PlaySession:
         """Return the log with undone lines."""
         return self.log.lines(self.match, self.viewer)
 
-    def draws(self) -> tuple[ShownDraw, ...]:
-        """Return the draws of the last step."""
-        return shown_draws(self.game, self.match.last.draws) if self.match.last else ()
-
     # Acting
 
     def take(self, space: int) -> None:
@@ -169,22 +167,25 @@ class PlaySession:
         actor = NOWHERE if space == self.actor or space not in self.choices.actors else space
         if actor != self.actor:
             self.actor, self.group = actor, ""
-            self._tell("choice")
+            self.tell("choice")
 
     def light(self, group: str) -> None:
         """Light only a group of what the unit in hand can do, or all with an empty one."""
         self.group = group
-        self._tell("choice")
+        self.tell("choice")
 
-    def act(self, action: int, forced: Sequence[int] = ()) -> bool:
-        """Carry out an action; return False and say why where it is refused."""
+    def act(
+        self, action: int, forced: Sequence[int] = (), thoughts: Thoughts | None = None
+    ) -> bool:
+        """Carry out an action, of a bot with its thoughts; return False and say why if refused."""
         mover, offers = self.mover, self.choices.offers
         try:
-            self.match.play(action, forced)
+            step = self.match.play(action, forced)
         except RefusedError as error:
             self.say(str(error))
             return False
         self.ready.note(mover, offers, action)
+        self.thoughts.keep(step, thoughts)
         self.timeline.play_on()
         self._moved()
         return True
@@ -228,7 +229,7 @@ class PlaySession:
     def pin(self, words: str) -> None:
         """Pin a note to the shown moment in place of the one there; no words remove it."""
         self.match.pin(words)
-        self._tell("notes")
+        self.tell("notes")
 
     def _walk(self, way: Way) -> None:
         if way == "step":
@@ -249,7 +250,7 @@ class PlaySession:
         if self.seats[player] != who:
             self.seats[player], self.actor, self.group = who, NOWHERE, ""
             self.pace.forget()
-            self._tell("seats")
+            self.tell("seats")
 
     def lift_curtain(self) -> None:
         """Show the board to the player who waited behind the curtain."""
@@ -257,33 +258,38 @@ class PlaySession:
         if waiting is not None:
             self.visibility.sit(waiting)
         self._take_only_piece()
-        self._tell("position")
+        self.tell("position")
 
     def open_hands(self, opened: bool) -> None:
         """Show hidden things to everybody, or hide them again."""
         self.visibility.opened = opened
         self._take_only_piece()
-        self._tell("position")
+        self.tell("position")
 
     def pause(self, paused: bool) -> None:
         """Pause or resume bots."""
         self.pace.paused = paused
-        self._tell("seats")
+        self.tell("seats")
 
     def hasten(self, speed: int) -> None:
         """Set the speed of bots, an index of PAUSES."""
         self.pace.speed = min(max(speed, 0), len(PAUSES) - 1)
-        self._tell("seats")
+        self.tell("seats")
 
     def step_once(self) -> None:
         """Let the bot do one action, then pause."""
         self.pace.paused = self.pace.single = True
-        self._tell("seats")
+        self.tell("seats")
 
     @property
     def bot_decides(self) -> bool:
         """Whether a bot has to choose an action now, paused or not."""
         return not self.over and self.mover not in self.humans and self.curtain is None
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a bot was asked what to do here, and has not done it yet."""
+        return self.bot_decides and self.pace.is_asked(self.match)
 
     def tick(self, now: float) -> bool:
         """Play the only action, or the bot's when it is due at `now` in seconds; say if it did."""
@@ -295,16 +301,20 @@ class PlaySession:
             waits = waits or not self.person_decides
             forced = only_answer(self.match, waits=waits, ready=ready)
             return forced is not None and self.act(forced)
+        known = self.pace.thoughts
         try:
-            ask = partial(ask_about, self.thinking, self.match, self.seats[self.mover])
-            action = self.pace.decided(now, (self.match, self.match.at), ask)
+            action = self.pace.decided(now, self.match, self.seats[self.mover])
         except ThinkingEndedError as error:
             # The match waits as it is; anyone who lets it go on has the bot asked again.
             self.pace.hold()
-            self._tell("seats")
+            self.tell("seats")
             self.say(f"The bots are paused: {error}. Resume to ask them again.")
             return False
-        return action is not None and self.act(action)
+        if action is not None:
+            return self.act(action, thoughts=self.pace.last)
+        if self.pace.thoughts is not known:
+            self.tell("thoughts")
+        return False
 
     # Positions
 
@@ -356,23 +366,16 @@ class PlaySession:
         self.pace.paused = True
         self._moved()
 
-    def unsaved(self) -> tuple[Match, ...]:
-        """Return the matches that are begun, not over and not saved, the present one first.
-
-        They include the matches that undo and redo lead to.
-        """
-        return self.kept.unsaved(self.timeline.matches)
-
     # Telling
 
     def look_at(self, spaces: Sequence[int]) -> None:
         """Mark the spaces of a line of the log."""
         self.log_spaces = tuple(spaces)
-        self._tell("choice")
+        self.tell("choice")
 
     def say(self, words: str) -> None:
         """Show a message to the players."""
-        self._tell("said", words)
+        self.tell("said", words)
 
     def close(self) -> None:
         """End the process of the bots."""
@@ -382,7 +385,7 @@ class PlaySession:
         self.actor, self.group, self.log_spaces = NOWHERE, "", ()
         self.pace.forget()
         self._take_only_piece()
-        self._tell("position")
+        self.tell("position")
 
     def _take_only_piece(self) -> None:
         """Pick up the only unit that can act."""
@@ -390,6 +393,7 @@ class PlaySession:
         if len(actors) == 1:
             self.actor = actors[0]
 
-    def _tell(self, kind: Change, words: str = "") -> None:
+    def tell(self, kind: Change, words: str = "") -> None:
+        """Tell all who follow the match what changed, or what is said."""
         for observer in tuple(self.observers):
             observer(kind, words)

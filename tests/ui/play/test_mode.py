@@ -21,6 +21,7 @@ from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.window import MainWindow
+from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.session import PlaySession
 from tests.systems.pegs.board import MovePegs
 from tests.ui.answering import Answers
@@ -336,9 +337,9 @@ def test_results_are_set_before_an_action_and_after_it(
     monkeypatch.setattr(ResultsDialog, "exec", choose)
     assert window.playing is not None
     window.playing.choose(hop)
-    assert table.draws()[0].result == 2
+    assert last_draws(table.game, table.match)[0].result == 2
     layout.aside.chance.fields[0].picked.emit("0")
-    assert table.draws()[0].result == 0
+    assert last_draws(table.game, table.match)[0].result == 0
     assert table.match.at == 1
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 from editor.lab.deal import Deal, game_of
 from editor.play.engine import Engine
+from editor.play.machine import engine_for
+from editor.play.match import Match
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.catalogue import systems
 from editor.workbench.playing.bots import (
@@ -96,3 +99,49 @@ def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
         assert answer(deaths % 2) in engine.legal(game, state)
     finally:
         thinking.close()
+
+
+@pytest.mark.slow
+def test_a_bot_in_a_process_says_how_far_it_is_and_can_be_hurried() -> None:
+    """What it thinks is known before it answers; hurried it answers with the best choice so far."""
+    system = next(item for item in systems() if item.play is not None)
+    mode = system.modes[0]
+    library = built_in_library(system.id)
+    scenario = system.new_scenario(mode.id, min(mode.players), library, "")
+    deal = Deal(scenario, library, ruleset_for(system.id), mode.id, scenario.setups[0].id)
+    game = game_of(deal)
+    match = Match(game, engine_for(game.rules), 3)
+    view = match.engine.observation(game, match.state, match.mover)
+    thinking = ProcessThinking(deal)
+
+    def wait(done: Callable[[], object]) -> None:
+        until = time.monotonic() + _PATIENCE
+        while not done() and time.monotonic() < until:
+            time.sleep(0.01)
+
+    try:
+        for seed in (5, 6):
+            answers: list[int] = []
+            assert thinking.thoughts is None or seed == 6
+            thinking.ask(view, match.mover, "mcts:600000ms", seed)
+
+            def hear(answers: list[int] = answers) -> bool:
+                found = thinking.answer()
+                answers += [found] if found is not None else []
+                return bool(answers) or thinking.thoughts is not None
+
+            wait(hear)
+            assert not answers
+            early = thinking.thoughts
+            assert early is not None
+            assert 0 < early.progress < 1
+            thinking.hurry()
+            wait(lambda answers=answers, hear=hear: hear() and answers)  # type: ignore[misc]
+            late = thinking.thoughts
+            assert late is not None
+            assert late.done >= early.done
+            assert answers == [late.best[0].action]
+            thinking.hurry()
+    finally:
+        thinking.close()
+    assert thinking.thoughts is None

@@ -6,6 +6,7 @@ import pytest
 
 from editor.play.bots import BotError
 from editor.play.positions import values_of
+from editor.play.thoughts import Thoughts
 from editor.seam.games import play_of
 from editor.workbench.playing.bots import (
     PAUSES,
@@ -14,7 +15,7 @@ from editor.workbench.playing.bots import (
     Thinking,
     ThinkingEndedError,
 )
-from editor.workbench.playing.event_log import foreseen
+from editor.workbench.playing.event_log import foreseen, last_draws
 from editor.workbench.playing.session import PlaySession
 from tests.play.games import game, samples
 from tests.workbench.playing.tables import at_table
@@ -127,7 +128,7 @@ def test_a_draw_is_set_before_and_after_the_step() -> None:
         assert draws[1].secret
     session.act(hop, [0])
     session.redraw(0, 1)
-    assert session.draws()[0].result == 1
+    assert last_draws(session.game, session.match)[0].result == 1
     assert session.match.at == 1
 
 
@@ -203,6 +204,11 @@ class Dead:
         self._here = here
         self.fixed = False
 
+    @property
+    def thoughts(self) -> Thoughts | None:
+        """What is thought here."""
+        return self._here.thoughts
+
     def ask(self, view: Any, player: int, bot: str, seed: int) -> None:
         """Ask where it is decided here."""
         self._here.ask(view, player, bot, seed)
@@ -212,6 +218,9 @@ class Dead:
         if not self.fixed:
             raise ThinkingEndedError("the process in which bots think ended twice")
         return self._here.answer()
+
+    def hurry(self) -> None:
+        """Hurry nobody."""
 
     def close(self) -> None:
         """End nothing."""

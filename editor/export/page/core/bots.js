@@ -40,16 +40,18 @@ function chosen(view, player, guesses) {
 
 function searching(view, player, simulations) {
   TREE.fill(0);
-  let [left, best, count] = [simulations, -1, 0];
+  let [left, best, count] = [Math.min(SLICE, simulations), -1, 0];
   const seed = WORK[AT.work.rng_seed]; // what acts in between does not change this stream
   TREE[AT.tree.player] = player;
   TREE[AT.tree.players] = PLAYERS.length;
   const decided = (isDue) => {
     [WORK[AT.work.rng_seed], WORK[AT.work.rng_count]] = [seed, count];
     do {
-      TREE[AT.tree.simulations] = Math.min(SLICE, left);
+      TREE[AT.tree.simulations] = left;
       best = RULES.search(TABLES, view, WORK, view.length, TREE, TRIAL, GUESS);
-      left -= SLICE;
+      // A decision takes the percentage of the simulations that it deserves.
+      const wanted = Math.floor((simulations * TREE[AT.tree.deserves]) / 100);
+      left = Math.max(Math.min(SLICE, wanted - TREE[AT.tree.visits]), 0);
     } while (left > 0 && !isDue());
     count = WORK[AT.work.rng_count];
     if (left > 0) return -1;

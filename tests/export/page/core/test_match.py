@@ -13,6 +13,7 @@ from editor.play.replay import digest
 from editor.seam.games import play_of
 from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.choices import Choices, marks_of
+from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.gestures import why_not
 from editor.workbench.playing.session import PlaySession
 from tests.export.page.core.script import CoreScript, each_system, script_of
@@ -56,7 +57,8 @@ def test_positions_go_as_on_the_desktop(sample: Sample) -> None:
     assert drawn == [[draw.result for draw in step.draws] for step in match.steps]
     shown = page.ask("drawsOf(lastStep()).map(({ title, words }) => [title, words])")
     assert [words for _, words in shown] == [
-        draw.sides[draw.result] if not draw.secret else "" for draw in session.draws()
+        draw.sides[draw.result] if not draw.secret else ""
+        for draw in last_draws(session.game, match)
     ]
 
 
