@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from editor.seam.tool import Modifiers
+from editor.workbench.clipboard import duplicate
+from editor.workbench.grouping import group, ungroup
 from editor.workbench.repeat_rows import symmetry_view
 from tests.workbench.sessions import Person, new_session
 
@@ -131,3 +133,29 @@ def test_the_middle_is_a_space_a_line_or_a_corner() -> None:
     assert repeat.symmetry.images[0].middle == (15, 15)
     repeat.middle_again()
     assert repeat.middle_words == "g7 and h8, middle"
+
+
+def test_twins_of_a_group_are_a_group() -> None:
+    """Grouping and dissolving are repeated; what is placed as a group is one at each place."""
+    person = Person(new_session(players=4))
+    session = person.session
+    session.repeat.choose("half-turn")
+    one = person.place("small-box", "c4")
+    two = person.place("small-box", "f4")
+    twins = [box.id for box in session.present.board.boxes if box.id not in (one, two)]
+    session.select((one, two))
+    assert group(session)
+    made = [(found.name, found.members) for found in session.present.groups]
+    assert made == [("Group 1", (one, two)), ("Group 2", tuple(twins))]
+    session.select((one, two))
+    assert duplicate(session)
+    person.keys("enter")
+    assert [len(found.members) for found in session.present.groups] == [2, 2, 2, 2]
+    session.undo()
+    session.select((one, two))
+    assert ungroup(session)
+    assert not session.present.groups
+    # With Alt, or where nothing is repeated, the group is alone.
+    session.repeat.choose("once")
+    assert group(session)
+    assert [found.members for found in session.present.groups] == [(one, two)]

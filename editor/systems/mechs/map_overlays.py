@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from editor.analysis.chokes import chokes
 from editor.core.points import Cell
 from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.mechs.fairness import seats_of, ways_of
 from editor.systems.mechs.survey import Survey
 from editor.systems.shared.map_overlays import (
-    CHOKES,
-    CHOKES_HINT,
-    GOALS,
-    GOALS_HINT,
-    REACH,
-    by_chokes,
     by_level,
     by_moves,
     by_order,
+    chokes_overlay,
+    goals_overlay,
+    reach_overlay,
 )
 
 _JUMPS = "jumps"
-_WAYS = (OverlayChoice("steps", "By steps"), OverlayChoice(_JUMPS, "With jumps"))
-
-
-def _classes(survey: Survey) -> tuple[OverlayChoice, ...]:
-    return _WAYS
 
 
 def _base(survey: Survey, seat: str) -> Cell | None:
@@ -44,11 +35,7 @@ def _values(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
     return by_level({cell: zone.value for cell, zone in survey.arena.at.items()}, "value")
 
 
-def _chokes(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
-    return by_chokes(chokes(ways_of(survey)), "zones cut off without it")
-
-
-def _goals(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+def _goals(survey: Survey, seat: str) -> HeatMap | None:
     base = _base(survey, seat)
     if base is None:
         return None
@@ -60,12 +47,15 @@ def _goals(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
 
 
 OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
-    HeatOverlay(
-        "reach", REACH, "How many steps or moves it takes from a base to each zone",
-        _reach, seats_of, _classes,
+    reach_overlay(
+        "How many steps or moves it takes from a base to each zone",
+        _reach,
+        seats_of,
+        OverlayChoice("steps", "By steps"),
+        OverlayChoice(_JUMPS, "With jumps"),
     ),
     HeatOverlay("value", "Value", "The value of each zone", _values),
-    HeatOverlay("chokes", CHOKES, CHOKES_HINT, _chokes),
-    HeatOverlay("goals", GOALS, GOALS_HINT, _goals, seats_of),
-)  # fmt: skip
+    chokes_overlay(ways_of, "zones cut off without it"),
+    goals_overlay(_goals, seats_of),
+)
 """The overlays in the order of the menu."""

@@ -5,21 +5,59 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import TypeVar
 
-from editor.analysis.chokes import Choke
+from editor.analysis.chokes import Choke, chokes
+from editor.analysis.ways import Ways
+from editor.checks.check import SurveyT
 from editor.core.words import counted
-from editor.seam.map_overlays import MOST_BANDS, HeatBand, HeatMap
+from editor.seam.fairness import SeatColumn
+from editor.seam.map_overlays import (
+    MOST_BANDS,
+    HeatBand,
+    HeatMap,
+    HeatOverlay,
+    OverlayChoice,
+)
 
 SpaceT = TypeVar("SpaceT", bound=Hashable)
 
 REACH = "Reach"
 DISTANCE = "Distance"
 ELEVATION = "Elevation"
-CHOKES = "Chokes"
-GOALS = "First goals"
-GOALS_HINT = "In which order a start meets what there is to gain, and who is there before it"
-CHOKES_HINT = "Spaces without which a part of the map is cut off, and how large that part is"
+_GOALS_HINT = "In which order a start meets what there is to gain, and who is there before it"
+_CHOKES_HINT = "Spaces without which a part of the map is cut off, and how large that part is"
 _CUT_OFF = (1, 2, 5, 13, 41)
 """From how many spaces that are cut off a band of chokes begins."""
+
+
+Heat = Callable[[SurveyT, str, str], HeatMap | None]
+Seats = Callable[[SurveyT], tuple[SeatColumn, ...]]
+
+
+def reach_overlay(
+    hint: str, heat: Heat[SurveyT], seats: Seats[SurveyT], *ways: OverlayChoice
+) -> HeatOverlay[SurveyT]:
+    """Return the overlay of what a seat reaches, in one of a few ways that are always the same."""
+    return HeatOverlay("reach", REACH, hint, heat, seats, lambda survey: ways)
+
+
+def chokes_overlay(ways: Callable[[SurveyT], Ways[SpaceT]], unit: str) -> HeatOverlay[SurveyT]:
+    """Return the overlay of spaces without which a part of the map is cut off."""
+
+    def heat(survey: SurveyT, seat: str, unit_class: str) -> HeatMap | None:
+        return by_chokes(chokes(ways(survey)), unit)
+
+    return HeatOverlay("chokes", "Chokes", _CHOKES_HINT, heat)
+
+
+def goals_overlay(
+    order: Callable[[SurveyT, str], HeatMap | None], seats: Seats[SurveyT]
+) -> HeatOverlay[SurveyT]:
+    """Return the overlay of what there is to gain, by `order(survey, seat)`."""
+
+    def heat(survey: SurveyT, seat: str, unit_class: str) -> HeatMap | None:
+        return order(survey, seat)
+
+    return HeatOverlay("goals", "First goals", _GOALS_HINT, heat, seats)
 
 
 def by_moves(

@@ -8,7 +8,7 @@ and a system says only where its things lie and what a thing is at an image.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, Generic, TypeVar
 
 from editor.analysis.symmetry import BoardSymmetry, Image
@@ -23,6 +23,7 @@ from editor.seam.repeating import Repeated, Twin
 from editor.systems.shared.keys import Key
 from editor.systems.shared.objects import AnyObjects, with_fields
 from editor.systems.shared.putting import with_things
+from editor.systems.shared.repeating_groups import with_groups_repeated
 
 ViewT = TypeVar("ViewT")
 
@@ -102,6 +103,11 @@ class Copying(Generic[ScenarioT, SurveyT, ViewT]):
     def twin_of(self, name: str) -> str:
         """Return the twin of a thing after the edit; empty for none."""
         return self.twins.get(name) or ("" if name in self.touched else self.partner(name))
+
+    def seen_from(self, twin: Twin) -> Callable[[str], str]:
+        """Return what gives the twins at an image that was worked on."""
+        self.image, self.twins = twin.image, dict(twin.ids)
+        return self.twin_of
 
     @property
     def taken(self) -> dict[Key, str]:
@@ -254,6 +260,8 @@ class Repeater(ABC, Generic[ScenarioT, SurveyT, ViewT]):
             Twin(twin.number, twin.image, twin.ids, frozenset(cells), twin.who, twin.refused)
             for twin, cells in zip(twins, painted, strict=True)
         )
+        groups, images_of = (was.groups, after.groups), (work.seen_from(twin) for twin in found)
+        work.scenario = with_groups_repeated(work.scenario, groups, setup, images_of, library)
         if not any(twin.ids or twin.cells or twin.refused for twin in found) and not work.lost:
             return Repeated(work.scenario)
         return Repeated(work.scenario, found)

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from editor.analysis.chokes import chokes
 from editor.core.points import Cell
 from editor.seam.fairness import SeatColumn
 from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.shared.map_overlays import (
-    CHOKES,
-    CHOKES_HINT,
     DISTANCE,
     ELEVATION,
-    GOALS,
-    GOALS_HINT,
     REACH,
-    by_chokes,
     by_cost,
     by_level,
     by_moves,
     by_order,
+    chokes_overlay,
+    goals_overlay,
 )
 from editor.systems.tactics.board import CLASSES, VILLAGE
 from editor.systems.tactics.fairness import cells_of, costs_of, dungeon_doors, seats_of
@@ -70,11 +66,7 @@ def _elevation(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
     return by_level(levels, "levels above the mat")
 
 
-def _chokes(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
-    return by_chokes(chokes(survey.ways), "spaces cut off without it")
-
-
-def _goals(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+def _goals(survey: Survey, seat: str) -> HeatMap | None:
     side = _side(survey, seat)
     if side is None:
         return None
@@ -107,7 +99,7 @@ OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
         "distance", DISTANCE, "The movement points from a start to each space", _distance, _seats
     ),
     HeatOverlay("elevation", ELEVATION, "The level of each space", _elevation),
-    HeatOverlay("chokes", CHOKES, CHOKES_HINT, _chokes),
-    HeatOverlay("goals", GOALS, GOALS_HINT, _goals, _seats),
+    chokes_overlay(lambda survey: survey.ways, "spaces cut off without it"),
+    goals_overlay(_goals, _seats),
 )  # fmt: skip
 """The overlays in the order of the menu."""

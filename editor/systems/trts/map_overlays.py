@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from editor.analysis.chokes import chokes
 from editor.seam.fairness import SeatColumn
 from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.shared.map_overlays import (
-    CHOKES,
-    CHOKES_HINT,
-    GOALS,
-    GOALS_HINT,
-    REACH,
-    by_chokes,
     by_moves,
     by_order,
+    chokes_overlay,
+    goals_overlay,
+    reach_overlay,
 )
 from editor.systems.trts.fairness import begins_of
 from editor.systems.trts.survey import Survey
 
 _AIR = "air"
-_WAYS = (OverlayChoice("foot", "On foot"), OverlayChoice(_AIR, "In the air"))
-
-
-def _classes(survey: Survey) -> tuple[OverlayChoice, ...]:
-    return _WAYS
 
 
 def _seats(survey: Survey) -> tuple[SeatColumn, ...]:
@@ -37,11 +28,7 @@ def _reach(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
     return by_moves(survey.steps_from((area,), unit_class == _AIR), 1, "step", (area,))
 
 
-def _chokes(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
-    return by_chokes(chokes(survey.ways), "areas cut off on foot without it")
-
-
-def _goals(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
+def _goals(survey: Survey, seat: str) -> HeatMap | None:
     begins, _ = begins_of(survey)
     if seat not in begins:
         return None
@@ -50,11 +37,14 @@ def _goals(survey: Survey, seat: str, unit_class: str) -> HeatMap | None:
 
 
 OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
-    HeatOverlay(
-        "reach", REACH, "How many steps it takes from a start to each area",
-        _reach, _seats, _classes,
+    reach_overlay(
+        "How many steps it takes from a start to each area",
+        _reach,
+        _seats,
+        OverlayChoice("foot", "On foot"),
+        OverlayChoice(_AIR, "In the air"),
     ),
-    HeatOverlay("chokes", CHOKES, CHOKES_HINT, _chokes),
-    HeatOverlay("goals", GOALS, GOALS_HINT, _goals, _seats),
-)  # fmt: skip
+    chokes_overlay(lambda survey: survey.ways, "areas cut off on foot without it"),
+    goals_overlay(_goals, _seats),
+)
 """The overlays in the order of the menu."""
