@@ -46,7 +46,7 @@ test-deep: setup
 	@$(BIN)/python -m pytest -n 2 -m "(deep or hypothesis and not whole) and not client and not pairs" \
 	    --ignore=tests/clients --hypothesis-profile=deep $(TESTS)
 
-# What takes an hour or so and is worth it before a release: tests/depth.py.
+# What is worth its half hour before a release: tests/depth.py.
 test-pairs: setup
 	@$(BIN)/python -m pytest -n 2 -m "pairs and not client" --ignore=tests/clients $(TESTS)
 

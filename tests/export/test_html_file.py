@@ -100,7 +100,11 @@ def plain_page(path: Path, rules: bool) -> Page:
     ("path", "texts"),
     [
         *in_turn(ONE_EACH, MIXED, 1),
-        *(parameter(path, (text,), deep=True) for path in ONE_EACH for text in HOSTILE),
+        *(
+            parameter(path, (text,), deep=True, pairs=turn % len(ONE_EACH) != number)
+            for number, path in enumerate(ONE_EACH)
+            for turn, text in enumerate(HOSTILE)
+        ),
     ],
 )
 def test_no_text_of_a_scenario_becomes_markup(

@@ -38,9 +38,14 @@ OPTIONS: Mapping[str, Mapping[str, bool | str]] = {
 
 
 CASES = [
-    parameter(named(path), way, deep=ALWAYS.get(named(path)) != way)
-    for path in SAMPLES
-    for way in OPTIONS
+    parameter(
+        named(path),
+        way,
+        deep=ALWAYS.get(named(path)) != way,
+        pairs=ALWAYS.get(named(path)) != way and turn != number % len(OPTIONS),
+    )
+    for number, path in enumerate(SAMPLES)
+    for turn, way in enumerate(OPTIONS)
 ]
 
 

@@ -52,21 +52,15 @@ class Piece(NamedTuple):
         return found - {""}
 
 
+_ESCAPED = "\ue000"
+"""What stands for an escaped separator while a sequence is split."""
+
+
 def split(text: str, sign: str) -> list[str]:
     """Split a sequence: escaped separators stay, quotes around a part are removed."""
-    parts, current, at = [], "", 0
-    while at < len(text):
-        if text[at] == "\\" and text[at + 1 : at + 2] == sign:
-            current += sign
-            at += 2
-            continue
-        if text[at] == sign:
-            parts.append(current)
-            current = ""
-        else:
-            current += text[at]
-        at += 1
-    parts.append(current)
+    assert _ESCAPED not in text
+    parts = text.replace(f"\\{sign}", _ESCAPED).split(sign)
+    parts = [part.replace(_ESCAPED, sign) for part in parts]
     return [part[1:-1] if len(part) > 1 and part[0] == part[-1] == "'" else part for part in parts]
 
 
