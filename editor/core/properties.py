@@ -15,7 +15,7 @@ from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.numbers import quoted, whole_or_none, written
 from editor.core.points import cell_named, column_name
-from editor.core.words import listing, there_are
+from editor.core.words import listing, there_are, unturned
 
 PropertyKind = Literal["number", "letters", "choice", "segments", "text", "switch", "fact"]
 PropertyValue: TypeAlias = bool | int | str
@@ -232,7 +232,7 @@ def edits_of(rows: FormRows, key: str, value: Any) -> tuple[AnyEdit, ...]:
     known = by_key(rows)
     if key not in known:
         raise EditError(f"there is no property {key!r} here: {there_are(list(known))}")
-    return known[key].edits(value)
+    return known[key].edits(unturned(value) if isinstance(value, str) else value)
 
 
 def title_of(rows: FormRows, key: str, value: Any) -> str:

@@ -87,6 +87,17 @@ def printable(text: str) -> str:
     return "".join(sign for sign in text if sign in "\n\t" or sign.isprintable())
 
 
+_TURNING = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+def unturned(text: str) -> str:
+    """Return a text without characters that turn the direction of the words after them.
+
+    A name that is pasted with one would turn every sentence in which it stands.
+    """
+    return _TURNING.sub("", text)
+
+
 def spaced(text: str) -> str:
     """Return a text on one line, with a space for each invisible character or line break."""
     return "".join(sign if sign.isprintable() else " " for sign in text)

@@ -6,7 +6,6 @@ A file that cannot be read is left as it is and told by one sentence; the others
 from __future__ import annotations
 
 import contextlib
-import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias, cast
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 
 from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
+from editor.core.file_names import file_stem
 from editor.core.scenario import FORMAT
 from editor.core.stamp import KeptPiece, stamp_type
 from editor.seam.system import AnySystem
@@ -88,7 +88,7 @@ def keep_stamp(
     stamp: AnyStamp = KeptPiece(
         schema=f"stamp{ENDING}", format=FORMAT, system=system.id, name=name, piece=piece
     )
-    stem = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")[:60] or "stamp"
+    stem = file_stem(name, "stamp")
     with contextlib.suppress(OSError):
         home.mkdir(parents=True, exist_ok=True)
     number, path = 1, home / f"{stem}{SUFFIX}"

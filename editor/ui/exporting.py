@@ -61,9 +61,9 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
 def chosen_file(window: QWidget, document: Document, title: str, suffix: str) -> Path | None:
     """Ask for the file of an export of this kind; return None when cancelled or for the map."""
     folder = document.path.parent if document.path else own_folder()
-    proposed = folder / f"{document.name}{suffix}"
+    proposed = folder / f"{document.file_stem}{suffix}"
     if proposed == document.path:
-        proposed = proposed.with_stem(f"{document.name}-{tr('copy')}")
+        proposed = proposed.with_stem(f"{document.file_stem}-{tr('copy')}")
     kinds = f"{title} (*{suffix});;{tr('All files')} (*)"
     path = ask_for_target(window, tr("Export"), proposed, kinds, suffix)
     if path is None:

@@ -161,7 +161,7 @@ class Files(QObject):
             return False
         copied = document.home is not None and is_sample(document.home)
         folder = self._own_folder() if copied else self.folder()
-        proposed = document.path or folder / f"{_file_name(document.scenario.title)}.json"
+        proposed = document.path or folder / f"{document.file_stem}.json"
         title, kinds = self.tr("Save as"), self._kinds()
         path = ask_for_target(self._window, title, proposed, kinds, ".json")
         if path is None:
@@ -378,11 +378,6 @@ class Files(QObject):
         """Report every fault of a file."""
         said = ": ".join(filter(None, (Path(error.file).name, error.faults[0].sentence)))
         tell(self._window, title, f"{said}.", "\n".join(error.lines()))
-
-
-def _file_name(title: str) -> str:
-    kept = "".join(each if each.isalnum() else "-" for each in title.casefold())
-    return "-".join(part for part in kept.split("-") if part) or "map"
 
 
 def files_of(event: QDropEvent) -> list[Path]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from editor.checks.check import BaseSurvey
+from editor.core.file_names import file_stem
 from editor.core.history import History, begin
 from editor.core.kit import AnyLibrary
 from editor.core.resources import is_sample
@@ -67,6 +68,11 @@ class Document:
     def name(self) -> str:
         """The displayed name: that of its file, or the title."""
         return self.path.stem if self.path else self.scenario.title
+
+    @property
+    def file_stem(self) -> str:
+        """The name, without an ending, for files that are made of it."""
+        return self.path.stem if self.path else file_stem(self.scenario.title, "map")
 
 
 def new_document(system: str, mode: str, players: int | None = None, title: str = "") -> Document:

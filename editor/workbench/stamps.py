@@ -12,7 +12,7 @@ from pathlib import Path
 
 from editor.core.edit import held_line
 from editor.core.errors import EditError, FileError
-from editor.core.words import counted
+from editor.core.words import counted, unturned
 from editor.seam.tool import HeldPiece, PieceLike
 from editor.storage.stamps import KeptStamp, keep_stamp, read_stamps, remove_stamp, rename_stamp
 from editor.workbench.clipboard import lifted, misfit_of
@@ -147,9 +147,10 @@ class Stamps:
 
 def _title(name: str) -> str:
     """Return a name that a file can hold. Raises EditError."""
-    if not name.strip():
+    name = unturned(name).strip()
+    if not name:
         raise EditError("a stamp needs a name")
-    return held_line(name.strip(), "the name of a stamp")
+    return held_line(name, "the name of a stamp")
 
 
 def _words(error: EditError | FileError) -> str:

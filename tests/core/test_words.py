@@ -13,6 +13,7 @@ from editor.core.words import (
     possessive,
     there_are,
     unbroken,
+    unturned,
 )
 
 
@@ -57,3 +58,12 @@ def test_numbers_stay_with_their_signs() -> None:
     assert unbroken("wins 25 % of it, +6 ± 4 %") == "wins 25\u00a0% of it, +6\u00a0±\u00a04\u00a0%"
     assert unbroken("Wins % and 5 more") == "Wins % and 5 more"
     assert pieces("wins 25 %\nof it") == ["wins", "25\u00a0%", "of", "it"]
+
+
+def test_what_turns_the_words_around_it_is_left_out() -> None:
+    """Overrides, embeddings and isolates go; marks of Arabic and Hebrew texts stay."""
+    assert unturned("\u202eRed\u202c \u2066tower\u2069") == "Red tower"
+    assert (
+        unturned("\u200f\u05e9\u05dc\u05d5\u05dd\u200e a\u200db")
+        == "\u200f\u05e9\u05dc\u05d5\u05dd\u200e a\u200db"
+    )

@@ -32,6 +32,9 @@ def test_a_stamp_is_read_as_it_was_kept(tmp_path: Path) -> None:
     assert all(kept.stamp.piece == piece for kept in read.stamps)
     assert read.faults == ()
     assert all(not read_stamps(s.id, tmp_path / "new").stamps for s in SYSTEMS if s is not tactics)
+    device = keep_stamp(tactics, "CON", piece, tmp_path / "new")
+    assert device.path.name == "con-stamp.stamp.json"
+    remove_stamp(device)
     renamed = rename_stamp(first, "Ford")
     assert renamed.path == first.path
     remove_stamp(second)

@@ -1,5 +1,6 @@
 """A document knows its file and whether it holds the present map."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,3 +54,11 @@ def test_a_file_that_cannot_be_read_is_said(tmp_path: Path) -> None:
     bad.write_text("{")
     with pytest.raises(FileError):
         open_document(bad)
+
+
+def test_a_map_without_a_file_proposes_a_name_that_can_be_one() -> None:
+    """Whatever its title is; a map with a file proposes the name of that."""
+    document = new_document("tactics", "control", 2, "Red/blue: CON?")
+    assert document.name == "Red/blue: CON?"
+    assert document.file_stem == "red-blue-con"
+    assert replace(document, path=Path("Old MILL.json")).file_stem == "Old MILL"

@@ -49,7 +49,7 @@ def test_any_selection_becomes_a_stamp(system, tmp_path: Path) -> None:  # type:
             continue
         assert proposal
         break
-    assert stamps.keep(" Corner ")
+    assert stamps.keep(" \u202eCorner ")
     (entry,) = stamps.mine()
     assert entry.title == "Corner"
     assert entry.content

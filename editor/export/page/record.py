@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from editor.core.values import JsonObject
+from editor.core.words import unturned
 from editor.export.page.inline import name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
@@ -108,8 +109,6 @@ COUNTED = frozenset({"health", "shields", "hits", "charges", "ammunition", "fuel
 """The facts of a piece that change in play."""
 _KNOWN = frozenset({"class", "least", "most", "move", "piece", "speed"})
 """The facts of a piece that its name and its reach already show."""
-_BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that change the direction of the text after them."""
 _LIGHT_SIGN, _DARK_SIGN = "#FFFFFF", "#1F1A17"
 
 
@@ -209,9 +208,7 @@ def cleaned(value: object) -> Any:
     """
     match value:
         case str():
-            return "".join(
-                char for char in value if char not in _BIDI_CONTROLS and not _is_control(char)
-            )
+            return "".join(char for char in unturned(value) if not _is_control(char))
         case list() | tuple():
             return [cleaned(item) for item in value]
         case dict():

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from editor.core.words import unturned
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import face, text_width
 from editor.ui.theme import px
@@ -80,5 +81,5 @@ class TypedText(QLineEdit):
         if had_focus:
             self._canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         if keep:
-            self.typed.emit(self.text().strip())
+            self.typed.emit(unturned(self.text()).strip())
         self.deleteLater()

@@ -33,7 +33,7 @@ def save_comparison(window: QWidget, comparing: Comparing, folder: Path) -> tupl
     comparison, playtests = comparing.comparison, comparing.playtests
     if comparison is None or playtests is None or comparing.versions is None:
         return ()
-    proposed = folder / f"{comparing.session.document.name}.compare.html"
+    proposed = folder / f"{comparing.session.document.file_stem}.compare.html"
     title = tr("Save the report")
     kinds = tr("Page for a browser (*.html);;JSON (*.json)")
     path = ask_for_target(window, title, proposed, kinds, ".html")

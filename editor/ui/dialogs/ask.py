@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QPlainTextEdit, QWi
 
 from editor.core.errors import FileError
 from editor.core.finding import Level
+from editor.core.words import unturned
 from editor.storage.document import digest_at
 from editor.storage.folders import absolute, home_folder
 from editor.storage.restoring.carriers import means_code
@@ -78,7 +79,7 @@ class TextDialog(Dialog):
 
     def text(self) -> str:
         """Return what was written."""
-        return self._line.text().strip()
+        return unturned(self._line.text()).strip()
 
 
 def own_folder() -> Path:

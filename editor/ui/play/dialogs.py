@@ -96,7 +96,7 @@ def may_drop_matches(window: MainWindow) -> bool:
 def keep_as_replay(window: MainWindow, table: PlaySession, match: Match | None = None) -> bool:
     """Ask for a file and write a match to it; return False where nothing was written."""
     document = window.session.document if window.session is not None else None
-    proposed = window.files.folder() / f"{document.name if document else 'match'}.replay.json"
+    proposed = window.files.folder() / f"{document.file_stem if document else 'match'}.replay.json"
     title, kinds = tr("Save the replay"), tr("Replays (*.json)")
     path = ask_for_target(window, title, proposed, kinds, ".replay.json")
     if path is None:

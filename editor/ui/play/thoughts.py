@@ -139,7 +139,7 @@ class StopSign(PressButton):
 
     def show_key(self, key: str) -> None:
         """Say by which key it is pressed, too."""
-        self.setToolTip(self.tr("Take the best choice now ({key})").format(key=key))
+        self.setToolTip(tip_of(self.tr("Take the best choice now ({key})").format(key=key)))
 
 
 class ThoughtsStrip(QWidget):

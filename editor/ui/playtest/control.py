@@ -176,7 +176,7 @@ class PlaytestControl(QObject):
         playtest, document = self.playtesting.playtest, self._session.document
         if playtest is None:
             return False
-        proposed = self._window.files.folder() / f"{document.name}.playtest.html"
+        proposed = self._window.files.folder() / f"{document.file_stem}.playtest.html"
         title = self.tr("Save the report")
         kinds = self.tr("Page for a browser (*.html);;JSON (*.json);;Table of matches (*.csv)")
         path = ask_for_target(self._shell.window(), title, proposed, kinds, ".html")

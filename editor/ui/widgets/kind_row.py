@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 
 _HEIGHT = 26
 
@@ -20,7 +21,7 @@ class KindRow(QAbstractButton):
         self._title, self._detail, self._count = title, detail, str(count)
         said = ", ".join(filter(None, (title, detail, self._count)))
         self.setAccessibleName(said)
-        self.setToolTip(self.tr("Select {kind}").format(kind=said))
+        self.setToolTip(tip_of(self.tr("Select {kind}").format(kind=said)))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)

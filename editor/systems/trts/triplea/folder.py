@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from editor.core.file_names import file_stem
 from editor.core.words import printable
 from editor.picture.affine import Point, Rect
 from editor.picture.draft import WORD
@@ -49,7 +49,7 @@ def area_game(survey: Survey, wishes: AreaGameOptions) -> AreaGame:
 def folder_name(survey: Survey, setup: str) -> str:
     """Return the name of the folder, made of the title and the set-up."""
     words = f"{survey.scenario.title} {setup}".lower()
-    return re.sub(r"[^a-z0-9]+", "_", ascii_text(words))[:60].strip("_") or "area_map"
+    return file_stem(ascii_text(words), "area-map").replace("-", "_")
 
 
 def _files(
