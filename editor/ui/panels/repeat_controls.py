@@ -87,6 +87,8 @@ class RepeatControls(QWidget):
         self._title = words(name, "body-medium", "text_2")
         row.addWidget(self._title)
         self._segments = Segments([word for _, word in kinds], name=name, height=_HEIGHT)
+        # A drop-down stands in its place where it has no room in one line.
+        self._segments.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._segments.chosen.connect(lambda at: self.kind_chosen.emit(self._kinds[at]))
         row.addWidget(self._segments)
         self._drop = Choice(kinds, name=name)

@@ -183,6 +183,12 @@ class Segments(QWidget):
         lines = [each[at::across] for at in range(across)]
         return sum(max(line, default=0) for line in lines) + px(2) * (across + 1)
 
+    def sizeHint(self) -> QSize:
+        # The width of one line, however many there are now: else it would never be one again.
+        buttons = self._group.buttons()
+        wide = sum(each.sizeHint().width() for each in buttons) + px(2) * (len(buttons) + 1)
+        return QSize(wide, self._grid.sizeHint().height())
+
     def minimumSizeHint(self) -> QSize:
         return QSize(self._width_of(1), self.sizeHint().height())
 

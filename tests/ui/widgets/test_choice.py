@@ -1,6 +1,6 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
 
 from editor.ui.widgets.choice import Segments
 
@@ -41,3 +41,22 @@ def test_every_word_has_a_name_for_screen_readers() -> None:
     made = Segments(["0°", "90°"], name="Turn")
     names = [each.accessibleName() for each in made.findChildren(QAbstractButton)]
     assert names == ["Turn: 0°", "Turn: 90°"]
+
+
+def test_lines_of_words_become_one_again_where_there_is_room() -> None:
+    """In little room words stand below each other, whole; the wish for one line stays."""
+    held, segments = QWidget(), Segments(["Once", "Mirror", "Half turn", "Quarter turns"], name="R")
+    row = QHBoxLayout(held)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(segments)
+    held.resize(segments.sizeHint().width(), 60)
+    held.show()
+    wished, one_line = segments.sizeHint().width(), segments.height()
+    held.resize(150, 200)
+    QApplication.processEvents()
+    assert segments.height() > 1.5 * one_line
+    assert segments.sizeHint().width() == wished
+    held.resize(wished, 200)
+    QApplication.processEvents()
+    assert segments.height() == one_line
+    held.close()
