@@ -24,6 +24,7 @@ EditMaker: TypeAlias = Callable[[Any], AnyEdit]
 
 NONE = "none"
 """The word for an empty choice where it is listed or typed."""
+NUMBERED = "Each # becomes a number: “Ford #” gives Ford 1, Ford 2 and so on"
 LISTED = 12
 """The most choices that are listed in the sentence that refuses a value."""
 _FAR = 10**9
@@ -38,7 +39,8 @@ class Property:
       have one of their `choices`, pairs of key and words; a `fact` cannot be set
     - help: its meaning; unit: shown after its value; group: its group in a long form
     - wrong: what is wrong with its value, by a finding or the last refusal
-    - alone: not offered for several objects at once, such as a name
+    - alone: not offered for several objects at once, such as the end of a link
+    - numbered: set for several objects, each # of the text is the number of the object
     - mixed: the selected objects have different values; `value` is the least of numbers, and
       segments become a choice, which has room to show it
     - bits: of a number that stands for a set, the name of each of its bits, the lowest first
@@ -57,6 +59,7 @@ class Property:
     group: str = ""
     wrong: str = ""
     alone: bool = False
+    numbered: bool = False
     mixed: bool = False
     bits: tuple[str, ...] = ()
     makes: tuple[EditMaker, ...] = field(default=(), compare=False, repr=False)
@@ -277,6 +280,7 @@ def _common(items: Sequence[Property]) -> Property | None:
     choices = tuple(pair for pair in first.choices if pair[0] in lawful)
     if least > most or (first.choices and not choices) or first.kind == "fact":
         return None
+    makes = tuple(make for item in items for make in item.makes)
     values = [item.value for item in items]
     mixed = any(value != values[0] for value in values)
     return replace(
@@ -286,10 +290,19 @@ def _common(items: Sequence[Property]) -> Property | None:
         minimum=least,
         maximum=most,
         choices=choices,
-        help=_spread(first, values) if mixed else first.help,
+        help=NUMBERED if first.numbered else _spread(first, values) if mixed else first.help,
         mixed=mixed,
-        makes=tuple(make for item in items for make in item.makes),
+        makes=_numbered(makes) if first.numbered else makes,
     )
+
+
+def _numbered(makes: tuple[EditMaker, ...]) -> tuple[EditMaker, ...]:
+    """Return the functions that set texts, each with the number of its object for every #."""
+
+    def numbered(make: EditMaker, number: int) -> EditMaker:
+        return lambda text: make(text.replace("#", str(number)))
+
+    return tuple(numbered(make, number) for number, make in enumerate(makes, 1))
 
 
 def _of_mixed(first: Property, values: Sequence[Any]) -> PropertyValue:

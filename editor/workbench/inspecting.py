@@ -14,8 +14,8 @@ from editor.workbench.session import Session
 def inspection(session: Session) -> Inspection:
     """Return what the inspector shows of the object in the hand, else of the selection.
 
-    The worst finding stands under the title, unless a property already shows it. A refused value
-    is reported beside its property.
+    The worst finding, of several objects that of any, stands under the title, unless a property
+    already shows it. A refused value is reported beside its property.
     """
     survey = session.shown_survey
     twins = session.repeat.carried(session.in_hand)
@@ -25,7 +25,7 @@ def inspection(session: Session) -> Inspection:
     if ids == in_hand:
         held = session.repeat.told("in hand") if twins else "in hand"
         seen = replace(seen, aside=held if ids else seen.aside)
-    worst = worst_about(session, ids) if len(ids) == 1 else None
+    worst = worst_about(session, ids) if ids else None
     beside = {item.wrong for row in seen.rows for item in row}
     if worst is not None and worst.message not in beside:
         seen = replace(seen, subtitle=worst.message, subtitle_level=worst.level)

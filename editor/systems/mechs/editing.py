@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
-from editor.core.words import opening, possessive
+from editor.core.words import counted, opening, possessive
 from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
@@ -20,9 +20,11 @@ from editor.systems.mechs.edits.groups import (
     SetLocked,
     lifted,
 )
+from editor.systems.mechs.edits.marking import SpreadLabel
 from editor.systems.mechs.edits.objects import OBJECTS
 from editor.systems.mechs.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.mechs.edits.zones import TurnZone
+from editor.systems.mechs.hand import put_down, take_up, turn
 from editor.systems.mechs.inspector import inspect
 from editor.systems.mechs.kinds import kinds
 from editor.systems.mechs.lookup import cells_of, held, owner, spot_at
@@ -35,6 +37,8 @@ from editor.systems.mechs.symmetry import REPEATING
 from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import card_words, player_name
 from editor.systems.shared.editing import extent_of_cells, place_name, size_words
+from editor.systems.shared.spans import span_seen
+from editor.systems.shared.whole_turns import WholeTurn
 
 
 def ground(survey: Survey, hit: Hit) -> str:
@@ -74,7 +78,8 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
 def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsScenario]:
     """Return the edit that turns the selected cards, or the edit that turns a single pilot.
 
-    Raises EditError when there is none of them.
+    A card alone turns in its place, several turn as one about their middle, with texts; what lies
+    there makes room, as when they are dragged. Raises EditError when there is none of them.
     """
     chosen = [zone for zone in survey.board.zones if zone.id in ids]
     pilots = [item for item in survey.pieces if item.id in ids and isinstance(item, Pilot)]
@@ -82,8 +87,19 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
         return turned_piece(survey, survey.setup, pilots[0], back=quarters % 4 == 3)
     if not chosen:
         raise EditError("only zone cards, and one pilot at a time, can be turned")
-    edits = tuple(TurnZone(zone.id, quarters) for zone in chosen)
-    return Several.of(edits, f"Turn {len(edits)} cards")
+    labels = [label for label in survey.board.labels if label.id in ids]
+    if len(chosen) == 1 and not labels:
+        return TurnZone(chosen[0].id, quarters)
+    names = [*(zone.id for zone in chosen), *(label.id for label in labels)]
+    whole = WholeTurn([cell for name in names for cell in cells_of(survey, name)], quarters)
+    grasp = take_up(survey, (zone.id for zone in chosen), chosen[0].at)
+    for _ in range(whole.quarters):
+        grasp = turn(grasp)
+    edit = put_down(grasp, whole.cell(chosen[0].at))
+    edits = edit.edits if isinstance(edit, Several) else (edit,)
+    spread = [SpreadLabel(label.id, *span_seen(label, whole.cell)) for label in labels]
+    title = f"Turn {counted(len(names), 'object')} about their middle"
+    return Several((*edits, *spread), title)  # type: ignore[arg-type]
 
 
 def alone(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:

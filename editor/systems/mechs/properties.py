@@ -91,7 +91,7 @@ def _zone(survey: Survey, zone: Zone) -> FormRows:
 
     rows = rows_of(
         text("name", "Name", card.name, lambda said: NameComponent(zone.id, said.strip()),
-             help=copied),
+             help=copied, numbered=True),
         place,
         segments("turn", "Turn", str(zone.turn), TURN_CHOICES, turn),
         choice("role", "Role", card.role, ROLE_NAMES.items(), lambda role: SetRole(zone.id, role),
@@ -190,7 +190,7 @@ def _label(survey: Survey, label: Label) -> FormRows:
         return SpreadLabel(label.id, label.at, span)
 
     return rows_of(
-        text("text", "Text", label.text, lambda said: SetLabel(label.id, said)),
+        text("text", "Text", label.text, lambda said: SetLabel(label.id, said), numbered=True),
         cell_row(label.at, move),
         span_row(label.span, spread),
     )

@@ -7,9 +7,10 @@ from editor.core.errors import EditError
 from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.shared.editing import extent_of_cells, place_name, size_words
+from editor.systems.tactics import turning
 from editor.systems.tactics.board import MAT, TERRAIN_NAMES, BoxComponent, TacticsScenario
 from editor.systems.tactics.commands import COMMANDS
-from editor.systems.tactics.edits.boxes import Restack, TurnBox
+from editor.systems.tactics.edits.boxes import Restack
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.copying import Duplicate, Paste, TacticsPiece, lifted
 from editor.systems.tactics.edits.groups import TITLES, MoveObjects, Remove, SetLocked
@@ -65,12 +66,8 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
 
 
 def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TacticsScenario]:
-    """Return the edit that turns the selected boxes; EditError when there is none."""
-    boxes = _roots(survey, ids)
-    if not boxes:
-        raise EditError("only boxes can be turned")
-    edits = tuple(TurnBox(box, quarters) for box in boxes)
-    return Several.of(edits, f"Turn {len(edits)} boxes")
+    """Return the edit that turns what is selected; EditError when nothing of it can be turned."""
+    return turning.turned(survey, _roots(survey, ids), ids, quarters)
 
 
 def raised(survey: Survey, ids: tuple[str, ...], up: bool) -> Edit[TacticsScenario]:

@@ -159,7 +159,7 @@ def _area(survey: Survey, area: Area) -> FormRows:
 
     return rows_of(
         text("name", "Name", area.name, lambda name: NameArea(area.id, name.strip()),
-             help=help_words, alone=True),
+             help=help_words, numbered=True),
         (
             letters("trigger-column", "Trigger", x, left, right, lambda to: move((to, y))),
             number("trigger-row", "", y + 1, top + 1, low + 1, lambda to: move((x, to - 1))),
@@ -180,7 +180,7 @@ def _label(survey: Survey, label: Label) -> FormRows:
         return SpreadLabel(label.id, label.at, span)
 
     return rows_of(
-        text("text", "Text", label.text, lambda words: SetLabel(label.id, words)),
+        text("text", "Text", label.text, lambda words: SetLabel(label.id, words), numbered=True),
         cell_row(label.at, move, _reach(survey, label.at)),
         span_row(label.span, spread),
     )

@@ -56,7 +56,7 @@ def _area(survey: Survey, area: Area) -> FormRows:
     tags, called = ", ".join(area.tags), "Without one it is called by its id"
     rows = rows_of(
         text("name", "Name", area.name, lambda name: change(name=name.strip()),
-             help=called, alone=True),
+             help=called, numbered=True),
         number("minerals", "Minerals", area.minerals, 0, 99, lambda to: change(minerals=to),
                help=MINERALS),
         number("geysers", "Geysers", area.geysers, 0, 99, lambda to: change(geysers=to),
@@ -121,7 +121,8 @@ def _label(survey: Survey, label: Label) -> FormRows:
         return SpreadLabel(label.id, label.at, span if min(span) > 0 else None)
 
     return rows_of(
-        text("text", "Text", label.text, lambda typed: SetLabel(label.id, text=typed)),
+        text("text", "Text", label.text, lambda typed: SetLabel(label.id, text=typed),
+             numbered=True),
         _place(survey, label.at, lambda at: SetLabel(label.id, at=at)),
         (
             number("span-width", "Spans", wide, 0, LAST_ORDINATE,
