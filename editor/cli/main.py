@@ -20,6 +20,7 @@ from editor.cli.parsing import (
     whole,
 )
 from editor.cli.rules_arguments import add_rules
+from editor.cli.why_arguments import add_why
 from editor.core.version import VERSION
 
 if TYPE_CHECKING:
@@ -41,8 +42,8 @@ KINDS = (
 """The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
-    "edit", "new", "import", "check", "checks", "rules", "info", "set", "path", "export", "diff",
-    "migrate", "play", "playtest", "ask", "replay",
+    "edit", "new", "import", "check", "checks", "why", "rules", "info", "set", "path", "export",
+    "diff", "migrate", "play", "playtest", "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -122,6 +123,7 @@ def parser() -> argparse.ArgumentParser:
     checks = add_verb(verbs, "checks", "list the checks with their levels")
     add_format(checks)
 
+    add_why(verbs)
     add_rules(verbs)
 
     info = add_verb(verbs, "info", "print sizes, distances, fairness and parts of a scenario")

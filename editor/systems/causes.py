@@ -1,0 +1,221 @@
+"""The smallest set of placed things, and house rules, that together cause a finding.
+
+A set is found by leaving out the others: with these alone on the table the finding is there, and
+without any single one of them it is gone. There may be several such sets; one is found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from editor.checks.check import AnyCheck, BaseSurvey
+from editor.checks.proving import TrialBudget
+from editor.checks.run import find
+from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary
+from editor.core.objects import objects_of
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.systems.catalogue import system_named
+
+TRIALS = 400
+"""How many maps are looked at for one finding."""
+
+
+@dataclass(frozen=True)
+class Culprit:
+    """Something of a scenario without which a finding may be gone.
+
+    - thing: an object, by its id; of the board, or of the set-up named in `holder`
+    - rule: a setting, by its name, that the house rules named in `holder` set
+    """
+
+    kind: Literal["thing", "rule"]
+    id: str
+    holder: str = ""
+
+
+@dataclass(frozen=True)
+class SmallestCause:
+    """What causes a finding.
+
+    - culprits: all of them are needed; none if the finding is there on an empty table, since
+      something is missing
+    - alone: those whose removal from the whole map makes the finding go
+    - whole: whether the search came to its end; else fewer may do
+    - trials: how many maps were looked at
+    """
+
+    culprits: tuple[Culprit, ...]
+    alone: frozenset[Culprit]
+    whole: bool
+    trials: int
+
+
+def smallest_cause(
+    finding: Finding,
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    *,
+    mode: str = "",
+    trials: int = TRIALS,
+) -> SmallestCause | None:
+    """Return what causes a finding of a map; None for one about the file or the program.
+
+    A finding is the same if it is of the same check, in the same set-up, about the same objects
+    and at least the same spaces.
+    """
+    system = system_named(scenario.system)
+    check = next((each for each in system.checks_of(scenario) if each.code == finding.check), None)
+    if check is None or check.scope not in ("board", "setup"):
+        return None
+
+    def surveyed(changed: AnyScenario) -> tuple[BaseSurvey, ...]:
+        surveys: tuple[BaseSurvey, ...] = system.surveys(changed, library, ruleset, mode)
+        return surveys
+
+    search = _Search(finding, check, scenario, surveyed, TrialBudget(trials))
+    every = tuple(culprits_of(scenario, finding))
+    if not search.is_there(every):
+        return None
+    found = search.smallest(every)
+    alone = frozenset(
+        each for each in found if not search.is_there([other for other in every if other != each])
+    )
+    return SmallestCause(found, alone, not search.spent, search.trials)
+
+
+def culprits_of(scenario: AnyScenario, finding: Finding) -> Iterator[Culprit]:
+    """Yield all that may be left out, what the finding names last: that is most likely needed."""
+    places = set(finding.places)
+    found = [Culprit("rule", name, rules.name)
+             for rules in scenario.house_rules for name in rules.set]  # fmt: skip
+    holders = [("", scenario.board), *((setup.id, setup) for setup in scenario.setups)]
+    for holder, value in holders:
+        if holder and finding.setup not in ("", holder):
+            continue
+        found += [Culprit("thing", each.id, holder) for each in objects_of(value)
+                  if not hasattr(each, "seat")]  # fmt: skip
+    found = list(dict.fromkeys(found))
+    yield from sorted(found, key=lambda each: each.kind == "rule" or each.id in places)
+
+
+def left_with(scenario: AnyScenario, kept: Collection[Culprit]) -> AnyScenario:
+    """Return a scenario with these things and rules alone; players and kits stay."""
+    rules = {(each.holder, each.id) for each in kept if each.kind == "rule"}
+    things = {(each.holder, each.id) for each in kept if each.kind == "thing"}
+    house_rules = tuple(
+        replace(layer, set={name: value for name, value in layer.set.items()
+                            if (layer.name, name) in rules})
+        for layer in scenario.house_rules
+    )  # fmt: skip
+    return replace(
+        scenario,
+        board=_held(scenario.board, "", things),
+        setups=tuple(_held(setup, setup.id, things) for setup in scenario.setups),
+        house_rules=house_rules,
+        waivers=(),
+        groups=(),
+    )
+
+
+def _held(holder: Struct, name: str, things: Collection[tuple[str, str]]) -> Struct:
+    """Return a board or a set-up with these objects alone, and its players."""
+    changes: dict[str, object] = {}
+    for field in holder.__struct_fields__:
+        value = getattr(holder, field)
+        if isinstance(value, tuple):
+            changes[field] = tuple(item for item in value if _stays(item, name, things))
+        elif isinstance(value, Struct) and not _stays(value, name, things):
+            changes[field] = None
+    return replace(holder, **changes)
+
+
+def _stays(item: object, holder: str, things: Collection[tuple[str, str]]) -> bool:
+    listed = isinstance(item, Struct) and hasattr(item, "id") and not hasattr(item, "seat")
+    return not listed or (holder, str(getattr(item, "id", ""))) in things
+
+
+class _Search:
+    """Looks for the finding on maps with fewer things."""
+
+    def __init__(
+        self,
+        finding: Finding,
+        check: AnyCheck,
+        scenario: AnyScenario,
+        surveyed: Callable[[AnyScenario], tuple[BaseSurvey, ...]],
+        budget: TrialBudget,
+    ) -> None:
+        self._finding, self._check, self._scenario = finding, check, scenario
+        self._surveyed, self._budget = surveyed, budget
+        self._known: dict[frozenset[Culprit], bool] = {}
+        self.spent = False
+
+    @property
+    def trials(self) -> int:
+        """How many maps were looked at."""
+        return len(self._known)
+
+    def is_there(self, kept: Collection[Culprit]) -> bool:
+        """Return whether the finding is there with these alone; no once the trials are spent."""
+        key = frozenset(kept)
+        if key not in self._known:
+            if not self._budget.take(1):
+                self.spent = True
+                return False
+            self._known[key] = self._look(key)
+        return self._known[key]
+
+    def _look(self, kept: frozenset[Culprit]) -> bool:
+        changed = left_with(self._scenario, kept)
+        found = find((self._check,), self._surveyed(changed), changed, fixes=False)
+        setup = self._finding.setup
+        places, cells = set(self._finding.places), set(self._finding.cells)
+        alike = [
+            each
+            for each in found
+            if each.check == self._finding.check
+            and (not setup or each.setup in ("", setup))
+            and set(each.places) == places
+        ]
+        return bool(alike) and cells <= {cell for each in alike for cell in each.cells}
+
+    def smallest(self, every: Sequence[Culprit]) -> tuple[Culprit, ...]:
+        """Return a set of which none can be left out."""
+        found = self._divided((), every, False)
+        if not self.is_there(found):
+            # The check is not monotonous here: fewer things made it go, and still fewer come back.
+            found = tuple(every)
+        left = True
+        while left:
+            left = False
+            for each in found:
+                fewer = tuple(other for other in found if other != each)
+                if self.is_there(fewer):
+                    found, left = fewer, True
+                    break
+        return found
+
+    def _divided(
+        self, base: tuple[Culprit, ...], every: Sequence[Culprit], asked: bool
+    ) -> tuple[Culprit, ...]:
+        """Return those of `every` that are needed beside the base, by halves (QuickXplain).
+
+        Source: U. Junker, QuickXplain, AAAI 2004.
+        """
+        if asked and self.is_there(base):
+            return ()
+        if len(every) <= 1:
+            return tuple(every)
+        half = len(every) // 2
+        first, second = every[:half], every[half:]
+        late = self._divided((*base, *first), second, bool(first))
+        early = self._divided((*base, *late), first, bool(late))
+        return (*early, *late)

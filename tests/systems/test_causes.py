@@ -1,0 +1,107 @@
+"""The smallest cause of a finding: true, and nothing in it can be left out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from editor.core.finding import Finding
+from editor.core.scenario import HouseRules
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.causes import Culprit, left_with, smallest_cause
+from editor.systems.judge import judge
+from tests.export.jobs import FAULTY, SAMPLES, named
+
+MISSING = {"artifact-missing", "setup-missing", "base-missing", "pilot-missing"}
+
+
+def is_found(finding: Finding, path: Path, kept: tuple[Culprit, ...]) -> bool:
+    """Return whether a finding is there with these things alone, asked of all checks."""
+    scenario = load_scenario(path)
+    library = library_for(scenario, path.parent)
+    found = judge(left_with(scenario, kept), library, ruleset_for(scenario.system), fixes=False)
+    alike = [
+        each
+        for each in found
+        if each.check == finding.check
+        and set(each.places) == set(finding.places)
+        and (not finding.setup or each.setup in ("", finding.setup))
+    ]
+    return bool(alike) and set(finding.cells) <= {cell for each in alike for cell in each.cells}
+
+
+@pytest.mark.parametrize("path", [*FAULTY, *SAMPLES], ids=named)
+def test_a_cause_is_true_and_minimal(path: Path) -> None:
+    """With the named things alone the finding is there, and without any of them it is gone."""
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    for finding in judge(scenario, library, ruleset, fixes=False):
+        cause = smallest_cause(finding, scenario, library, ruleset)
+        if cause is None:
+            continue
+        assert cause.whole
+        assert is_found(finding, path, cause.culprits)
+        for culprit in cause.culprits:
+            fewer = tuple(each for each in cause.culprits if each != culprit)
+            assert not is_found(finding, path, fewer), (finding.message, culprit)
+        assert cause.alone <= set(cause.culprits)
+
+
+def faulty(name: str) -> Path:
+    """Return a faulty map by its name."""
+    return next(path for path in FAULTY if path.stem == name)
+
+
+def cause_of(path: Path, check: str) -> tuple[tuple[str, str], ...]:
+    """Return the kinds and ids of what causes the finding of a check."""
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    found = judge(scenario, library, ruleset, fixes=False)
+    finding = next(each for each in found if each.check == check)
+    cause = smallest_cause(finding, scenario, library, ruleset)
+    assert cause is not None
+    return tuple((each.kind, each.id) for each in cause.culprits)
+
+
+def test_a_house_rule_is_a_cause() -> None:
+    """A limit on climbs and a box that is too high, together."""
+    found = cause_of(faulty("space-unreachable"), "space-unreachable")
+    assert ("rule", "movement.max_climb") in found
+    assert ("thing", "b1") in found or ("thing", "b2") in found
+
+
+def test_what_is_missing_has_no_cause() -> None:
+    """Nothing that lies on the table causes that something is not there."""
+    assert cause_of(faulty("artifact-missing"), "artifact-missing") in ((), (("thing", "m1"),))
+
+
+def test_a_search_that_ends_early_says_so() -> None:
+    """With few maps to look at the set may be larger than needed, and this is told."""
+    path = faulty("space-unreachable")
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    finding = next(
+        each
+        for each in judge(scenario, library, ruleset, fixes=False)
+        if each.check == "space-unreachable"
+    )
+    cause = smallest_cause(finding, scenario, library, ruleset, trials=2)
+    assert cause is not None
+    assert not cause.whole
+    assert cause.trials == 2
+
+
+def test_of_the_file_there_is_no_cause() -> None:
+    """What is wrong with house rules or waivers is not caused by anything on the map."""
+    scenario = load_scenario(SAMPLES[0])
+    ruled = replace(scenario, house_rules=(HouseRules("Ours", levels={"no-such-check": "advice"}),))
+    library, ruleset = library_for(ruled, SAMPLES[0].parent), ruleset_for(ruled.system)
+    finding = next(
+        each
+        for each in judge(ruled, library, ruleset, fixes=False)
+        if each.check == "house-rule-unknown"
+    )
+    assert smallest_cause(finding, ruled, library, ruleset) is None
