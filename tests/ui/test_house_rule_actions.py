@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from editor.seam.system import AnySystem
 from editor.systems import catalogue
 from editor.ui.house_rule_actions import HouseRuleActions
-from editor.ui.panels.house_rules import HouseRulesPanel, SettingCard
+from editor.ui.panels.house_rules import HouseRulesPanel
+from editor.ui.panels.setting_card import SettingCard
 from editor.ui.settings import Settings
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice, Switch
