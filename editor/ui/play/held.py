@@ -18,7 +18,7 @@ from editor.ui.play.portrait import paint_portrait
 from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 
-_CORNER, _OPACITY = 8.0, 0.85
+_CORNER, _OPACITY, _FAINT = 8.0, 0.85, 0.45
 _LEAST = 30
 """The least side of a ghost in pixels at 100 %, on small spaces."""
 
@@ -64,6 +64,18 @@ def paint_held(
         floating.paint_chip(painter, reason, Rect(*place), target)
     elif held.words:
         floating.paint_tag(painter, held.words, rect, room, taken, strong=False)
+
+
+def paint_wishes(
+    painter: QPainter,
+    wishes: Sequence[tuple[Picture, int]],
+    rect_of: Callable[[int], Rect | None],
+) -> None:
+    """Paint pieces faintly on the spaces where they shall be placed once they are asked for."""
+    for picture, space in wishes:
+        rect = rect_of(space)
+        if rect is not None:
+            paint_portrait(painter, picture, QRectF(*rect), _FAINT)
 
 
 def paint_faults(

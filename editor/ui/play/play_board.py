@@ -15,14 +15,14 @@ from editor.paint.painter import paint_nodes
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node
 from editor.play.display import Offer
-from editor.play.header import NOWHERE
+from editor.play.header import NOBODY, NOWHERE
 from editor.seam.play import PlayScene
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import floating
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.drawing import ring
-from editor.ui.play.held import PieceGhost, paint_faults, paint_held
+from editor.ui.play.held import PieceGhost, paint_faults, paint_held, paint_wishes
 from editor.ui.play.lit_labels import LitLabels, paint_way
 from editor.ui.play.portrait import stamped
 from editor.ui.play.thought_marks import paint_thoughts
@@ -36,6 +36,7 @@ from editor.workbench.playing.thinking import ShownThought
 from editor.workbench.session import Session
 
 _RING = 6.0
+_HOLDS = ("table", "_pieces", "stage", "_moment")
 _MAX_OFFERS = 3
 _LONG = 8
 """The most offers of a menu without menus for their groups."""
@@ -85,7 +86,7 @@ class PlayBoard(Canvas):
             self._session.observers.remove(self._hear)
         # Its parts hold it, so that it waits for the collector; the match is not to wait with it.
         held = vars(self)
-        self.destroyed.connect(lambda: [held.pop(name, None) for name in ("table", "_pieces")])
+        self.destroyed.connect(lambda: [held.pop(name, None) for name in _HOLDS])
 
     def show_position(self) -> None:
         """Show the present position of the match."""
@@ -345,6 +346,9 @@ class PlayBoard(Canvas):
         ways = (self.rect_of(each) for each in self._way(space))
         paint_way(painter, [rect for rect in ways if rect is not None])
         paint_faults(painter, self.faulty, self.rect_of)
+        viewer = self.table.viewer if self.table.viewer != NOBODY else self.table.mover
+        wished = ((self._pieces.portraits[key], at) for key, at in self.table.wishes.of(viewer))
+        paint_wishes(painter, tuple(wished), self.rect_of)
         if self.held is not None:
             room = Rect(0, 0, self.width(), self.height()).grown(-6)
             paint_held(painter, self.held, self.rect_of, room, self.floats.rects())

@@ -7,6 +7,7 @@ from editor.play.display import Offer
 from editor.play.header import NOWHERE
 from editor.ui.play.held import PieceGhost
 from editor.ui.play.play_board import PlayBoard
+from editor.ui.translate import tr
 from editor.workbench.playing.gestures import why_not
 from editor.workbench.playing.pieces import Pieces, brought_by
 
@@ -16,6 +17,8 @@ class PlayMeaning:
 
     def __init__(self, board: PlayBoard, pieces: Pieces) -> None:
         self._board, self._pieces = board, pieces
+        self._begins: dict[int, frozenset[int]] = {}
+        """The spaces where each player was asked to place something."""
 
     def click(self, space: int) -> None:
         """Choose what is offered on a space, or pick up its unit; beside the board put it back."""
@@ -80,7 +83,11 @@ class PlayMeaning:
             self._show("", NOWHERE, (), NOWHERE)
         else:
             self._board.point(space)
-            self._show(key, space, self._bringing(key, space), NOWHERE)
+            fitting = self._bringing(key, space)
+            if fitting or not self._may_follow(key):
+                self._show(key if fitting or self._starts() else "", space, fitting, NOWHERE)
+            else:
+                self._show_follower(key, space)
 
     def drop_card(self, key: str, space: int) -> None:
         """Place a piece, or say why it cannot be there."""
@@ -89,9 +96,41 @@ class PlayMeaning:
         board.held = None
         if len(fitting) == 1:
             board.chosen.emit(fitting[0])
+        elif self._may_follow(key) and space in self._begins.get(self._owner(key), ()):
+            board.table.wishes.note(self._owner(key), key, space)
         elif space != NOWHERE:
             board.table.say(why_not(board.table, NOWHERE, space))
         board.refresh()
+
+    def _starts(self) -> frozenset[int]:
+        """Return the spaces where a piece may be placed now; those of each player are kept."""
+        choices, mover = self._board.table.choices, self._board.table.mover
+        found = frozenset(at for offer in choices.offers if offer.brings for at in offer.spaces)
+        if found:
+            self._begins[mover] = self._begins.get(mover, frozenset()) | found
+        return found
+
+    def _owner(self, key: str) -> int:
+        """Return the player whose piece waits to be placed, NOWHERE for nobody's."""
+        rows = (row for panel in self._board.table.scoreboard().panels for row in panel.rows)
+        waiting = (row for row in rows if row.picture == key and row.space == NOWHERE)
+        return next((row.player for row in waiting), NOWHERE)
+
+    def _may_follow(self, key: str) -> bool:
+        """Return whether a piece is placed later: a person's, before the first round."""
+        table = self._board.table
+        self._starts()
+        asked = {offer.brings for offer in table.choices.offers}
+        before = table.game.rules.turn_mark(table.game, table.seen).round == 0
+        return before and key not in asked and self._owner(key) in table.humans
+
+    def _show_follower(self, key: str, space: int) -> None:
+        """Show a piece that is placed once its turn comes."""
+        may = space in self._begins.get(self._owner(key), ())
+        words = tr("It follows here") if may else tr("It cannot start here.")
+        picture = self._pieces.portraits.get(key)
+        self._board.held = PieceGhost(picture, space, words, refused=not may)
+        self._board.refresh()
 
     def _bringing(self, key: str, space: int) -> tuple[Offer, ...]:
         """Return the offers that bring a piece to a space."""
@@ -105,9 +144,9 @@ class PlayMeaning:
         held = None
         if picture and space != NOWHERE:
             words = board.words_at(space) if fitting else why_not(board.table, actor, space)
-            held = PieceGhost(
-                self._pieces.portraits.get(picture), space, opening(words), refused=not fitting
-            )
+            words = words if fitting else opening(words)
+            portrait = self._pieces.portraits.get(picture)
+            held = PieceGhost(portrait, space, words, refused=not fitting)
         if held != board.held:
             board.held = held
             board.refresh()

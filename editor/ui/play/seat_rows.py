@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
 from editor.core.words import unbroken
 from editor.picture.drawing import Picture
 from editor.play.display import NO_NUMBER, PanelRow
 from editor.play.header import NOWHERE
+from editor.ui.card_drag import drag_card
 from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded
 from editor.ui.play.bars import paint_points, paint_store
+from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.tip import tip_of
@@ -69,6 +80,7 @@ class FigureRow(RowButton):
     ) -> None:
         self._portraits = portraits
         self.lit = False
+        self._pressed: QPoint | None = None
         super().__init__(row, parent)
 
     def light(self, lit: bool) -> None:
@@ -76,6 +88,22 @@ class FigureRow(RowButton):
         if lit != self.lit:
             self.lit = lit
             self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag a piece that is off the board onto it, where it waits to be placed."""
+        start, row = self._pressed, self.row
+        if start is None or row.space != NOWHERE or not row.picture:
+            super().mouseMoveEvent(event)
+            return
+        way = (event.position().toPoint() - start).manhattanLength()
+        if event.buttons() & Qt.MouseButton.LeftButton and way >= QApplication.startDragDistance():
+            self._pressed = None
+            self.setDown(False)
+            drag_card(self, f"{CARDS}/{row.picture}")
 
     def sizeHint(self) -> QSize:
         return QSize(px(180), px(ROW))

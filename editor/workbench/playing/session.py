@@ -29,6 +29,7 @@ from editor.workbench.playing.strengths import HUMAN
 from editor.workbench.playing.thought_book import ThoughtBook
 from editor.workbench.playing.timeline import Timeline, Way
 from editor.workbench.playing.visibility import Visibility
+from editor.workbench.playing.wishes import Wishes
 
 Change = Literal["position", "seats", "choice", "notes", "thoughts", "said"]
 
@@ -56,7 +57,7 @@ class PlaySession:
         self.visibility = Visibility(game, self.engine)
         self.pace = Pace(thinking)
         self.thoughts = ThoughtBook(game, self.engine, self.visibility)
-        self.ready, self.asks_for_results = LeftAsIs(), False
+        self.ready, self.wishes, self.asks_for_results = LeftAsIs(), Wishes(), False
         """Whether a person sets the results of draws before an action is carried out."""
         self.actor, self.group = NOWHERE, ""
         """The space whose unit is in hand; the group of its offers that alone is lit."""
@@ -186,6 +187,7 @@ class PlaySession:
             return False
         self.ready.note(mover, offers, action)
         self.thoughts.keep(step, thoughts)
+        self.wishes.forget(mover, offers)
         self.timeline.play_on()
         self._moved()
         return True
@@ -298,6 +300,7 @@ class PlaySession:
         if not self.bot_decides:
             waits = self.pace.paused or self.pace.held or self.asks_for_results
             ready = self.ready.answer(self.mover, self.choices.offers)
+            ready = self.wishes.answer(self.mover, self.choices.offers, ready)
             waits = waits or not self.person_decides
             forced = only_answer(self.match, waits=waits, ready=ready)
             return forced is not None and self.act(forced)
@@ -344,10 +347,7 @@ class PlaySession:
         return position_of(self.game, self.engine, self.match.state)
 
     def begin(self, seed: int, position: Mapping[str, KnobValue] | None = None) -> dict[str, str]:
-        """Begin another match from the values of a position that fit; return why others do not.
-
-        Undo leads back to the earlier match, if that has steps or a set-up position.
-        """
+        """Begin another match from values, undo leads back; return why some of them do not fit."""
         return self._begin(seed, position or {}, fitted)
 
     def go_on(self, seed: int, position: Mapping[str, KnobValue]) -> dict[str, str]:

@@ -62,6 +62,40 @@ def test_a_unit_is_dragged_onto_a_lit_start(window: MainWindow) -> None:
     assert asked.title == "Blue's fighter"
 
 
+def test_later_units_are_dragged_ahead_and_follow_by_themselves(window: MainWindow) -> None:
+    """Each is placed once it is asked for; where it cannot be, the player is asked."""
+    layout, table = at_start(window)
+    board = layout.board
+    meaning = board.stage.meaning  # type: ignore[union-attr]
+    cells = table.choices.marked
+    unlit = next(at for at in range(len(table.game.spaces)) if at not in cells)
+    meaning.carry_card("red.rogue", unlit)
+    assert board.held is not None
+    assert board.held.refused
+    meaning.drop_card("red.rogue", unlit)
+    assert not table.wishes.of(0)
+    meaning.carry_card("red.rogue", cells[0])
+    assert board.held is not None
+    assert not board.held.refused
+    meaning.drop_card("red.rogue", cells[0])
+    meaning.drop_card("red.wizard", cells[0])
+    assert table.wishes.of(0) == (("red.wizard", cells[0]),), "one place for one"
+    meaning.drop_card("red.rogue", cells[1])
+    board.grab()
+    meaning.drop_card("red.fighter", cells[0])
+    assert table.match.at == 1
+    for _ in range(3):
+        if not table.tick(0.0):
+            table.act(table.match.legal()[0])
+    assert table.state.cell[1] == cells[1], "the rogue followed"
+    assert table.wishes.of(0) == (("red.wizard", cells[0]),)
+    while table.mover != 0:
+        table.act(table.match.legal()[0])
+    assert not table.tick(0.0), "its space is taken, so that it is asked for"
+    table.act(table.match.legal()[0])
+    assert not table.wishes.of(0)
+
+
 def test_pointing_at_a_start_shows_the_unit_there_and_a_click_places_it(
     window: MainWindow,
 ) -> None:
