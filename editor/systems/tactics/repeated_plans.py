@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from editor.analysis.symmetry import Image
-from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.systems.tactics.board import Dungeon, DungeonRows
 from editor.systems.tactics.dungeons import ENTRANCE, WALL
@@ -13,12 +12,11 @@ from editor.systems.tactics.plans import letters_on, own_cell, with_letters
 from editor.systems.tactics.twins import TacticsCopying
 
 
-def repeat_strokes(work: TacticsCopying, images: tuple[Image, ...]) -> list[set[Cell]]:
-    """Repeat what was drawn within plans; return the spaces of each image.
+def repeat_strokes(work: TacticsCopying, images: tuple[Image, ...]) -> None:
+    """Repeat what was drawn within plans, where it is seen without a ghost.
 
     The entrance is not repeated, since there is one.
     """
-    found: list[set[Cell]] = [set() for _ in images]
     for name in (*work.came, *work.changed):
         dungeon, laid = work.new[name], None
         if isinstance(dungeon, Dungeon):
@@ -27,7 +25,7 @@ def repeat_strokes(work: TacticsCopying, images: tuple[Image, ...]) -> list[set[
             continue
         drawn = _drawn(work, dungeon, laid)
         put: dict[Cell, str] = {}
-        for number, image in enumerate(images):
+        for image in images:
             work.image = image
             if not drawn or work.partner(dungeon.box) != dungeon.box:
                 continue
@@ -35,17 +33,12 @@ def repeat_strokes(work: TacticsCopying, images: tuple[Image, ...]) -> list[set[
                 there = image.cell(cell)
                 if there not in drawn:
                     put.setdefault(there, letter)
-                    found[number].add(there)
         if put:
             rows = with_letters(
                 dungeon.rows, {own_cell(laid, cell): letter for cell, letter in put.items()}
             )
-            try:
-                edit = SetDungeon(dungeon.box, rows)
-                work.scenario = edit.apply(work.scenario, work.library)
-            except EditError:
-                return [set() for _ in images]
-    return found
+            # It is not locked: it was drawn in.
+            work.scenario = SetDungeon(dungeon.box, rows).apply(work.scenario, work.library)
 
 
 def _drawn(work: TacticsCopying, dungeon: Dungeon, laid: LaidBox) -> dict[Cell, str]:

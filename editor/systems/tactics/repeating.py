@@ -176,7 +176,8 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
     def paint(self, work: TacticsCopying, images: tuple[Image, ...]) -> list[set[Cell]]:
         """Repeat painted spaces on the mats and boxes at the images, and strokes within plans."""
         changed = _painted(work)
-        found = repeat_strokes(work, images)
+        repeat_strokes(work, images)
+        found: list[set[Cell]] = [set() for _ in images]
         if not changed:
             return found
         wanted: dict[tuple[str, Cell], str] = {}

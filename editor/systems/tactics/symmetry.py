@@ -57,7 +57,9 @@ def hand(survey: Survey, twin: Twin) -> Hand:
             return replace(shown, verdict="warned", reason=Reason("warning", twin.refused[0]))
         return replace(shown, reason=reason)
     spaces: set[Cell] = set(twin.cells)
-    for name in twin.ids.values():
+    # What is drawn in a dungeon is seen in its plan, which a ghost over its box would hide.
+    drawn = set() if twin.refused else {dungeon.id for dungeon in survey.board.dungeons}
+    for name in new - drawn:
         spaces.update(cells_of(survey, name))
     cells = frozenset(spaces)
     off = [cell for cell in cells if cell not in realm.surface]
