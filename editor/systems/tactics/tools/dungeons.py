@@ -297,8 +297,9 @@ class DrawDungeons(Tool[TacticsScenario, Survey]):
 
     def _marked(self, laid: LaidBox, here: LaidBox | None) -> frozenset[Cell]:
         """Return the spaces of a box that are outlined: what changes, or is framed."""
-        if self.busy() and self._way == WHOLE:
-            return frozenset(laid.cells()) if laid is here else frozenset()
+        if self.option == WHOLE:
+            pointed = here is not None and laid.box.id == here.box.id
+            return frozenset(laid.cells()) if pointed else frozenset()
         if self.busy() and self._carrying:
             return frozenset(cell for cell in self._landing().values() if laid.covers(cell))
         if self.busy():

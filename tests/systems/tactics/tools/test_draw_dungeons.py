@@ -135,6 +135,8 @@ def test_a_whole_plan_goes_into_another_box(person: Person) -> None:
     person.stage.press(person.hit("b2"), Modifiers())
     person.stage.drag(person.hit("g2"), Modifiers())
     assert "is 3 × 2 spaces large; the box has 2 × 2" in reason(person).title
+    marked = {each.box: len(each.marked) for each in opened(person)}
+    assert marked == {"b1": 0, "b2": 0, "b3": 4}
     person.stage.release(person.hit("g2"), Modifiers())
     assert dungeons(person) | {"b1": ()} == {"b1": (), "b2": ("Et", "c*"), "b3": ("E?*", ".t.")}
     person.session.undo()
