@@ -86,13 +86,13 @@ def weighed(party: Party, chosen: int, samples: int) -> tuple[Thought, ...]:
     if not listed:
         return ()
     totals = [party.total[at] for at in listed]
-    low, span = min(totals), max(max(totals) - min(totals), 1)
+    low, span = min(totals), max(totals) - min(totals)
     listed.sort(key=lambda at: (party.list[at] != chosen, -party.total[at], at))
     return tuple(
         Thought(
             party.list[at],
             party.total[at] / samples,
-            (party.total[at] - low) / span,
+            (party.total[at] - low) / span if span else 1.0,
             bound=party.known[at] == BOUNDED,
         )
         for at in listed[:MOST]

@@ -112,16 +112,15 @@ class SeatHead(QAbstractButton):
         name = text_width(self._seat.name, "panel")
         line_of_text(painter, room, self._seat.name, "panel", ink("text"))
         room.setLeft(room.left() + name + px(12))
-        if room.width() > px(34):
+        if self._progress is not None:
+            room.setRight(self.stop.x() - px(8))
+            _paint_progress(painter, room, self._progress)
+        elif room.width() > px(34):
             icon = "bot" if self._bot else "user"
             at = QPointF(room.left() + px(7), rect.center().y())
             icons.paint(painter, icon, at, px(14), ink("text_2"))
             room.setLeft(room.left() + px(18))
-            if self._progress is None:
-                line_of_text(painter, room, self._who, "detail", ink("text"))
-            else:
-                room.setRight(self.stop.x() - px(8))
-                _paint_progress(painter, room, self._progress)
+            line_of_text(painter, room, self._who, "detail", ink("text"))
 
 
 def _paint_progress(painter: QPainter, room: QRectF, progress: BotProgress) -> None:

@@ -255,9 +255,9 @@ class Pace:
         return action
 
     def hurry(self) -> None:
-        """Have the bot act as soon as it can, with the best choice that it has."""
+        """Have the bot act as soon as it can, with the best choice that it has; once if paused."""
         if self._question is not None:
-            self._due = self._asked
+            self._due, self.single = self._asked, self.paused
             if self._answer is None:
                 self._thinking.hurry()
 

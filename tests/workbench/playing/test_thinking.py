@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from editor.play.engine import Engine
+from editor.play.greedy import HELD, KNOWN, PARTY, open_party
 from editor.play.header import NOBODY
+from editor.play.layout import numbers
 from editor.play.match import Match
 from editor.play.positions import mover_of
-from editor.play.thoughts import Thoughts
+from editor.play.thoughts import Thoughts, weighed
 from editor.seam.games import play_of
 from editor.workbench.playing.bots import PAUSES, LocalThinking
 from editor.workbench.playing.session import PlaySession
@@ -78,10 +80,23 @@ def test_one_step_ahead_says_its_scores() -> None:
     assert thought is not None
     assert shown.says.endswith(" choices tried")
     assert shown.choices[0].share == 1.0
-    for choice, weighed in zip(shown.choices, thought.best, strict=True):
-        after = engine.step(dealt, state, weighed.action).state
-        assert weighed.value == engine.evaluate(dealt, after, mover_of(state))
+    for choice, held in zip(shown.choices, thought.best, strict=True):
+        after = engine.step(dealt, state, held.action).state
+        assert held.value == engine.evaluate(dealt, after, mover_of(state))
         assert choice.score == f"score {choice.figure}"
+
+
+def test_choices_that_are_alike_have_bars_alike() -> None:
+    """Where nothing lies between the worst and the best, each has a full bar."""
+    party = open_party(numbers(PARTY.empty()))
+    party.listed = 4
+    for at in range(4):
+        party.list[at], party.total[at], party.known[at] = at, -90, KNOWN
+    assert [thought.share for thought in weighed(party, 2, 3)] == [1.0, 1.0, 1.0]
+    party.total[1] = -180
+    assert [thought.share for thought in weighed(party, 2, 3)] == [1.0, 1.0, 1.0]
+    party.known[0] = party.known[3] = HELD
+    assert [(each.action, each.share) for each in weighed(party, 2, 3)] == [(2, 1.0), (1, 0.0)]
 
 
 def test_chance_has_no_favourites_and_nobody_is_told_unasked() -> None:
@@ -106,16 +121,22 @@ def test_thoughts_go_with_their_step() -> None:
 
 
 def test_a_hurried_bot_acts_at_once() -> None:
-    """Once its choice is there, it no longer waits for the pace; a person's turn is left alone."""
+    """It waits no longer for the pace, acts once where bots are paused, and leaves people alone."""
     session = watched("mcts:100", "mcts:100")
     assert not session.tick(0.1)
     session.pace.hurry()
     assert session.tick(0.1)
     assert session.match.at == 1
+    session.tick(1.0)
+    session.pause(True)
+    assert not session.tick(9.0)
+    session.pace.hurry()
+    assert session.tick(9.0)
+    assert session.pace.paused
     session.seat(1, HUMAN)
     session.seat(0, HUMAN)
     session.pace.hurry()
-    assert not session.tick(0.2)
+    assert not session.tick(9.5)
     assert progress(session) is None
 
 
