@@ -24,7 +24,7 @@ from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
-from editor.ui.canvas import floating, gestures, symmetry
+from editor.ui.canvas import floating, gestures, gutters, symmetry
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
 from editor.ui.canvas.listener import GestureListener
@@ -193,7 +193,7 @@ class Canvas(BoardView):
             return
         self.viewpoint = viewpoint
         if scene is not None and self._board is not None:
-            fits, camera = self._fits, self.camera
+            fits, camera = self.fits, self.camera
             middle = scene.ground_at(camera.scene(self._middle()))
             if before.isometric and viewpoint.isometric:
                 self.motion.turn(viewpoint.view - before.view)
@@ -203,7 +203,7 @@ class Canvas(BoardView):
                 scale = camera.scale * after.full_size / scene.full_size
                 x, y = after.point_of(middle)
                 mx, my = self._middle()
-                self._fits = False
+                self.fits = False
                 at = (mx - x * scale, my - y * scale)
                 self._go(type(camera)(scale, at, after.full_size), animated=False)
         self.gestures.point_again()
@@ -226,20 +226,14 @@ class Canvas(BoardView):
 
     def room(self) -> Rect:
         """Return the part of the widget for the map, clear of the strips."""
-        whole = Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
-        left, right = whole.x, whole.right
-        middle = self.height() / 2
-        for strip in self.floats.rects():
-            at_left = strip.x < self.width() / 2
-            reach = strip.right if at_left else self.width() - strip.x
-            # A diamond is wide at half its height alone: it leaves the corners to the strips.
-            if self.viewpoint.isometric and 2 * (middle - strip.bottom) > reach:
-                continue
-            if at_left:
-                left = max(left, reach + floating.MARGIN)
-            else:
-                right = min(right, self.width() - reach - floating.MARGIN)
-        return Rect(left, whole.y, max(1.0, right - left), whole.height)
+        isometric = self.viewpoint.isometric
+        strips = self.floats.rects()
+        return gutters.room_between(super().seen(), strips, isometric=isometric, margin=MARGIN)
+
+    def seen(self) -> Rect:
+        """Return the part of the widget in which the map is seen, beside the strips."""
+        whole = super().seen()
+        return whole if self.fits else gutters.seen_between(whole, self.floats.rects())
 
     def reveal(
         self, cells: Collection[Cell], ids: Collection[str] = (), *, animated: bool = True
@@ -267,7 +261,7 @@ class Canvas(BoardView):
         shown, room = self.camera.rect(rect), self.room().grown(-_AHEAD)
         dx = max(room.x - shown.x, 0.0) or min(room.right - shown.right, 0.0)
         dy = max(room.y - shown.y, 0.0) or min(room.bottom - shown.bottom, 0.0)
-        if (dx or dy) and not self._fits:
+        if (dx or dy) and not self.fits:
             self.pan(dx, dy)
 
     # Places
@@ -344,10 +338,15 @@ class Canvas(BoardView):
 
     def paint_edges(self, painter: QPainter) -> None:
         scene, hand = self.scene, self.live.hand
+        gutters.paint_gutters(painter, super().seen(), self.seen(), self.devicePixelRatioF())
         if scene is not None and not self.motion.turning:
             held = frozenset() if hand is None else scene.hand_cells(hand)
-            room = Rect(0, 0, self.width(), self.height())
-            self._rulers.paint(painter, scene, self.camera, room, self.cell_pointed(), held)
+            seen = self.seen()
+            painter.save()
+            painter.translate(seen.x, 0)
+            camera, room = self.camera.panned(-seen.x, 0), Rect(0, 0, seen.width, seen.height)
+            self._rulers.paint(painter, scene, camera, room, self.cell_pointed(), held)
+            painter.restore()
 
     def cell_pointed(self) -> Cell | None:
         """Return the cell of the board under the pointer or the keyboard's cursor."""
@@ -357,7 +356,9 @@ class Canvas(BoardView):
     def _show_edges(self) -> None:
         """Make room for the ruler strips and the minimap of the present view."""
         if self.scene is not None:
-            sides = self._rulers.look(self.scene, self.camera, self.width(), self.height())
+            seen = self.seen()
+            camera = self.camera.panned(-seen.x, 0)
+            sides = self._rulers.look(self.scene, camera, round(seen.width), round(seen.height))
             self.floats.keep_clear(sides)
             self.minimap.look()
 

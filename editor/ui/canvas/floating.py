@@ -63,7 +63,8 @@ class FloatingStrips:
     def place(self) -> None:
         """Move every widget to its place."""
         inset = MARGIN - _BODY
-        left, right, top = (inset + self.cleared(side) for side in ("left", "right", "top"))
+        # At the sides the names of rows stand beside the felt on which the strips are.
+        left, right, top = inset, inset, inset + self.cleared("top")
         down = top
         for widget, corner in self._held:
             widget.adjustSize()

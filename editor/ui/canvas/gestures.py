@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.seam.tool import EdgeSide, Hit, Modifiers
+from editor.ui.canvas.gutters import is_beside
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -179,6 +180,9 @@ class Gestures:
 
     def _hover(self, pixel: Point, modifiers: Modifiers) -> None:
         self._moved_to(pixel)
+        if is_beside(self._canvas.seen(), pixel):
+            self.leave()  # the felt beside the map is no part of it
+            return
         hit = self._canvas.hit(pixel)
         stage = self._canvas.stage
         if hit is not None and stage is not None and self._is_moved(hit):
@@ -196,6 +200,8 @@ class Gestures:
             self._hover(self._pixel, Modifiers())
 
     def _press(self, pixel: Point, modifiers: Modifiers) -> None:
+        if is_beside(self._canvas.seen(), pixel):
+            return
         hit, stage = self._canvas.hit(pixel), self._canvas.stage
         if hit is not None and stage is not None:
             self._pressed, self._last, self._pixel = True, hit, pixel
@@ -227,6 +233,8 @@ class Gestures:
             self._last = None
 
     def _double(self, event: QMouseEvent, pixel: Point) -> None:
+        if is_beside(self._canvas.seen(), pixel):
+            return
         hit, stage = self._canvas.hit(pixel), self._canvas.stage
         if event.button() != Qt.MouseButton.LeftButton or hit is None or stage is None:
             return
@@ -234,6 +242,8 @@ class Gestures:
             self._press(pixel, modifiers_of(event))  # quick clicks all count
 
     def _menu(self, pixel: Point) -> None:
+        if is_beside(self._canvas.seen(), pixel):
+            return
         hit, stage = self._canvas.hit(pixel), self._canvas.stage
         if hit is not None and stage is not None:
             stage.menu(hit)

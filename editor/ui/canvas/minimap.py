@@ -90,7 +90,7 @@ class Minimap(QWidget):
 
     def _place(self) -> None:
         canvas, side = self._canvas, px(SIDE) + 2 * _REACH
-        x = canvas.width() - side - INSET + _REACH - self._floats.cleared("right")
+        x = round(canvas.seen().right) - side - INSET + _REACH - self._floats.cleared("right")
         y = canvas.height() - side - INSET + _REACH - self._floats.cleared("bottom")
         body = Rect(x + _REACH, y + _REACH, px(SIDE), px(SIDE))
         for strip in self._floats.rects():

@@ -72,7 +72,8 @@ class BoardView(QWidget):
         self.camera = Camera(FULL_SIZE)
         self._cache = ChunkCache(self._paint_scene)
         self._shown_last = 0.0
-        self._fits = True
+        self.fits = True
+        """Whether the map is fitted, and stays so when the widget grows."""
         self._fitted: object = None
         """The viewpoint and bounds of the last fitting."""
         self._travel: QVariantAnimation | None = None
@@ -108,13 +109,13 @@ class BoardView(QWidget):
         if parts is None:
             self._cache.clear(scene.extent)
             if before is None or before.viewpoint.isometric != scene.viewpoint.isometric:
-                self._fits = True
+                self.fits = True
         elif parts:
             self._cache.frame = self._cache.frame.joined(scene.extent)
             self._cache.spoil(parts)
         elif before is not None:
             scene.same_as(before)
-        if self._fits and not self.held_still and self._fitted != (scene.viewpoint, scene.bounds):
+        if self.fits and not self.held_still and self._fitted != (scene.viewpoint, scene.bounds):
             self.fit(animated=False)
         elif parts == []:
             return
@@ -144,22 +145,26 @@ class BoardView(QWidget):
         """Return the part of the widget in which the map is fitted."""
         return Rect(0, 0, self.width(), self.height()).grown(-MARGIN)
 
+    def seen(self) -> Rect:
+        """Return the part of the widget in which the map is seen."""
+        return Rect(0, 0, self.width(), self.height())
+
     def fit(self, *, animated: bool = True) -> None:
         """Show the whole map with felt around it, and keep it fitted when the widget grows."""
         if self.scene is not None:
-            self._fits = True
+            self.fits = True
             self._fitted = (self.scene.viewpoint, self.scene.bounds)
             full_size = self._full_size()
             self._go(fitted(self.scene.frame, self.room(), 2, full_size=full_size), animated)
 
     def refit(self) -> None:
         """Fit the map again where it is fitted, as the room for it has changed."""
-        if self._fits:
+        if self.fits:
             self.fit()
 
     def zoom_by(self, factor: float, about: Point | None = None) -> None:
         """Zoom by a factor; the point at the pixel `about` (default: the middle) stays."""
-        self._fits = False
+        self.fits = False
         self._end_travel()
         self._look(self.camera.zoomed(factor, about or self._middle()))
 
@@ -173,7 +178,7 @@ class BoardView(QWidget):
 
     def zoom_to(self, share: float) -> None:
         """Zoom to a share of 100 %; the middle stays."""
-        self._fits = False
+        self.fits = False
         self._go(self.camera.scaled_to(share * self._full_size(), self._middle()), animated=True)
 
     def zoom_as(self, word: str) -> None:
@@ -189,7 +194,7 @@ class BoardView(QWidget):
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by so many pixels."""
-        self._fits = False
+        self.fits = False
         self._end_travel()
         self._look(self.camera.panned(dx, dy))
 
@@ -209,14 +214,14 @@ class BoardView(QWidget):
         if seen and scale <= self.camera.scale:
             return
         (x, y), (mx, my) = rect.centre, room.centre
-        self._fits = False
+        self.fits = False
         self._go(Camera(scale, (mx - x * scale, my - y * scale), full_size), animated)
 
     def fill_with(self, rect: Rect) -> None:
         """Zoom so that a rectangle of the scene fills the canvas, with a margin around it."""
         full_size = self._full_size()
         around = min(_AROUND / full_size, 0.25 * max(rect.width, rect.height))
-        self._fits = False
+        self.fits = False
         near = fitted(rect.grown(around), self.room(), _NEAREST, full_size=full_size)
         self._go(near, animated=True)
 
@@ -225,7 +230,7 @@ class BoardView(QWidget):
         return self._cache.small(size, frame)
 
     def _middle(self) -> Point:
-        return self.width() / 2, self.height() / 2
+        return self.seen().centre
 
     def _go(self, camera: Camera, animated: bool) -> None:
         """Move to a camera, at once with reduced motion."""
@@ -253,8 +258,7 @@ class BoardView(QWidget):
 
     def _look(self, camera: Camera) -> None:
         if self.scene is not None:
-            room = Rect(0, 0, self.width(), self.height())
-            camera = camera.kept_near(self.scene.frame, room, 60)
+            camera = camera.kept_near(self.scene.frame, self.seen(), 60)
         before, self.camera = self.camera, camera
         if before.scale != camera.scale:
             self._idle.stop()
@@ -377,7 +381,7 @@ class BoardView(QWidget):
         """Draw what floats over the board: chips and tags."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        if self._fits:
+        if self.fits:
             self.fit(animated=False)
         else:
             self._idle.start()

@@ -116,7 +116,7 @@ class CompareMap(BoardView):
         if self._frame is None or self.scene is None:
             super().fit(animated=animated)
             return
-        self._fits = True
+        self.fits = True
         self._fitted = (self.scene.viewpoint, self.scene.bounds)
         self._go(fitted(self._frame, self.room(), 2, full_size=self._full_size()), animated)
 
@@ -125,7 +125,7 @@ class CompareMap(BoardView):
         if camera is None:
             self.fit(animated=False)
             return
-        self._fits = False
+        self.fits = False
         self._end_travel()
         self._look(camera)
 
