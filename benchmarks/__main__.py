@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from benchmarks import (
     agreement,
     answers,
+    arguing,
     canvas,
     checking,
     clusters,
@@ -51,6 +52,7 @@ BENCHMARKS: dict[
     "commands": commands.measure,
     "files": files.measure,
     "checking": checking.measure,
+    "arguing": arguing.measure,
     "history": history.measure,
     "importing": importing.measure,
     "exports": exports.measure,

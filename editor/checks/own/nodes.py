@@ -16,7 +16,7 @@ from editor.checks.own.vocabulary import Function, Word, WordKind
 
 LARGEST = 10**12
 """The largest number that may come out of a calculation."""
-STEPS = 50_000
+STEPS = 40_000
 """The steps that an expression may take on any map."""
 STEPS_OF_A_SPACE = 20
 """The steps that each space of the map adds."""

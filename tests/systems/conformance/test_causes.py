@@ -1,0 +1,55 @@
+"""Causes on random maps of every system: each is true, and nothing in it can be left out."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import DataObject
+
+from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary
+from editor.core.scenario import AnyScenario
+from editor.seam.system import AnySystem
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.causes import Culprit, left_with, smallest_cause
+from editor.systems.judge import judge
+from tests.depth import examples
+from tests.systems.conformance.catalogue import EVERY
+from tests.systems.conformance.randomly import drawn_scenario
+
+AT_ONCE = 4
+"""So many findings of a map are explained."""
+
+
+def is_found(
+    finding: Finding, scenario: AnyScenario, library: AnyLibrary, kept: tuple[Culprit, ...]
+) -> bool:
+    """Return whether a finding is there with these things alone, asked of all checks."""
+    fewer = left_with(scenario, kept)
+    found = judge(fewer, library, ruleset_for(scenario.system), fixes=False)
+    alike = [
+        each
+        for each in found
+        if each.check == finding.check
+        and set(each.places) == set(finding.places)
+        and (not finding.setup or each.setup in ("", finding.setup))
+    ]
+    return bool(alike) and set(finding.cells) <= {cell for each in alike for cell in each.cells}
+
+
+@pytest.mark.parametrize("system", EVERY, ids=lambda system: system.id)
+@settings(max_examples=examples(60))
+@given(data=st.data())
+def test_a_cause_is_true_and_minimal_on_any_map(system: AnySystem, data: DataObject) -> None:
+    """With the named things alone the finding is there, and without any of them it is gone."""
+    scenario, library = drawn_scenario(system, data), built_in_library(system.id)
+    ruleset = ruleset_for(system.id)
+    for finding in judge(scenario, library, ruleset, fixes=False)[:AT_ONCE]:
+        cause = smallest_cause(finding, scenario, library, ruleset)
+        if cause is None or not cause.whole:
+            continue
+        assert is_found(finding, scenario, library, cause.culprits)
+        for culprit in cause.culprits:
+            fewer = tuple(each for each in cause.culprits if each != culprit)
+            assert not is_found(finding, scenario, library, fewer), (finding.message, culprit)
