@@ -8,7 +8,7 @@ from editor.core.words import counted, listing
 from editor.play.display import LogEntry
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
-from editor.systems.mechs.play.labels import FORMS, seat_name
+from editor.systems.mechs.play.labels import FORM_WORDS, seat_name
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
     PHASE_WORDS,
@@ -42,11 +42,13 @@ def _of_weapons(game: Game, state: State, seat: int) -> Iterator[LogEntry]:
         equipped = (state.equipped[seat] & mask).bit_count()
         if equipped > places:
             said = f"{who} has {counted(equipped, f'{kind} weapon')} equipped"
-            yield LogEntry(f"{said}; {FORMS[status]} has {counted(places, 'place')} for them.")
+            places_said = f"{FORM_WORDS[status]} has {counted(places, 'place')} for them"
+            yield LogEntry(f"{said}; a {places_said}.", (state.zone[seat],))
     equips = state.phase < Phase.PROGRAM or (state.phase == Phase.EQUIP and state.mover == seat)
     bare = status != Status.MECH and not state.equipped[seat] and not equips
     if bare and usable(table, state, seat):
-        yield LogEntry(f"{who} has no weapon equipped, and at least one must be.")
+        words = f"{who} has no weapon equipped, and at least one must be."
+        yield LogEntry(words, (state.zone[seat],))
 
 
 def _of_zones(game: Game, state: State) -> Iterator[LogEntry]:

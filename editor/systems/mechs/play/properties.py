@@ -73,7 +73,7 @@ def seat_dials(game: Game, seat: int) -> Iterator[Dial]:
         yield number_dial(f"{who.id}.{name}", group, label, field(name, seat), 0, track)
     points = field("points", seat)
     yield number_dial(f"{who.id}.points", group, "Points", points, 0, _MAX_POINTS)
-    label = "How much less the next attack on the player does"
+    label = "Next attack on it: less damage"
     yield number_dial(f"{who.id}.guard", group, label, field("guard", seat), 0, 9)
     for weapon in range(WEAPONS):
         if game.names.weapons[weapon]:
@@ -197,7 +197,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     yield choice_dial("active", _TURN, "Whose turn it is", field("active"), nobody, called)
     of = field("card")
     yield choice_dial("card", _TURN, "The card that is played", of, cards, played_words(game))
-    yield truth_dial("fought", _TURN, "Whether a combat was fought on this turn", field("fought"))
+    yield truth_dial("fought", _TURN, "Fought in this turn", field("fought"))
     yield choice_dial("then", _TURN, "What follows the change of weapons", field("then"), then)
     bits = tuple(
         weapon_name(game, weapon) if game.names.weapons[weapon] else "" for weapon in range(WEAPONS)
@@ -205,14 +205,12 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     yield set_dial("changed", _TURN, "Changed just now", field("changed"), bits)
     yield choice_dial("foe", _COMBAT, "Who is fought", field("foe"), nobody, called)
     yield choice_dial("fighter", _COMBAT, "Who attacks now", field("fighter"), nobody, called)
-    yield truth_dial("power", _COMBAT, "Whether the combat began by a jump", field("power"))
+    yield truth_dial("power", _COMBAT, "Began by a jump", field("power"))
     types = {"none": NONE, **{name: number for number, name in enumerate(TYPES)}}
     yield choice_dial("last-type", _COMBAT, "Type of the attack before", field("last_type"), types)
     yield choice_dial("victim", _FALL, "Who was knocked out", field("victim"), nobody, called)
-    yield choice_dial(
-        "origin", _FALL, "Zone from which the nearest is counted", field("origin"), zones
-    )
-    yield truth_dial("home", _FALL, "Whether that zone counts itself", field("home"))
+    yield choice_dial("origin", _FALL, "Nearest zone counted from", field("origin"), zones)
+    yield truth_dial("home", _FALL, "That zone counts itself", field("home"))
     of = field("victor")
     yield choice_dial("victor", _FALL, "Who may take the Mighty Mech", of, nobody, called)
     yield choice_dial("resume", _FALL, "What follows the knock-out", field("resume"), resume)

@@ -38,9 +38,8 @@ def faults(game: Game, state: State) -> Iterator[LogEntry]:
     if game.table.artifact and state.artifact_at == NOWHERE and state.bearer == NONE:
         yield LogEntry("The artifact lies nowhere, and no unit bears it.")
     if state.dug != NOWHERE and not _is_beside_digger(game, state):
-        yield LogEntry(
-            f"Nobody stands before the cave-in {game.spaces[state.dug]}, which is dug out."
-        )
+        words = f"Nobody stands before the cave-in {game.spaces[state.dug]}, which is dug out."
+        yield LogEntry(words, (state.dug,))
 
 
 def _of_claims(game: Game, state: State) -> Iterator[LogEntry]:
@@ -89,7 +88,10 @@ def _of_unit_cards(game: Game, state: State) -> Iterator[LogEntry]:
         if copies and state.card_used[card] > copies:
             there = counted(copies, "copy", "copies")
             words = f"There is {there} of the unit card {_words(names_of(game).units[card])}"
-            yield LogEntry(f"{words}, and {state.card_used[card]} are out.")
+            alike = (card, card + table.cards // 2)
+            holders = [unit for unit in range(table.units) if state.card[unit] in alike]
+            spaces = tuple(state.cell[unit] for unit in holders if state.cell[unit] != NOWHERE)
+            yield LogEntry(f"{words}, and {state.card_used[card]} are out.", spaces)
 
 
 def _of_enemy_cards(game: Game, state: State) -> Iterator[LogEntry]:

@@ -82,12 +82,12 @@ def turn_dials(game: Game) -> Iterable[Dial]:
     played = field("cards_played")
     yield number_dial("cards-played", _GROUP, "Tactic cards played", played, 0, 99)
     for name, label in (
-        ("haste", "More movement points of the next move"),
-        ("might", "More damage of the next attack"),
-        ("reach", "More range of the next missile or spell"),
+        ("haste", "Next move: more points"),
+        ("might", "Next attack: more damage"),
+        ("reach", "Next missile or spell: farther"),
     ):
         yield number_dial(name, _GROUP, label, field(name), 0, 40)
-    yield truth_dial("luck", _GROUP, "Failed dice of the next roll are rolled again", field("luck"))
+    yield truth_dial("luck", _GROUP, "Next roll: failed dice again", field("luck"))
     yield from _end(game, players)
     if table.control:
         yield from _flags(game, players)

@@ -23,7 +23,7 @@ AT_TURN = {
         ({"b3.token": "red turret", "blue.zone": "b3"}, "mine or turret of Red"),
         ({"red.arc-blade": "first"}, "no weapon equipped"),
         ({"red.rivet-gun": "first equipped", "red.burst-mortar": "bought equipped"}, "3 basic"),
-        ({"red.sun-flare-1": "bought equipped"}, "1 advanced weapon equipped; pilot has 0 places"),
+        ({"red.sun-flare-1": "bought equipped"}, "1 advanced weapon equipped; a pilot has 0"),
         ({"red.form": "armor", "red.sun-flare-1": "bought equipped"}, ""),
         ({"phase": "attack", "active": "red", "foe": "blue", "fighter": "red",
           "card": "collect-simple north", "red.zone": "b3", "blue.zone": "b3"}, ""),
@@ -35,5 +35,6 @@ def test_what_no_match_leads_to_is_said(values: dict[str, str], said: str) -> No
     engine = Engine(RULES)
     state, refused = fitted(game, engine, engine.start(game, 1), AT_TURN | values)
     assert refused == {}
-    found = [log_entry.sentence for log_entry in RULES.faults(game, game.opened(state))]
-    assert [said in sentence for sentence in found] == ([True] if said else [])
+    found = list(RULES.faults(game, game.opened(state)))
+    assert [said in fault.sentence for fault in found] == ([True] if said else [])
+    assert all(fault.spaces for fault in found), "each is marked where it is"

@@ -23,10 +23,12 @@ from tests.systems.tactics.play.matches import FIGHT, match_on
 def test_what_no_match_leads_to_is_said(values: dict[str, object], said: str) -> None:
     """Surplus cards, and hands over their limit."""
     match = match_on(FIGHT | {"blue.fighter.card": "lancer"} | values)
-    found = [
-        log_entry.sentence for log_entry in RULES.faults(match.game, match.game.opened(match.state))
-    ]
-    assert [said in sentence for sentence in found] == ([True] if said else [])
+    found = list(RULES.faults(match.game, match.game.opened(match.state)))
+    assert [said in fault.sentence for fault in found] == ([True] if said else [])
+    on_board = {fault.spaces for fault in found if "unit card" in fault.sentence}
+    state = match.game.opened(match.state)
+    alike = [unit for unit in range(8) if state.card[unit] == state.card[4]]
+    assert on_board <= {tuple(state.cell[unit] for unit in alike)}, "marked where they stand"
 
 
 @pytest.mark.parametrize(
