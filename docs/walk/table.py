@@ -50,10 +50,10 @@ def sit_down(walk: Walk) -> None:
     window = walk.window
     window.click_on("Play", "button")
     window.click_on("All bots, watch", "button")
-    assert window.thing("Who plays Red", "choice").value.startswith("Bot")
+    assert window.thing("Who plays Red: Normal", "button").checked
     window.click_on("I against bots", "button")
-    assert window.thing("Who plays Red", "choice").value == "Person"
-    assert window.thing("Who plays Green", "choice").value.startswith("Bot")
+    assert window.thing("Who plays Red: Person", "button").checked
+    assert window.thing("Who plays Green: Normal", "button").checked
     walk.shoot("who")
     window.tap(window.thing("Play", "button", within="Who plays").place.at())
     # Nobody else sits at the table: no curtain falls.

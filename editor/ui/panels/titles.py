@@ -37,14 +37,15 @@ class TitleLines(QWidget):
         self.setMaximumWidth(px(most))
 
     def keep_facts(self, whole: str, short: str, most: int) -> None:
-        """Show facts and keep their room, up to so many pixels at 100 %; without it, short ones.
+        """Show facts and keep room for them and the title, up to so many pixels at 100 %.
 
-        The whole is the tool tip of the short ones.
+        Where that is too little, short facts stand there, with the whole as their tool tip.
         """
         fits = text_width(whole, "detail") <= px(most) - 2
         self.facts.setText(whole if fits else short)
         self.setToolTip(tip_of("" if fits else whole))
-        need = text_width(self.facts.text(), "detail")
+        title = text_width(self.title.text(), self.title.role)
+        need = max(title, text_width(self.facts.text(), "detail"))
         self.setMinimumWidth(min(round(need) + 2, px(most)))
 
     def is_cut(self) -> bool:

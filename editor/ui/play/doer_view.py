@@ -86,7 +86,7 @@ class DoerView(QWidget):
     def _left_edge(self) -> float:
         """Return where the words begin, beside a figure or an emblem."""
         beside = self._pieces.doer is not None or 0 <= self._table.mover < len(self._table.seats)
-        return px(_FIGURE) + px(12) if beside else 0.0
+        return px(_FIGURE) + px(15) if beside else 0.0
 
     def _discs(self) -> float:
         """Return the room of the discs before what is asked."""
@@ -125,7 +125,7 @@ class DoerView(QWidget):
         table = self._table
         painter = painter_on(self)
         side = px(_FIGURE)
-        place = QRectF(0, (self.height() - side) / 2, side, side)
+        place = QRectF(3, (self.height() - side) / 2, side, side)
         figure = self._pieces.doer
         left, middle = self._left_edge(), self.height() / 2
         if figure is not None:

@@ -43,7 +43,7 @@ from editor.ui.play.thinking import HURRY, ThinkingAloud
 from editor.ui.play.watched import Tabs, tabs_of
 from editor.ui.play.who import ask_for_bot
 from editor.workbench.playing.bots import ProcessThinking, Thinking
-from editor.workbench.playing.matches import deal_of, is_begun
+from editor.workbench.playing.matches import deal_of, is_begun, is_played_here
 from editor.workbench.playing.seating import Seating, name_of_setup, seating_for, with_seating
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
@@ -185,7 +185,7 @@ class PlayMode(QObject):
 
     def _keep_seating(self, seating: Seating) -> None:
         """Keep who plays for the next match on this set-up; not for one that is looked at."""
-        if self.back is None:
+        if self.back is None and is_played_here(self.table.game, self.session):
             name = name_of_setup(self.session.document, self.table.game)
             kept = with_seating(self.window.settings.seating, name, seating)
             self.window.settings = msgspec.structs.replace(self.window.settings, seating=kept)

@@ -16,6 +16,7 @@ from editor.core.scenario import Position
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.play.match_dialogs import NewMatchDialog, tell_refused
 from editor.ui.play.setting_up import may_see_all
+from editor.workbench.playing.matches import is_played_here
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.session import Session
 
@@ -92,9 +93,7 @@ class Positions(QObject):
 
     def _setup(self) -> Any:
         """Return the played set-up of the edited map; None for a replay of another map."""
-        survey = self._table.game.survey
-        if survey.scenario.system != self._session.present.system or survey.setup is None:
+        if not is_played_here(self._table.game, self._session):
             return None
-        return next(
-            (setup for setup in self._session.present.setups if setup.id == survey.setup.id), None
-        )
+        played = self._table.game.survey.setup.id
+        return next(setup for setup in self._session.present.setups if setup.id == played)

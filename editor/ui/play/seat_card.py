@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from editor.picture.drawing import Picture
 from editor.play.display import PanelRow
@@ -15,7 +15,7 @@ from editor.play.header import NOWHERE
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.play.scoreboard import ScoreboardRow
-from editor.ui.play.seat_rows import FigureRow, FoldedSeat, HandCard, RowButton
+from editor.ui.play.seat_rows import FigureRow, FoldedSeat, Hand, HandCard, RowButton
 from editor.ui.play.seats import paint_emblem
 from editor.ui.play.thoughts import StopSign
 from editor.ui.theme import ink, px
@@ -23,8 +23,6 @@ from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.thinking import BotProgress
 
 HEAD = 38
-_ABREAST = 2
-"""How many cards of a hand lie side by side."""
 _WORDED = 215
 """The width from which a head says that its number counts points."""
 _BAR = 6
@@ -47,8 +45,10 @@ class SeatHead(QAbstractButton):
 
     def show_parts(self, rows: Sequence[PanelRow]) -> None:
         """Say in the tool tip what the points are for, and how it is opened."""
+        who = f"{self._seat.name}: {self._who}"
         opens = self.tr("Click, or press {n}, to open or fold it").format(n=self._number)
-        self.setToolTip(tip_of("\n".join([*(f"{row.label}: {row.value}" for row in rows), opens])))
+        parts = [f"{row.label}: {row.value}" for row in rows]
+        self.setToolTip(tip_of("\n".join([who, *parts, opens])))
 
     def show_seat(self, who: str, points: int, *, bot: bool, folded: bool) -> None:
         """Show who plays the seat and its points."""
@@ -120,7 +120,8 @@ class SeatHead(QAbstractButton):
             at = QPointF(room.left() + px(7), rect.center().y())
             icons.paint(painter, icon, at, px(14), ink("text_2"))
             room.setLeft(room.left() + px(18))
-            line_of_text(painter, room, self._who, "detail", ink("text"))
+            if text_width(self._who, "detail") <= room.width() + 1:
+                line_of_text(painter, room, self._who, "detail", ink("text"))
 
 
 def _paint_progress(painter: QPainter, room: QRectF, progress: BotProgress) -> None:
@@ -211,17 +212,13 @@ class SeatCard(QWidget):
         column = QVBoxLayout(self._sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(px(1))
-        cards = QGridLayout()
-        cards.setSpacing(px(5))
-        cards.setContentsMargins(0, px(6), 0, 0)
         self.rows = []
-        dealt = 0
+        cards: list[HandCard] = []
         many = sum(row.role in ("card", "back") for row in rows) > _MOST_HIGH
         for row in _sorted(rows):
             if row.role in ("card", "back"):
                 card = HandCard(row, low=many)
-                cards.addWidget(card, dealt // _ABREAST, dealt % _ABREAST)
-                dealt += 1
+                cards.append(card)
                 self.rows.append(self._joined(card))
             elif row.role == "figure":
                 figure = FigureRow(row, self._portraits)
@@ -232,7 +229,8 @@ class SeatCard(QWidget):
                 column.addWidget(line)
                 line.clicked.connect(lambda _=False, line=line: self.taken.emit(line.row))
                 self.rows.append(line)
-        column.addLayout(cards)
+        if cards:
+            column.addWidget(Hand(cards))
         self._figures.addWidget(self._sheet)
         self._sheet.show()
 

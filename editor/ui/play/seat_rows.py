@@ -8,32 +8,34 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
-    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QWidget
 
-from editor.core.words import unbroken
+from editor.core.words import opening
 from editor.picture.drawing import Picture
 from editor.play.display import NO_NUMBER, PanelRow
 from editor.play.header import NOWHERE
 from editor.ui.card_drag import drag_card
-from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_height
 from editor.ui.play.bars import paint_points, paint_store
 from editor.ui.play.pointing import CARDS
 from editor.ui.play.portrait import paint_portrait
+from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.tip import tip_of
 
-ROW, FIGURE, BAR, HAND, LOW, FOLDED = 42, 37, (108, 8), 84, 52, 52
+ROW, FIGURE, BAR, HAND, WIDE, LOW, FOLDED = 42, 37, (108, 8), 84, 68, 52, 52
 _FADED = 0.35
+_ROOM = 110
+"""The least width of a card that stands beside another one, in pixels at 100 %."""
 _ABREAST = 2
 """How many cards of a hand lie side by side."""
-_WRAP = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignTop)
 
 
 class RowButton(QAbstractButton):
@@ -157,9 +159,14 @@ class HandCard(RowButton):
     """A card that the viewer sees: a title and what it does; `low` where there are many."""
 
     def __init__(self, row: PanelRow, *, low: bool, parent: QWidget | None = None) -> None:
-        self._high = LOW if low else HAND
+        self.low, self._high = low, LOW if low else HAND
         self.lit = False
         super().__init__(row, parent)
+
+    def be_wide(self, wide: bool) -> None:
+        """Take less height where it has the whole width."""
+        self._high = LOW if self.low else WIDE if wide else HAND
+        self.updateGeometry()
 
     def light(self, lit: bool) -> None:
         """Show whether only its spaces are lit."""
@@ -187,14 +194,36 @@ class HandCard(RowButton):
         title.setHeight(px(18))
         line_of_text(painter, title, self.row.label, "body-strong", ink("text"))
         words = inner.adjusted(px(7), px(22), -px(5), -px(2))
-        painter.setFont(face("detail"))
-        painter.setPen(ink("text"))
-        metrics = QFontMetrics(face("detail"))
-        lines = max(1, int(words.height() // metrics.lineSpacing()))
-        said = unbroken(self.row.value[:1].upper() + self.row.value[1:])
-        words.setHeight(lines * metrics.lineSpacing())
-        painter.setClipRect(words)
-        painter.drawText(words, _WRAP, said)
+        lines = max(1, int(words.height() // text_height("detail")))
+        said = opening(self.row.value)
+        paint_lines(painter, words, said, "detail", ink("text"), lines)
+
+
+class Hand(QWidget):
+    """The cards of a hand, side by side where there is room for what they say."""
+
+    def __init__(self, cards: Sequence[HandCard], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cards, self._across = tuple(cards), 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, px(6), 0, 0)
+        self._grid.setSpacing(px(5))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._lay(_ABREAST)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        low = any(card.low for card in self._cards)
+        room = self.width() >= px(_ROOM) * _ABREAST + px(5)
+        self._lay(_ABREAST if low or room else 1)
+
+    def _lay(self, across: int) -> None:
+        if across == self._across:
+            return
+        self._across = across
+        for at, card in enumerate(self._cards):
+            card.be_wide(across == 1)
+            self._grid.addWidget(card, at // across, at % across)
 
 
 def paint_backs(painter: QPainter, right: QPointF, count: int) -> None:

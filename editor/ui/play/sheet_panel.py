@@ -13,10 +13,19 @@ from editor.paint.faces import advance
 from editor.picture.drawing import Picture
 from editor.play.game import Seat
 from editor.ui import icons
-from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import (
+    face,
+    line_of_text,
+    painter_on,
+    ring,
+    rounded,
+    text_height,
+    text_width,
+)
 from editor.ui.panels.frame import Panel
 from editor.ui.play.portrait import paint_portrait
 from editor.ui.play.seats import paint_emblem
+from editor.ui.text_lines import paint_lines
 from editor.ui.theme import ink, px
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
@@ -75,11 +84,15 @@ class SheetTitle(QAbstractButton):
             ring(painter, QRectF(self.rect()).adjusted(3, 3, -3, -3), px(5))
         wide = self.width() - left
         name = QRectF(left, px(2), wide - px(20), px(28))
-        line_of_text(painter, name, sheet.title, "inspector", ink("text"))
+        if text_width(sheet.title, "inspector") <= name.width() + 1:
+            line_of_text(painter, name, sheet.title, "inspector", ink("text"))
+        else:
+            name.setHeight(text_height("panel") * 2)
+            paint_lines(painter, name, sheet.title, "panel", ink("text"), 2)
         if self.isChecked():
             at = QPointF(self.width() - px(9), name.center().y())
             icons.paint(painter, "pin", at, px(15), ink("accent"))
-        owner = QRectF(left, px(31), wide, px(18))
+        owner = QRectF(left, max(px(31), name.bottom()), wide, px(18))
         if 0 <= sheet.player < len(self._seats):
             mark = px(15)
             paint_emblem(
@@ -87,7 +100,8 @@ class SheetTitle(QAbstractButton):
             )
             owner.setLeft(owner.left() + mark + px(5))
         line_of_text(painter, owner, sheet.owner, "body", ink("text"))
-        place = QRectF(left, px(50), wide, px(18))
+        place = owner.translated(0, px(18) if sheet.owner else 0)
+        place.setLeft(left)
         line_of_text(painter, place, sheet.place, "detail", ink("text_2"))
 
 

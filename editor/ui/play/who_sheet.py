@@ -6,23 +6,19 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Game
 from editor.ui.drawing import painter_on, rounded, soft_shadow
 from editor.ui.panels.frame import Panel
-from editor.ui.play.seats import Emblem
+from editor.ui.play.who_card import WhoCards
 from editor.ui.theme import ink, px
-from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.choice import Choice
-from editor.ui.widgets.words import Elided, words
+from editor.ui.widgets.words import words
 from editor.workbench.playing.seating import Seating, against_bots, all_bots, all_people
-from editor.workbench.playing.strengths import HUMAN, STRENGTHS
+from editor.workbench.playing.strengths import HUMAN
 
-OTHER = "…"
-"""The choice that asks for the name of a bot."""
-_WIDE, _HIGH = 520, 280
+_WIDE, _HIGH = 600, 280
 
 
 class WhoPage(Panel):
@@ -62,7 +58,10 @@ class WhoPage(Panel):
         self._present: Seating = ()
         self._proposals = (against_bots(game), all_bots(game), all_people(game))
         column.addLayout(quick)
-        column.addLayout(self._seats(game))
+        self.cards = WhoCards(game.seats)
+        self.cards.picked.connect(self._mark)
+        self.cards.other_asked.connect(self.other_asked)
+        column.addWidget(self.cards)
         column.addStretch(1)
         foot = QHBoxLayout()
         foot.addWidget(words(self.tr("Kept for this set-up"), "detail", "text_2"))
@@ -72,27 +71,6 @@ class WhoPage(Panel):
         foot.addWidget(self.begin)
         column.addLayout(foot)
 
-    def _seats(self, game: Game) -> QGridLayout:
-        """Return a row for each seat: its emblem, its name, and who plays it."""
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(px(10))
-        grid.setVerticalSpacing(px(6))
-        grid.setColumnStretch(2, 1)
-        self.choices: list[Choice | None] = []
-        for player, seat in enumerate(game.seats):
-            grid.addWidget(Emblem(seat.seat, 24), player, 0)
-            grid.addWidget(Elided(seat.name, "body-strong"), player, 1)
-            if seat.robot:
-                grid.addWidget(words(self.tr("A robot of the game"), "body", "text_2"), player, 2)
-                self.choices.append(None)
-                continue
-            name = self.tr("Who plays {name}").format(name=seat.name)
-            choice = Choice(_who(HUMAN), name=name, wide=True)
-            choice.picked.connect(lambda who, player=player: self._pick(player, who))
-            grid.addWidget(choice, player, 2)
-            self.choices.append(choice)
-        return grid
-
     def ask(self, present: Sequence[str] = ()) -> None:
         """Ask who plays, showing who does, or one person against bots where nobody does yet."""
         self._present = tuple(present)
@@ -100,7 +78,9 @@ class WhoPage(Panel):
         self.begin.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.begin.click()
+        elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._present:
             self.decided.emit(self._present)
@@ -109,28 +89,19 @@ class WhoPage(Panel):
 
     def show_seating(self, seating: Sequence[str]) -> None:
         """Show who plays each seat."""
-        for choice, who in zip(self.choices, seating, strict=True):
-            if choice is not None:
-                choice.offer(_who(who), who)
+        for card, who in zip(self.cards.cards, seating, strict=True):
+            card.show_who(HUMAN if card.robot else who)
         self._mark()
 
     def seating(self) -> Seating:
         """Return who plays each seat, as it is shown."""
-        return tuple(
-            HUMAN if choice is None else str(choice.currentData()) for choice in self.choices
-        )
+        return tuple(card.who for card in self.cards.cards)
 
     def name_bot(self, player: int, who: str) -> None:
         """Show the named bot in a seat."""
         seating = list(self.seating())
         seating[player] = who
         self.show_seating(seating)
-
-    def _pick(self, player: int, who: str) -> None:
-        if who == OTHER:
-            self.name_bot(player, HUMAN)
-            self.other_asked.emit(player)
-        self._mark()
 
     def _mark(self) -> None:
         """Mark the proposal that is shown."""
@@ -146,12 +117,3 @@ class _Sheet(QWidget):
         rect = QRectF(self.rect()).adjusted(8, 8, -8, -8)
         soft_shadow(painter, rect, px(9))
         rounded(painter, rect, px(9), ink("panel"), ink("line_strong"))
-
-
-def _who(present: str) -> list[tuple[str, str]]:
-    """Return the choices for a seat, including the present bot."""
-    kinds = [(HUMAN, tr("Person"))]
-    kinds += [(name, tr("Bot: {n}").format(n=tr(strength))) for name, strength in STRENGTHS]
-    if present not in [key for key, _ in kinds]:
-        kinds.append((present, tr("Bot: {n}").format(n=present)))
-    return [*kinds, (OTHER, tr("Another bot…"))]

@@ -13,7 +13,6 @@ from editor.play.bots import NAMES
 from editor.play.game import Seat
 from editor.ui.panels.frame import section_head
 from editor.ui.play.seats import Emblem
-from editor.ui.play.who_sheet import OTHER
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
@@ -25,6 +24,8 @@ CHECKS = ("mcts:200", "random")
 """The bots that are offered for a check."""
 CHECK = -2
 """Stands for the check where a bot is to be named for a player."""
+OTHER = "…"
+"""The choice that asks for the name of a bot."""
 
 
 class Questions(QWidget):

@@ -168,6 +168,14 @@ class Segments(QWidget):
         """Return the number of segments."""
         return len(self._group.buttons())
 
+    def segment(self, index: int) -> QAbstractButton:
+        """Return the button of a word."""
+        return self._group.button(index)
+
+    def is_one_line(self) -> bool:
+        """Return whether all segments stand side by side."""
+        return self._across >= self.count()
+
     def _lay(self, across: int) -> None:
         """Place so many side by side, the others in further lines."""
         if across == self._across:
@@ -228,6 +236,11 @@ class _Segment(QAbstractButton):
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         step = steps.get(Qt.Key(event.key()))
         trough = self.parentWidget()
+        if step is None and isinstance(trough, Segments) and trough.is_one_line():
+            up_down = event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down)
+            # Left for the rows around it: the group of buttons would take these as left and right.
+            event.ignore() if up_down else super().keyPressEvent(event)
+            return
         if step is None or not isinstance(trough, Segments):
             super().keyPressEvent(event)
             return

@@ -67,14 +67,14 @@ class Elided(QLabel):
     def __init__(self, text: str, role: Role = "body", tone: Tone = "text") -> None:
         super().__init__(text)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self._role = role
+        self.role = role
         self.setFont(face(role))
         self.setProperty("tone", tone)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def become(self, role: Role) -> None:
         """Take the type of another role."""
-        self._role = role
+        self.role = role
         self.setFont(face(role))
         self.update()
 
@@ -84,7 +84,7 @@ class Elided(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         # A style sheet that is set again gives a label the font back that it had at first.
-        painter.setFont(face(self._role))
+        painter.setFont(face(self.role))
         colour = self.palette().color(self.foregroundRole())
         fitted = painter.fontMetrics().elidedText(
             self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width()

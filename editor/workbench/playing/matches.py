@@ -31,6 +31,17 @@ def is_same_map(deal: Deal, other: Deal) -> bool:
     return deal.scenario is other.scenario or _bare(deal.scenario) == _bare(other.scenario)
 
 
+def is_played_here(game: Game, session: Session) -> bool:
+    """Return whether a game was dealt on the edited board, in a set-up that it still has.
+
+    A replay may be of another map, whose set-ups have the same ids.
+    """
+    survey, present = game.survey, session.present
+    setups = {setup.id for setup in present.setups}
+    same = survey.scenario.system == present.system and survey.scenario.board == present.board
+    return same and survey.setup is not None and survey.setup.id in setups
+
+
 def _bare(scenario: AnyScenario) -> AnyScenario:
     return replace(scenario, title="", authors=(), notes="", waivers=())
 

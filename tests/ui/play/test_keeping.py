@@ -20,6 +20,7 @@ from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.handlers import may_leave
 from editor.ui.play import dialogs, mode
 from editor.ui.window import MainWindow
+from editor.workbench.document import document_of
 from editor.workbench.playing.session import PlaySession
 from tests.depth import in_turn
 from tests.ui.answering import Answers, choose_target
@@ -283,3 +284,24 @@ def test_unsaved_work_is_asked_about_after_the_match(
     window.close()
     assert asked.titles == [QUESTION, "Save the changes?"]
     assert at_hand(window) == [table]
+
+
+def test_a_replay_of_another_map_keeps_nothing_in_this_one(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Its set-up has the id of one here: who plays it and its positions belong to its own map."""
+    other_replay(window, tmp_path)
+    assert window.session is not None
+    Answers(monkeypatch)
+    here = window.session.present
+    longer = replace(here, board=replace(here.board, holes=here.board.holes + 3))
+    for scenario, kept in ((longer, False), (here, True)):
+        window.show_document(document_of(scenario, "New"))
+        window.settings = replace(window.settings, seating={})
+        mode.show_replay(window, tmp_path / "other.replay.json")
+        assert window.playing is not None
+        assert bool(window.playing.positions.why_not_keep()) != kept
+        window.commands.run("play-who")
+        window.playing.layout.who.quick[1].click()
+        window.playing.layout.who.begin.click()
+        assert bool(window.settings.seating) == kept

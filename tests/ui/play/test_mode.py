@@ -20,6 +20,7 @@ from editor.ui.play import dialogs, mode
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.play_layout import PlayLayout
+from editor.ui.play.who_card import WAYS
 from editor.ui.window import MainWindow
 from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.session import PlaySession
@@ -301,10 +302,8 @@ def test_bots_play_in_the_window(window: MainWindow) -> None:
     assert why_not_paused(window) == "No bot plays in this match"
     layout.header.who.click()
     assert layout.parts() == (layout.who,)
-    who = layout.who.choices[1]
-    assert who is not None
-    who.setCurrentIndex(who.findData("greedy"))
-    who.picked.emit("greedy")
+    card = layout.who.cards.cards[1]
+    QTest.mouseClick(card.segments.segment(WAYS.index("greedy")), Qt.MouseButton.LeftButton)
     layout.who.begin.click()
     assert table.seats == ["", "greedy"]
     assert not why_not_paused(window)

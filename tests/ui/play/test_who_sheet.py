@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.play import who
@@ -57,9 +58,7 @@ def test_escape_keeps_who_plays_or_leaves_play(window: MainWindow) -> None:
     layout.who.begin.click()
     window.commands.run("play-who")
     layout.who.quick[1].click()
-    choice = layout.who.choices[0]
-    assert choice is not None
-    QTest.keyClick(choice, Qt.Key.Key_Escape)
+    QTest.keyClick(layout.who.cards.cards[0].segments.segment(0), Qt.Key.Key_Escape)
     assert table.seats == ["", "greedy"]
     assert layout.board.isVisible()
     assert not table.pace.held
@@ -87,3 +86,44 @@ def test_a_bot_that_does_not_exist_is_not_seated(
     layout.who.other_asked.emit(1)
     assert told
     assert layout.who.seating() == ("", "")
+
+
+def test_seats_are_given_by_keyboard_alone(window: MainWindow) -> None:
+    """Left and right choose for a seat, up and down go to the next one, Enter plays."""
+    window.commands.run("play")
+    assert window.playing is not None
+    layout, table = window.playing.layout, window.playing.table
+    first, second = (card.segments for card in layout.who.cards.cards)
+    first.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):
+        QTest.keyClick(focused(), key)
+    assert second.isAncestorOf(focused())
+    QTest.keyClick(focused(), Qt.Key.Key_Left)
+    QTest.keyClick(focused(), Qt.Key.Key_Up)
+    assert first.isAncestorOf(focused())
+    assert layout.who.seating() == ("mcts:300", "random")
+    assert not any(button.isChecked() for button in layout.who.quick)
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert table.seats == ["mcts:300", "random"]
+    assert layout.board.isVisible()
+
+
+def test_a_bot_by_its_name_stands_beside_the_strengths(window: MainWindow) -> None:
+    """None of them is chosen then, until one is."""
+    window.commands.run("play")
+    assert window.playing is not None
+    card = window.playing.layout.who.cards.cards[1]
+    window.playing.layout.who.name_bot(1, "mcts:77")
+    assert (card.other.text(), card.other.isChecked(), card.segments.current()) == (
+        "mcts:77", True, -1,
+    )  # fmt: skip
+    QTest.mouseClick(card.segments.segment(2), Qt.MouseButton.LeftButton)
+    assert (card.other.text(), card.other.isChecked()) == ("Other…", False)
+    assert window.playing.layout.who.seating()[1] == "greedy"
+
+
+def focused() -> QWidget:
+    """Return the widget that has the keyboard."""
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget
