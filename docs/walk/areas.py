@@ -95,7 +95,7 @@ def link(walk: Walk) -> None:
     window = walk.window
     ridge, steps = (900, 120), (480, 60)
     window.press("l")
-    window.click_on("Ramp", "button")
+    window.click_on("Link areas: Ramp", "button")
     window.drag(on(walk, *ridge), on(walk, *steps))
     walk.shoot("ramp")
     made = walk.saved().board.links[-1]
@@ -104,7 +104,7 @@ def link(walk: Walk) -> None:
     window.drag(on(walk, *steps), on(walk, *ridge))
     made = walk.saved().board.links[-1]
     assert (made.kind, made.between) == ("ramp", ids[::-1]), made
-    window.click_on("Air", "button")
+    window.click_on("Link areas: Air link", "button")
     window.drag(on(walk, *steps), on(walk, *ridge))
     assert walk.saved().board.links[-1].kind == "air"
     before = len(walk.saved().board.links)

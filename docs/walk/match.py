@@ -11,10 +11,10 @@ from editor.play.engine import Engine
 from editor.play.replay import Replay, replayed
 from editor.storage.replays import game_of_replay, load_replay
 
-_BY_HAND = 91
-"""So many gestures are made by hand; then bots play on."""
+_BY_HAND = 140
+"""So many gestures are made by hand at the most; then bots play on."""
 _SHOWN = (24, 90)
-"""After so many gestures a picture is taken and the replay is verified."""
+"""After so many gestures a picture is taken, once spaces are lit, and the replay is verified."""
 LONGEST = 600.0
 """Seconds that bots may take on a busy machine."""
 
@@ -33,14 +33,17 @@ def played(sample: str, seed: int) -> Callable[[Walk], None]:
         begin_from(walk, seed)
         walk.shoot("begun")
         hand = random.Random(seed)
+        waiting = list(_SHOWN)
         for gesture in range(_BY_HAND):
             match = window.match
-            if match.over:
+            if match.over or not waiting:
                 break
+            if gesture >= waiting[0] and len(match.lit) > 1:
+                name = f"amid-{waiting.pop(0)}"
+                walk.shoot(name)
+                kept(walk, name)
             do_something(walk, match, hand)
-            if gesture in _SHOWN:
-                walk.shoot(f"amid-{gesture}")
-                kept(walk, str(gesture))
+        assert waiting == [], "no space was ever lit"
         hand_over(walk)
         walk.shoot("over")
         kept(walk, "over")

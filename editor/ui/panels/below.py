@@ -50,8 +50,8 @@ class Below(Panel):
         """Whether there is little room: pages are folded until one is wanted."""
         self._pages_folded = False
         self._edge = False
-        self._told = (False, False)
-        """What was emitted last: whether it is folded, and whether it reaches over the map."""
+        self._told = (False, False, False)
+        """What was emitted last: whether it is folded, reaches over the map, and has pages."""
         self.pages: tuple[BelowPage, ...] = ()
         problems.counted.connect(self._show_worst)
 
@@ -142,9 +142,9 @@ class Below(Panel):
             self._fold(not self.folded)
 
     def _fold(self, folded: bool) -> None:
-        """Show the names of the pages alone, or the page, too."""
+        """Show the names of the pages alone, or the page, too; pages want a height of their own."""
         before, self._pages_folded = self._told, folded
-        self._told = (folded, self.reaches)
+        self._told = (folded, self.reaches, bool(self.pages))
         if self._told != before:
             self.folding.emit()
 

@@ -276,6 +276,22 @@ def test_a_report_with_another_ending_is_refused(
     assert not file.exists()
 
 
+def test_the_pages_below_have_the_height_of_their_charts(window: MainWindow) -> None:
+    """With the page of the playtest they get it at once, and then the problems theirs again."""
+    window.resize(1440, 900)
+    window.finish_drawing()
+    shell = window.shell
+    assert shell is not None
+    before = shell.below.height()
+    assert before < 206
+    control = opened(window)
+    window.finish_drawing()
+    assert shell.below.height() == 206
+    control.close_page()
+    window.finish_drawing()
+    assert shell.below.height() == before
+
+
 def test_a_low_window_folds_the_pages_below(window: MainWindow) -> None:
     """Their names stay; a press opens a page and folds it again, and closing shows the problems."""
     window.resize(1280, 720)
