@@ -63,6 +63,21 @@ def span_seen(label: Spread, seen: Callable[[Cell], Cell]) -> tuple[Cell, tuple[
     return span_of(seen((x, y)), seen((x + width - 1, y + depth - 1)))
 
 
+def span_pulled(
+    label: Spread, began: tuple[float, float], to: Cell
+) -> tuple[Cell, tuple[int, int]]:
+    """Return the spaces of a text whose corner was gripped at a point and pulled to a cell.
+
+    The opposite corner stays.
+    """
+    (x, y), (width, depth) = label.at, label.span
+    fixed = (
+        x if began[0] > x + width / 2 else x + width - 1,
+        y if began[1] > y + depth / 2 else y + depth - 1,
+    )
+    return span_of(fixed, (max(0, to[0]), max(0, to[1])))
+
+
 def span_words(label: Spread) -> str:
     """Return the spaces of a text in words: "c4", "c4 to e5"."""
     (x, y), (width, depth) = label.at, label.span

@@ -46,7 +46,19 @@ def selected(sight: Sight, object_id: str, pixels: float, handles: bool = True) 
     if handles and turned is not None:
         nodes += (handle(corner, unit) for corner in sight.corners(turned, 3 * unit))
         nodes += knob(knob_of(sight, turned, pixels), unit)
+    if handles:
+        nodes += (handle(corner, unit) for corner in corners_of_text(sight, object_id))
     return tuple(nodes)
+
+
+def corners_of_text(sight: Sight, object_id: str) -> tuple[Point, ...]:
+    """Return where the corners of what a text spans lie in the scene; none for no text."""
+    for words in sight.arrangement.words:
+        if words.id == object_id:
+            (x, y), (width, depth) = words.at, words.span
+            corners = ((x, y), (x + width, y), (x + width, y + depth), (x, y + depth))
+            return tuple(map(sight.plane.at, corners))
+    return ()
 
 
 def card_cell(sight: Sight, object_id: str) -> Cell | None:

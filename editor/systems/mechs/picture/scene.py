@@ -187,9 +187,10 @@ class MechsScene:
 
     def _handle(self, point: Point, pixels: float, object_id: str) -> str:
         turned = overlays.card_cell(self.sight, object_id) if object_id else None
-        if turned is None:
-            return ""
         reach = _HANDLE / pixels
+        if turned is None:
+            pulled = overlays.corners_of_text(self.sight, object_id)
+            return "corner" if any(math.dist(point, at) <= reach for at in pulled) else ""
         if math.dist(point, overlays.knob_of(self.sight, turned, pixels)) <= reach:
             return "knob"
         corners = self.sight.corners(turned, 3 / pixels)

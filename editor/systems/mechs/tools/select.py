@@ -7,13 +7,15 @@ from typing import ClassVar
 from editor.core.errors import EditError
 from editor.core.points import name_of
 from editor.seam.overlay import Hand, Reason
-from editor.seam.tool import Hit
-from editor.systems.mechs.board import MechsScenario
+from editor.seam.tool import Hit, Modifiers, ToolContext
+from editor.systems.mechs.board import Label, MechsScenario
 from editor.systems.mechs.edits.groups import MoveObjects
+from editor.systems.mechs.edits.marking import SpreadLabel
 from editor.systems.mechs.hand import Grasp, put_down, take_new, take_up, turn
 from editor.systems.mechs.lookup import beneath, cells_of, within
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import ghost, hand_for, nearest, objection
+from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
 from editor.systems.shared.tools.carry import SelectAndCarry
 from editor.systems.shared.tools.hands import Hands
 
@@ -28,10 +30,42 @@ HANDS = Hands[MechsScenario, Survey, Grasp](
 
 
 class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
-    """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it."""
+    """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it.
+
+    The corner of a selected text is pulled to let it span other places.
+    """
 
     hint: ClassVar[str] = "Click to select, drag to move or to swap, R to turn"
     hands = HANDS
+
+    def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
+        super().__init__(context, key)
+        self._spread: Label | None = None
+
+    def take_handle(self, hit: Hit, modifiers: Modifiers) -> bool:
+        chosen = self.context.selection[:1]
+        if hit.handle == "corner" and chosen:
+            labels = self.context.survey.board.labels
+            self._spread = next((each for each in labels if each.id == chosen[0]), None)
+        return self._spread is not None
+
+    def lift(self) -> bool:
+        return True if self._spread is not None else super().lift()
+
+    def carry(self, hit: Hit) -> None:
+        if self._spread is not None and self._from is not None:
+            pulled = span_pulled(self._spread, self._from.at, hit.cell)
+            self.context.preview(SpreadLabel(self._spread.id, *pulled))
+            self.context.refresh()
+        else:
+            super().carry(hit)
+
+    def turn(self, quarters: int) -> bool:
+        return False if self._spread is not None else super().turn(quarters)
+
+    def clear(self) -> None:
+        super().clear()
+        self._spread = None
 
     def things(self, hit: Hit) -> tuple[str, ...]:
         return beneath(self.context.survey, hit, self.context.hidden)
@@ -58,11 +92,17 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
         return ""
 
     def put_back(self) -> str:
-        refused = "" if self._grasp is not None else self.refused()
+        held = self._grasp is not None or self._spread is not None
+        refused = "" if held else self.refused()
         return refused and f"{refused}: it was put back"
 
     def flat_hand(self) -> Hand:
         """Return the spaces that pilots, tokens and labels in the hand would lie on."""
+        if self._spread is not None:
+            labels = self.context.shown_survey.board.labels
+            label = next(each for each in labels if each.id == self._spread.id)
+            said = Reason("ready", f"“{label.text}”", f"over {span_words(label)}")
+            return Hand("lawful", cells=frozenset(cells_of_span(label)), reason=said)
         survey = self.context.survey
         dx, dy = self.by()
         cells = frozenset(

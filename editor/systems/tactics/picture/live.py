@@ -34,9 +34,12 @@ from editor.systems.tactics.picture.isometric import door_point
 from editor.systems.tactics.picture.overlays import (
     OverlayKind,
     by_level,
+    corners_of,
     costs_overlay,
     gap,
+    handle,
     keyboard_cursor,
+    knob_of,
     middle_of_cell,
     pointer,
     selected_box,
@@ -54,6 +57,8 @@ Nodes = tuple[Node, ...]
 CellMarks = Callable[[set[Cell]], Nodes]
 """Draws marks on some spaces of one level."""
 
+_GRASP = 9
+"""A press this near to a handle takes it, in pixels."""
 _CLEAR = 0.34
 """How far from the middle of a portal a link begins, in sides of a space."""
 
@@ -333,6 +338,36 @@ def _outlines(
         cells = scene.cells_of(object_id)
         if cells:
             yield from _chosen(scene, cells, pixels)
+            if handles:
+                yield from (handle(at, 1 / pixels) for at in _corners_of_text(scene, object_id))
+
+
+def handle_at(scene: TacticsScene, point: Point, pixels: float, object_id: str) -> str:
+    """Return "corner" or "knob" where a handle of the selected box or text is pressed."""
+    box = scene.table.box(object_id) if object_id else None
+    near = _GRASP / pixels
+    places: list[tuple[str, Point]] = []
+    if box is not None:
+        isometric = scene.viewpoint.isometric
+        places.append(("knob", knob_of(box, isometric, pixels)))
+        places += (("corner", at) for at in corners_of(box, isometric, pixels))
+    else:
+        places += (("corner", at) for at in _corners_of_text(scene, object_id))
+    for name, (x, y) in places:
+        if abs(x - point[0]) <= near and abs(y - point[1]) <= near:
+            return name
+    return ""
+
+
+def _corners_of_text(scene: TacticsScene, object_id: str) -> tuple[Point, ...]:
+    """Return where the corners of what a text spans lie in the scene; none for no text."""
+    for label in scene.realm.board.labels:
+        if label.id == object_id:
+            (x, y), (width, depth) = label.at, label.span
+            level = scene.table.level_at((x + (width - 1) // 2, y + (depth - 1) // 2))
+            corners = ((x, y), (x + width, y), (x + width, y + depth), (x, y + depth))
+            return tuple(scene.projection.at(*corner, level) for corner in corners)
+    return ()
 
 
 def _ways(scene: TacticsScene, live: Overlay, pixels: float) -> Iterable[Node]:

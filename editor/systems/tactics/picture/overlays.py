@@ -42,7 +42,7 @@ def selected_box(
         rect = Rect(box.x, box.y, box.width, box.depth).grown(3 * unit)
         nodes += _double(rounded_rectangle(*rect, 4 * unit), unit)
     if handles:
-        nodes += (_handle(point, unit) for point in corners_of(box, isometric, pixels))
+        nodes += (handle(point, unit) for point in corners_of(box, isometric, pixels))
         nodes += _knob(box, isometric, pixels)
     return tuple(nodes)
 
@@ -89,7 +89,8 @@ def _double(path: Path, unit: float) -> Iterable[Node]:
     yield drawn(path, SELECTION, 2.4 * unit)
 
 
-def _handle(at: Point, unit: float) -> Node:
+def handle(at: Point, unit: float) -> Node:
+    """Return a handle that is pulled; `unit` is the size of a pixel."""
     side = 9 * unit
     square = rounded_rectangle(at[0] - side / 2, at[1] - side / 2, side, side, 2 * unit)
     return Shape(square, Ink(WHITE), Line(Ink(SELECTION), 1.6 * unit))

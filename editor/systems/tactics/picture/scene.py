@@ -41,14 +41,11 @@ from editor.systems.tactics.picture.inside import open_boxes
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
-from editor.systems.tactics.picture.overlays import corners_of, knob_of
 from editor.systems.tactics.picture.play_ink import written
 from editor.systems.tactics.picture.top import Options, top_picture
 
 FULL_SIZE = {False: 37.0, True: 53.0}
 """Pixels a space at 100 %, from above and isometric."""
-_GRASP = 9
-"""A press this near to a handle takes it, in pixels."""
 _SHADOW_ROOM = 1.4
 _MAX_PARTS = 100
 """With more changed rectangles than this nothing of the older picture is kept."""
@@ -261,7 +258,7 @@ class TacticsScene:
 
     def hit(self, point: Point, pixels: float, handles_of: str = "") -> Hit:
         """Return what lies under a point of the scene, handles of the selected box first."""
-        handle = self._handle_at(point, pixels, handles_of)
+        handle = live.handle_at(self, point, pixels, handles_of)
         found = self.surface_hit(point)
         if found is None:
             at = self.ground_at(point)
@@ -270,19 +267,6 @@ class TacticsScene:
         wall = found.wall is not None
         side = found.wall or nearest_side(found.at, found.cell)
         return Hit(found.cell, found.at, found.on, wall, side, handle)
-
-    def _handle_at(self, point: Point, pixels: float, box_id: str) -> str:
-        """Return "corner" or "knob" where a handle of the selected box is pressed."""
-        box = self.table.box(box_id) if box_id else None
-        if box is None:
-            return ""
-        isometric, near = self.viewpoint.isometric, _GRASP / pixels
-        places = [("knob", knob_of(box, isometric, pixels))]
-        places += (("corner", at) for at in corners_of(box, isometric, pixels))
-        for name, (x, y) in places:
-            if abs(x - point[0]) <= near and abs(y - point[1]) <= near:
-                return name
-        return ""
 
     def ground_at(self, point: Point) -> Point:
         """Return the point of the mats' level that a point of the scene shows."""

@@ -8,12 +8,13 @@ from editor.core.edit import Edit
 from editor.core.points import Cell, name_of
 from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
+from editor.systems.shared.spans import cells_of_span, span_pulled, span_words
 from editor.systems.shared.tools.carry import SelectAndCarry
 from editor.systems.shared.tools.hands import Hands
-from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.board import Label, TacticsScenario
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
-from editor.systems.tactics.edits.marking import MovePortal
+from editor.systems.tactics.edits.marking import MovePortal, SpreadLabel
 from editor.systems.tactics.hand import Grasp, put_down, take_new, take_up, turn
 from editor.systems.tactics.lookup import beneath, cells_of, ground_within, place_on_side, within
 from editor.systems.tactics.survey import Survey
@@ -46,7 +47,7 @@ HANDS = Hands[TacticsScenario, Survey, Grasp](
 class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     """A click selects, Shift adds, a drag over free ground selects a band, a drag carries.
 
-    A portal is dragged along the sides of boxes; the corner of a selected box resizes it.
+    A portal is dragged along the sides of boxes; the corner of a selected box or text resizes it.
     """
 
     hint: ClassVar[str] = "Click to select, drag to move, R to turn"
@@ -56,6 +57,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         super().__init__(context, key)
         self._portal = ""
         self._resized = ""
+        self._spread: Label | None = None
 
     def is_ground(self, object_id: str) -> bool:
         return object_id in self.context.survey.realm.mats
@@ -74,7 +76,10 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         chosen = self.context.selection[:1]
         if hit.handle == "corner" and chosen and chosen[0] in self.context.survey.realm.boxes:
             self._resized = chosen[0]
-        return bool(self._resized)
+        elif hit.handle == "corner" and chosen:
+            labels = self.context.survey.board.labels
+            self._spread = next((each for each in labels if each.id == chosen[0]), None)
+        return bool(self._resized) or self._spread is not None
 
     def graspable(self) -> tuple[str, ...]:
         """Return the boxes, where nothing else is selected but what belongs to them."""
@@ -92,7 +97,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         return MoveObjects(self._others, self.by(), self.context.setup)
 
     def lift(self) -> bool:
-        if self._resized:
+        if self._resized or self._spread is not None:
             return True
         ids = self.context.selection
         if len(ids) == 1 and ids[0] in self.context.survey.realm.portals:
@@ -103,6 +108,9 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     def carry(self, hit: Hit) -> None:
         if self._resized:
             self.context.preview(self._resizing(hit.cell))
+        elif self._spread is not None and self._from is not None:
+            pulled = span_pulled(self._spread, self._from.at, hit.cell)
+            self.context.preview(SpreadLabel(self._spread.id, *pulled))
         elif self._portal:
             place = place_on_side(self.context.survey.realm, hit)
             if place is not None:
@@ -111,11 +119,13 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
             super().carry(hit)
 
     def turn(self, quarters: int) -> bool:
-        return False if self._resized else super().turn(quarters)
+        held = self._resized or self._spread is not None
+        return False if held else super().turn(quarters)
 
     def clear(self) -> None:
         super().clear()
         self._portal = self._resized = ""
+        self._spread = None
 
     def put_back(self) -> str:
         hand = self._grasp
@@ -130,6 +140,8 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     def flat_hand(self) -> Hand:
         if self._resized:
             return self._resized_hand()
+        if self._spread is not None:
+            return self._spread_hand(self._spread.id)
         if self._portal:
             return self._portal_hand()
         survey = self.context.survey
@@ -165,6 +177,12 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
         box = self.context.shown_survey.realm.boxes[self._resized]
         reason = Reason("ready", f"{box.width}×{box.depth}", "as it lies")
         return Hand("lawful", reason=reason, cells=frozenset(box.cells()))
+
+    def _spread_hand(self, label_id: str) -> Hand:
+        labels = self.context.shown_survey.board.labels
+        label = next(each for each in labels if each.id == label_id)
+        reason = Reason("ready", f"“{label.text}”", f"over {span_words(label)}")
+        return Hand("lawful", cells=frozenset(cells_of_span(label)), reason=reason)
 
     def _portal_hand(self) -> Hand:
         laid = self.context.shown_survey.realm.portals.get(self._portal)

@@ -293,21 +293,7 @@ def test_a_mine_needs_a_card_and_a_set_up() -> None:
     assert person.said[-1] == "There is no set-up yet: add one first"
 
 
-# Labels, erasing, measuring
-
-
-def test_a_label_is_written_changed_and_taken_away() -> None:
-    """A click asks for a text; none takes the label away again."""
-    person = Designer()
-    person.session.arm("label")
-    for words in ("Gate", "Old gate", ""):
-        person.click("d1")
-        person.session.tool.text(words)
-    assert person.steps == [
-        "Write “Gate” on d1",
-        "Write “Old gate” instead of “Gate”",
-        "Remove the label “Old gate”",
-    ]
+# Erasing, measuring
 
 
 def test_erasing_takes_what_stands_on_a_card_first() -> None:

@@ -326,45 +326,6 @@ def test_a_start_is_set_and_handed_on() -> None:
     assert session.present.setups[0].starts[-1].player == "blue"
 
 
-def test_a_label_is_asked_for() -> None:
-    """A click asks for the text; the text is written there, changed and removed."""
-    person = Person()
-    session = person.session
-    session.arm("label", "label")
-    for text in ("Old mill", "New mill", ""):
-        person.click("c4")
-        session.tool.text(text)
-    assert person.asked == ["Text on c4"] * 3
-    assert session.present.board.labels == ()
-    assert len(person.steps) == 3
-
-
-def test_a_drag_writes_over_several_spaces() -> None:
-    """A drag asks for a text that spans it; a drag from the text lets it span other spaces."""
-    person = Person()
-    session = person.session
-    session.arm("label", "label")
-    person.drag("e5", "d4", "c3")
-    assert person.asked == ["Text over c3 to e5"]
-    session.tool.text("Mire")
-    label = session.present.board.labels[0]
-    assert (label.at, label.span, label.text) == ((2, 2), (3, 3), "Mire")
-    person.stage.press(person.hit("d4"), Modifiers())
-    person.stage.drag(person.hit("g3"), Modifiers())
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert names_of(sorted(hand.cells)) == ("c3", "d3", "e3", "f3", "g3")
-    assert hand.reason is not None
-    assert (hand.reason.title, hand.reason.detail) == ("“Mire”", "over c3 to g3")
-    person.stage.release(person.hit("g3"), Modifiers())
-    assert session.present.board.labels[0].span == (5, 1)
-    assert person.steps == ["Write “Mire” over c3 to e5", "Spread “Mire” over c3 to g3"]
-    person.click("f3")
-    assert person.asked[-1] == "Text on f3"
-    session.undo()
-    assert session.present.board.labels[0].span == (3, 3)
-
-
 def test_erasing_is_one_step() -> None:
     """A drag with the eraser removes what it meets, as one step; the mat stays."""
     person = Person()
