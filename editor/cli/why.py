@@ -10,14 +10,13 @@ from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
 from editor.core.finding import Finding, space_named
-from editor.core.objects import ids_of, objects_of
-from editor.core.points import name_of
-from editor.core.ruleset import asked, setting_words
+from editor.core.objects import ids_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
-from editor.core.words import counted, listing, opening
-from editor.systems.catalogue import checks_of, system_named
-from editor.systems.causes import Culprit, SmallestCause, smallest_cause
+from editor.core.words import listing
+from editor.systems.catalogue import checks_of
+from editor.systems.cause_words import cause_lines
+from editor.systems.causes import SmallestCause, smallest_cause
 from editor.systems.judge import judge
 
 
@@ -73,63 +72,10 @@ def _lines(finding: Finding, cause: SmallestCause | None, opened: OpenScenario) 
     yield f"{finding.level}[{finding.check}]: {finding.message}"
     if finding.waived:
         yield f"   it is waived: {finding.waived}"
-    if cause is None:
-        yield "   it is about the file, and nothing on the map causes it"
-    elif not cause.culprits:
-        yield "   nothing on the map causes it: something is missing"
-    else:
-        number = len(cause.culprits)
-        yield (
-            "   this alone causes it:"
-            if number == 1
-            else (
-                f"   {counted(number, 'thing')} together cause it"
-                f"{', and nothing less:' if cause.whole else '; fewer may do:'}"
-            )
-        )
-        for place, culprit in enumerate(cause.culprits, 1):
-            yield f"   {place:3}. {opening(words_of(culprit, finding, opened))}"
-        yield f"   {_alone(cause)}"
+    for line in cause_lines(cause, finding, opened.scenario, opened.library, opened.ruleset):
+        yield f"   {line}"
     if finding.source:
         yield f"   rule: {finding.source}"
-
-
-def _alone(cause: SmallestCause) -> str:
-    """Return which of the culprits suffices to take away."""
-    clearing = [str(place) for place, each in enumerate(cause.culprits, 1) if each in cause.alone]
-    if not clearing:
-        return "the map has another such cause beside it: taking one thing away is not enough"
-    if len(clearing) == len(cause.culprits):
-        return (
-            "take any of them away and it is gone"
-            if len(clearing) > 1
-            else ("take it away and it is gone")
-        )
-    return f"take {listing(clearing, 'or')} away and it is gone"
-
-
-def words_of(culprit: Culprit, finding: Finding, opened: OpenScenario) -> str:
-    """Return what people call a thing, or a house rule with its value and that of the book."""
-    scenario, ruleset = opened.scenario, opened.ruleset
-    if culprit.kind == "rule":
-        layer = next(each for each in scenario.house_rules if each.name == culprit.holder)
-        book = setting_words(ruleset.settings[culprit.id].value)
-        value = setting_words(layer.set[culprit.id])
-        return (
-            f"{asked(ruleset, culprit.id)} {value}, by the house rules “{layer.name}” "
-            f"(by the book {book})"
-        )
-    system = system_named(scenario.system)
-    surveys = system.surveys(scenario, opened.library, ruleset, "")
-    held = culprit.holder or finding.setup
-    survey = next((each for each in surveys if each.setup and each.setup.id == held), surveys[0])
-    words = system.editing().name_words(survey, culprit.id)
-    holder = survey.setup if culprit.holder else scenario.board
-    thing = next((each for each in objects_of(holder) if each.id == culprit.id), None)
-    at = getattr(thing, "at", None)
-    if isinstance(at, tuple) and system.editing().cell_names and " at " not in words:
-        return f"{words} at {name_of(at)}"
-    return words
 
 
 def _values(finding: Finding, cause: SmallestCause | None) -> JsonObject:

@@ -16,7 +16,13 @@ from editor.core.points import Cell
 from editor.core.words import counted, setup_name
 from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, tell
 from editor.ui.panels.problems import Problems
-from editor.workbench.finding_edits import counts_after, unwaive_edit, waive_edit, waiver_setups
+from editor.workbench.finding_edits import (
+    cause_told,
+    counts_after,
+    unwaive_edit,
+    waive_edit,
+    waiver_setups,
+)
 from editor.workbench.fix_ghosts import ghost_of
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
@@ -198,7 +204,7 @@ class ProblemActions(QObject):
             self._perform(SetLevel(dialog.name(), finding.check, dialog.level()))
 
     def explain(self, key: str) -> None:
-        """Show the documentation of a finding's check."""
+        """Show what causes a finding, and the documentation of its check."""
         finding = self._named(key)
         if finding is None:
             return
@@ -211,6 +217,7 @@ class ProblemActions(QObject):
                     else self.tr("No house rule may lower it.")
                 )
                 parts = [
+                    cause_told(session, finding),
                     check.what,
                     check.why,
                     check.example,

@@ -200,7 +200,7 @@ class ProblemList(QTreeView):
              problem.may_waive and problem.level != "waived", "Del"),
             (self.tr("Lower it by a house rule…"), self.lower_asked,
              problem.may_lower, ""),
-            (self.tr("What is checked, and why"), self.explained, True, ""),
+            (self.tr("Why, and what is checked"), self.explained, True, ""),
         ]  # fmt: skip
         for word, signal, offered, shortcut in entries:
             if offered:

@@ -1,0 +1,77 @@
+"""The smallest cause of a finding in words, for the command line and the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary
+from editor.core.objects import objects_of
+from editor.core.points import name_of
+from editor.core.ruleset import Ruleset, asked, setting_words
+from editor.core.scenario import AnyScenario
+from editor.core.words import counted, listing, opening
+from editor.systems.catalogue import system_named
+from editor.systems.causes import Culprit, SmallestCause
+
+
+def cause_lines(
+    cause: SmallestCause | None,
+    finding: Finding,
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+) -> Iterator[str]:
+    """Yield what causes a finding: how many things, each with its number, and what suffices."""
+    if cause is None:
+        yield "it is about the file, and nothing on the map causes it"
+        return
+    if not cause.culprits:
+        yield "nothing on the map causes it: something is missing"
+        return
+    number = len(cause.culprits)
+    if number == 1:
+        yield "this alone causes it:"
+    else:
+        less = ", and nothing less:" if cause.whole else "; fewer may do:"
+        yield f"{counted(number, 'thing')} together cause it{less}"
+    for place, culprit in enumerate(cause.culprits, 1):
+        yield f"{place:3}. {opening(culprit_words(culprit, finding, scenario, library, ruleset))}"
+    yield _sufficient(cause)
+
+
+def _sufficient(cause: SmallestCause) -> str:
+    """Return which of the culprits suffices to take away."""
+    clearing = [str(place) for place, each in enumerate(cause.culprits, 1) if each in cause.alone]
+    if not clearing:
+        return "the map has another such cause beside it: taking one thing away is not enough"
+    if len(clearing) < len(cause.culprits):
+        return f"take {listing(clearing, 'or')} away and it is gone"
+    return f"take {'it' if len(clearing) == 1 else 'any of them'} away and it is gone"
+
+
+def culprit_words(
+    culprit: Culprit,
+    finding: Finding,
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+) -> str:
+    """Return what people call a thing, or a house rule with its value and that of the book."""
+    if culprit.kind == "rule":
+        layer = next(each for each in scenario.house_rules if each.name == culprit.holder)
+        known = ruleset.settings.get(culprit.id)
+        book = f" (by the book {setting_words(known.value)})" if known is not None else ""
+        value = setting_words(layer.set[culprit.id])
+        return f"{asked(ruleset, culprit.id)} {value}, by the house rules “{layer.name}”{book}"
+    system = system_named(scenario.system)
+    surveys = system.surveys(scenario, library, ruleset, "")
+    held = culprit.holder or finding.setup
+    survey = next((each for each in surveys if each.setup and each.setup.id == held), surveys[0])
+    words: str = system.editing().name_words(survey, culprit.id)
+    holder = survey.setup if culprit.holder else scenario.board
+    thing = next((each for each in objects_of(holder) if each.id == culprit.id), None)
+    at = getattr(thing, "at", None)
+    if isinstance(at, tuple) and system.editing().cell_names and " at " not in words:
+        return f"{words} at {name_of((at[0], at[1]))}"
+    return words
