@@ -94,7 +94,7 @@ TALES = (
         {"export-losses": "export", "import-tiles": "import-tiles"},
     ),
     Tale("room", "twin-peaks.json", (room.make, room.return_to), {}),
-    Tale("setups", "one-map-three-tables.json", (setups.make,), {}),
+    Tale("setups", "one-map-three-tables.json", (setups.make,), {"menu": "setups"}),
     Tale("making", "hollow-hills.json", (making.make, making.take_tour), {}),
-    Tale("table", "market-day.json", (table.make, table.watch), {}),
+    Tale("table", "market-day.json", (table.make, table.watch), {"odds": "play-odds"}),
 )
