@@ -119,8 +119,7 @@ class HouseRulesPanel(Panel):
         """Offer house rules of the program as (name, notes), with a button each."""
         while self._offered.count():
             item = self._offered.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
+            if item is not None and (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
         for name, notes in rules:
