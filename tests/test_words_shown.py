@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from editor.checks.played import PLAYED
 from editor.core.errors import EditError
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario
+from editor.export.paper.contents import Print
+from editor.export.pdf_file import EXPORTER as PDF
 from editor.seam.editing import AnyEditing, Inspection, OutlineNode
 from editor.seam.rules_sheet import as_text
 from editor.seam.system import AnySystem
@@ -23,6 +26,9 @@ from editor.storage.load import read_scenario
 from editor.systems.catalogue import SYSTEMS, system_named
 from editor.systems.judge import judge
 from editor.workbench.actions import actions
+from editor.workbench.map_changes import changes_between
+from tests.export.jobs import job_with
+from tests.export.paper.inked import written
 
 MARK = "zz-"
 """What every id of a map begins with here, so that it is found in a text."""
@@ -83,6 +89,7 @@ def unsayable() -> re.Pattern[str]:
         words |= {check.code for check in system.checks()}
         words |= set(ruleset_for(system.id).settings) | set(kits)
         words |= {each.id for kit in kits.values() for each in kit.components}
+        words |= {mode.id for mode in system.modes if mode.id not in mode.title.lower()}
     listed = "|".join(re.escape(word) for word in sorted(words) if re.search(r"[-._]", word))
     pattern = rf"{MARK}|docs/|\b[a-z]+_[a-z]+\b|(?<![\w.-])(?:{listed})(?![\w-])"
     return re.compile(pattern, re.IGNORECASE)
@@ -160,6 +167,39 @@ def on_paper(scenario: AnyScenario, folder: Path) -> Iterator[str]:
             yield from (section.title, *(fact.label for fact in section.facts))
 
 
+def in_print(scenario: AnyScenario, folder: Path) -> Iterator[str]:
+    """Yield the words of every sheet of a print, and the names of its sheets."""
+    for page in Print(job_with(scenario, PDF, folder, code=False)).whole():
+        yield page.name
+        yield from (words for words, _ in written(page.nodes))
+
+
+def in_compare(scenario: AnyScenario, folder: Path) -> Iterator[str]:
+    """Yield what Compare says of maps of which one lacks an object, or has it elsewhere."""
+    library, ruleset = library_for(scenario, folder), ruleset_for(scenario.system)
+    system = system_named(scenario.system)
+    editing: AnyEditing = system.editing()
+    (survey, *_) = system.surveys(scenario, library, ruleset, "")
+    setup = survey.setup.id if survey.setup else ""
+    for name in editing.objects(scenario, setup):
+        for edit in (editing.remove((name,), setup), editing.move((name,), (1, 0), setup)):
+            try:
+                other = edit.apply(scenario, library)
+            except EditError:
+                continue
+            (after, *_) = system.surveys(other, library, ruleset, "")
+            for pair in ((survey, after), (after, survey)):
+                playtests: Any = [
+                    SimpleNamespace(
+                        deal=SimpleNamespace(scenario=each.scenario),
+                        game=SimpleNamespace(survey=each),
+                    )
+                    for each in pair
+                ]
+                for change in changes_between(*playtests):
+                    yield from (change.name, change.words)
+
+
 def shown(texts: Iterable[str]) -> list[str]:
     """Return the texts with a word in them that only a file has."""
     return sorted({text for text in texts if UNSAYABLE.search(text)})
@@ -183,6 +223,8 @@ def test_a_sample_is_told_without_a_word_of_its_file(file: Path) -> None:
     assert shown(of_findings(scenario, file.parent)) == []
     assert shown(of_objects(scenario, file.parent)) == []
     assert shown(on_paper(scenario, file.parent)) == []
+    assert shown(in_print(scenario, file.parent)) == []
+    assert shown(in_compare(scenario, file.parent)) == []
 
 
 @pytest.mark.parametrize("system", [system.id for system in SYSTEMS])

@@ -20,6 +20,7 @@ class Seating:
     """How a system seats its players.
 
     - takes(mode): the numbers of players of a mode, empty for an unknown mode
+    - mode_title(mode): what people call a mode
     - people(set-up): the players that these numbers count
     - name(set-up, player id): the name of a player
     - first_setup, seat_apart, seat_players(survey): the fixes that add a set-up, separate players
@@ -27,6 +28,7 @@ class Seating:
     """
 
     takes: Callable[[str], tuple[int, ...]]
+    mode_title: Callable[[str], str]
     people: Callable[[Any], tuple[Any, ...]]
     name: Callable[[Any, str], str]
     first_setup: Callable[[Any], Iterator[Fix]]

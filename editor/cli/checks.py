@@ -12,6 +12,7 @@ from editor.checks.check import AnyCheck
 from editor.cli.main import BAD, OK
 from editor.cli.output import print_json
 from editor.core.values import JsonObject
+from editor.core.words import listing
 from editor.systems.catalogue import every_check, systems
 
 WIDTH = 88
@@ -38,7 +39,14 @@ def explain(code: str, form: str) -> int:
 def page(check: AnyCheck) -> str:
     """Return the documentation of a check as text."""
     lowerable = "a house rule may lower it" if check.lowerable else "never lowered, never waived"
-    modes = f", in {', '.join(sorted(check.modes))}" if check.modes else ""
+    played = [
+        mode.title.lower()
+        for system in systems()
+        if check in system.checks()
+        for mode in system.modes
+        if mode.id in check.modes
+    ]
+    modes = f", in {listing(played)}" if played else ""
     parts = [f"{check.code}: {check.title}", f"{check.level}, {lowerable}{modes}", ""]
     for head, body in (
         ("What", check.what),

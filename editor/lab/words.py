@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from editor.core.words import listing, signed
 from editor.lab.report import Ending, Estimate, PlaytestReport, Standing
 from editor.picture.charts.parts import number_words
+from editor.seam.system import titled
+from editor.systems.catalogue import system_named
 
 STANDINGS: dict[Standing, str] = {
     "fair": "fair",
@@ -47,6 +50,29 @@ def change_words(estimate: Estimate, unit: str) -> tuple[str, str]:
     by, digits = (100, 0) if unit == "share" else (1, 1)
     half = f"{by * (estimate.high - estimate.low) / 2:.{digits}f}" if estimate.is_sure else "?"
     return signed(by * estimate.value, digits), f"± {half}"
+
+
+class _Played(Protocol):
+    @property
+    def system(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def mode(self) -> str: ...
+    @property
+    def setup(self) -> str: ...
+    @property
+    def setup_title(self) -> str: ...
+
+
+def mode_words(report: _Played) -> str:
+    """Return what people call the mode that was played."""
+    return titled(system_named(report.system).modes, report.mode)
+
+
+def played_words(report: _Played) -> str:
+    """Return what was played: "Twin peaks (Control, Two players)"."""
+    return f"{report.title} ({mode_words(report)}, {report.setup_title or report.setup})"
 
 
 def bots_words(report: PlaytestReport) -> str:

@@ -53,6 +53,11 @@ class Mode:
         return self.within or f"in {self.title.lower()}"
 
 
+def titled(modes: Sequence[Mode], mode_id: str) -> str:
+    """Return what people call one of these modes; its id where it is none of them."""
+    return next((mode.title for mode in modes if mode.id == mode_id), mode_id)
+
+
 @dataclass(frozen=True)
 class Leg:
     """A step of a route: the space that is entered, its name, the kind of step, its cost.

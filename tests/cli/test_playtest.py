@@ -26,7 +26,7 @@ def test_the_answer_stands_first(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["playtest", DUEL, "--games", "20", "--bots", "random"]) == OK
     lines = capsys.readouterr().out.splitlines()
     assert lines[:5] == [
-        "Foundry Duel (arena, 2 players)", "",
+        "Foundry Duel (Arena, 2 players)", "",
         "Too early to tell", "20 matches say nothing yet.", "",
     ]  # fmt: skip
     assert any("Ran to the limit" in line for line in lines)

@@ -36,9 +36,9 @@ def players_unfit_mode(seating: Seating) -> Check[BaseSurvey]:
             return
         seated = counted(len(people), "player") if people else "nobody"
         takes = " or".join(listing([str(number) for number in numbers]).rsplit(" and", 1))
-        title = setup_name(setup)
+        title, mode = setup_name(setup), seating.mode_title(survey.mode)
         yield Violation(
-            message=f"Set-up “{title}” seats {seated}; {survey.mode} takes {takes}",
+            message=f"Set-up “{title}” seats {seated}; the mode {mode} takes {takes}",
             places=(setup.id,),
             find_fixes=partial(seating.seat_players, survey),
         )

@@ -18,6 +18,7 @@ from editor.lab.words import (
     change_words,
     figure_words,
     is_judged,
+    played_words,
     seated_words,
 )
 
@@ -27,7 +28,7 @@ EDGE = 4
 
 def report_lines(report: PlaytestReport) -> Iterator[str]:
     """Yield the lines of a report."""
-    yield f"{report.title} ({report.mode}, {report.setup_title or report.setup})"
+    yield played_words(report)
     for words in report.house_rules:
         yield f"House rules: {words}"
     yield ""
@@ -130,8 +131,8 @@ def _row(side: SideEntry, *, alone: bool, limit: bool) -> str:
 def comparison_lines(comparison: Comparison) -> Iterator[str]:
     """Yield the lines of a comparison: the answer, each side, each figure then and now."""
     before, after = comparison.before, comparison.after
-    yield f"{before.title} ({before.mode}, {before.setup_title or before.setup}), then"
-    yield f"{after.title} ({after.mode}, {after.setup_title or after.setup}), now"
+    yield f"{played_words(before)}, then"
+    yield f"{played_words(after)}, now"
     for words in after.house_rules:
         if words not in before.house_rules:
             yield f"House rules, now: {words}"

@@ -8,14 +8,14 @@ from editor.core.words import signed
 from editor.lab.answer import ENOUGH, pairs_words
 from editor.lab.report import Estimate
 from editor.lab.verdict import matches_words
-from editor.lab.words import ENDINGS, HALVES, seated_words
+from editor.lab.words import ENDINGS, HALVES, played_words, seated_words
 from editor.lab.worth import amount, is_clear
 from editor.lab.worth_report import Worth, WorthReport
 
 
 def worth_lines(report: WorthReport) -> Iterator[str]:
     """Yield the lines of a report."""
-    yield f"{report.title} ({report.mode}, {report.setup_title or report.setup})"
+    yield played_words(report)
     for words in report.house_rules:
         yield f"House rules: {words}"
     yield ""

@@ -29,7 +29,7 @@ from editor.lab.page.sections import (
 )
 from editor.lab.report import PlaytestReport
 from editor.lab.verdict import matches_words
-from editor.lab.words import bots_words
+from editor.lab.words import bots_words, mode_words
 from editor.picture.inks import DARK, LIGHT
 from editor.play.game import Game
 from editor.systems.catalogue import system_named
@@ -65,11 +65,9 @@ def playtest_page(
 
 def header(report: PlaytestReport) -> Markup:
     """Return the title of what was played, and in a line what it is."""
-    system = system_named(report.system)
-    mode = system.mode(report.mode)
     words = (
-        system.title,
-        mode.title if mode is not None else report.mode,
+        system_named(report.system).title,
+        mode_words(report),
         report.setup_title or report.setup,
         matches_words(report.matches),
         bots_words(report),

@@ -32,6 +32,7 @@ from editor.systems.mechs.board import SIDES, LayoutComponent, Pilot, Token, Zon
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import OPPOSITE, LaidZone
+from editor.systems.mechs.modes import mode_title
 from editor.systems.mechs.picture import portraits
 from editor.systems.mechs.picture.card import card_inks
 from editor.systems.mechs.pieces import token_down
@@ -133,7 +134,7 @@ def tabletop(survey: Survey) -> Tabletop:
         portrait=lambda wanted: draws[wanted](),
         turned_up=lambda wanted: faces.get(wanted, draws[wanted])(),
         barriers=tuple(_barriers(survey)),
-        facts={"mode": survey.mode},
+        facts={"mode": mode_title(survey.mode)},
     )
 
 

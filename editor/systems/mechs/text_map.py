@@ -11,6 +11,7 @@ from editor.systems.mechs.board import BASE, MECH, NO_ZONE, Effect, Pilot
 from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.geometry import LaidZone
+from editor.systems.mechs.modes import mode_title
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name, zone_name
 from editor.systems.shared.spans import span_words
@@ -57,7 +58,7 @@ def sign_of(zone: LaidZone) -> str:
 def _head(survey: Survey) -> str:
     setup = survey.setup
     players = f", {counted(len(setup.players), 'player')}" if setup else ""
-    return f"Mechs, {survey.mode}{players}, {counted(len(survey.board.zones), 'zone')}"
+    return f"Mechs, {mode_title(survey.mode)}{players}, {counted(len(survey.board.zones), 'zone')}"
 
 
 def _grid(survey: Survey) -> Iterator[str]:

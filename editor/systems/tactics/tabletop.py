@@ -44,6 +44,7 @@ from editor.systems.tactics.geometry import (
     turned_side,
 )
 from editor.systems.tactics.graph import cost_setting, links_on_foot, terrain_costs
+from editor.systems.tactics.modes import mode_title
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.plate import stages
@@ -156,7 +157,7 @@ def tabletop(survey: Survey) -> Tabletop:
         portrait=portrait,
         barriers=tuple(_barriers(survey)),
         stage=stages(survey.realm, setup, survey.mode),
-        facts={"mode": survey.mode},
+        facts={"mode": mode_title(survey.mode)},
     )
 
 

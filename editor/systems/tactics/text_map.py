@@ -12,6 +12,7 @@ from editor.systems.shared.spans import span_words
 from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAMES
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
+from editor.systems.tactics.modes import mode_title
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, portal_numbers
 
@@ -44,7 +45,7 @@ def _facts(survey: Survey) -> str:
     _, _, width, height = survey.realm.bounds
     setup = survey.setup
     players = f", {counted(len(setup.players), 'player')}" if setup else ""
-    return f"Tactics, {survey.mode}{players}, {width} × {height} spaces"
+    return f"Tactics, {mode_title(survey.mode)}{players}, {width} × {height} spaces"
 
 
 def _grid(survey: Survey, *, heights: bool) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.seam.system import Mode
+from editor.seam.system import Mode, titled
 
 MODES: tuple[Mode, ...] = (
     Mode(
@@ -29,3 +29,8 @@ TEAM = ("team",)
 def takes(mode_id: str) -> tuple[int, ...]:
     """Return the numbers of players that a mode allows; none for an unknown mode."""
     return next((mode.players for mode in MODES if mode.id == mode_id), ())
+
+
+def mode_title(mode_id: str) -> str:
+    """Return what people call a mode: “Free-for-all”."""
+    return titled(MODES, mode_id)

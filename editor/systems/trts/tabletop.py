@@ -35,6 +35,7 @@ from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of, on_foot
+from editor.systems.trts.modes import mode_title
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.marks import UNIT, scene_of
@@ -186,7 +187,7 @@ class _TabletopBuilder:
                     yield Barrier(*pair, corners, crossed=bool(links))
 
     def _facts(self) -> dict[str, FactValue]:
-        facts: dict[str, FactValue] = {"mode": self.survey.mode}
+        facts: dict[str, FactValue] = {"mode": mode_title(self.survey.mode)}
         if "match.rounds" in self.survey.settings:
             facts["rounds"] = self.survey.rounds
             if self.survey.red_from <= self.survey.rounds:

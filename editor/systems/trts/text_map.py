@@ -9,6 +9,7 @@ from editor.seam.words import heading, house_rules, waivers
 from editor.systems.trts.board import Area
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.groups import TITLES
+from editor.systems.trts.modes import mode_title
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
     KIND_NAMES,
@@ -40,8 +41,10 @@ def text_map(survey: Survey) -> str:
 
 def _facts(survey: Survey) -> str:
     board, setup = survey.board, survey.setup
-    parts = [f"TRTS, {survey.mode}"]
-    parts += [counted(len(setup.players), "player")] if setup else []
+    mode = mode_title(survey.mode)
+    parts = [f"TRTS, {mode}"]
+    if setup and "players" not in mode:
+        parts.append(counted(len(setup.players), "player"))
     parts += [counted(len(board.areas), "area"), counted(len(board.links), "link")]
     if "match.rounds" in survey.settings:
         red = f", red from {survey.red_from}" if survey.red_from <= survey.rounds else ""

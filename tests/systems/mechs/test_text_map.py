@@ -14,7 +14,7 @@ from tests.systems.mechs.random_arenas import library, survey_of
 def test_the_zones_stand_in_their_places() -> None:
     """Columns and rows are named as findings name them, and players with what they have."""
     lines = text_map(survey_of(new_scenario("solo", 1, library()))).splitlines()
-    assert lines[2] == "Mechs, solo, 3 players, 17 zones"
+    assert lines[2] == "Mechs, Solo, 3 players, 17 zones"
     grid = lines[lines.index("Zones") + 1 :]
     assert grid[0].split() == ["a", "b", "c", "d", "e"]
     assert grid[1].split() == ["1", ".", ".", "B1", ".", "."]
@@ -40,4 +40,4 @@ def test_sides_and_effects_are_told() -> None:
 def test_an_empty_arena_is_text_too() -> None:
     """Without a zone there is still a title and a line of facts."""
     empty = replace(new_scenario("arena", 2, library()), board=Board(), setups=())
-    assert text_map(survey_of(empty)).splitlines()[2] == "Mechs, arena, 0 zones"
+    assert text_map(survey_of(empty)).splitlines()[2] == "Mechs, Arena, 0 zones"

@@ -47,7 +47,7 @@ def test_the_text_says_what_is_where() -> None:
     text = text_map(survey_of(new_scenario("two-player", None, library(), "Ember and Hearth")))
     for line in (
         "Ember and Hearth\n================",
-        "TRTS, two-player, 2 players, 13 areas, 24 links, 32 rounds, red from 25",
+        "TRTS, Two players, 13 areas, 24 links, 32 rounds, red from 25",
         "  Hearth Vale   start1: 6 mineral fields and 1 geyser; start",
         "    ramp up to The Crossing",
         "    ramp down to Old Ford",

@@ -45,12 +45,12 @@ from editor.systems.mechs.checks.zone_value_unlawful import zone_value_unlawful
 from editor.systems.mechs.checks.zone_without_return import zone_without_return
 from editor.systems.mechs.checks.zones_overlap import zones_overlap
 from editor.systems.mechs.fixes_of_setups import first_setup, seat_apart, seat_players
-from editor.systems.mechs.modes import takes
+from editor.systems.mechs.modes import mode_title, takes
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import people
 from editor.systems.mechs.words import player_name
 
-SEATING = Seating(takes, people, player_name, first_setup, seat_apart, seat_players)
+SEATING = Seating(takes, mode_title, people, player_name, first_setup, seat_apart, seat_players)
 
 
 def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:

@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.words import counted, setup_name
 from editor.systems.mechs.fixes_of_setups import seat_robots
-from editor.systems.mechs.modes import ROBOTS
+from editor.systems.mechs.modes import ROBOTS, mode_title
 from editor.systems.mechs.survey import Survey
 
 
@@ -34,8 +34,8 @@ def robots_unfit_mode(survey: Survey) -> Iterator[Violation]:
         seated = counted(len(robots), "robot") if robots else "no robot"
         yield Violation(
             message=(
-                f"Set-up “{setup_name(setup)}” seats {seated}; {survey.mode} takes "
-                f"{wanted or 'none'}"
+                f"Set-up “{setup_name(setup)}” seats {seated}; the mode "
+                f"{mode_title(survey.mode)} takes {wanted or 'none'}"
             ),
             places=(setup.id, *robots),
             find_fixes=partial(seat_robots, survey),

@@ -8,7 +8,7 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.words import counted
 from editor.systems.tactics.fixes_of_goals import change_number
-from editor.systems.tactics.modes import CONTROL
+from editor.systems.tactics.modes import CONTROL, mode_title
 from editor.systems.tactics.survey import Survey
 
 
@@ -29,7 +29,7 @@ def areas_wrong_number(survey: Survey) -> Iterator[Violation]:
     if len(areas) != needed:
         has = counted(len(areas), "control area") if areas else "no control area"
         yield Violation(
-            message=f"The map has {has}; {survey.mode} needs {needed}",
+            message=f"The map has {has}; the mode {mode_title(survey.mode)} needs {needed}",
             places=tuple(area.id for area in areas),
             find_fixes=partial(change_number, survey),
         )

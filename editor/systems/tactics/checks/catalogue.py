@@ -70,7 +70,7 @@ from editor.systems.tactics.checks.village_covered import village_covered
 from editor.systems.tactics.checks.village_distance_unequal import village_distance_unequal
 from editor.systems.tactics.checks.village_missing import village_missing
 from editor.systems.tactics.fixes_of_starts import first_setup, seat_apart, seat_players
-from editor.systems.tactics.modes import takes
+from editor.systems.tactics.modes import mode_title, takes
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
 
@@ -79,7 +79,7 @@ def _people(setup: Setup) -> tuple[Player, ...]:
     return setup.players
 
 
-SEATING = Seating(takes, _people, player_name, first_setup, seat_apart, seat_players)
+SEATING = Seating(takes, mode_title, _people, player_name, first_setup, seat_apart, seat_players)
 
 
 def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:

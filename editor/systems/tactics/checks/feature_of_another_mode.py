@@ -9,7 +9,7 @@ from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import counted
 from editor.systems.tactics.fixes_of_goals import disband_teams, remove
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, mode_title
 from editor.systems.tactics.survey import Survey
 
 
@@ -27,17 +27,17 @@ from editor.systems.tactics.survey import Survey
 )
 def feature_of_another_mode(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each kind of object that the mode does not use."""
-    board, mode = survey.board, survey.mode
+    board, mode, called = survey.board, survey.mode, mode_title(survey.mode).lower()
     if board.areas and mode not in CONTROL:
         what, ids = counted(len(board.areas), "control area"), tuple(a.id for a in board.areas)
         yield Violation(
-            message=f"{what} without use in {mode}",
+            message=f"{what} without use in {called}",
             places=ids,
             find_fixes=partial(remove, survey, what, ids),
         )
     if board.artifact is not None and mode not in FREE_FOR_ALL:
         yield Violation(
-            message=f"The artifact on {name_of(board.artifact.at)} is without use in {mode}",
+            message=f"The artifact on {name_of(board.artifact.at)} is without use in {called}",
             places=(board.artifact.id,),
             cells=(board.artifact.at,),
             find_fixes=partial(remove, survey, "the artifact", (board.artifact.id,)),
@@ -45,14 +45,14 @@ def feature_of_another_mode(survey: Survey) -> Iterator[Violation]:
     if board.dungeons and mode not in ADVENTURE:
         what, ids = counted(len(board.dungeons), "dungeon"), tuple(d.id for d in board.dungeons)
         yield Violation(
-            message=f"{what} without use in {mode}",
+            message=f"{what} without use in {called}",
             places=ids,
             find_fixes=partial(remove, survey, what, ids),
         )
     allied = [player for setup in survey.scenario.setups for player in setup.players if player.team]
     if allied and mode != "team":
         yield Violation(
-            message=f"{counted(len({p.team for p in allied}), 'team')} without use in {mode}",
+            message=f"{counted(len({p.team for p in allied}), 'team')} without use in {called}",
             places=tuple(dict.fromkeys(player.id for player in allied)),
             find_fixes=partial(disband_teams, survey),
         )

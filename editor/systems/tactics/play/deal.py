@@ -11,7 +11,7 @@ from editor.play.header import NOWHERE
 from editor.play.rules import Rules
 from editor.play.stable_words import numbers_of
 from editor.systems.tactics.board import CLASSES, Player, Setup
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, takes
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, mode_title, takes
 from editor.systems.tactics.play.deal_cards import check_deck, check_piles, set_bonuses, set_cards
 from editor.systems.tactics.play.deal_map import (
     measure_nearness,
@@ -293,7 +293,9 @@ def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
     least, most = min(takes(mode)), max(takes(mode))
     if not least <= len(players) <= most:
         allowed = str(least) if least == most else f"{least} to {most}"
-        raise UnplayableError(f"The mode {mode} takes {allowed} players, not {len(players)}.")
+        raise UnplayableError(
+            f"The mode {mode_title(mode)} takes {allowed} players, not {len(players)}."
+        )
     for player in players:
         if len(set(player.classes)) < len(player.classes):
             raise UnplayableError(f"{player.name or player.id} has two units of one class.")

@@ -44,7 +44,7 @@ from editor.systems.trts.checks.starts_share_area import starts_share_area
 from editor.systems.trts.checks.starts_too_close import starts_too_close
 from editor.systems.trts.checks.teams_unequal import teams_unequal
 from editor.systems.trts.fixes import first_setup, seat_apart, seat_players
-from editor.systems.trts.modes import takes
+from editor.systems.trts.modes import mode_title, takes
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import player_name
 
@@ -61,7 +61,7 @@ def _unfit_positions(survey: Survey) -> Iterator[UnfitPosition]:
     return unfit_positions(survey, RULES.deal)
 
 
-SEATING = Seating(takes, _people, player_name, first_setup, seat_apart, seat_players)
+SEATING = Seating(takes, mode_title, _people, player_name, first_setup, seat_apart, seat_players)
 """How players are seated, as the shared checks read it."""
 
 BOARD: tuple[Check[Survey], ...] = (

@@ -10,7 +10,7 @@ from editor.systems.trts.board import Force, Player, Setup
 from editor.systems.trts.faction import FactionComponent
 from editor.systems.trts.graph import kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
-from editor.systems.trts.modes import takes
+from editor.systems.trts.modes import mode_title, takes
 from editor.systems.trts.play.deal_factions import set_faction
 from editor.systems.trts.play.labels import Labels
 from editor.systems.trts.play.names import (
@@ -152,7 +152,9 @@ def _seated(survey: Survey) -> tuple[Setup, tuple[Player, ...]]:
     allowed = takes(mode)
     if len(players) not in allowed or len(players) > PLAYERS:
         named = " or ".join(map(str, allowed))
-        raise UnplayableError(f"The match type {mode} takes {named} players, not {len(players)}.")
+        raise UnplayableError(
+            f"The match type {mode_title(mode)} takes {named} players, not {len(players)}."
+        )
     if len({player.id for player in players}) < len(players):
         raise UnplayableError("Two players have the same id.")
     if mode in TEAM_MODES:
