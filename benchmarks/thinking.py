@@ -1,7 +1,7 @@
 """How bots spread their simulations: by kind of decision, and what that wins at the same budget.
 
 A bot that gives each decision the same budget plays against one that goes by what a decision
-deserves. Of each sample a line says how many of the usual simulations whole matches took, and what
+deserves. A line for each sample says how many of the usual simulations whole matches took, and what
 part of the decisions were a single answer, a trifle, usual, or one that matters. The lines together
 say how often the bot that weighs won, with the interval of Wilson at 95 %.
 """
@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from benchmarks.play import game_of_sample
 from benchmarks.strength import deciding
-from editor.core.resources import samples_folder
 from editor.lab.estimates import quantile, rate
 from editor.play.bots import Bot, Thinker, bot_named
 from editor.play.effort import LITTLE, MUCH, NOTHING
@@ -29,6 +28,12 @@ from editor.systems.catalogue import systems
 if TYPE_CHECKING:
     from editor.play.engine import State
 
+SAMPLES = {
+    "tactics": ("three-banners", "crown-of-the-realm", "lone-star"),
+    "mechs": ("foundry-duel", "three-furnaces", "the-sluices"),
+    "trts": ("ember-and-hearth", "eagle-rock"),
+}
+"""What is played of each system: for two players and more; a match of trts takes longest."""
 BOT = "mcts:300"
 """What the window calls Strong."""
 MATCHES = 4
@@ -88,8 +93,8 @@ def measure() -> Iterator[Line]:
         if system.play is None:
             continue
         whole, wins, matches, even = Spread(), 0.0, 0, 0.0
-        for file in sorted((samples_folder() / system.id).glob("*.json")):
-            game = game_of_sample(system.id, file.stem)
+        for name in SAMPLES[system.id]:
+            game = game_of_sample(system.id, name)
             teams = deciding(game)
             spent = Spread()
             for team in teams:
@@ -99,7 +104,7 @@ def measure() -> Iterator[Line]:
                         wins, matches = wins + place, matches + 1
                         even += 1 / len({seat.team for seat in game.seats})
             whole.add(spent)
-            yield Line(f"{system.id}: {file.stem}", str(spent))
+            yield Line(f"{system.id}: {name}", str(spent))
         found = rate(wins, matches, quantile())
         yield Line(
             f"{system.id}: together",

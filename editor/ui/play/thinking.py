@@ -33,15 +33,16 @@ class ThinkingAloud:
         table.thoughts.wanted = window.settings.thoughts
         strip, told = layout.actions_panel.thoughts, layout.aside.thoughts
         strip.wanted.connect(self.show)
-        strip.hurried.connect(table.pace.hurry)
+        strip.hurried.connect(lambda: table.pace.hurry())
         strip.lit.connect(layout.board.light_thought)
-        layout.seats.hurried.connect(table.pace.hurry)
+        layout.seats.hurried.connect(lambda: table.pace.hurry())
         told.lit.connect(layout.board.light_thought)
         layout.aside.thought_of.connect(self._show_on_board)
         key = hurry.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         for sign in (strip.stop, *(card.head.stop for card in layout.seats.cards)):
             sign.show_key(key)
         table.observers.append(self._hear)
+        layout.actions_panel.show_thoughts()
 
     def end(self) -> None:
         """Stop following the match."""

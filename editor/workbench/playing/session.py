@@ -304,7 +304,7 @@ class PlaySession:
             waits = waits or not self.person_decides
             forced = only_answer(self.match, waits=waits, ready=ready)
             return forced is not None and self.act(forced)
-        known = self.pace.thoughts
+        known = (self.thinks, self.pace.thoughts)
         try:
             action = self.pace.decided(now, self.match, self.seats[self.mover])
         except ThinkingEndedError as error:
@@ -315,7 +315,7 @@ class PlaySession:
             return False
         if action is not None:
             return self.act(action, thoughts=self.pace.last)
-        if self.pace.thoughts is not known:
+        if (self.thinks, self.pace.thoughts) != known:
             self.tell("thoughts")
         return False
 

@@ -15,9 +15,9 @@ from editor.workbench.playing.session import PlaySession
 if TYPE_CHECKING:
     from editor.play.engine import State
 
-SECRET = "Secret until the match is over, since hands or plans are hidden"
+SECRET = "Secret until the match is over, or all hands are shown"
 """Why no choices of a bot are shown."""
-SCORE = "how the match stands after it: 10,000 is won, −10,000 lost"
+SCORE = "10,000 is won, −10,000 lost"
 """What the score of a choice is."""
 
 
@@ -76,10 +76,12 @@ def progress(table: PlaySession) -> BotProgress | None:
     Where its thoughts are secret, how much it means to think is left out too: that may depend on
     its hand.
     """
-    thoughts = table.pace.thoughts
-    if not table.thinks or thoughts is None:
+    if not table.thinks:
         return None
     match, player, decided = table.match, table.mover, table.pace.has_answer
+    thoughts = table.pace.thoughts
+    if thoughts is None:
+        return BotProgress(player, 1.0 if decided else 0.0, "")
     if not table.thoughts.is_open(match, match.at, thoughts, table.viewer):
         return BotProgress(player, 1.0 if decided else thoughts.at_most, "")
     score = f"score {_score(thoughts.best[0])}" if thoughts.best else ""

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.play.thoughts import Thoughts
 from editor.ui.play.play_layout import PlayLayout
 from editor.ui.window import MainWindow
+from editor.workbench.playing.bots import LocalThinking, Pace
 from editor.workbench.playing.session import PlaySession
 from tests.ui.play.test_mode import begun
 
 pytestmark = pytest.mark.window
+
+if TYPE_CHECKING:
+    from editor.play.engine import State
 
 NOW = 1_000.0
 
@@ -97,6 +104,39 @@ def test_the_log_shows_what_was_thought_of_a_step(window: MainWindow) -> None:
     assert not panel.isHidden()
     panel.left.emit()
     assert panel.isHidden()
+
+
+def test_play_begins_as_the_settings_say(window: MainWindow) -> None:
+    """Whoever asked for thoughts once is not asked again, and may stop a bot before it says any."""
+    window.settings = replace(window.settings, thoughts=True)
+    layout, table = begun(window)
+    assert window.playing is not None
+    window.playing._clock.stop()
+    silent = Silent(table.game)
+    table.pace = Pace(silent)
+    for player in range(len(table.seats)):
+        table.seat(player, "greedy")
+    strip, head = layout.actions_panel.thoughts, layout.seats.cards[table.mover].head
+    assert strip.ask.isHidden()
+    assert not strip.stop.isEnabled()
+    table.tick(NOW)
+    assert strip.stop.isEnabled()
+    assert head.accessibleDescription().endswith("thinks: 0 %")
+    QTest.mouseClick(strip.stop, Qt.MouseButton.LeftButton)
+    assert silent.hurried == 1
+
+
+class Silent(LocalThinking):
+    """A bot that has not said anything yet."""
+
+    hurried = 0
+
+    def ask(self, view: State, player: int, bot: str, seed: int) -> None:
+        """Begin to think."""
+
+    def hurry(self) -> None:
+        """Count how often it is hurried."""
+        self.hurried += 1
 
 
 def test_leaving_while_a_bot_thinks_is_safe(window: MainWindow) -> None:

@@ -25,7 +25,9 @@ from editor.workbench.playing.thinking import (
     shown_at,
     shown_now,
 )
+from editor.workbench.playing.thought_book import ThoughtBook
 from editor.workbench.playing.timeline import Timeline
+from editor.workbench.playing.visibility import Visibility
 from tests.play.games import Sample, compiled, each_sample, game, samples
 from tests.workbench.playing.tables import at_table
 
@@ -194,6 +196,28 @@ def _otherwise(engine: Engine, dealt: Game, state: State, person: int, seed: int
     """Return a position that a person cannot tell from another one."""
     engine.seed_rng(seed + 100)
     return engine.determinized(dealt, engine.observation(dealt, state, person), person)
+
+
+def test_a_choice_that_will_be_a_secret_is_one_already() -> None:
+    """Where all is open, thoughts are too, unless one of the choices hides anything afterwards."""
+    session = watched("mcts:100", "greedy")
+    match, thoughts = session.match, session.pace.thoughts
+    assert thoughts is not None
+    begun = match.state
+    for after in (False, True):
+
+        class Half(Visibility):
+            """Hides nothing before the first step, and after it perhaps."""
+
+            after_it = after
+
+            def hides(self, state: State) -> bool:
+                """Say so by the position alone."""
+                return self.after_it and state is not begun
+
+        book = ThoughtBook(session.game, session.engine, Half(session.game, session.engine))
+        assert book.is_open(match, 0, thoughts, 1) is not after
+        assert book.is_open(match, 0, thoughts, NOBODY)
 
 
 def test_secret_thoughts_are_open_once_the_match_is_over() -> None:
