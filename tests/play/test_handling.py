@@ -133,6 +133,23 @@ def test_what_is_added_counts_and_can_be_taken_off(system: AnySystem, steps: int
     assert added or (steps == 0 and system.id == "pegs")
 
 
+MODES = [(system, mode.id) for system in PLAYED for mode in system.modes]
+
+
+@pytest.mark.parametrize(("system", "mode"), MODES, ids=lambda part: getattr(part, "id", part))
+def test_pieces_can_be_added_before_the_first_turn(system: AnySystem, mode: str) -> None:
+    """Whatever is decided before it, each piece that is left has a space where it may be added."""
+    game = fresh(system, mode)
+    match = Match(game, engine_for(game.rules), 3)
+    handling = game.rules.handling
+    for addition in handling.additions(game, state_of(match)):
+        spaces = range(0, len(game.spaces), max(1, len(game.spaces) // 20))
+        if addition.left:
+            made = partial(handling.added, game, state_of(match), addition.key)
+            assert any(settles(match, answer(partial(made, at))) for at in spaces), addition
+            match.go(0)
+
+
 def left(match: Match, key: str) -> int:
     """Return how many of an addition are left."""
     game = match.game

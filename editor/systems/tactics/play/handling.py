@@ -115,6 +115,8 @@ def _added(game: Game, state: State, key: str, space: int) -> Setting:
     for other in range(game.table.units):
         if state.cell[other] == space:
             raise ValueError(f"{opening(unit_inside(game, other))} stands there already.")
+    if state.phase in (Phase.DRAFT, Phase.CHOOSE_START):
+        return {"phase": "act", **there}  # nothing stands on the map before both are over
     if state.phase != Phase.PLACE or state.active != unit:
         return there
     # The unit that was to be placed next is placed: the next one follows, or the first turn.
