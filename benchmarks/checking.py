@@ -18,7 +18,7 @@ from editor.systems.trts.graph import area_graph
 UNIT = "the map as a networkx graph"
 MAPS: tuple[tuple[Callable[[], Map], int, float], ...] = (
     (everyday_map, 300, 16),
-    (large_map, 60, 100),
+    (large_map, 60, 50),
     (arena, 300, 16),
     (sixty_areas, 300, 16),
     (thousand_areas, 60, 1000),

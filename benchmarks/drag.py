@@ -19,6 +19,7 @@ from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure
 from benchmarks.window import begin, opened
 from editor.storage.save import save_scenario
+from editor.workbench.map_overlays import INFLUENCE, entries_of
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 MAPS: tuple[tuple[Callable[[], Map], float, float], ...] = (
     (everyday_map, 16, 16),
-    (large_map, 100, 33),
+    (large_map, 50, 16),
     (arena, 16, 16),
     (sixty_areas, 16, 16),
     (thousand_areas, 1000, 16),
@@ -56,16 +57,22 @@ def measure() -> Iterator[Figure]:
             name = f"drag, {drag.name}, who is first where"
             yield Figure(f"{name}: findings shown", drag.by_steps(), all_within)
             yield Figure(f"{name}: frame", drag.going_on(), frame_within)
+        for overlay in drag.overlays:
+            with Drag(application, make(), overlay=overlay) as shown:
+                name = f"drag, {shown.name}, overlay {overlay}: frame"
+                yield Figure(name, shown.going_on(), frame_within)
 
 
 class Drag:
     """A map in a window with the mouse button pressed on what it moves, until it is left.
 
     With `counted` the card of what the map gives each seat is open, and the map shows who is first
-    where.
+    where; `overlay` is another overlay that it shows, by its id.
     """
 
-    def __init__(self, application: QApplication, made: Map, *, counted: bool = False) -> None:
+    def __init__(
+        self, application: QApplication, made: Map, *, counted: bool = False, overlay: str = ""
+    ) -> None:
         self.name = made.name
         self._application = application
         # The file stays as long as the window: a window asks what to do about one that is gone.
@@ -75,8 +82,17 @@ class Drag:
         self._window = opened(application, file)
         if counted and self._window.session is not None:
             self._window.commands.run("map-gives")
-            self._window.session.look(overlay="influence")
+            self._window.session.look(overlay=INFLUENCE)
+        elif overlay and self._window.session is not None:
+            self._window.session.overlays.show(overlay)
         self._begin(self._window, made)
+
+    @property
+    def overlays(self) -> tuple[str, ...]:
+        """The ids of the other overlays that the system has."""
+        return tuple(
+            entry.id for entry in entries_of(self._session.system) if entry.id != INFLUENCE
+        )
 
     def _begin(self, window: MainWindow, made: Map) -> None:
         from editor.ui.app import spare_frames

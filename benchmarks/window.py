@@ -49,8 +49,8 @@ def measure() -> Iterator[Figure]:
         boxes = Path(folder, "boxes.json")
         save_scenario(stacks(4_000, high=4, apart=6), boxes)
         for name, file, aim in (
-            ("its map", sample, 1000),
-            ("1,000 areas", many, 2000),
+            ("its map", sample, 800),
+            ("1,000 areas", many, 1500),
             ("4,000 boxes", boxes, 5000),
         ):
             ours, bare = [], []

@@ -88,6 +88,7 @@ def _flood(ways: Ways[SpaceT], beside: Neighbours, sources: Iterable[SpaceT]) ->
 
 
 _FAR = 1 << 60
+_SHUT = -1
 
 
 def distances(
@@ -104,27 +105,33 @@ def distances(
     """
     number, out = ways.number, ways.out
     best = [_FAR] * len(ways.spaces)
-    shut = {number[space] for space in barred if space in number}
+    for space in barred:
+        if space in number:
+            best[number[space]] = _SHUT  # nothing costs less, so no way leads there
     front = [number[space] for space in dict.fromkeys(sources) if space in number]
     for place in front:
         best[place] = 0
     buckets = [front]
+    room = 1  # counting the buckets at each step takes longer than the step
     limit = _FAR - 1 if budget is None else budget
     cost = 0
-    while cost < len(buckets) and cost <= limit:
+    while cost < room and cost <= limit:
         for place in buckets[cost]:
             if best[place] != cost:
                 continue
             for other, step in out[place]:
                 total = cost + step
-                if total < best[other] and other not in shut:
+                if total < best[other]:
                     best[other] = total
-                    while total >= len(buckets):
-                        buckets.append([])
+                    if total >= room:
+                        buckets.extend([] for _ in range(total + 1 - room))
+                        room = total + 1
                     buckets[total].append(other)
         cost += 1
     if budget is None:
-        return {space: cost for space, cost in zip(ways.spaces, best, strict=True) if cost < _FAR}
+        return {
+            space: cost for space, cost in zip(ways.spaces, best, strict=True) if -1 < cost < _FAR
+        }
     # With a budget few spaces are reached, so only these are listed.
     met = sorted({place for bucket in buckets for place in bucket if best[place] <= limit})
     return {ways.spaces[place]: best[place] for place in met}

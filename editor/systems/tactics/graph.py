@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 from editor.analysis.ways import Ways
+from editor.core.caches import cached
 from editor.core.points import Cell
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import TERRAIN_NAMES
@@ -25,6 +26,9 @@ class SpaceLink(NamedTuple):
     kind: LinkKind
     cost: int
 
+
+_CELL = 256
+"""The bytes of a cell in a cache: with its place in the key, and its neighbours."""
 
 Links: TypeAlias = dict[Cell, dict[Cell, SpaceLink]]
 """The links from each space to others: the graph without networkx, which is slow to import."""
@@ -119,30 +123,43 @@ def ways_of(realm: Realm) -> Ways[Cell]:
     highest = limit if isinstance(limit, int) else 1 << 30
     heights = [space.elevation for space in spaces.values()]
     enter = [step + extra[space.terrain] for space in spaces.values()]
+    cells = tuple(spaces)
+    level, up = tuple(enumerate(enter)), tuple((n, cost + climb) for n, cost in enumerate(enter))
     out = []
-    for place, (x, y) in enumerate(spaces):
-        reach = heights[place]
+    for reach, near in zip(heights, beside_of(cells), strict=True):
         onward = []
-        for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
-            other = number.get(beside)
-            if other is not None:
-                rise = heights[other] - reach
-                if rise <= 0:
-                    onward.append((other, enter[other]))
-                elif rise <= highest:
-                    onward.append((other, enter[other] + climb))
+        for other in near:
+            rise = heights[other] - reach
+            if rise <= 0:
+                onward.append(level[other])
+            elif rise <= highest:
+                onward.append(up[other])
         out.append(onward)
     gates = [number[cell] for cell in portal_spaces(realm)]
     through = cost_setting(realm.settings, "movement.portal", 1) - step
     if len(gates) > 1:
+        pairs = [(other, enter[other] + through) for other in gates]
+        by_portal = dict(pairs)
         for gate in gates:
-            known = dict(out[gate])
-            for other in gates:
-                cost = enter[other] + through
-                if other != gate and cost < known.get(other, cost + 1):
-                    known[other] = cost
-            out[gate] = list(known.items())
-    return Ways(tuple(spaces), number, tuple(map(tuple, out)))
+            steps = [(other, min(cost, by_portal.get(other, cost))) for other, cost in out[gate]]
+            known = {gate, *(other for other, _ in steps)}
+            out[gate] = [*steps, *(pair for pair in pairs if pair[0] not in known)]
+    return Ways(cells, number, tuple(map(tuple, out)))
+
+
+@cached(lambda found: _CELL * len(found))
+def beside_of(cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return for each cell the numbers of those to its north, east, south and west.
+
+    They stay the same for nearly every edit: boxes move, but the mats stay.
+    """
+    number = {cell: place for place, cell in enumerate(cells)}
+    get = number.get
+    found = []
+    for x, y in cells:
+        around = (get((x, y - 1)), get((x + 1, y)), get((x, y + 1)), get((x - 1, y)))
+        found.append(tuple(other for other in around if other is not None))
+    return tuple(found)
 
 
 def space_graph(realm: Realm, links: Links) -> SpaceGraph:
@@ -168,16 +185,23 @@ def pieces(realm: Realm) -> list[frozenset[Cell]]:
 
     Climbs of any height connect, portals do not. Ties: the piece first in reading order.
     """
-    left = set(realm.spaces)
+    return list(_pieces_of(tuple(realm.spaces)))
+
+
+@cached(lambda found: _CELL * sum(map(len, found)))
+def _pieces_of(cells: tuple[Cell, ...]) -> tuple[frozenset[Cell], ...]:
+    """Return the connected pieces of cells; whatever stands on them changes none."""
+    near = beside_of(cells)
+    left = set(range(len(cells)))
     found: list[frozenset[Cell]] = []
     while left:
         piece = [left.pop()]
-        for x, y in piece:
-            for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
-                if beside in left:
-                    left.remove(beside)
-                    piece.append(beside)
-        found.append(frozenset(piece))
+        for place in piece:
+            for other in near[place]:
+                if other in left:
+                    left.remove(other)
+                    piece.append(other)
+        found.append(frozenset(cells[place] for place in piece))
     if len(found) > 1:
         found.sort(key=lambda piece: (-len(piece), min((y, x) for x, y in piece)))
-    return found
+    return tuple(found)
