@@ -69,7 +69,7 @@ def no_overlays(game: Game) -> tuple[PositionOverlay, ...]:
 
 
 def no_way(game: Game, state: Record, start: int, goal: int) -> tuple[int, ...]:
-    """Return nothing: the way of systems in which a piece goes at most one step at a time."""
+    """Return nothing: the way of systems whose pieces leave no way to draw."""
     return ()
 
 
@@ -85,7 +85,8 @@ class Play:
     - asking(): what can be asked of its matches, imported late; None for a system without questions
     - overlays(game): what positions change of the drawing of the map
     - way(game, state, start, goal): the spaces over which the piece of a space goes to another one,
-      both among them; empty where it does not get there
+      both among them; empty where it does not get there. `start` is NOWHERE where the mover has
+      only one piece that can be meant
     """
 
     rules: Rules

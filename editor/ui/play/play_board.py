@@ -362,7 +362,7 @@ class PlayBoard(Canvas):
         """Return the spaces over which the unit in hand goes to one that it can reach."""
         table = self.table
         goes = any(offer.tone in ("reach", "portal") for offer in table.choices.at(space))
-        if table.actor == NOWHERE or space == NOWHERE or not goes:
+        if space == NOWHERE or not goes:
             return ()
         return self._way_between(table.actor, space)
 

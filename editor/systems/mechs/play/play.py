@@ -8,6 +8,7 @@ from editor.systems.mechs.play.places import places
 from editor.systems.mechs.play.portraits import portraits
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.scene import MechsPlayScene
+from editor.systems.mechs.play.ways import way_of
 
 
 def _asking() -> Asking:
@@ -16,4 +17,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, MechsPlayScene, portraits, places, _asking)
+PLAY = Play(RULES, MechsPlayScene, portraits, places, _asking, way=way_of)

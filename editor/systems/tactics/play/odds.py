@@ -58,6 +58,8 @@ def ways_of(odds: Odds, unit: int) -> Mapping[int, int]:
 
 def way_of(game: Game, state: State, start: int, goal: int) -> tuple[int, ...]:
     """Return the cells over which the unit on a cell goes to another one, both among them."""
+    if start == NOWHERE:
+        return ()
     odds = odds_of(game, state)
     unit = who_is_on(odds.table, state, odds.work, start) - 1
     if unit < 0 or goal not in ways_of(odds, unit):

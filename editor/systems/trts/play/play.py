@@ -8,6 +8,7 @@ from editor.systems.trts.play.places import places
 from editor.systems.trts.play.portraits import portraits
 from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.play.scene import scene
+from editor.systems.trts.play.ways import way_of
 
 
 def _asking() -> Asking:
@@ -16,4 +17,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, scene, portraits, places, _asking)
+PLAY = Play(RULES, scene, portraits, places, _asking, way=way_of)
