@@ -58,6 +58,8 @@ def symmetry_view(session: Session) -> SymmetryView:
 def place_rows(session: Session) -> tuple[PlaceRow, ...]:
     """Return the places of what is in the hand, or was when the pointer left the board."""
     repeat = session.repeat
+    if repeat.alone:
+        return ()
     hands = repeat.hands
     if not hands and not (session.previewing and repeat.left_out):
         return repeat.rows if repeat.places else ()

@@ -57,6 +57,10 @@ def test_alt_places_only_this_one_and_a_place_can_be_left_out() -> None:
     person = quarter_turns()
     session = person.session
     session.arm("box", "small-box")
+    person.hover("e5")
+    assert len(symmetry_view(session).places) == 4
+    person.hover("e5", Modifiers(alt=True))
+    assert symmetry_view(session).places == ()
     person.click("e5", Modifiers(alt=True))
     assert len(boxes(person)) == 1
     session.undo()

@@ -166,7 +166,7 @@ COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
                 of_kind(kind), 1)
         for kind in LINK_KINDS
     ),
-    Command("turn-ramp", "Turn the ramp round", "Place > Links", turn_round, 2, "R"),
+    Command("turn-ramp", "Turn the ramp round", "Place > Links", turn_round, 2),
     Command("join-areas", "Join the selected areas", "Place > Areas", join, 0, "Ctrl+J",
             "area-join"),
     Command("names-free", "Put names where there is room", "Place > Areas", names_free, 1),

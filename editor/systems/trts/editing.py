@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from editor.core.edit import Edit
 from editor.core.words import counted, opening
 from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
-from editor.systems.trts.commands import COMMANDS
+from editor.systems.trts.board import TrtsScenario
+from editor.systems.trts.commands import COMMANDS, turn_round
 from editor.systems.trts.edits.groups import (
     TITLES,
     Duplicate,
@@ -20,6 +22,7 @@ from editor.systems.trts.edits.groups import (
 )
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import CopySetup, NameSetup, RemoveSetup
+from editor.systems.trts.edits.turning import TurnObjects
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import held
 from editor.systems.trts.inspector import inspect
@@ -108,6 +111,17 @@ def linked(survey: Survey, ids: tuple[str, ...]) -> frozenset[str]:
     )
 
 
+def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[TrtsScenario]:
+    """Return the edit that turns areas and labels as one, or turns ramps round.
+
+    Raises EditError where there is neither.
+    """
+    labels = {label.id for label in survey.board.labels}
+    if not any(name in survey.map.areas or name in labels for name in ids):
+        return turn_round(survey, ids)
+    return TurnObjects(tuple(n for n in ids if n in survey.map.areas or n in labels), quarters)
+
+
 def alone(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
     """Return the areas and labels: all else moves with its areas."""
     labels = {label.id for label in survey.board.labels}
@@ -149,7 +163,7 @@ EDITING = Editing(
     duplicate=partial(Duplicate, cells=True),
     move=partial(MoveObjects, cells=True, sharing=True),
     lock=SetLocked,
-    turn=None,
+    turn=turned,
     raised=None,
     lift=lambda scenario, _, ids, setup, __: lifted(scenario, ids, setup),
     paste=partial(Paste, cells=True, sharing=True),

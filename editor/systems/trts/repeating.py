@@ -28,7 +28,7 @@ from editor.systems.trts.edits.groups import Remove
 from editor.systems.trts.edits.objects import OBJECTS, checked
 from editor.systems.trts.likeness import Corners, Likeness, corners_of
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import titled
+from editor.systems.trts.words import area_name, titled
 
 Placed = Start | Control | Force
 _FIGURES = ("minerals", "geysers", "start", "air_only", "tags")
@@ -173,7 +173,8 @@ def _area(work: TrtsCopying, thing: Area, twin: Area | None) -> Area:
 def _area_of(work: TrtsCopying, area: str) -> str:
     there = work.twin_of(area)
     if not there:
-        raise EditError("no area lies there")
+        name = area_name(work.after.areas[area]) if area in work.after.areas else "its area"
+        raise EditError(f"{name} has no twin there")
     return there
 
 

@@ -46,6 +46,7 @@ from editor.systems.trts.edits import (
     sheet,
 )
 from editor.systems.trts.edits.catalogue import Several
+from editor.systems.trts.edits.turning import TurnObjects
 from editor.systems.trts.faction import FactionComponent, Piece
 from tests.general_edits import general_edits
 
@@ -264,6 +265,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(setups.DealSetup, setup),
         lambda: st.builds(groups.Remove, group),
         lambda: st.builds(groups.MoveObjects, group, by, cells=flag),
+        lambda: st.builds(TurnObjects, group, st.integers(0, 5)),
         lambda: st.builds(groups.SetLocked, group, flag),
         lambda: st.builds(groups.SetNote, st.sampled_from(things or ["nothing"]), NAMES),
         lambda: st.builds(groups.Duplicate, group, by),

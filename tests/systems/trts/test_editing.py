@@ -81,10 +81,9 @@ def test_pasted_and_nudged_areas_share_corners() -> None:
     assert {(side, side // 2), (side, side)} <= first & second
 
 
-def test_nothing_is_turned_or_raised() -> None:
-    """Areas are neither turned nor raised: the desk has no such edits."""
+def test_nothing_is_raised() -> None:
+    """Areas have no height: the desk has no such edits."""
     session = new_session()
-    assert session.editing.turn is None
     assert session.editing.raised is None
     assert session.editing.highest is None
 

@@ -43,6 +43,7 @@ from editor.systems.trts.edits.setups import (
     SetRounds,
 )
 from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet, SpreadLabel
+from editor.systems.trts.edits.turning import TurnObjects
 
 
 class Several(several.Several[TrtsScenario], frozen=True):
@@ -89,6 +90,7 @@ TrtsEdit: TypeAlias = (
     | DealSetup
     | Remove
     | MoveObjects
+    | TurnObjects
     | SetLocked
     | SetNote
     | Paste

@@ -162,7 +162,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         if self.busy():
             return (("Enter", "put down"), ("Esc", "put back"))
         if self.context.selection:
-            return (("Drag", "move"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
+            return (("Drag", "move"), ("R", "turn"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
         return (("Enter", "pick up"), ("Shift", "add to the selection"))
 
     def _lifted(self) -> tuple[str, ...]:
