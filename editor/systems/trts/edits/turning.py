@@ -22,8 +22,9 @@ ThingT = TypeVar("ThingT", Area, Label)
 class TurnObjects(Edit[TrtsScenario], frozen=True):
     """Turn areas and labels as one about their middle, clockwise by quarters.
 
-    Links and whatever stands on an area go with it. Corners that come to lie on borders of others
-    become theirs too. Raises EditError for what is locked, and where it would leave the sheet.
+    At the left and upper edge of the sheet they are moved inside. Links and whatever stands on an
+    area go with it. Corners that come to lie on borders of others become theirs too. Raises
+    EditError for what is locked.
     """
 
     ids: tuple[str, ...]
@@ -35,10 +36,12 @@ class TurnObjects(Edit[TrtsScenario], frozen=True):
         if self.quarters % 4 == 0:
             return scenario
         piece = lifted(scenario, self.ids)
-        _, _, width, height = extent_of_piece(piece)
+        left, top, width, height = extent_of_piece(piece)
         for _ in range(self.quarters % 4):
             piece = turned_piece(piece)
-        by = (int((width - height) / 2), int((height - width) / 2)) if self.quarters % 2 else (0, 0)
+        by = (0, 0)
+        if self.quarters % 2:
+            by = max(-left, int((width - height) / 2)), max(-top, int((height - width) / 2))
         areas = tuple(_held(area_moved(area, by)) for area in piece.areas)
         labels = tuple(_held(replace(label, at=shifted(label.at, by))) for label in piece.labels)
         board: Board = scenario.board
