@@ -69,7 +69,7 @@ class Area(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this area in the file, such as a1.")]
     name: Annotated[
-        Line, about("The name of the area on the map; without one its id is shown.")
+        Line, about("The name of the area on the map; without one a7 is called “area 7”.")
     ] = ""
     outline: Annotated[Ring, about("Its border. Neighbours share corners exactly, or nearly.")]
     islands: Annotated[

@@ -6,6 +6,7 @@ of a sentence use editor.core.words.opening.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from editor.core.words import counted, listing, possessive
@@ -28,15 +29,26 @@ KIND_NAMES: dict[LinkKind, str] = {"walk": "walk", "ramp": "ramp", "air": "air l
 """The labels of the kinds of links."""
 
 
+_NUMBERED = re.compile(r"a(\d+)")
+"""The id of an area that was drawn: its kind and its number."""
+_BETWEEN = re.compile(r"[-._]+")
+
+
 def area_name(area: Area) -> str:
-    """Return the label of an area: "Hearth Vale", or "area a7" without a name."""
-    return area.name or f"area {area.id}"
+    """Return the label of an area: "Hearth Vale", or "area 7" without a name."""
+    return area.name or _unnamed(area.id)
 
 
 def area_named(board: Board, area_id: str) -> str:
-    """Return the label of the area of an id; "area a7" also if there is none."""
+    """Return the label of the area of an id; "area 7" also if there is none."""
     area = _by_id(board.areas).get(area_id)
-    return area_name(area) if area else f"area {area_id}"
+    return area_name(area) if area else _unnamed(area_id)
+
+
+def _unnamed(area_id: str) -> str:
+    """Return what an area without a name is called: its number, else the words of its id."""
+    numbered = _NUMBERED.fullmatch(area_id)
+    return f"area {numbered[1] if numbered else _BETWEEN.sub(' ', area_id)}"
 
 
 _last: tuple[tuple[Area, ...], dict[str, Area]] = ((), {})

@@ -12,7 +12,7 @@ from editor.systems.trts.play.rules import RULES
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.tabletop import tabletop
 from editor.systems.trts.text_map import text_map
-from editor.systems.trts.words import area_name
+from editor.systems.trts.words import area_name, area_named
 from tests.systems.trts.sessions import new_session
 from tests.systems.trts.surveying import survey_of
 
@@ -41,7 +41,7 @@ PLACES: dict[str, Callable[[Survey], Iterable[str]]] = {
 
 @pytest.mark.parametrize("place", PLACES)
 def test_an_area_without_a_name_has_one(place: str) -> None:
-    """It is "area a7", and never the id alone."""
+    """It is "area 7", and never the id."""
     survey = surveyed()
     said = list(PLACES[place](survey))
     names = [area_name(area) for area in survey.board.areas]
@@ -49,3 +49,15 @@ def test_an_area_without_a_name_has_one(place: str) -> None:
     homes = [name for name in names if survey.board.areas[names.index(name)].start]
     assert len(names) > len(homes) > 0
     assert named == (homes if place == "inspector of the map" else names)
+
+
+def test_an_area_without_a_name_is_called_by_its_number_or_in_words() -> None:
+    """The id itself is read by nobody: a7 is a number, another one the words it is made of."""
+    board = surveyed().board
+    assert [area_named(board, name) for name in ("a7", "a12", "pear-orchard", "b2", "x.y_z")] == [
+        "area 7",
+        "area 12",
+        "area pear orchard",
+        "area b2",
+        "area x y z",
+    ]
