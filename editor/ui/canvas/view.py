@@ -31,6 +31,8 @@ MARGIN = 14
 """The pixels of felt around the fitted map."""
 _AROUND = 74.0
 """The margin around a framed rectangle, in pixels at 100 %."""
+_READABLE = 0.6
+"""The zoom from which what is in view is left where it is."""
 _NEAREST = 3.0
 """The greatest zoom with which something small fills the canvas."""
 FRAMING = 180
@@ -211,7 +213,7 @@ class BoardView(QWidget):
             and there.right <= room.right
             and there.bottom <= room.bottom
         )
-        if seen and scale <= self.camera.scale:
+        if seen and self.camera.scale >= min(scale, _READABLE * full_size):
             return
         (x, y), (mx, my) = rect.centre, room.centre
         self.fits = False

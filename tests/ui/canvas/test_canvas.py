@@ -379,3 +379,21 @@ def test_a_picture_within_a_window_is_painted_whole(application: QApplication) -
     alone = Panel()
     alone.resize(100, 50)
     assert shown == alone.grab().toImage().convertToFormat(shown.format())
+
+
+def test_what_is_in_view_and_can_be_read_is_left_where_it_is(canvas: Canvas) -> None:
+    """To show a space moves the map only where the space is out of view, or tiny."""
+    for zoom, moves in ((0.7, False), (0.3, True)):
+        canvas.fit(animated=False)
+        canvas.zoom_to(zoom)
+        canvas.finish()
+        before = canvas.camera
+        canvas.reveal([(1, 1)], animated=False)
+        assert (canvas.camera != before) == moves
+    assert canvas.zoom == pytest.approx(0.8)
+    canvas.zoom_to(2.0)
+    canvas.pan(-2000, -2000)
+    canvas.reveal([(1, 1)], animated=False)
+    shown = canvas.camera.rect(scene_on(canvas).cells_rect([(1, 1)]) or canvas.room())
+    assert canvas.room().meets(shown)
+    assert shown.centre == pytest.approx(canvas.room().centre)
