@@ -135,6 +135,18 @@ class Headline:
 
 
 @dataclass(frozen=True)
+class Taken:
+    """That an event took a figure off the board.
+
+    - picture: the key of its portrait; by: who took it, empty for nobody; space: where that was
+    """
+
+    picture: str
+    by: str
+    space: int
+
+
+@dataclass(frozen=True)
 class PanelRow:
     """A line of a panel: a label, its value in words, how far along it is, and whose it is.
 

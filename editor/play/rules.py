@@ -16,6 +16,7 @@ from editor.play.display import (
     LogEntry,
     Offer,
     Scoreboard,
+    Taken,
     TurnMark,
 )
 from editor.play.handling import BY_VALUES, Handling
@@ -46,6 +47,11 @@ def no_measure(tables: Buffer, state: Buffer, scratch: Buffer, number: int) -> i
 def no_arrows(game: Game, state: Record, viewer: int) -> tuple[Arrow, ...]:
     """Return nothing: the `arrows` of systems that have none."""
     return ()
+
+
+def nothing_taken(game: Game, event: Sequence[int]) -> Taken | None:
+    """Return None: the `taken` of systems whose pieces come back, or are only counted."""
+    return None
 
 
 def none_closed(game: Game, state: Record) -> tuple[int, ...]:
@@ -145,6 +151,7 @@ class Rules:
     - log_entry(game, state, event): what happened, with the spaces that it names; None for events
       that are not worth a line. `state` is the one after the step
     - headline(game, state, event): the same event in few words, for the line of its turn
+    - taken(game, event): the figure that the event took off the board, and who took it where
     - turn_mark(game, state): which turn a position belongs to
     - why_over(game, state): why a match that is over ended, and why it went as it did, as
       sentences: "Round 6, the last one, is over. Points: Blue 12, Red 9."
@@ -200,6 +207,7 @@ class Rules:
     why_over: Callable[[Game, Record], str]
     headline: Callable[[Game, Record, Sequence[int]], Headline | None] = no_headline
     turn_mark: Callable[[Game, Record], TurnMark] = turn_of_mover
+    taken: Callable[[Game, Sequence[int]], Taken | None] = nothing_taken
     handling: Handling[Game] = BY_VALUES
     arrows: Callable[[Game, Record, int], tuple[Arrow, ...]] = no_arrows
     closed: Callable[[Game, Record], tuple[int, ...]] = none_closed

@@ -22,6 +22,7 @@ from editor.seam.play import Play, PlayScene, SpaceMark
 from editor.seam.scene import SceneOptions
 from editor.workbench.playing.answering import LeftAsIs, only_answer
 from editor.workbench.playing.bots import PAUSES, Pace, Thinking, ThinkingEndedError
+from editor.workbench.playing.captures import with_takers
 from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.event_log import EventLog, LogLine, result_of
 from editor.workbench.playing.matches import SavedMatches, match_from
@@ -145,7 +146,7 @@ class PlaySession:
         state, known = self.match.state, self._scoreboard
         if known is None or known[0] is not state or known[1] != viewer:
             found = self.game.rules.scoreboard(self.game, self.seen, viewer)
-            known = self._scoreboard = (state, viewer, found)
+            known = self._scoreboard = (state, viewer, with_takers(self.match, found))
         return known[2]
 
     def scene(self, options: SceneOptions) -> PlayScene:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from editor.play.display import LogEntry
+from editor.play.display import LogEntry, Taken
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE
 from editor.systems.tactics.board import CLASSES
@@ -25,6 +25,7 @@ from editor.systems.tactics.play.labels import (
     store_of,
     tactic_words,
     track_words,
+    unit_id,
     unit_inside,
     unit_words,
 )
@@ -203,6 +204,14 @@ def _pushed(game: Game, event: Sequence[int]) -> str:
 def _bumped(game: Game, event: Sequence[int]) -> str:
     unit, cell, lost = event[:3]
     return f"{unit_words(game, unit)} is stopped at {space_id(game, cell)} and loses {lost} health."
+
+
+def taken(game: Game, event: Sequence[int]) -> Taken | None:
+    """Return the unit that an event took off the map, and who captured it."""
+    if event[0] != Event.CAPTURED:
+        return None
+    unit, party, cell = event[1:4]
+    return Taken(unit_id(game, unit), "" if party == NOBODY else party_words(game, party), cell)
 
 
 def _captured(game: Game, event: Sequence[int]) -> str:

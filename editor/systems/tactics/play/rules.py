@@ -14,7 +14,7 @@ from editor.systems.tactics.play.attempts import attempts
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.display import prompt, scoreboard
 from editor.systems.tactics.play.ending import why_over
-from editor.systems.tactics.play.event_log import log_entry
+from editor.systems.tactics.play.event_log import log_entry, taken
 from editor.systems.tactics.play.faults import faults, missing_values, rest
 from editor.systems.tactics.play.figures import closed, figures, opened
 from editor.systems.tactics.play.handling import HANDLING
@@ -62,6 +62,7 @@ RULES = Rules(
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
+    taken=taken,
     handling=HANDLING,
     why_over=why_over,
     faults=faults,
