@@ -10,7 +10,7 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.tree import USUAL, Tree
 
-NOTHING, LITTLE, MUCH = 0, 25, 250
+NOTHING, LITTLE, MUCH = 0, 25, 300
 """Percentages beside USUAL: for a single answer, for a trifle, for what matters."""
 ALIKE = 8
 """Actions whose mean values differ by no more lead to nearly the same: a fifteenth of a point."""
