@@ -105,7 +105,7 @@ def test_a_program_is_shown_to_its_owner_alone() -> None:
         ({"b2.token": "red mine-1", "b3.token": "red mine-1"}, "already"),
         ({"red.health": 9}, "6 health at most"),
         ({"red.form": "mech", "blue.form": "mech"}, "controls"),
-        ({"phase": "attack", "active": "red"}, "foe and fighter"),
+        ({"phase": "attack", "active": "red"}, "who is fought and who attacks now"),
         ({"red.program.1": "collect-simple south", "red.program.2": "collect-simple east"}, "card"),
         ({"row.1": "sun-flare-1", "row.2": "sun-flare-1"}, "already"),
         ({"mover": "nobody"}, "decides"),
