@@ -6,9 +6,11 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from editor.core.words import opening
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
+from editor.ui.translate import tr
 from editor.workbench.playing.odds import AttackOdds, OddsAgainst, OddsRow
 
 _HEAD, _TITLE, _ROW, _BAR, _FOOT = 24, 22, 19, 12, 20
@@ -65,15 +67,15 @@ class OddsPanel(Panel):
             kept += 1
         return attacks[: max(1, kept)]
 
-    def _foot(self) -> tuple[str, str]:
-        """Return what the marks stand for, and what comes back; empty where there is neither."""
+    def _foot(self) -> tuple[str, str, str]:
+        """Return what the marks stand for, what comes back, and whether all of it is certain."""
         odds = self.odds
         if odds is None:
-            return ("", "")
+            return ("", "", "")
         marked = any(row.with_card is not None for each in odds.attacks for row in each.rows)
         card = self.tr("with {card}").format(card=odds.card) if marked else ""
         back = next((attack.back for attack in odds.attacks if attack.back), "")
-        return (card, back)
+        return (card, back, certainty(odds))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -93,7 +95,7 @@ class OddsPanel(Panel):
             for row in attack.rows[:_MOST_ROWS]:
                 _paint_row(painter, row, QRectF(left, top, wide, px(_ROW)))
                 top += px(_ROW)
-        card, back = self._foot()
+        card, back, certain = self._foot()
         room = QRectF(left, top, wide, px(_FOOT))
         if len(shown) < len(odds.attacks):
             more = self.tr("and {n} more").format(n=len(odds.attacks) - len(shown))
@@ -106,7 +108,9 @@ class OddsPanel(Panel):
             painter.drawLine(QLineF(left + 1, top + px(4), left + 1, top + px(16)))
             line_of_text(painter, room.adjusted(px(9), 0, 0, 0), card, "detail", ink("text"))
             room.translate(0, px(_FOOT))
-        line_of_text(painter, room, back[:1].upper() + back[1:], "detail", ink("text"))
+        for said in filter(None, (opening(back), certain)):
+            line_of_text(painter, room, said, "detail", ink("text"))
+            room.translate(0, px(_FOOT))
 
     def _paint_title(self, painter: QPainter, attack: AttackOdds, room: QRectF) -> None:
         line_of_text(painter, room, attack.title, "body-strong", ink("text"))
@@ -119,13 +123,18 @@ def _height_of(attack: AttackOdds) -> int:
     return px(_TITLE) + px(_ROW) * min(len(attack.rows), _MOST_ROWS)
 
 
+def certainty(odds: OddsAgainst) -> str:
+    """Return that nothing is random, where neither dice nor cards decide any of it."""
+    return tr("Nothing here is random.") if all(each.sure for each in odds.attacks) else ""
+
+
 def said_of(odds: OddsAgainst) -> str:
     """Return the odds in words, to be read out."""
     lines = [odds.title]
     for attack in odds.attacks:
         rows = ", ".join(f"{row.words} {row.percent} %" for row in attack.rows)
         lines.append(f"{attack.title}: {', '.join(filter(None, (attack.same, rows)))}")
-    return ". ".join(lines)
+    return ". ".join(filter(None, (*lines, certainty(odds).rstrip("."))))
 
 
 def _paint_row(painter: QPainter, row: OddsRow, room: QRectF) -> None:

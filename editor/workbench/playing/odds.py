@@ -35,13 +35,15 @@ class OddsRow:
 class AttackOdds:
     """The distribution of an attack: its rows add up to 100.
 
-    `same` is what comes of it whatever is rolled; `back` what may come back.
+    `same` is what comes of it whatever is rolled; `back` what may come back; `sure` says that
+    nothing is rolled or drawn.
     """
 
     title: str
     same: str
     rows: tuple[OddsRow, ...]
     back: str = ""
+    sure: bool = False
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,9 @@ class OddsBook:
             plain = {result: end.share for result, end in ends.items()}
             better, name = self._with_card(state, offer.action, target, plain, cards)
             card = card or name
-            attacks.append(self._worded(offer, target, plain, better, self._back(offer, ends)))
+            worded = self._worded(offer, target, plain, better, self._back(offer, ends))
+            sure = not any(end.step.draws for end in ends.values())
+            attacks.append(replace(worded, sure=sure))
         if not attacks:
             return None
         title = f"{name_of(doer)} against {_inside(name_of(target))}"

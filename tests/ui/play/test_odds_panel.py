@@ -33,6 +33,20 @@ def test_odds_are_shown_and_read_out(application: QApplication) -> None:
     panel.grab()
 
 
+def test_what_is_certain_is_called_so(application: QApplication) -> None:
+    """A line says that nothing is random, unless one of the attacks is."""
+    certain = AttackOdds("Spell", "2 damage, 3 left", (OddsRow("stays on b8", 100),), sure=True)
+    panel = OddsPanel()
+    panel.show_odds(OddsAgainst("Sage against Boar", (certain,)))
+    assert panel.accessibleName().endswith("stays on b8 100 %. Nothing here is random")
+    high = panel.sizeHint().height()
+    rolled = AttackOdds("Spell", "2 damage, 3 left", (OddsRow("stays on b8", 100),))
+    panel.show_odds(OddsAgainst("Sage against Boar", (rolled,)))
+    assert "random" not in panel.accessibleName()
+    assert panel.sizeHint().height() < high
+    panel.grab()
+
+
 def test_odds_never_make_the_window_higher(application: QApplication) -> None:
     """With many ways to attack the panel shows those that fit; a low window stays as low."""
     attack = AttackOdds("Cast for 1 mana", "4 damage, 5 left", ROWS, "")

@@ -44,6 +44,7 @@ def test_results_add_up_and_agree_with_the_hints() -> None:
     for offer, odds in found:
         for attack in odds.attacks:
             assert sum(row.percent for row in attack.rows) == 100
+            assert not attack.sure or len(attack.rows) == 1
             marks = [row.with_card for row in attack.rows if row.with_card is not None]
             assert not marks or sum(marks) == 100
             assert bool(marks) <= bool(odds.card)
