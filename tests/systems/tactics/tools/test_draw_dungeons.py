@@ -208,3 +208,17 @@ def test_a_stroke_in_the_middle_is_repeated_within_its_plan(person: Person) -> N
     person.session.arm("dungeon", "entrance")
     person.click("d3")
     assert dungeons(person)["b2"] == (".?*", "~tE")
+
+
+def test_a_locked_dungeon_stays_as_it_is(person: Person) -> None:
+    """Neither a stroke nor a move changes it, and it is said why."""
+    locked = next(each for each in person.session.present.board.dungeons if each.box == "b2")
+    person.session.select((locked.id,))
+    assert person.session.set_property("locked", True)
+    before = person.session.present
+    person.session.arm("dungeon", "wall")
+    person.drag("b2", "c2")
+    assert "locked" in person.said[-1]
+    person.session.choose("whole")
+    person.drag("g2", "b2")
+    assert person.session.present is before
