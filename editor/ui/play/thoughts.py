@@ -104,10 +104,11 @@ def paint_rank(painter: QPainter, at: QPointF, rank: int) -> None:
 def choice_lines(words: str, first: float, second: float) -> tuple[str, ...]:
     """Return words in at most two lines of such widths in pixels.
 
-    Where they are too long, what follows the last comma, which is a price or a result, is left out;
-    then words in the middle are, since the last ones say where it leads.
+    Where they are too long, a number of points or the like at the end is left out; then words in
+    the middle are, since the last ones say where it leads.
     """
-    shorter, _, _ = words.rpartition(", ")
+    shorter, _, end = words.rpartition(", ")
+    shorter = shorter if end[:1].isdigit() else ""
     for said in filter(None, (words, shorter)):
         start, rest = _broken(said, first)
         if _wide(rest) <= second:

@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.play.thoughts import Thoughts
+from editor.ui.drawing import text_width
 from editor.ui.play.play_layout import PlayLayout
+from editor.ui.play.thoughts import choice_lines
 from editor.ui.window import MainWindow
 from editor.workbench.playing.bots import LocalThinking, Pace
 from editor.workbench.playing.session import PlaySession
@@ -104,6 +106,21 @@ def test_the_log_shows_what_was_thought_of_a_step(window: MainWindow) -> None:
     assert not panel.isHidden()
     panel.left.emit()
     assert panel.isHidden()
+
+
+def test_long_words_of_a_choice_keep_where_it_leads(window: MainWindow) -> None:
+    """A price at the end goes first, then words in the middle; what fits stays whole."""
+    assert window.isVisible()  # fonts are there
+    wide = text_width("Moves a worker from", "detail-strong") + 1
+    assert choice_lines("Ends the turn", wide, wide) == ("Ends the turn",)
+    first, second = choice_lines("Moves a worker from Fox Moor, 1 point", wide, wide)
+    assert (first, second) == ("Moves a worker from", "Fox Moor, 1 point")
+    first, second = choice_lines("Moves a worker from Moor to Fell, 1 movement point", wide, wide)
+    assert (first, second) == ("Moves a worker from", "Moor to Fell")
+    first, second = choice_lines("Moves a worker from Hare Moor to Harrow Vale, south", wide, wide)
+    assert first == "Moves a worker from"
+    assert second.startswith("… ")
+    assert second.endswith("Vale, south")
 
 
 def test_play_begins_as_the_settings_say(window: MainWindow) -> None:
