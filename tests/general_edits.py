@@ -68,9 +68,16 @@ def general_edits(
         lambda: st.builds(house_rules.ClearSetting, NAMES, st.just(setting)),
         lambda: st.builds(
             house_rules.TakeHouseRules,
-            st.builds(HouseRules, NAMES, text, st.just({setting: 1})),
+            st.builds(
+                HouseRules,
+                NAMES,
+                text,
+                st.just({setting: 1}),
+                path=st.sampled_from(("", "oak.rules.json")),
+            ),
         ),
         lambda: st.builds(house_rules.RenameHouseRules, NAMES, NAMES),
+        lambda: st.builds(house_rules.KeepHouseRules, NAMES),
         lambda: st.builds(house_rules.PutCheck, NAMES, CHECKS),
         lambda: st.builds(house_rules.DropCheck, NAMES, st.sampled_from(("high", "wide"))),
         lambda: st.builds(house_rules.RemoveHouseRules, NAMES),
