@@ -17,8 +17,12 @@ from editor.workbench.stage import Stage
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
 
-_BOARD: frozenset[EventKind] = frozenset({"scenario", "preview", "view", "document"})
-_LIVE: frozenset[EventKind] = frozenset({"showing", "selection", "findings", "tool"})
+_BOARD: frozenset[EventKind] = frozenset({"scenario", "preview", "view", "document", "tool"})
+_LIVE: frozenset[EventKind] = frozenset({"showing", "selection", "findings"})
+
+
+REFERENCE_TOOL = "reference"
+"""The id of the tool of the reference picture, which every system has."""
 
 
 class SessionFollower:
@@ -88,7 +92,9 @@ class SessionFollower:
             faded=self._fade(),
             level=session.level,
         )
-        picture = session.shown.reference if session.view.reference else None
+        # Whoever takes up its tool sees the picture, also a hidden one.
+        seen = session.view.reference or session.tool.id == REFERENCE_TOOL
+        picture = session.shown.reference if seen else None
         image = None if picture is None else reference_image(picture, session.shown.unit)
         canvas.show_reference(image, session.document.folder)
         self._show_live()

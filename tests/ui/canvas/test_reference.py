@@ -130,6 +130,19 @@ def test_the_tool_draws_handles_and_moves_what_is_seen(folder: Path) -> None:
     assert session.present is present
 
 
+def test_a_hidden_picture_is_seen_with_its_tool(folder: Path) -> None:
+    """Taking up the tool shows it, and putting that away hides it again."""
+    canvas, session = canvas_of(folder)
+    plain = middle(canvas, session)
+    session.perform(SetReference(replace(laid(session), cover=100)))
+    session.look(reference=False)
+    assert middle(canvas, session) == plain
+    session.arm("reference")
+    assert middle(canvas, session) == QColor("lime")
+    session.arm("select")
+    assert middle(canvas, session) == plain
+
+
 def test_nothing_outside_of_the_folder_is_read(folder: Path) -> None:
     """A path that leads out of the scenario's folder finds nothing, nor does one without any."""
     inner = folder / "inner"
