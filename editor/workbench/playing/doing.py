@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from editor.core.words import opening
 from editor.play.display import Offer
 from editor.play.header import NOWHERE
 from editor.workbench.playing.answering import READY
@@ -78,7 +79,7 @@ def _beside(offers: Sequence[Offer], room: int) -> list[Doing]:
 
 
 def _single(offer: Offer) -> Doing:
-    return Doing(offer.label, offer.hint, (offer,))
+    return Doing(opening(offer.label), offer.hint, (offer,))
 
 
 def _several(group: str, offers: Sequence[Offer]) -> Doing:

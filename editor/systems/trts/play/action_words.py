@@ -139,11 +139,8 @@ def _offer_unload(game: Game, state: State, action: int, slot: int) -> Offer:
 
 
 def _short(minerals: int, gas: int, rounds: int) -> str:
-    """Return a price as a hint, such as "3 m 2 g, 2 rounds"."""
-    parts = [f"{minerals} m"] if minerals or not gas else []
-    if gas:
-        parts.append(f"{gas} g")
-    words = " ".join(parts)
+    """Return a price as a hint, such as "3 minerals, 2 gas, 2 rounds"."""
+    words = price(minerals, gas)
     return f"{words}, {rounds} rounds" if rounds > 1 else words
 
 
@@ -201,7 +198,7 @@ def _cancel(game: Game, state: State, slot: int) -> str:
 
 def _offer_cancel(game: Game, state: State, action: int, slot: int) -> Offer:
     loss = game.table.rule_cancel_loss
-    label, hint = _own_name(game, state, slot), f"loses {loss} m" if loss else ""
+    label, hint = _own_name(game, state, slot), f"loses {price(loss, 0)}" if loss else ""
     return Offer(action, "Cancel", label, _here(state, slot), hint=hint)
 
 
