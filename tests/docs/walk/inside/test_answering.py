@@ -113,6 +113,7 @@ def test_rest_says_what_still_moves_when_its_patience_ends(
 ) -> None:
     """A mark that never comes is named, and so is what moves on."""
     assert asked.ask("arrived", 1, 0.05) == "the display"
+    assert asked.ask("rest", 0, 30) == ""
     timer = QTimer(window, singleShot=True, interval=1000)
     timer.timeout.connect(timer.start)
     timer.start()
