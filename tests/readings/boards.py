@@ -197,7 +197,10 @@ def boards(draw: st.DrawFn, *, circles: bool = False) -> tuple[Plain, dict[str, 
             "dungeons": [{"id": "d1", "box": draw(st.sampled_from(box_ids)), "rows": ["E*"]}],
         },
         "setups": draw(setups(laid_boxes)),
-        "house_rules": [{"name": "Climb", "set": {"movement.max_climb": limit}}],
+        "house_rules": [
+            {"name": "Climb", "set": {"movement.max_climb": limit}},
+            *draw(st.sampled_from(([], [{"name": "League", "path": "league.rules.json"}]))),
+        ],
     }
     kit = {
         "format": 1,

@@ -102,6 +102,11 @@ def kit_unknown(heap: Heap) -> set[Any]:
     return {use["id"] for use in heap.scenario.get("kits", []) if use["id"] not in heap.kits}
 
 
+def house_rules_away(heap: Heap) -> set[Any]:
+    """House rules of a file; no file is ever at hand here."""
+    return {rules["name"] for rules in heap.scenario.get("house_rules", []) if rules.get("path")}
+
+
 def components_exceeded(heap: Heap) -> set[Any]:
     """All objects of each component that is placed too often."""
     found = set()
@@ -250,6 +255,7 @@ def space_without_return(heap: Heap) -> set[Any]:
 
 READINGS: dict[str, Callable[[Heap], set[Any]]] = {
     "kit-unknown": kit_unknown,
+    "house-rules-away": house_rules_away,
     "component-unknown": component_unknown,
     "components-exceeded": components_exceeded,
     "reference-unknown": reference_unknown,

@@ -58,6 +58,7 @@ def of_gates(findings: list[Finding]) -> set[Any]:
 
 IDENTITIES: dict[str, Callable[[list[Finding]], set[Any]]] = {
     "kit-unknown": all_places,
+    "house-rules-away": all_places,
     "component-unknown": all_places,
     "components-exceeded": each_places,
     "reference-unknown": of_references,
