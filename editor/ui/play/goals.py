@@ -64,17 +64,23 @@ class GoalCard(QAbstractButton):
             ring(painter, rect.adjusted(3, 3, -3, -3), px(4))
         letter = row.label.rpartition(" ")[2]
         mark = QRectF(px(6), px(5), px(22), px(22))
-        if self._picture is not None:
-            paint_portrait(painter, self._picture, mark)
         name = QRectF(mark.right() + px(3), px(4), px(14), px(22))
+        named = text_width(letter, "body-strong") > name.width() + 1
+        if named:
+            # A flag with a name of its own has that alone, over its pips.
+            name = rect.adjusted(px(8), px(2), -px(5), 0)
+            name.setHeight(px(17))
+        elif self._picture is not None:
+            paint_portrait(painter, self._picture, mark)
         line_of_text(painter, name, letter, "body-strong", ink("text"))
         if row.share is not None:
             have, most = row.share
-            room = rect.adjusted(name.right() + px(2), 0, -px(6), 0)
+            room = rect.adjusted(px(8) if named else name.right() + px(2), 0, -px(6), 0)
+            middle = px(23) if named else px(16)
             step = min(px(14), room.width() / max(1, most))
             for at in range(min(most, _MOST_PIPS)):
-                side = min(px(10), step - 2)
-                pip = QRectF(room.left() + at * step, px(16) - side / 2, side, side)
+                side = min(px(8) if named else px(10), step - 2)
+                pip = QRectF(room.left() + at * step, middle - side / 2, side, side)
                 rounded(painter, pip, side / 2, ink("card_back") if at < have else ink("raised"),
                         ink("card_back"), 1.3)  # fmt: skip
         below = rect.adjusted(px(8), px(28), -px(5), -px(3))
@@ -84,7 +90,9 @@ class GoalCard(QAbstractButton):
                 painter, self._seats[row.player].seat, below.left(), below.center().y(), side
             )
             below.setLeft(below.left() + side + px(5))
-            line_of_text(painter, below, self._seats[row.player].name, "detail-medium", ink("text"))
+            owner = self._seats[row.player].name
+            if text_width(owner, "detail-medium") <= below.width() + 1:
+                line_of_text(painter, below, owner, "detail-medium", ink("text"))
         else:
             line_of_text(painter, below, self.tr("nobody"), "detail", ink("text_2"))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.words import counted, listing
+from editor.core.words import are, counted, listing
 from editor.play.game import Game, work_of
 from editor.play.header import NOBODY
 from editor.play.teams import standings, teams_of
@@ -34,6 +34,8 @@ def why_over(game: Game, state: State) -> str:
     said = [_cause(game, state)]
     if len(left) > 1:
         said += [standings("Areas", left, areas), _tie(game, state, work)]
+    elif left:
+        said.append(f"Only {left[0].name} {are(len(left[0].players))} left.")
     return " ".join(filter(None, said))
 
 

@@ -41,4 +41,4 @@ def test_who_is_out_has_lost_what_the_rules_ask_for() -> None:
     table = Table(tiny_game(((0, 0, 5, 1), (1, 4, SOLDIER, 2)), rule_out=rule))
     check_out(table.game.table, table.state, work_of(table.game))
     assert table.state.over
-    assert _why(table) == "Blue is out: no buildings left."
+    assert _why(table) == "Blue is out: no buildings left. Only Red is left."
