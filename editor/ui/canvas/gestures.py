@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer
 from PySide6.QtGui import (
     QDropEvent,
     QEnterEvent,
+    QGuiApplication,
     QInputDevice,
     QInputEvent,
     QKeyEvent,
@@ -31,6 +32,8 @@ CARD = "application/x-realmwright-card"
 """The mime type of a palette card: "kind key" in UTF-8."""
 _WHEEL = 1.0015
 """The zoom factor of an eighth of a degree of the wheel."""
+_STILL = 30
+"""The milliseconds without a move of the map after which the hit is looked up again."""
 _EDGE, _PUSH, _INTERVAL, _AWAY = 26, 14, 16, 40
 """A drag within _EDGE pixels of an edge, up to _AWAY beyond, pans by _PUSH every _INTERVAL ms."""
 _KEYS: dict[int, str] = {
@@ -73,7 +76,10 @@ def _card_of(data: QMimeData) -> tuple[str, str] | None:
 
 def modifiers_of(event: QInputEvent | QDropEvent) -> Modifiers:
     """Return the modifiers of an event."""
-    keys = event.modifiers()
+    return _modifiers(event.modifiers())
+
+
+def _modifiers(keys: Qt.KeyboardModifier) -> Modifiers:
     modifier = Qt.KeyboardModifier
     return Modifiers(
         bool(keys & modifier.ShiftModifier),
@@ -95,6 +101,9 @@ class Gestures:
         self._push = QTimer(canvas)
         self._push.setInterval(_INTERVAL)
         self._push.timeout.connect(self._push_map)
+        self._still = QTimer(canvas, singleShot=True, interval=_STILL)
+        self._still.timeout.connect(self.point_again)
+        canvas.camera_changed.connect(self._still.start)
 
     @property
     def cell(self) -> Cell | None:
@@ -194,10 +203,11 @@ class Gestures:
         self._canvas.minimap.near(pixel, self._canvas.live.hand is not None)
 
     def point_again(self) -> None:
-        """Update the hit under the pointer after the view changed, unless the keyboard is used."""
-        if self._canvas.live.pointed is not None and self._canvas.underMouse():
-            self._last = None
-            self._hover(self._pixel, Modifiers())
+        """Update the hit under the pointer after the view changed, unless keys or a drag lead."""
+        live, held = self._canvas.live, self._pressed or self._panning is not None
+        known = live.pointed is not None or self._last is not None
+        if known and live.cursor is None and not held and self._canvas.underMouse():
+            self._hover(self._pixel, _modifiers(QGuiApplication.keyboardModifiers()))
 
     def _press(self, pixel: Point, modifiers: Modifiers) -> None:
         if is_beside(self._canvas.seen(), pixel):

@@ -13,6 +13,7 @@ from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.ui.canvas.canvas import Canvas
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
+from tests.ui.at_work import wait_for
 from tests.ui.canvas.boards import scene_on
 
 LEFT = Qt.MouseButton.LeftButton
@@ -169,3 +170,35 @@ def test_evidence_is_drawn_and_said(canvas: Canvas, session: Session) -> None:
     assert all(isinstance(evidence, Evidence) for evidence in canvas.live.shown)
     session.look_at("", evidence=False)
     assert canvas.live.reason is None
+
+
+def test_the_space_under_a_still_pointer_is_told_after_the_view_moved(
+    canvas: Canvas, session: Session
+) -> None:
+    """Zoom and pan by keys move the map under the pointer: its space follows, in tag and rulers."""
+    place = pixel(canvas, (4, 4))
+    canvas.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    QTest.mouseMove(canvas, place)
+    assert canvas.live.pointed == (4, 4)
+    for move in (canvas.zoom_in, canvas.fit, lambda: canvas.zoom_to(1.5)):
+        move()
+        hit = canvas.hit((place.x(), place.y()))
+        assert hit is not None
+        assert hit.cell != canvas.live.pointed
+        wait_for(lambda cell=hit.cell: canvas.live.pointed == cell)
+        assert canvas.cell_pointed() == hit.cell
+    assert canvas.live.pointed != (4, 4)
+
+
+def test_a_move_of_the_view_does_not_take_the_place_of_the_keyboard(
+    canvas: Canvas, session: Session
+) -> None:
+    """Where the keyboard has the cursor, a resting pointer points at nothing."""
+    canvas.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    QTest.mouseMove(canvas, pixel(canvas, (4, 4)))
+    QTest.keyClick(canvas, Qt.Key.Key_Right)
+    cursor = canvas.live.cursor
+    assert cursor is not None
+    canvas.zoom_in()
+    canvas.gestures.point_again()
+    assert canvas.live.cursor == cursor
