@@ -200,7 +200,10 @@ def _meant(node: Node, frame: Evaluation) -> Iterator[tuple[str, object]]:
             yield node.of.kind.name, value
     elif isinstance(node, Folding):
         last = node.loops[-1]
-        outermost = node.value(frame) if node.word in ("min", "max") else None
+        try:
+            outermost = node.value(frame) if node.word in ("min", "max") else None
+        except NothingError:
+            return
         number = 0
         for _ in node.bindings(frame):
             here = outermost is None or _is(node.element, outermost, frame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import cast
 
@@ -62,10 +62,14 @@ class Folding(Node):
         loop = self.loops[depth]
         is_last = depth + 1 == len(self.loops)
         bound, slot, where = frame.bound, loop.slot, loop.where
-        for item in many(loop.through, frame):
+        try:
+            listed = many(loop.through, frame)
+        except NothingError:
+            return
+        for item in listed:
             frame.take(A_BINDING, self)
             bound[slot] = item
-            if where and not all(condition.value(frame) for condition in where):
+            if where and not _all_hold(where, frame):
                 continue
             if is_last:
                 yield
@@ -109,6 +113,14 @@ class Outermost(Node):
     def parts(self) -> tuple[Node, ...]:
         """Return the numbers."""
         return self.of
+
+
+def _all_hold(conditions: Iterable[Node], frame: Evaluation) -> bool:
+    """Return whether conditions hold; one that asks of nothing does not."""
+    try:
+        return all(condition.value(frame) for condition in conditions)
+    except NothingError:
+        return False
 
 
 def _sum(node: Folding, values: Iterator[object]) -> object:

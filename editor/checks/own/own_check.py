@@ -6,11 +6,18 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from editor.checks.check import BaseSurvey, Check, Violation
 from editor.checks.own.failing import MOST, Failure, PartVerdict, judged, steps_for
-from editor.checks.own.nodes import Bound, Calling, Compared, Evaluation
+from editor.checks.own.nodes import (
+    Bound,
+    Calling,
+    Compared,
+    Evaluation,
+    NothingError,
+    NotJudgedError,
+)
 from editor.checks.own.reading import read
 from editor.checks.own.saying import Sentence, every_node, said, sentence, value_told
 from editor.checks.own.source import FaultError
-from editor.checks.own.vocabulary import Vocabulary
+from editor.checks.own.vocabulary import MissingError, Vocabulary
 from editor.core.caches import LIGHT, cached
 from editor.core.finding import Evidence
 from editor.core.points import Cell
@@ -104,13 +111,15 @@ def _violations(
 ) -> Iterator[Violation]:
     """Yield a violation for each failure, and one if the check cannot be judged on this map."""
     seen: set[tuple[object, ...]] = set()
+    # All that is said and drawn of a check has one budget, as large as that of judging it.
+    frame = Evaluation(survey, 0, steps_for(vocabulary, survey))
     for failure in verdict.failures:
         names = things_in(failure, vocabulary)
         places, cells = _at(names, vocabulary, survey)
         message = (
-            said(says, failure, vocabulary, survey)
+            said(says, failure, vocabulary, frame)
             if says is not None
-            else _unsaid(own, failure, names, vocabulary, survey)
+            else _unsaid(own, failure, names, vocabulary, frame)
         )
         if (message, places, cells) in seen:
             continue
@@ -120,7 +129,7 @@ def _violations(
             places=places,
             cells=cells,
             notes=(f"Own check “{own.name}”",),
-            evidence=tuple(_evidence(failure, places, cells, vocabulary, survey)),
+            evidence=tuple(_evidence(failure, places, cells, vocabulary, frame)),
         )
     if verdict.more:
         yield Violation(message=f"{own.name}: {MOST} are listed, and there are more", more=True)
@@ -153,16 +162,16 @@ def _unsaid(
     failure: Failure,
     things: Sequence[tuple[str, object]],
     vocabulary: Vocabulary,
-    survey: BaseSurvey,
+    frame: Evaluation,
 ) -> str:
     """Return the message of a check without a sentence: "No tower above 3: box 2×2 at k10 (4)"."""
-    labels = [vocabulary.things[kind].label(survey, thing) for kind, thing in things[:NAMED]]
+    labels = [vocabulary.things[kind].label(frame.survey, thing) for kind, thing in things[:NAMED]]
     if len(things) > NAMED:
         labels.append(f"{len(things) - NAMED} more")
     part = failure.part
     figure = ""
     if isinstance(part, Compared):
-        figure = value_told(part.left, failure, vocabulary, survey)
+        figure = value_told(part.left, failure, vocabulary, frame)
     if not labels:
         return f"{own.name} does not hold{f', it is {figure}' if figure else ''}"
     return f"{opening(own.name)}: {listing(labels)}{f' ({figure})' if figure else ''}"
@@ -173,15 +182,19 @@ def _evidence(
     places: tuple[str, ...],
     cells: tuple[Cell, ...],
     vocabulary: Vocabulary,
-    survey: BaseSurvey,
+    frame: Evaluation,
 ) -> Iterable[Evidence]:
     """Yield what can be drawn: the ways that the failing part asks for, and the things."""
     for node in every_node(failure.part):
         if isinstance(node, Calling) and node.function.shown is not None and failure.settles(node):
-            frame = Evaluation(survey, 0, steps_for(vocabulary, survey))
             frame.bound = list(failure.values)
-            given = [argument.value(frame) for argument in node.arguments]
-            found = node.function.shown(survey, *given)
+            try:
+                # What the check need not ask, since something else had settled it, may be missing.
+                node.value(frame)
+                given = [argument.value(frame) for argument in node.arguments]
+                found = node.function.shown(frame.survey, *given)
+            except (NothingError, NotJudgedError, MissingError):
+                continue
             if found is not None:
                 yield found
             break

@@ -151,6 +151,9 @@ class _ExpressionReader:
                 raise self.refusal(f"no number may be greater than {GREATEST:,}", of)
             return WrittenValue(NUMBER, *self.place(of), value)
         if isinstance(value, str):
+            if not value.isprintable():
+                # A word may be told in a message, which goes to terminals and into pages.
+                raise self.refusal("a word here has signs that cannot be seen", of)
             return WrittenValue(WORD, *self.place(of), value)
         raise self.refusal("only numbers, words in quotes, True and False can be written", of)
 

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from editor.checks.own.failing import Failure, steps_for
+from editor.checks.own.failing import Failure
 from editor.checks.own.nodes import (
     INFINITE,
+    Bound,
     Calling,
     Evaluation,
     FieldOf,
@@ -92,8 +93,10 @@ def _name(node: Node) -> str:
     return node.word.name if isinstance(node, FieldOf) else ""
 
 
-def said(of: Sentence, failure: Failure, vocabulary: Vocabulary, survey: object) -> str:
+def said(of: Sentence, failure: Failure, vocabulary: Vocabulary, frame: Evaluation) -> str:
     """Return the sentence of a failure, with a capital at its beginning.
+
+    `frame` has the steps that are left for all that a check says.
 
     A field that has no value there is an ellipsis: what is said of one part of a check may have no
     meaning in another.
@@ -103,21 +106,22 @@ def said(of: Sentence, failure: Failure, vocabulary: Vocabulary, survey: object)
         nodes = every_node(failure.part) if field.read is None else iter((field.read.root,))
         node = next((each for each in nodes if field.read or _name(each) == field.asked), None)
         slots = field.read.slots if field.read else 0
-        words.append(value_told(node, failure, vocabulary, survey, slots))
+        words.append(value_told(node, failure, vocabulary, frame, slots))
     told = "".join(part for pair in zip(of.texts, (*words, ""), strict=True) for part in pair)
     return opening(told)
 
 
 def value_told(
-    node: Node | None, failure: Failure, vocabulary: Vocabulary, survey: object, slots: int = 0
+    node: Node | None, failure: Failure, vocabulary: Vocabulary, frame: Evaluation, slots: int = 0
 ) -> str:
     """Return the value of a node where a check fails, in words; an ellipsis if it has none."""
     if node is None or not failure.settles(node):
         return UNKNOWN
-    frame = Evaluation(survey, 0, steps_for(vocabulary, survey))
     frame.bound = [*failure.values, *[None] * max(0, slots - len(failure.values))]
     try:
-        return told(node.value(frame), node.kind, vocabulary, survey)
+        if isinstance(node, Bound):  # A name is told even where no steps are left.
+            return told(frame.bound[node.slot], node.kind, vocabulary, frame.survey)
+        return told(node.value(frame), node.kind, vocabulary, frame.survey)
     except (NothingError, NotJudgedError, MissingError):
         return UNKNOWN
 

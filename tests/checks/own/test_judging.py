@@ -135,3 +135,46 @@ def test_numbers_have_bounds(text: str, why: str) -> None:
     """What is no number, or too large a one, is said."""
     (verdict,) = verdicts("twin-peaks", text)
     assert verdict.why == why
+
+
+def test_a_condition_about_nothing_leaves_out_one_thing_alone() -> None:
+    """A box without boxes on it is left out; the others are judged all the same."""
+    every = found("twin-peaks", "all(box.top < 0 for box in boxes if count(box.boxes) > 0)")
+    text = "all(box.top < 0 for box in boxes if max(other.top for other in box.boxes) > 0)"
+    assert (
+        [finding.message for finding in found("twin-peaks", text)]
+        == [finding.message for finding in every]
+        != []
+    )
+
+
+def test_what_is_counted_beside_nothing_fails_all_the_same() -> None:
+    """A part that was not chosen has no say when the things are named."""
+    text = "count(boxes) + (max(box.top for box in boxes if box.top > 99) if False else 0) <= 1"
+    (finding,) = found("twin-peaks", text)
+    assert finding.message.endswith(" and 2 more (5)")
+
+
+def test_a_way_to_what_is_missing_is_not_drawn() -> None:
+    """The check never asked for the artifact; drawing its way is no fault of the program."""
+    text = "all((1 if True else distance(start, artifact)) < 0 for start in starts)"
+    findings = found("twin-peaks", text)
+    assert len(findings) == 4
+    assert {each.kind for finding in findings for each in finding.evidence} == {"objects"}
+
+
+def test_all_that_a_check_says_has_one_budget() -> None:
+    """A sentence with much to work out is told while the steps last, then with ellipses."""
+    count = "{count(1 for a in spaces for b in starts)}"
+    first, *others = found(
+        "twin-peaks", "all(space.row < 0 for space in spaces)", f"{{space}}: {3 * count}"
+    )
+    assert "…" not in first.message
+    assert others[90].message == "H7: ………"
+
+
+@pytest.mark.parametrize("word", [r"'\x1b[2J'", r"'\ud800'", "'\u202e'", "'''\n'''"])
+def test_a_word_has_no_sign_that_cannot_be_seen(word: str) -> None:
+    """It would be told in messages, which go to terminals and into files."""
+    (finding,) = found("twin-peaks", f"{word} == 'village'")
+    assert "a word here has signs that cannot be seen" in finding.message
