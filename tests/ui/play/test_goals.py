@@ -14,7 +14,7 @@ SEATS = (Seat("red", "Red", 1, 0), Seat("blue", "Blue", 2, 1))
 
 def test_goals_are_cards_and_lists_fold(application: QApplication) -> None:
     """A flag is a card that leads to its space; a list opens by its title and keeps its rows."""
-    flag = PanelRow("Area A", "ROUND 1", (1, 3), -1, 7, role="goal")
+    flag = PanelRow("Area A", "Round 1", (1, 3), -1, 7, role="goal")
     deck = PanelRow("Deck", "16")
     panel = GoalsPanel(SEATS, {})
     panel.resize(260, 300)

@@ -113,7 +113,7 @@ def _tracks(game: Game, state: State) -> Iterable[ScorePanel]:
 def _flag(game: Game, state: State, area: int) -> PanelRow:
     return PanelRow(
         opening(area_words(game, area)),
-        flag_words(game, state, area),
+        opening(flag_words(game, state, area)),
         share=(int(state.flag[area]), int(game.table.rule_track)),
         player=int(state.flag_of[area]),
         space=trigger_of(game, area),

@@ -244,13 +244,14 @@ def _dropped(game: Game, event: Sequence[int]) -> str:
 
 def _activated(game: Game, event: Sequence[int]) -> str:
     area, party = event[:2]
-    return f"{party_words(game, party)} triggers {area_words(game, area)}: its flag is on ROUND 1."
+    flag = "its flag is on round 1 of its track"
+    return f"{party_words(game, party)} triggers {area_words(game, area)}: {flag}."
 
 
 def _advanced(game: Game, event: Sequence[int]) -> str:
     area, party, place = event[:3]
-    where = track_words(game, place)
-    return f"{party_words(game, party)} advances the flag of {area_words(game, area)} to {where}."
+    who, where = party_words(game, party), track_words(game, place)
+    return f"{who} advances the flag of {area_words(game, area)} to {where} of its track."
 
 
 def _secured(game: Game, event: Sequence[int]) -> str:

@@ -166,12 +166,12 @@ def store_of(unit: int) -> str:
 
 
 def track_words(game: Game, place: int) -> str:
-    """Return the name of a space of the flag track: START, ROUND 1 and so on, CONTROL."""
-    return track_space(place, int(game.table.rule_track))
+    """Return a space of the flag track within a sentence: start, round 1 and so on, control."""
+    return track_space(place, int(game.table.rule_track)).lower()
 
 
 def track_space(place: int, last: int) -> str:
-    """Return the name of a space of a flag track by the number of its last space."""
+    """Return what is printed on a space of a flag track, by the number of its last space."""
     if place <= 0:
         return "START"
     return "CONTROL" if place >= last else f"ROUND {place}"

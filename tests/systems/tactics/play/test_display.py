@@ -2,6 +2,9 @@
 
 from editor.play.header import NOBODY
 from editor.systems.tactics.play.display import prompt, scoreboard
+from editor.systems.tactics.play.event_log import SENTENCES
+from editor.systems.tactics.play.headlines import headline
+from editor.systems.tactics.play.names import Event
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 HELD = {**FIGHT, "red.hand.balm": 1, "red.captured": 2, "flag.a": 1}
@@ -18,7 +21,18 @@ def test_points_add_up_from_their_parts() -> None:
     match = match_on(HELD)
     assert scoreboard(match.game, opened(match), NOBODY).scores == (12, 8)
     assert "Captured units: 2 for 4 points" in _words(NOBODY)
-    assert "Area A: ROUND 1" in _words(NOBODY)
+    assert "Area A: Round 1" in _words(NOBODY)
+
+
+def test_a_flag_that_goes_on_is_told_in_plain_words() -> None:
+    """No word of the track stands in capitals, in a headline, in the log or as a goal."""
+    match = match_on(HELD)
+    event = (Event.ADVANCED, 0, 0, 1)
+    said = headline(match.game, opened(match), event)
+    assert said is not None
+    assert f"{said.subject} {said.does}" == "the flag of area A goes to round 1"
+    told = SENTENCES[Event.ADVANCED](match.game, event[1:])
+    assert told == "Red advances the flag of area A to round 1 of its track."
 
 
 def test_a_hand_is_seen_by_its_player_alone() -> None:
