@@ -77,19 +77,19 @@ class PartVerdict:
         return not (self.failures or self.why)
 
 
-def steps_for(vocabulary: Vocabulary, survey: object) -> int:
-    """Return the steps that an expression may take on a map."""
-    return STEPS + STEPS_OF_A_SPACE * vocabulary.spaces(survey)
+def steps_for(vocabulary: Vocabulary, survey: object, share: int = 1) -> int:
+    """Return the steps that an expression may take on a map, one part of so many."""
+    return (STEPS + STEPS_OF_A_SPACE * vocabulary.spaces(survey)) // share
 
 
 def judged(
-    expression: Expression, vocabulary: Vocabulary, survey: object
+    expression: Expression, vocabulary: Vocabulary, survey: object, share: int = 1
 ) -> tuple[PartVerdict, ...]:
     """Return what each part says of a map; parts are what `and` joins at the top.
 
-    All of them together are carried out within one budget.
+    All of them together are carried out within one budget, or one part in `share` of it.
     """
-    frame = Evaluation(survey, expression.slots, steps_for(vocabulary, survey))
+    frame = Evaluation(survey, expression.slots, steps_for(vocabulary, survey, share))
     root = expression.root
     parts = root.of if isinstance(root, Every) and root.all else (root,)
     return tuple(_judged(part, frame, expression) for part in parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from editor.checks.check import BaseSurvey, Check, Violation
@@ -28,6 +29,8 @@ Look = Callable[[BaseSurvey], Iterator[Violation]]
 
 PREFIX = "own-"
 """What the codes of own checks begin with."""
+WHOLE_BUDGETS = 256
+"""So many own checks, counted once for each set-up, have a whole budget of steps each."""
 NAMED = 3
 """So many things are named in the message of a check that has no sentence of its own."""
 
@@ -42,7 +45,10 @@ def own_checks(scenario: AnyScenario, vocabulary: Vocabulary) -> tuple[Check[Bas
 
     One that cannot be read finds that, and nothing else.
     """
-    return tuple(_made(own, layer, vocabulary) for own, layer in layered(scenario).values())
+    layers = layered(scenario)
+    # Of very many each has fewer steps, so that all together end.
+    share = math.ceil(max(1, len(layers) * len(scenario.setups)) / WHOLE_BUDGETS)
+    return tuple(_made(own, layer, vocabulary, share) for own, layer in layers.values())
 
 
 def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
@@ -55,7 +61,7 @@ def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
 
 
 @cached(LIGHT)
-def _made(own: OwnCheck, layer: str, vocabulary: Vocabulary) -> Check[BaseSurvey]:
+def _made(own: OwnCheck, layer: str, vocabulary: Vocabulary, share: int) -> Check[BaseSurvey]:
     """Return the check that a designer wrote."""
     try:
         expression = read(own.holds, vocabulary)
@@ -67,8 +73,9 @@ def _made(own: OwnCheck, layer: str, vocabulary: Vocabulary) -> Check[BaseSurvey
         return _check(own, layer, _unread(own, f"in what it says, {fault.told(own.says)}"))
 
     def look(survey: BaseSurvey) -> Iterator[Violation]:
-        for verdict in judged(expression, vocabulary, survey):
-            yield from _violations(verdict, own, says, vocabulary, survey)
+        for verdict in judged(expression, vocabulary, survey, share):
+            frame = Evaluation(survey, 0, steps_for(vocabulary, survey, share))
+            yield from _violations(verdict, own, says, vocabulary, frame)
 
     return _check(own, layer, look)
 
@@ -107,15 +114,16 @@ def _violations(
     own: OwnCheck,
     says: Sentence | None,
     vocabulary: Vocabulary,
-    survey: BaseSurvey,
+    frame: Evaluation,
 ) -> Iterator[Violation]:
-    """Yield a violation for each failure, and one if the check cannot be judged on this map."""
+    """Yield a violation for each failure, and one if the check cannot be judged on this map.
+
+    `frame` has the steps for all that is said and drawn.
+    """
     seen: set[tuple[object, ...]] = set()
-    # All that is said and drawn of a check has one budget, as large as that of judging it.
-    frame = Evaluation(survey, 0, steps_for(vocabulary, survey))
     for failure in verdict.failures:
         names = things_in(failure, vocabulary)
-        places, cells = _at(names, vocabulary, survey)
+        places, cells = _at(names, vocabulary, frame.survey)
         message = (
             said(says, failure, vocabulary, frame)
             if says is not None
@@ -146,7 +154,7 @@ def things_in(failure: Failure, vocabulary: Vocabulary) -> tuple[tuple[str, obje
 
 
 def _at(
-    things: Sequence[tuple[str, object]], vocabulary: Vocabulary, survey: BaseSurvey
+    things: Sequence[tuple[str, object]], vocabulary: Vocabulary, survey: object
 ) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
     ids: dict[str, None] = {}
     cells: dict[Cell, None] = {}

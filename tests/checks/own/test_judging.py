@@ -1,7 +1,9 @@
 """What an expression says of a map: the examples that people ask for, and for which it fails."""
 
 import pytest
+from msgspec.structs import replace
 
+from editor.core.scenario import HouseRules, OwnCheck
 from editor.systems.judge import judge
 from tests.checks.own.maps import found, ruled, sample, verdicts
 
@@ -178,3 +180,26 @@ def test_a_word_has_no_sign_that_cannot_be_seen(word: str) -> None:
     """It would be told in messages, which go to terminals and into files."""
     (finding,) = found("twin-peaks", f"{word} == 'village'")
     assert "a word here has signs that cannot be seen" in finding.message
+
+
+@pytest.mark.parametrize(("number", "judged"), [(256, True), (257, False)])
+def test_very_many_checks_share_what_they_may_take(number: int, judged: bool) -> None:
+    """A file with thousands of them is judged within bounds; so many as people write are whole."""
+    scenario, library, ruleset = sample("twin-peaks")
+    part = "count(1 for a{0} in spaces for b{0} in starts for c{0} in areas) >= 0"
+    text = " and ".join(part.format(each) for each in range(3))
+    layers = tuple(
+        HouseRules(
+            name=f"Layer {layer}",
+            checks=tuple(
+                OwnCheck(id=f"c{each}", name="Much", holds=text if each == 0 else "True")
+                for each in range(number)[64 * layer : 64 * layer + 64]
+            ),
+        )
+        for layer in range(5)
+    )
+    found = judge(replace(scenario, house_rules=layers), library, ruleset)
+    told = [finding.message for finding in found if finding.check == "own-c0"]
+    assert told == (
+        [] if judged else ["Much cannot be judged here: it takes too many steps on this map"]
+    )
