@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.core.properties import FormRows, Property
 from editor.seam.editing import Inspection, InspectorSection
-from editor.ui.drawing import painter_on
+from editor.ui.drawing import painter_on, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.property_row import PropertyRow
 from editor.ui.pictures import ThumbnailPicture
@@ -52,7 +53,6 @@ class Section(QWidget):
         column.setSpacing(px(8))
         head = QHBoxLayout()
         head.addWidget(Elided(part.title, "body-strong"), 1)
-        head.addStretch(1)
         self._aside = Elided(part.aside, "detail", "text_2")
         if part.aside:
             head.addWidget(self._aside)
@@ -160,6 +160,8 @@ class ThumbnailView(QWidget):
         self._picture(painter_on(self), QRectF(0, 0, shown.width(), shown.height()))
 
 
+_TITLE = 90
+"""So much of a title is seen, however long the words beside it are."""
 _MARGIN, _TIGHT_MARGIN = 18, 10
 _TIGHT = 196
 """The width at 100 % under which the margins are small."""
@@ -227,6 +229,7 @@ class Inspector(Panel):
         if seen == self._seen:
             return
         self._title.setText(seen.title)
+        self._title.setMinimumWidth(min(ceil(text_width(seen.title, "inspector")), px(_TITLE)))
         self._aside.setText(seen.aside)
         self._subtitle.setText(seen.subtitle)
         self._subtitle.setVisible(bool(seen.subtitle))

@@ -52,8 +52,8 @@ class PropertyRow(QWidget):
         fields.setSpacing(px(8))
         self._held: dict[str, QWidget] = {}
         self._unit = words("", "detail", "text_2")
-        for item in row:
-            made = self._field(item, item.label or f"{_caption(row)}, {item.key}")
+        for n, item in enumerate(row, 1):
+            made = self._field(item, item.label or f"{_caption(row)}, {n}")
             self._held[item.key] = made
             fields.addWidget(made, 1)
         fields.addWidget(self._unit)

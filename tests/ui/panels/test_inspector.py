@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea
 
 from editor.core.properties import Property
 from editor.seam.editing import Inspection, InspectorSection
+from editor.ui.drawing import text_width
 from editor.ui.panels.inspector import Inspector, Section
 from editor.ui.theme import px
 from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.words import Elided
 
 
 def no_picture(thing: object) -> None:
@@ -107,6 +109,30 @@ def test_a_long_aside_leaves_the_fields_in_sight() -> None:
     sheet = panel.findChildren(QScrollArea)[0].widget()
     assert sheet is not None
     assert sheet.minimumSizeHint().width() <= px(200)
+
+
+def test_a_long_aside_leaves_the_title_in_sight() -> None:
+    """The name of a box is read beside the long name of its group, in a section likewise."""
+    panel = Inspector()
+    panel.resize(px(248), px(400))
+    panel.show()
+    part = InspectorSection("Arena", "11 cards", actions=(("shuffle", "Shuffle"),))
+    long = "h11 · in “Everything around the northern hill”"
+    panel.show_view(Inspection("3×2", long, parts=(part,)), no_picture)
+    QTest.qWait(0)
+    titles = [label for label in panel.findChildren(Elided) if label.text() in ("3×2", "Arena")]
+    assert len(titles) == 2
+    for label in titles:
+        assert label.width() >= text_width(label.text(), label.role)
+
+
+def test_fields_without_a_label_are_named_by_their_number() -> None:
+    """The second field of a row is not called by the key of its property."""
+    pair = (Property("sheet-width", "number", "Sheet", 8, 1, 9),
+            Property("sheet-height", "number", "", 6, 1, 9))  # fmt: skip
+    panel = Inspector()
+    panel.show_view(Inspection("Map", rows=(pair,)), no_picture)
+    assert [f.accessibleName() for f in panel.findChildren(NumberField)] == ["Sheet", "Sheet, 2"]
 
 
 TOP = InspectorSection(

@@ -38,6 +38,12 @@ EDGES: tuple[Point, ...] = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
 _SPACES = ("space", "spaces", "map unit", "map units", "units")
 _NONE = "There is no reference picture: choose one in Place > Reference picture"
 _LOCKED = "The reference picture is locked"
+_BESIDE = {
+    "move": "Drag the picture itself, or one of its handles",
+    "distance": "Click on the picture",
+    "pin": "Drag a place of the picture to where it belongs",
+}
+"""What is said of a click beside the picture, by the option of the tool."""
 
 
 class _Gesture(NamedTuple):
@@ -108,7 +114,7 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
             return
         self._gesture = self._begun(picture, hit, place)
         if self._gesture is None:
-            self.context.say("Drag the picture itself, or one of its handles")
+            self.context.say(_BESIDE[self.option])
             return
         self._follow(hit, modifiers)
 
@@ -230,7 +236,7 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
     def _click(self, picture: ReferencePicture, place: Point) -> None:
         """Take a click on the picture; after the second one, ask how far apart they are."""
         if not covers(picture, place):
-            self.context.say("Click on the picture")
+            self.context.say(_BESIDE[self.option])
             return
         ends = (*self._ends[:1], share_of(picture, place)) if len(self._ends) < 2 else ()
         if len(ends) == 2 and not _far(spot(picture, ends[0]), place):

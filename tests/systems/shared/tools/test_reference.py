@@ -112,6 +112,20 @@ def test_a_length_that_is_none_changes_nothing(person: Tracer) -> None:
     assert len(person.steps) == 1
 
 
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [("move", "one of its handles"), ("distance", "Click on"), ("pin", "to where it belongs")],
+)
+def test_a_click_beside_it_is_answered_by_what_one_does(
+    person: Tracer, option: str, said: str
+) -> None:
+    """There are no handles to drag where places are pinned."""
+    person.session.choose(option)
+    person.pull((40, 40), (40, 40))
+    assert said in person.said[-1]
+    assert len(person.steps) == 1
+
+
 def test_two_pins_lay_it_on_the_board(person: Tracer) -> None:
     """The first drag moves a place, the second turns and scales about it; on a grid they snap."""
     session = person.session
