@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from editor.core.words import counted
+
 NOWHERE = -1
 NO_NUMBER = -1
 """The number of a figure without a badge."""
@@ -17,7 +19,7 @@ class Offer:
     - space: the index of the space where it acts, NOWHERE for a button
     - group: what it is one of, such as "Move", "Melee", "Program"; label: its own words, short
     - hint: its price or its odds, such as "2 points" or "hits 67 %"; may be empty
-    - unit: of a hint that is a number alone, such as "points"
+    - unit: the noun for one of what a hint that is a number alone counts, such as "point"
     - tone: how its mark looks: "reach", "target", "portal" or "choice"; "end" for a button that
       ends or declines what is asked; "ready" for one that leaves all as it is, where it is only
       asked whether anything is to be changed
@@ -42,6 +44,12 @@ class Offer:
     def spaces(self) -> tuple[int, ...]:
         """The indices of all spaces where it acts; none for a button."""
         return () if self.space == NOWHERE else (self.space, *self.also)
+
+    @property
+    def price(self) -> str:
+        """The hint in words, with the unit of a number: "4 points"; may be empty."""
+        alone = self.unit and self.hint.isdigit()
+        return counted(int(self.hint), self.unit) if alone else self.hint
 
 
 @dataclass(frozen=True)

@@ -95,7 +95,7 @@ class ResultsDialog(Dialog):
         self._table, self._action = table, offer.action
         self._chosen: dict[int, int] = {}
         self._draws: tuple[ShownDraw, ...] = ()
-        self.say(f"{offer.label}. {offer.hint}" if offer.hint else offer.label)
+        self.say(f"{offer.label}. {offer.price}" if offer.price else offer.label)
         self._grid = QGridLayout()
         self._grid.setVerticalSpacing(px(6))
         self._grid.setColumnStretch(1, 1)

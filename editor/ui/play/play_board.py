@@ -212,7 +212,7 @@ class PlayBoard(Canvas):
         groups = list(dict.fromkeys(offer.group for offer in offers))
         below = {group: menu.addMenu(group) for group in groups} if len(offers) > _LONG else {}
         for offer in offers:
-            words = f"{offer.label}  –  {offer.hint}" if offer.hint else offer.label
+            words = f"{offer.label}  –  {offer.price}" if offer.price else offer.label
             act = below.get(offer.group, menu).addAction(words.replace("&", "&&"))
             act.triggered.connect(lambda _=False, chosen=offer: self.chosen.emit(chosen))
         if space in self.table.choices.actors and space != self.table.actor:
@@ -235,7 +235,7 @@ class PlayBoard(Canvas):
         name = self.table.game.spaces[space]
         choices = self.table.choices
         ways = [
-            f"{offer.label}, {offer.hint}" if offer.hint else offer.label
+            f"{offer.label}, {offer.price}" if offer.price else offer.label
             for offer in choices.at(space)
         ]
         if ways:

@@ -217,7 +217,7 @@ class ActionsPanel(Panel):
         """Return the menu of the offers of some buttons."""
         menu = QMenu(self)
         for offer in (offer for doing in doings for offer in doing.offers):
-            said = f"{offer.label}  –  {offer.hint}" if offer.hint else offer.label
+            said = f"{offer.label}  –  {offer.price}" if offer.price else offer.label
             act = menu.addAction(said.replace("&", "&&"))
             act.triggered.connect(lambda _=False, chosen=offer: self.chosen.emit(chosen))
         return menu

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from editor.core.words import opening
+from editor.core.words import counted, opening
 from editor.play.display import Offer
 from editor.play.header import NOWHERE
 from editor.workbench.playing.answering import READY
@@ -79,7 +79,7 @@ def _beside(offers: Sequence[Offer], room: int) -> list[Doing]:
 
 
 def _single(offer: Offer) -> Doing:
-    return Doing(opening(offer.label), offer.hint, (offer,))
+    return Doing(opening(offer.label), offer.price, (offer,))
 
 
 def _several(group: str, offers: Sequence[Offer]) -> Doing:
@@ -108,12 +108,11 @@ def summary(offers: Iterable[Offer]) -> str:
     """Return what offers of a group have in common, such as "1 to 4 points" or "2 spaces"."""
     offers = tuple(offers)
     hints = {offer.hint for offer in offers}
-    unit = f" {offers[0].unit}" if offers[0].unit else ""
     if len(hints) == 1:
-        return f"{next(iter(hints))}{unit}" if next(iter(hints)) else ""
+        return offers[0].price
     if all(hint.isdigit() for hint in hints):
-        numbers = sorted(map(int, hints))
-        return f"{numbers[0]} to {numbers[-1]}{unit}"
+        numbers, unit = sorted(map(int, hints)), offers[0].unit
+        return f"{numbers[0]} to {counted(numbers[-1], unit) if unit else numbers[-1]}"
     spaces = {offer.space for offer in offers}
     if len(spaces) == 1:
         return f"{len(offers)} ways"

@@ -247,7 +247,7 @@ class OddsBook:
             hits = [o for o in offers if o.tone == _TARGET and o.space == offer.actor]
             if hits:
                 first = hits[0]
-                said = first.hint if "damage" in first.hint else f"{first.label}, {first.hint}"
+                said = first.hint if "damage" in first.hint else f"{first.label}, {first.price}"
                 return f"it may strike back: {said[:1].lower() + said[1:]}"
         return ""
 

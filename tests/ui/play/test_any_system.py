@@ -30,6 +30,7 @@ def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> N
     table.open_hands(True)
     for step in range(12):
         assert {offer.action for offer in table.choices.offers} == set(table.match.legal())
+        assert not any(offer.price.isdigit() for offer in table.choices.offers)
         viewpoint = system.viewpoints[step % len(system.viewpoints)]
         assert window.session is not None
         window.session.look(isometric=viewpoint == "isometric")

@@ -5,8 +5,8 @@ from editor.workbench.playing.choices import Choices
 from editor.workbench.playing.doing import doings_of, summary
 
 OFFERS = (
-    Offer(1, "Move", "Go to a1", 3, 4, "1", "reach", (), "points"),
-    Offer(2, "Move", "Go to a2", 3, 5, "4", "reach", (), "points"),
+    Offer(1, "Move", "Go to a1", 3, 4, "1", "reach", (), "point"),
+    Offer(2, "Move", "Go to a2", 3, 5, "4", "reach", (), "point"),
     Offer(3, "Melee", "Strike", 3, 6, "4 damage", "target"),
     Offer(4, "Missile", "Shoot", 3, 7, "44 %", "target"),
     Offer(5, "Tactic card", "Balm", hint="3 health"),
@@ -48,8 +48,15 @@ def test_what_changes_nothing_has_a_key_of_its_own() -> None:
 def test_what_a_group_has_in_common_is_said() -> None:
     """Numbers become a range, other hints are counted by their spaces."""
     assert summary(OFFERS[:2]) == "1 to 4 points"
+    assert summary(OFFERS[:1]) == "1 point"
     assert summary(OFFERS[2:4]) == "2 spaces"
     assert summary((OFFERS[2], Offer(8, "Melee", "Push", 3, 6, "3 damage"))) == "2 ways"
+
+
+def test_a_price_that_is_a_number_names_what_it_counts() -> None:
+    """A mark on a space has room for the number; where there is room, the unit stands with it."""
+    assert [offer.price for offer in OFFERS[:3]] == ["1 point", "4 points", "4 damage"]
+    assert doings_of(Choices(OFFERS[1:2]))[0].says == "4 points"
 
 
 def test_only_the_lit_group_is_marked() -> None:

@@ -7,9 +7,9 @@ from editor.workbench.playing.space_labels import MOST, SpaceLabel, labels_of
 from tests.workbench.playing.tables import at_table
 
 OFFERS = (
-    Offer(1, "Move", "Go to a1", 3, 4, "1", "reach", (), "points"),
-    Offer(2, "Move", "Go to a2", 3, 5, "4", "reach", (), "points"),
-    Offer(3, "Move", "Go to b1", 3, 6, "3", "portal", (), "points"),
+    Offer(1, "Move", "Go to a1", 3, 4, "1", "reach", (), "point"),
+    Offer(2, "Move", "Go to a2", 3, 5, "4", "reach", (), "point"),
+    Offer(3, "Move", "Go to b1", 3, 6, "3", "portal", (), "point"),
     Offer(4, "Melee", "Strike", 3, 7, "4 damage", "target"),
     Offer(5, "Missile", "Shoot", 3, 8, "44 %", "target"),
     Offer(6, "Place", "Rogue here", space=9, hint="Red's rogue"),

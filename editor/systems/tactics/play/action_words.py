@@ -313,7 +313,7 @@ def _offer_move(game: Game, odds: Odds, action: int, unit: int, cell: int) -> Of
     hint = "" if cost is None else str(cost)
     tone = "portal" if _through_portal(odds, unit, cell) else "reach"
     label = f"Go to {space_id(game, cell)}"
-    return Offer(action, "Move", label, here_of(odds, unit), cell, hint, tone, (), "points")
+    return Offer(action, "Move", label, here_of(odds, unit), cell, hint, tone, (), "point")
 
 
 def _through_portal(odds: Odds, unit: int, target: int) -> bool:
