@@ -56,7 +56,7 @@ def test_what_a_group_has_in_common_is_said() -> None:
 def test_a_price_that_is_a_number_names_what_it_counts() -> None:
     """A mark on a space has room for the number; where there is room, the unit stands with it."""
     assert [offer.price for offer in OFFERS[:3]] == ["1 point", "4 points", "4 damage"]
-    assert doings_of(Choices(OFFERS[1:2]))[0].says == "4 points"
+    assert doings_of(Choices(OFFERS[1:2], 3))[0].says == "4 points"
 
 
 def test_only_the_lit_group_is_marked() -> None:
