@@ -87,7 +87,8 @@ def own_figure(made: Map) -> Figure:
     """Return the time of all sample checks of a system together, beside that of its own checks."""
     scenario = with_samples(made.scenario)
     assert made.system.vocabulary is not None
-    own = own_checks(scenario, made.system.vocabulary())
+    modes = tuple(mode.id for mode in made.system.modes)
+    own = own_checks(scenario, made.system.vocabulary(), modes)
 
     def once() -> None:
         # Searches are kept with the ground of a survey: each run has one of its own.

@@ -199,7 +199,10 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
         # Imported late: few maps have checks of their own.
         from editor.checks.own.own_check import own_checks
 
-        return (*self.checks(), *own_checks(scenario, self.vocabulary()))
+        return (
+            *self.checks(),
+            *own_checks(scenario, self.vocabulary(), tuple(mode.id for mode in self.modes)),
+        )
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -27,7 +27,7 @@ def cause_lines(
         yield "it is about the file, and nothing on the map causes it"
         return
     if not cause.culprits:
-        yield "nothing on the map causes it: something is missing"
+        yield "nothing on the map causes it: it is there on an empty table, too"
         return
     number = len(cause.culprits)
     if number == 1:
@@ -59,7 +59,12 @@ def culprit_words(
 ) -> str:
     """Return what people call a thing, or a house rule with its value and that of the book."""
     if culprit.kind == "rule":
-        layer = next(each for each in scenario.house_rules if each.name == culprit.holder)
+        # Several house rules may have one name; the last one that sets it holds.
+        layer = next(
+            each
+            for each in reversed(scenario.house_rules)
+            if each.name == culprit.holder and culprit.id in each.set
+        )
         known = ruleset.settings.get(culprit.id)
         book = f" (by the book {setting_words(known.value)})" if known is not None else ""
         value = setting_words(layer.set[culprit.id])

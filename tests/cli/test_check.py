@@ -260,3 +260,9 @@ def test_a_replay_is_no_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out.splitlines()[-1].endswith("1 other JSON file skipped")
     assert main(["check", str(file)]) == BAD
     assert "is a replay, which `realmwright replay` plays again" in capsys.readouterr().err
+
+
+def test_a_check_of_house_rules_is_told_by_its_file(capsys: pytest.CaptureFixture[str]) -> None:
+    """The catalogue does not hold it, and says which verb tells it."""
+    assert main(["check", "--explain", "own-room"]) == BAD
+    assert "`realmwright rules FILE` tells" in capsys.readouterr().err

@@ -47,3 +47,14 @@ def test_a_space_or_a_thing_is_asked_about(
     assert "neither a thing of this map nor the name of a space" in capsys.readouterr().err
     assert main(["why", str(SAMPLE), "--check", "no-such"]) == BAD
     assert main(["why", str(tmp_path / "none.json")]) == BAD
+
+
+def test_house_rules_may_have_one_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The rule is told of those that set it, whichever of them comes first."""
+    document = json.loads(UNREACHABLE.read_text(encoding="utf-8"))
+    (layer,) = document["house_rules"]
+    document["house_rules"] = [{"name": layer["name"]}, layer, {"name": layer["name"]}]
+    path = tmp_path / "thrice.json"
+    path.write_text(json.dumps(document), encoding="utf-8")
+    assert main(["why", str(path), "--check", "space-unreachable"]) == OK
+    assert f"by the house rules “{layer['name']}”" in capsys.readouterr().out

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from editor.checks.check import BaseSurvey, Check, Violation
 from editor.checks.own.failing import MOST, Failure, PartVerdict, judged, steps_for
 from editor.checks.own.nodes import (
@@ -40,15 +42,17 @@ def code_of(own: OwnCheck) -> str:
     return f"{PREFIX}{own.id}"
 
 
-def own_checks(scenario: AnyScenario, vocabulary: Vocabulary) -> tuple[Check[BaseSurvey], ...]:
-    """Return the checks that the house rules of a scenario add.
+def own_checks(
+    scenario: AnyScenario, vocabulary: Vocabulary, modes: tuple[str, ...]
+) -> tuple[Check[BaseSurvey], ...]:
+    """Return the checks that the house rules of a scenario add; `modes` are those of the system.
 
-    One that cannot be read finds that, and nothing else.
+    One that cannot be read, or asks for a mode that is not there, finds that, and nothing else.
     """
     layers = layered(scenario)
     # Of very many each has fewer steps, so that all together end.
     share = math.ceil(max(1, len(layers) * len(scenario.setups)) / WHOLE_BUDGETS)
-    return tuple(_made(own, layer, vocabulary, share) for own, layer in layers.values())
+    return tuple(_made(own, layer, vocabulary, modes, share) for own, layer in layers.values())
 
 
 def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
@@ -61,8 +65,15 @@ def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
 
 
 @cached(LIGHT)
-def _made(own: OwnCheck, layer: str, vocabulary: Vocabulary, share: int) -> Check[BaseSurvey]:
+def _made(
+    own: OwnCheck, layer: str, vocabulary: Vocabulary, modes: tuple[str, ...], share: int
+) -> Check[BaseSurvey]:
     """Return the check that a designer wrote."""
+    unknown = next((mode for mode in own.modes if mode not in modes), "")
+    if unknown:
+        # Asked in that mode it would never be asked.
+        why = f"there is no mode “{unknown}”, but {listing(list(modes))}"
+        return _check(replace(own, modes=()), layer, _unread(own, why))
     try:
         expression = read(own.holds, vocabulary)
     except FaultError as fault:

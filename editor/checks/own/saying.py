@@ -66,7 +66,7 @@ def sentence(text: str, of: Expression, vocabulary: Vocabulary) -> Sentence:
 
 def _field(text: str, start: int, of: Expression, vocabulary: Vocabulary) -> Field:
     word = text.strip()
-    if word not in of.names and any(_name(node) == word for node in every_node(of.root)):
+    if word and word not in of.names and any(_name(node) == word for node in every_node(of.root)):
         return Field(start, None, word)
     try:
         found = read(text, vocabulary, expected=None, bound=of.names, slots=of.slots)

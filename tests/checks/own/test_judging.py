@@ -203,3 +203,18 @@ def test_very_many_checks_share_what_they_may_take(number: int, judged: bool) ->
     assert told == (
         [] if judged else ["Much cannot be judged here: it takes too many steps on this map"]
     )
+
+
+def test_a_field_without_a_word_is_told() -> None:
+    """Empty braces say nothing."""
+    (finding,) = found("twin-peaks", "count(portals) <= 0", "{} are too many")
+    assert "in what it says, column 2: nothing is written yet" in finding.message
+
+
+def test_a_mode_that_is_not_there_is_a_finding() -> None:
+    """The check would never be asked, and pass for one that holds."""
+    scenario, library, ruleset = sample("twin-peaks")
+    own = OwnCheck(id="ours", name="Ours", holds="False", modes=("contrl",))
+    layered = replace(scenario, house_rules=(HouseRules(name="Oak League", checks=(own,)),))
+    (finding,) = (each for each in judge(layered, library, ruleset) if each.check == "own-ours")
+    assert "there is no mode “contrl”, but " in finding.message
