@@ -29,7 +29,8 @@ def comparison_of(
 ) -> Comparison:
     """Return what changed from one playtest to another of the same plan, match by match.
 
-    `than` names the version before within a sentence. Matches that one of them lacks are left out.
+    `than` names the version before within a sentence. Matches that one of them lacks are left out
+    everywhere, also in what each of both says, or maps would differ where no pair does.
     Without `exact` their exact tests are left out, as a window does while they are played.
     """
     pairs = pairs_of(before.played, after.played)
@@ -63,7 +64,10 @@ def comparison_of(
     gap = next((entry for entry in changes if entry.id == "gap"), None)
     grown = None if gap is None else gap.difference
     answer: Answer = "same" if same else answer_of(sides, grown, len(pairs))
-    reports = before.report(exact=exact), after.report(exact=exact)
+    reports = (
+        before.report(exact=exact, matches=first),
+        after.report(exact=exact, matches=second),
+    )
     return Comparison(
         format=FORMAT,
         pairs=len(pairs),

@@ -200,12 +200,14 @@ class Playtest:
         """Return the share of the wins of each side, without counting anything else."""
         return Matches(self.sides, self.table.rows(matches)).wins(self.budget.z(len(self.sides)))
 
-    def counted(self) -> Matches:
-        """Return the matches that were played until now, counted by side."""
-        return Matches(self.sides, self.table.rows(self.played))
+    def counted(self, matches: Sequence[PlaytestMatch] | None = None) -> Matches:
+        """Return the matches that were played until now, or some of them, counted by side."""
+        return Matches(self.sides, self.table.rows(self.played if matches is None else matches))
 
-    def report(self, *, exact: bool = True) -> PlaytestReport:
-        """Return what the matches say that were played until now.
+    def report(
+        self, *, exact: bool = True, matches: Sequence[PlaytestMatch] | None = None
+    ) -> PlaytestReport:
+        """Return what the matches say that were played until now, or some of them.
 
         Without `exact` the exact test is left out, which takes longer than all the rest: so a
         window shows it some times a second.
@@ -218,8 +220,8 @@ class Playtest:
                 self.ending,
                 self.band,
                 self.budget.z(len(self.sides)),
-                self.counted(),
-                self.table.map(self.played),
+                self.counted(matches),
+                self.table.map(self.played if matches is None else matches),
             ),
             exact=exact,
         )

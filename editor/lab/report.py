@@ -278,5 +278,5 @@ class Comparison(Value, frozen=True, kw_only=True):
     turns: Annotated[
         tuple[TurnEntry, ...], about("The pairs by who won them; where both differ, they turned.")
     ] = ()
-    before: Annotated[PlaytestReport, about("What the first one says.")]
-    after: Annotated[PlaytestReport, about("What the second one says.")]
+    before: Annotated[PlaytestReport, about("What the first one says of these matches.")]
+    after: Annotated[PlaytestReport, about("What the second one says of these matches.")]

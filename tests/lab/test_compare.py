@@ -59,7 +59,19 @@ def test_a_side_that_plays_worse_loses_clearly() -> None:
 def test_matches_that_one_lacks_are_left_out() -> None:
     """Pairs alone count."""
     dealt = deal("tactics/smallest")
-    assert comparison_of(_played(dealt, 30), _played(dealt, 45)).pairs == 30
+    comparison = comparison_of(_played(dealt, 30), _played(dealt, 45))
+    assert comparison.pairs == 30
+    assert comparison.before.matches == comparison.after.matches == 30
+    assert comparison.before.layers == comparison.after.layers
+    assert comparison.before.replays == comparison.after.replays
+
+
+def test_series_without_a_common_match_say_nothing() -> None:
+    """While both begin, one may have other matches than the other: nothing is known yet."""
+    before, after = (_played(deal("tactics/smallest"), 20) for _ in range(2))
+    before.played, after.played = before.played[:10], after.played[10:]
+    comparison = comparison_of(before, after)
+    assert comparison.pairs == comparison.before.matches == comparison.after.matches == 0
 
 
 def test_fewer_pairs_than_planned_need_more_to_be_clear() -> None:
