@@ -44,6 +44,7 @@ class Property:
     - mixed: the selected objects have different values; `value` is the least of numbers, and
       segments become a choice, which has room to show it
     - bits: of a number that stands for a set, the name of each of its bits, the lowest first
+    - names: of a number that stands for one of several things, their names from the minimum on
     - makes: for each object the function that makes the edit of a new value
     """
 
@@ -62,6 +63,7 @@ class Property:
     numbered: bool = False
     mixed: bool = False
     bits: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     makes: tuple[EditMaker, ...] = field(default=(), compare=False, repr=False)
 
     @property

@@ -27,7 +27,8 @@ class Dial:
 
     With `choices` it is one of these texts, which `words` put for people; with `text` any text,
     with `truth` yes or no; else a whole number, whose `greatest` may depend on the position, or a
-    set with a name for each of its `bits`. `write` may refuse what does not go with the rest of
+    set with a name for each of its `bits`, or one of several things, whose `names` from the least
+    on may depend on the position. `write` may refuse what does not go with the rest of
     the position, by ValueError with a sentence.
     """
 
@@ -43,6 +44,7 @@ class Dial:
     text: bool = False
     words: Callable[[str], str] = plain_words
     bits: tuple[str, ...] = ()
+    names: Callable[[Record], tuple[str, ...]] | None = None
 
     def at(self, state: Record) -> Property:
         """Return the value as it stands, with what it may be."""
@@ -57,6 +59,7 @@ class Dial:
             help=self.name,
             group=self.group,
             bits=self.bits,
+            names=() if self.names is None else self.names(state),
         )
 
     def turn(self, state: Record, value: Any) -> None:

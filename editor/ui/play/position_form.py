@@ -23,7 +23,7 @@ from editor.ui.widgets.field import SearchField
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.words import words
 from editor.workbench.playing.pieces import Pieces
-from editor.workbench.playing.positioning import Positioning, whole_value, with_bits_apart
+from editor.workbench.playing.positioning import Positioning, in_names, whole_value
 from editor.workbench.playing.session import PlaySession
 
 _MAXIMUM = 60
@@ -191,7 +191,7 @@ class PositionForm(Panel):
             self.tr("No value matches.") if filtered else self.tr("Nothing can be set here.")
         )
         self._none.setVisible(not shown)
-        shown = list(with_bits_apart(shown))
+        shown = list(in_names(shown))
         self._show_rows([replace(row, wrong=row.wrong or self._refused.get(row.key, ""), help="")
                          for row in shown])  # fmt: skip
         self.take_off.setEnabled(not self.why_not_take_off())

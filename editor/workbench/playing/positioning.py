@@ -17,11 +17,19 @@ if TYPE_CHECKING:
     from editor.workbench.playing.session import PlaySession
 
 
-def with_bits_apart(rows: Iterable[Property]) -> tuple[Property, ...]:
-    """Return rows in which each number that stands for a set is a switch for each of its bits."""
+def in_names(rows: Iterable[Property]) -> tuple[Property, ...]:
+    """Return rows in which no number stands for something else.
+
+    One that stands for a set is a switch for each of its bits, one with names a choice of them.
+    """
     found: list[Property] = []
     for row in rows:
-        if not row.bits:
+        if row.names:
+            choices = tuple((str(at), name) for at, name in enumerate(row.names, row.minimum))
+            found.append(
+                replace(row, kind="choice", value=str(row.value), choices=choices, names=())
+            )
+        elif not row.bits:
             found.append(row)
         for bit, name in enumerate(row.bits):
             if name:
@@ -36,10 +44,11 @@ def with_bits_apart(rows: Iterable[Property]) -> tuple[Property, ...]:
 def whole_value(
     rows: Iterable[Property], key: str, value: PropertyValue
 ) -> tuple[str, PropertyValue]:
-    """Return the key and the value to set for a row, of a bit those of its number."""
+    """Return the key and the value to set for a row, of a bit or a name those of its number."""
     name, apart, bit = key.partition(_BIT)
     if not apart:
-        return key, value
+        named = any(row.key == key and row.names for row in rows)
+        return key, int(value) if named else value
     number = next(int(row.value) for row in rows if row.key == name)
     return name, number & ~(1 << int(bit)) | int(value) << int(bit)
 

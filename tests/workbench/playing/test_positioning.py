@@ -12,7 +12,7 @@ from editor.seam.games import play_of
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import SYSTEMS
 from editor.workbench.playing.bots import LocalThinking
-from editor.workbench.playing.positioning import Positioning, whole_value, with_bits_apart
+from editor.workbench.playing.positioning import Positioning, in_names, whole_value
 from editor.workbench.playing.session import PlaySession
 from tests.play.games import fresh
 from tests.workbench.playing.tables import at_table
@@ -77,12 +77,38 @@ def test_bits_are_switches_of_one_number() -> None:
     """Each named bit is a switch; setting one keeps the others."""
     row = Property("x", "number", "Healed by", 5, 0, 7, bits=("a1", "", "c3"))
     plain = Property("y", "number", "Plain", 1, 0, 7)
-    shown = with_bits_apart((row, plain))
+    shown = in_names((row, plain))
     assert [(each.label, each.kind, each.value) for each in shown] == [
         ("Healed by a1", "switch", True), ("Healed by c3", "switch", True), ("Plain", "number", 1),
     ]  # fmt: skip
     assert whole_value((row, plain), shown[0].key, False) == ("x", 4)
     assert whole_value((row, plain), "y", 3) == ("y", 3)
+
+
+def test_a_number_that_stands_for_something_is_a_choice_of_names() -> None:
+    """What is shown by name is set by number, as positions hold it."""
+    row = Property("x", "number", "Whose turn", 2, 1, 3, names=("Red", "Blue", "Green"))
+    (shown,) = in_names((row,))
+    assert shown.kind == "choice"
+    assert shown.words == "Blue"
+    assert shown.fault("3") == ""
+    assert whole_value((row,), "x", "3") == ("x", 3)
+
+
+def test_an_engagement_is_set_up_in_names() -> None:
+    """Whose turn it is, who chooses and what attacks are names, as the line of players stands."""
+    system = next(system for system in SYSTEMS if system.id == "trts")
+    game = fresh(system, system.modes[0].id)
+    table = PlaySession(play_of(system), game, LocalThinking(game), 3)
+    rows = {row.key: row for row in in_names(table.properties())}
+    first, second = (game.seats[table.state.line[place]].name for place in (0, 1))
+    assert [words for _, words in rows["turn"].choices] == [first, second]
+    assert rows["fight.side"].words == first
+    assert rows["fight.piece"].kind == "choice"
+    assert not rows["fight.piece"].words.isdigit()
+    assert table.set_values(dict([whole_value(table.properties(), "turn", "1")])) == ""
+    rows = {row.key: row for row in in_names(table.properties())}
+    assert rows["turn"].words == rows["fight.side"].words == second
 
 
 CODE = re.compile(r"\b\w+\.\w+|\w+-\w+-|^[a-z]+ mine-|\bbits\b|^over$|pushing")
@@ -93,7 +119,7 @@ def test_no_name_of_a_file_is_shown(system: AnySystem) -> None:
     """Choices of a position are in the words of the table, and no value is a set of bits."""
     game = fresh(system, system.modes[0].id)
     table = PlaySession(play_of(system), game, LocalThinking(game), 3)
-    for row in with_bits_apart(table.properties()):
+    for row in in_names(table.properties()):
         assert not CODE.search(row.label), row
         ids = {seat.id for seat in game.seats}
         for key, words in row.choices:

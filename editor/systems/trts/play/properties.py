@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, combinations, permutations
 from typing import Any
 
@@ -164,13 +165,28 @@ def push_dials(game: Game) -> Iterator[Dial]:
         "fight.range", "Engagement", "Range step; -1 for frenzy", field("fight_range"), -1, MAXIMUM
     )
     last = len(game.seats) - 1
-    yield number_dial(
-        "fight.side", "Engagement", "Who chooses, from the attacker", field("fight_side"), 0, last
+    yield replace(
+        number_dial("fight.side", "Engagement", "Who chooses", field("fight_side"), 0, last),
+        names=lambda state: _in_line(game, state, state.turn),
     )
     most = max(len(pieces) for pieces in names_of(game).pieces) - 1
-    yield number_dial(
-        "fight.piece", "Engagement", "Kind that attacks", field("fight_piece"), 0, most
+
+    def kinds(state: State) -> tuple[str, ...]:
+        player = state.line[state.turn] if state.mover == NOBODY else state.mover
+        return tuple(piece.name for piece in names_of(game).pieces[player])
+
+    yield replace(
+        number_dial(
+            "fight.piece", "Engagement", "Kind that attacks", field("fight_piece"), 0, most
+        ),
+        names=kinds,
     )
+
+
+def _in_line(game: Game, state: State, first: int = 0) -> tuple[str, ...]:
+    """Return the names of the players in the line, from the one in a place of it on."""
+    count = len(game.seats)
+    return tuple(game.seats[state.line[(first + at) % count]].name for at in range(count))
 
 
 def mover_dials(game: Game) -> Iterator[Dial]:
@@ -211,7 +227,10 @@ def mover_dials(game: Game) -> Iterator[Dial]:
             state.mover = state.line[place]
 
     turn, last = (read_turn, set_turn), len(ids) - 1
-    yield number_dial("turn", "Turn", "Whose turn, in the line", turn, 0, last)
+    yield replace(
+        number_dial("turn", "Turn", "Whose turn", turn, 0, last),
+        names=lambda state: _in_line(game, state),
+    )
 
 
 def properties(game: Game, state: State) -> tuple[Property, ...]:
