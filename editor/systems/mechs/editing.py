@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted, opening, possessive
@@ -99,7 +101,8 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     edits = edit.edits if isinstance(edit, Several) else (edit,)
     spread = [SpreadLabel(label.id, *span_seen(label, whole.cell)) for label in labels]
     title = f"Turn {counted(len(names), 'object')} about their middle"
-    return Several((*edits, *spread), title)  # type: ignore[arg-type]
+    every: list[Any] = [*edits, *spread]
+    return Several(tuple(every), title)
 
 
 def alone(survey: Survey, ids: tuple[str, ...]) -> tuple[str, ...]:
