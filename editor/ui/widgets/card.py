@@ -169,7 +169,8 @@ class ComponentCard(PaletteItem):
     def show_left(self, left: int | None) -> None:
         """Show the number left; None for no limit, below 0 where too many are used."""
         before, self._left = self._left, left
-        self.setAccessibleName(f"{self.text()}, {self._detail}, {self._count()}".strip(", "))
+        said = (self.text(), self._detail, self._count())
+        self.setAccessibleName(", ".join(filter(None, said)))
         if left != before:
             self._place_badge()
             self.update()
@@ -267,7 +268,7 @@ class SignTile(PaletteItem):
         """Show a count such as "3 of 3"."""
         if count != self._count:
             self._count = count
-            self.setAccessibleName(f"{self.text()}, {count}")
+            self.setAccessibleName(f"{self.text()}, {count}" if count else self.text())
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -307,7 +308,7 @@ class MapCard(QAbstractButton):
         self.setText(title)
         self._detail = detail
         self._picture: Picture | None = None
-        self.setAccessibleName(f"{title}, {detail}")
+        self.setAccessibleName(f"{title}, {detail}" if detail else title)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_picture(self, picture: Picture) -> None:
@@ -319,7 +320,7 @@ class MapCard(QAbstractButton):
         """Show a title and a detail."""
         self.setText(title)
         self._detail = detail
-        self.setAccessibleName(f"{title}, {detail}")
+        self.setAccessibleName(f"{title}, {detail}" if detail else title)
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -4,9 +4,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from editor.core.resources import samples_folder
 from editor.play.header import NOWHERE
 from editor.play.rules import NOTHING_THERE
 from editor.ui.window import MainWindow
+from editor.workbench.document import open_document
 from tests.ui.play.test_mode import begun, click
 
 pytestmark = pytest.mark.window
@@ -31,6 +33,19 @@ def test_a_click_on_an_unlit_space_says_why_and_keeps_the_unit(window: MainWindo
     assert table.actor == actor
     click(layout, actor)
     assert table.actor == NOWHERE
+
+
+def test_a_lit_space_says_what_it_costs_with_its_unit(window: MainWindow) -> None:
+    """A number alone says nothing: "Go to b6, 5 points"."""
+    window.show_document(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    layout, table = begun(window)
+    while not (priced := [offer for offer in table.choices.offers if offer.unit]):
+        table.act(table.match.legal()[0])
+    table.take(priced[0].actor)
+    for offer in table.choices.open:
+        if offer.unit:
+            unit = "point" if offer.hint == "1" else "points"
+            assert f"{offer.label}, {offer.hint} {unit}" in layout.board.words_at(offer.space)
 
 
 def test_a_drag_onto_an_unlit_space_says_why(window: MainWindow) -> None:

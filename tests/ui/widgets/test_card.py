@@ -18,6 +18,7 @@ def test_a_card_says_its_name_its_height_and_how_many_are_left() -> None:
     assert card.accessibleName() == "3×2, height 1, 1 too many"
     card.show_left(None)
     assert card.accessibleName() == "3×2, height 1"
+    assert ComponentCard(nothing, "Turret", "", 3).accessibleName() == "Turret, 3 left"
 
 
 def test_the_badge_of_own_copies_leaves_the_count_free() -> None:
