@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from editor.core.edit import Edit
 from editor.core.errors import EditError
@@ -11,7 +11,7 @@ from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
 from editor.systems.mechs.board import MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.commands import COMMANDS
-from editor.systems.mechs.edits.catalogue import Several
+from editor.systems.mechs.edits.catalogue import MechsEdit, Several
 from editor.systems.mechs.edits.groups import (
     TITLES,
     Duplicate,
@@ -98,10 +98,10 @@ def turned(survey: Survey, ids: tuple[str, ...], quarters: int) -> Edit[MechsSce
     for _ in range(whole.quarters):
         grasp = turn(grasp)
     edit = put_down(grasp, whole.cell(chosen[0].at))
-    edits = edit.edits if isinstance(edit, Several) else (edit,)
+    edits = edit.edits if isinstance(edit, Several) else (cast(MechsEdit, edit),)
     spread = [SpreadLabel(label.id, *span_seen(label, whole.cell)) for label in labels]
     title = f"Turn {counted(len(names), 'object')} about their middle"
-    every: list[Any] = [*edits, *spread]
+    every: list[MechsEdit] = [*edits, *spread]
     return Several(tuple(every), title)
 
 
