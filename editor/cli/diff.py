@@ -7,7 +7,8 @@ from argparse import Namespace
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import open_or_report
 from editor.cli.output import print_json
-from editor.core.diff import compare, sentence
+from editor.core.diff import compare
+from editor.workbench.change_names import names_in, sentences
 
 
 def run(arguments: Namespace) -> int:
@@ -23,8 +24,11 @@ def run(arguments: Namespace) -> int:
         rows = [msgspec.to_builtins(change) for change in changes]
         print_json({"format": 1, "changes": rows})
     else:
-        for change in changes:
-            print(sentence(change))
+        then, now = (
+            names_in(each.scenario, each.library, each.ruleset) for each in (before, after)
+        )
+        for said in sentences(changes, then, now):
+            print(said)
         print(
             f"{len(changes)} change{'' if len(changes) == 1 else 's'}" if changes else "no change"
         )

@@ -264,9 +264,9 @@ def compare(before: object, after: object) -> tuple[Change, ...]:
     return tuple(_inside(before, after, "scenario", "", ""))
 
 
-def sentence(change: Change) -> str:
-    """Return a change in words: "box b2 moved from c4 to d4"."""
-    subject = f"{change.object} {change.id}" if change.id else change.object
+def sentence(change: Change, name: str = "") -> str:
+    """Return a change in words: "box b2 moved from c4 to d4"; `name` in place of kind and id."""
+    subject = name or (f"{change.object} {change.id}" if change.id else change.object)
     words = [field.words for field in change.fields if field.words]
     if change.kind == "changed":
         return f"{subject} {', '.join(words)}"

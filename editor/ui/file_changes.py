@@ -10,7 +10,7 @@ from typing import Literal
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.core.diff import compare, sentence
+from editor.core.diff import compare
 from editor.core.errors import FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.document import digest_at
@@ -18,6 +18,7 @@ from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.load import load_scenario
 from editor.ui.dialogs.ask import ask, is_same_file, tell
 from editor.ui.translate import tr
+from editor.workbench.change_names import names_in, sentences
 from editor.workbench.document import Document, document_of, open_document
 
 _SETTLE = 300
@@ -180,7 +181,9 @@ def _compare(parent: QWidget | None, document: Document, path: Path) -> None:
         tell(parent, tr("From mine to theirs"), tr("Theirs is a map of another game."))
         return
     changes = compare(document.scenario, theirs)
-    lines = [sentence(change) for change in changes] or [tr("no difference")]
+    given = document.library, document.ruleset
+    mine = names_in(document.scenario, *given)
+    lines = sentences(changes, mine, names_in(theirs, *given)) or [tr("no difference")]
     more = len(lines) - _MAX_LINES
     shown = lines[:_MAX_LINES] + ([tr("and {n} more").format(n=more)] if more > 0 else [])
     tell(parent, tr("From mine to theirs"), "", "\n".join(shown))
