@@ -21,7 +21,7 @@ def test_what_a_thing_is_worth_is_said_first(capsys: pytest.CaptureFixture[str])
     words = ["playtest", DUEL, "--without", "jumps", "--without", "the Rail lance"]
     assert main([*words, "--games", "100"]) == OK
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "Foundry Duel (arena, 2 players)"
+    assert lines[0] == "Foundry Duel (Arena, 2 players)"
     assert lines[2].startswith("Jumps are worth ")
     assert lines[3].startswith("The rail lance is worth ")
     assert len([line for line in lines if line.startswith("  jumps")]) == 3

@@ -19,6 +19,13 @@ def kit_unknown(arena: SlowArena) -> Iterator[Said]:
         yield Said([key])
 
 
+def house_rules_away(arena: SlowArena) -> Iterator[Said]:
+    """Every file of house rules that is followed is there."""
+    for rules in arena.scenario.house_rules:
+        if rules.path and rules.path not in arena.library.rules:
+            yield Said([rules.name], words=[f"“{rules.path}”"])
+
+
 def zone_card_unknown(arena: SlowArena) -> Iterator[Said]:
     """Every zone has a card; zones of one unknown card are one finding."""
     for name in sorted({zone.component for zone in arena.lost()}):
@@ -112,6 +119,7 @@ def _first(part: set[tuple[int, int]]) -> tuple[int, int]:
 
 READINGS: dict[str, Reading] = {
     "kit-unknown": kit_unknown,
+    "house-rules-away": house_rules_away,
     "zone-card-unknown": zone_card_unknown,
     "zone-cards-exceeded": zone_cards_exceeded,
     "zones-overlap": zones_overlap,

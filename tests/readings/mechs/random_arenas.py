@@ -102,7 +102,10 @@ def arenas(draw: st.DrawFn) -> tuple[MechsScenario, MechsLibrary]:
             {"id": name, **draw(setups(zones, solo=solo))} for name in ("one", "two")[:number]
         ]
     if not draw(st.integers(0, 6)):
-        case["file"] = {"kits": [{"id": "case-kit"}, {"id": "lost-kit"}]}
+        case["file"] = {
+            "kits": [{"id": "case-kit"}, {"id": "lost-kit"}],
+            "house_rules": [{"name": "Lost", "path": "lost.rules.json"}],
+        }
     if not draw(st.integers(0, 3)):
         case["settings"] = {"supply.turrets": 1, "supply.mines": 2, "balance.value": 0}
     return arena_scenario(case)
