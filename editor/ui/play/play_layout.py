@@ -154,6 +154,9 @@ class PlayLayout(QWidget):
         # Anyone who sets up a position sees all of it, and no curtain falls amid the form.
         self._table.visibility.bare = shown
         self._table.pace.held = shown
+        # Nothing of what was selected on the other side stays marked on the board.
+        self.aside.form.positioning.select(None)
+        self._table.look_at(())
         self.show_all()
         if shown:
             self.board.setFocus()

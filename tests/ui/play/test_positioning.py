@@ -51,3 +51,19 @@ def test_a_peg_is_dragged_while_the_position_is_set_up(window: MainWindow) -> No
     assert table.state.at[0] == peg
     window.commands.run("play-set-up")
     assert table.choices.offers
+
+
+def test_nothing_stays_marked_where_one_plays_on(window: MainWindow) -> None:
+    """The piece that was selected has no mark in the match, and is not selected the next time."""
+    layout, table = begun(window)
+    window.commands.run("play-set-up")
+    window.finish_drawing()
+    meaning = layout.aside.form.meaning
+    assert meaning is not None
+    meaning.click(table.state.at[0])
+    assert [mark.space for mark in table.marks()] == [table.state.at[0]]
+    window.commands.run("play-set-up")
+    assert not layout.sets_up()
+    assert not any(mark.tone == "told" for mark in table.marks())
+    window.commands.run("play-set-up")
+    assert layout.aside.form.positioning.selected is None
