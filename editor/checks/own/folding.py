@@ -127,6 +127,8 @@ def _sum(node: Folding, values: Iterator[object]) -> object:
     total: float = 0
     for value in values:
         total += cast(float, value)
+        if total != total:
+            raise NotJudgedError("here two things without a way are counted off", node)
         if total not in (INFINITE, -INFINITE) and abs(total) > LARGEST:
             raise NotJudgedError("here a number becomes too large", node)
     return total

@@ -182,7 +182,10 @@ class Arithmetic(Node):
         left, right = number(self.left, frame), number(self.right, frame)
         if self.sign in ("/", "//", "%") and right == 0:
             raise NotJudgedError("here something is divided by zero", self)
-        return self.bounded(CALCULATIONS[self.sign](left, right))
+        found = self.bounded(CALCULATIONS[self.sign](left, right))
+        if abs(found) == INFINITE not in (abs(left), abs(right)):
+            raise NotJudgedError("here a number becomes too large", self)
+        return found
 
     def bounded(self, number: float) -> float:
         """Return a number that is one, and not too large. Raises NotJudgedError."""

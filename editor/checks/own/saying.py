@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import cast
 
 from editor.checks.own.failing import Failure
 from editor.checks.own.nodes import (
@@ -133,7 +134,10 @@ def told(value: object, kind: WordKind, vocabulary: Vocabulary, survey: object) 
     if kind.name == NUMBER.name:
         if value in (INFINITE, -INFINITE):
             return "no way"
-        return f"{value:.12g}" if isinstance(value, int) else f"{value:.2f}".rstrip("0").rstrip(".")
+        if isinstance(value, int):
+            return f"{value:.12g}"
+        # What is rounded to nothing has no sign.
+        return f"{round(cast(float, value), 2) + 0.0:.2f}".rstrip("0").rstrip(".")
     if kind.name == WORD.name:
         return str(value)
     return vocabulary.things[kind.name].label(survey, value)

@@ -131,6 +131,7 @@ def test_what_would_take_long_ends_by_its_budget(text: str) -> None:
         ("1 / (count(portals) - count(portals)) > 1", "here something is divided by zero"),
         ("999999 * 999999 * 999999 > 1", "here a number becomes too large"),
         ("sum(999999 * 999999 for space in spaces) > 1", "here a number becomes too large"),
+        ("1 / 1e-320 > 1", "here a number becomes too large"),
     ],
 )
 def test_numbers_have_bounds(text: str, why: str) -> None:
@@ -218,3 +219,19 @@ def test_a_mode_that_is_not_there_is_a_finding() -> None:
     layered = replace(scenario, house_rules=(HouseRules(name="Oak League", checks=(own,)),))
     (finding,) = (each for each in judge(layered, library, ruleset) if each.check == "own-ours")
     assert "there is no mode “contrl”, but " in finding.message
+
+
+def test_a_figure_that_is_rounded_to_nothing_has_no_sign() -> None:
+    """It is 0, not -0."""
+    (finding,) = found("twin-peaks", "-0.001 > 0")
+    assert finding.message == "Ours does not hold, it is 0"
+
+
+def test_a_sum_of_ways_that_are_not_there_is_no_number() -> None:
+    """What is counted off from what has no way is said, as between two numbers."""
+    text = (
+        "sum(distance(a, b) if a.air_only else -distance(a, b)"
+        " for a in areas for b in areas if distance(a, b) > 999) > 0"
+    )
+    (verdict,) = verdicts("eagle-rock", text)
+    assert verdict.why == "here two things without a way are counted off"
