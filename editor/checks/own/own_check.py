@@ -33,6 +33,8 @@ PREFIX = "own-"
 """What the codes of own checks begin with."""
 WHOLE_BUDGETS = 256
 """So many own checks, counted once for each set-up, have a whole budget of steps each."""
+LISTED = 10_000
+"""So many findings of all own checks together are listed, about; each check has its share."""
 NAMED = 3
 """So many things are named in the message of a check that has no sentence of its own."""
 
@@ -51,8 +53,11 @@ def own_checks(
     """
     layers = layered(scenario)
     # Of very many each has fewer steps, so that all together end.
-    share = math.ceil(max(1, len(layers) * len(scenario.setups)) / WHOLE_BUDGETS)
-    return tuple(_made(own, layer, vocabulary, modes, share) for own, layer in layers.values())
+    number = max(1, len(layers) * len(scenario.setups))
+    share, most = math.ceil(number / WHOLE_BUDGETS), max(1, LISTED // number)
+    return tuple(
+        _made(own, layer, vocabulary, modes, share, most) for own, layer in layers.values()
+    )
 
 
 def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
@@ -66,7 +71,7 @@ def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
 
 @cached(LIGHT)
 def _made(
-    own: OwnCheck, layer: str, vocabulary: Vocabulary, modes: tuple[str, ...], share: int
+    own: OwnCheck, layer: str, vocabulary: Vocabulary, modes: tuple[str, ...], share: int, most: int
 ) -> Check[BaseSurvey]:
     """Return the check that a designer wrote."""
     unknown = next((mode for mode in own.modes if mode not in modes), "")
@@ -84,6 +89,14 @@ def _made(
         return _check(own, layer, _unread(own, f"in what it says, {fault.told(own.says)}"))
 
     def look(survey: BaseSurvey) -> Iterator[Violation]:
+        for told, item in enumerate(every(survey)):
+            if told == most:
+                message = f"{own.name}: {most} are listed, and there are more"
+                yield Violation(message=message, more=True)
+                return
+            yield item
+
+    def every(survey: BaseSurvey) -> Iterator[Violation]:
         for verdict in judged(expression, vocabulary, survey, share):
             frame = Evaluation(survey, 0, steps_for(vocabulary, survey, share))
             yield from _violations(verdict, own, says, vocabulary, frame)

@@ -235,3 +235,15 @@ def test_a_sum_of_ways_that_are_not_there_is_no_number() -> None:
     )
     (verdict,) = verdicts("eagle-rock", text)
     assert verdict.why == "here two things without a way are counted off"
+
+
+def test_very_many_checks_share_what_is_listed() -> None:
+    """A file that finds everything wrong lists no more than a window can show."""
+    scenario, library, ruleset = sample("twin-peaks")
+    holds = " and ".join(f"all(s{each}.row < 0 for s{each} in spaces)" for each in range(10))
+    checks = tuple(OwnCheck(id=f"c{each}", name="Much", holds=holds) for each in range(50))
+    layers = (HouseRules(name="Oak League", checks=checks),)
+    found = judge(replace(scenario, house_rules=layers), library, ruleset)
+    told = [finding.message for finding in found if finding.check == "own-c7"]
+    assert len(told) == 201
+    assert told[-1] == "Much: 200 are listed, and there are more"
