@@ -23,12 +23,19 @@ SMALLEST = 18.0
 """Pixels of a space below which no pattern is drawn."""
 
 
-def own_ground(path: Path, seat: int, *, finer: float = 1.0, fine: bool = True) -> Iterator[Node]:
-    """Yield the tint and the pattern of a seat; `finer` scales the pattern of a space of 1."""
+def own_ground(
+    path: Path, seat: int, *, finer: float = 1.0, fine: bool = True, dark: bool = False
+) -> Iterator[Node]:
+    """Yield the tint and the pattern of a seat; `finer` scales the pattern of a space of 1.
+
+    With `dark` the pattern is lighter than the colour, to be seen on a dark ground.
+    """
     look = seat_of(seat)
     yield filled(path, look.colour, TINT)
     if fine:
         ink = Ink(mixed(look.colour, INK, 0.15), PATTERN)
+        if dark:
+            ink = Ink(mixed(look.colour, RIM_PAPER, 0.55), 2 * PATTERN)
         yield redrawn_pattern(path, look.pattern, ink, look.step * finer, 0.03 * finer)
 
 

@@ -36,15 +36,17 @@ _HANDLE = (14, 20)
 _ROOMY, _TIGHT = (17, 14, 17), (11, 10, 13)
 """The heights of the signs, of the fields and of the words of rounds, where there is room or not.
 """
+_BELOW = 2
+"""The pixels between the fields and the words of rounds."""
 _GAP = 12
 """The least distance of two signs."""
 
 
 @cached()
-def _ground(seat: int, width: float, height: float) -> tuple[Node, ...]:
+def _ground(seat: int, width: float, height: float, *, dark: bool) -> tuple[Node, ...]:
     """Return the field of a seat in its colour and pattern."""
     path = rounded_rectangle(0, 0, width, height, min(4.0, width / 2))
-    return tuple(own_ground(path, seat, finer=28.0))
+    return tuple(own_ground(path, seat, finer=28.0, dark=dark))
 
 
 class TrackSlider(QAbstractSlider):
@@ -149,14 +151,18 @@ class TrackSlider(QAbstractSlider):
             self._drawn = (key, self._draw())
         painter = painter_on(self)
         painter.drawPixmap(0, 0, self._drawn[1])
-        x = self._left() + self._scale().place(self.value())
-        wide, high = px(_HANDLE[0]), px(_HANDLE[1])
-        signs, field, _ = self._heights()
-        top = signs + (field - high) / 2
-        handle = QRectF(x - wide / 2, top, wide, high)
+        handle = self.handle()
+        wide = handle.width()
         rounded(painter, handle, wide / 2, ink("raised"), ink("accent"), 2.0)
         if self.hasFocus():
             ring(painter, handle.adjusted(-2, -2, 2, 2), wide / 2 + 2)
+
+    def handle(self) -> QRectF:
+        """Return the place of the handle, which covers no word of a round."""
+        signs, field, _ = self._heights()
+        wide, high = px(_HANDLE[0]), min(px(_HANDLE[1]), field + 2 * px(_BELOW))
+        x = self._left() + self._scale().place(self.value())
+        return QRectF(x - wide / 2, signs + (field - high) / 2, wide, high)
 
     def _draw(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
@@ -199,7 +205,8 @@ class TrackSlider(QAbstractSlider):
         rounded(painter, rect, px(4), dark if is_dark() else ink("raised"))
         painter.save()
         painter.translate(rect.topLeft())
-        paint_nodes(_ground(seat, round(rect.width(), 2), rect.height()), painter)
+        width = round(rect.width(), 2)
+        paint_nodes(_ground(seat, width, rect.height(), dark=is_dark()), painter)
         painter.restore()
         rounded(painter, rect, px(4), None, colour, 1.2)
 
@@ -215,7 +222,7 @@ class TrackSlider(QAbstractSlider):
             painter.drawLine(QPointF(x, signs - px(4)), QPointF(x, top + px(3)))
             at = min(x + px(3), self.width() - wide)
             if at > free:
-                place = QRectF(at, top + px(2), wide + 2, high - px(2))
+                place = QRectF(at, top + px(_BELOW), wide + 2, high - px(_BELOW))
                 line_of_text(painter, place, words, "small-strong", ink("text_2"))
                 free = at + wide + px(4)
 
