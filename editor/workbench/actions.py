@@ -134,16 +134,18 @@ PLACE: tuple[Action, ...] = (
         run=doing.turn(3), why_not=doing.not_turnable, on_map=True,
     ),
     Action(
-        "raise", "Stand it on the next higher support", "Place", 1, "Ctrl+Up", icon="chevron-up",
+        "raise", "Stand it on the next higher support", "Place > Move", 1, "Ctrl+Up",
+        icon="chevron-up",
         run=doing.raise_or_lower(True), why_not=doing.not_raisable, on_map=True,
     ),
     Action(
-        "lower", "Stand it on the next lower support", "Place", 1, "Ctrl+Down", icon="chevron-down",
+        "lower", "Stand it on the next lower support", "Place > Move", 1, "Ctrl+Down",
+        icon="chevron-down",
         run=doing.raise_or_lower(False), why_not=doing.not_lowerable, on_map=True,
     ),
     *(
         Action(
-            f"nudge-{way}", f"Move {way}", "Place", 2, f"Alt+{key}",
+            f"nudge-{way}", f"Move {way}", "Place > Move", 0, f"Alt+{key}",
             run=doing.nudge(dx, dy), why_not=doing.not_movable, on_map=True,
         )
         for way, key, dx, dy in (

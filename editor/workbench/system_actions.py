@@ -28,7 +28,7 @@ def option_action(tool: type[AnyTool], option: str, title: str) -> Action:
         session.choose(option)
 
     return Action(
-        f"{tool.id}-{option}", title, f"Place > How to {tool.title[:1].lower()}{tool.title[1:]}", 0,
+        f"{tool.id}-{option}", title, f"Place > How to > {tool.title}", 0,
         run=run,
         checked=lambda session: session.tool.id == tool.id and session.tool.option == option,
         on_map=True,
