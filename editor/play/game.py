@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from threading import local
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
+from weakref import ref
 
 from editor.core.ruleset import setting_title
 from editor.core.scenario import Setting
@@ -77,11 +78,18 @@ _KEPT = local()
 
 
 def work_of(game: Game) -> Record:
-    """Return a work of this thread for a game, outside of an engine; the last one is cached."""
-    if getattr(_KEPT, "game", None) is not game:
+    """Return a work of this thread for a game, outside of an engine; the last one is cached.
+
+    The game is not kept by it: a window that is closed leaves no match behind.
+    """
+    if getattr(_KEPT, "game", _no_game)() is not game:
         layout = game.rules.work
-        _KEPT.game, _KEPT.work = game, layout.open(layout.empty())
-    return _KEPT.work
+        _KEPT.game, _KEPT.work = ref(game), layout.open(layout.empty())
+    return cast(Record, _KEPT.work)
+
+
+def _no_game() -> None:
+    """Return no game, as a reference to one that is gone does."""
 
 
 Settings = Mapping[str, Setting]

@@ -128,9 +128,10 @@ def _captured(game: Game, state: State, event: Sequence[int]) -> Headline:
 
 def _advanced(game: Game, state: State, event: Sequence[int]) -> Headline:
     area, party, place = event[:3]
-    does = f"goes to {track_words(game, place)}"
-    flag = f"the flag of {area_words(game, area)}"
-    return Headline(_party(game, party), does, flag, 75, mark="goal")
+    # Six words with the player: "Red: flag A to round 1".
+    flag = area_words(game, area).removeprefix("area ")
+    does = f"to {track_words(game, place)}"
+    return Headline(_party(game, party), does, f"flag {flag}", 75, mark="goal")
 
 
 def _secured(game: Game, state: State, event: Sequence[int]) -> Headline:

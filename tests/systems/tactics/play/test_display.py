@@ -30,7 +30,7 @@ def test_a_flag_that_goes_on_is_told_in_plain_words() -> None:
     event = (Event.ADVANCED, 0, 0, 1)
     said = headline(match.game, opened(match), event)
     assert said is not None
-    assert f"{said.subject} {said.does}" == "the flag of area A goes to round 1"
+    assert f"{said.subject} {said.does}" == "flag A to round 1"
     told = SENTENCES[Event.ADVANCED](match.game, event[1:])
     assert told == "Red advances the flag of area A to round 1 of its track."
 
