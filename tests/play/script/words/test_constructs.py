@@ -92,6 +92,12 @@ ASK = """
     return JSON.stringify(numbers.map(one => words.words(game, new Int32Array(state), one)));
 })
 """
+
+
+class StandIn(SimpleNamespace):
+    """Stands for a game, to which there are weak references."""
+
+
 GAME: Any = SimpleNamespace(
     seats=(Seat("red", "Red", 1, 0), Seat("blue", "Boris", 2, 1)),
     spaces=("a1", "b1", "c1"),
@@ -187,7 +193,7 @@ def test_a_construct_gives_the_same(body: str, checked: bool, tmp_path: Path) ->
     with module_of(tmp_path, _text(body)) as module:
         host = Host(_reader(module), {}, {"words": module.words}, checked=checked)
         state = np.arange(module.STATE.size, dtype=np.int64) * 3 + 1
-        game = SimpleNamespace(**vars(GAME), table=None, rules=SimpleNamespace(work=module.WORK))
+        game = StandIn(**vars(GAME), table=None, rules=SimpleNamespace(work=module.WORK))
         opened = module.STATE.open(state)
         said = [_plain(module.words(game, opened, number)) for number in NUMBERS]
         numbers = host.run(json.dumps(NUMBERS))
