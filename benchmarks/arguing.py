@@ -50,7 +50,7 @@ HOSTILE = (
     "1" + "+1" * 900 + " > 0",
     "9" * 1900 + " > 0",
 )
-"""What would take for ever, or a great deal of memory, if it were not bounded."""
+"""What would never end, or take a great deal of memory, if it were not bounded."""
 RULES: dict[str, dict[str, Setting]] = {
     "tactics": {"movement.climb": 2, "balance.distance": 1},
     "mechs": {"balance.value": 0},

@@ -12,7 +12,7 @@ from editor.ui.canvas.view import BoardView
 from editor.ui.window import MainWindow
 
 _PROPERTY = 28
-"""The number of the event that tells of a changed property of a window."""
+"""The number of the event for a changed property of a window."""
 _ICON_NAME = 37
 """The number of the property that a walk changes as a mark; no program of today uses it."""
 _ATOM_AT = 8

@@ -8,6 +8,7 @@ list or a text: memory stays small whatever an expression says.
 from __future__ import annotations
 
 import operator
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
@@ -60,16 +61,16 @@ class Evaluation:
 
 
 @dataclass(frozen=True, eq=False)
-class Node:
+class Node(ABC):
     """A part of an expression: its kind, and the first and last place of its text."""
 
     kind: WordKind
     start: int
     end: int
 
+    @abstractmethod
     def value(self, frame: Evaluation) -> object:
         """Return the value. Raises NotJudgedError or NothingError."""
-        raise NotImplementedError
 
     def parts(self) -> tuple[Node, ...]:
         """Return the nodes of which it is made."""

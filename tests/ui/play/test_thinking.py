@@ -157,7 +157,7 @@ class Silent(LocalThinking):
 
 
 def test_leaving_while_a_bot_thinks_is_safe(window: MainWindow) -> None:
-    """Undo asks anew, and Play is left and entered again amid a thought."""
+    """Undo asks again, and Play is left and entered again amid a thought."""
     _, table = watching(window)
     assert table.tick(NOW + 10)
     table.tick(NOW + 20)
