@@ -9,6 +9,7 @@ from __future__ import annotations
 from editor.checks.check import Check, Review
 from editor.checks.shared.group_unsound import group_unsound
 from editor.checks.shared.house_rule_refused import house_rule_refused
+from editor.checks.shared.house_rule_repeated import house_rule_repeated
 from editor.checks.shared.house_rule_unknown import house_rule_unknown
 from editor.checks.shared.ids_not_unique import ids_not_unique
 from editor.checks.shared.waiver_refused import waiver_refused
@@ -19,6 +20,7 @@ SHARED: tuple[Check[Review], ...] = (
     group_unsound,
     house_rule_unknown,
     house_rule_refused,
+    house_rule_repeated,
     waiver_refused,
     waiver_stale,
 )

@@ -10,17 +10,15 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from editor.checks.check import AnyCheck
 from editor.cli.main import BAD, OK
 from editor.cli.opened import OpenScenario, open_scenario, print_error
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.rules_document import RulesDocument, document_of
-from editor.core.ruleset import Ruleset, asked, objection, setting_words
-from editor.core.scenario import FORMAT, HouseRules
+from editor.core.scenario import FORMAT, HouseRules, Setting
 from editor.core.values import JsonObject
-from editor.core.words import there_are
-from editor.seam.words import check_words
+from editor.core.words import counted, there_are
+from editor.seam.layers import ToldLayer, layers_told
 from editor.storage.document import digest_at
 from editor.storage.kits import file_within, ruleset_for
 from editor.storage.rules_files import RULES_SUFFIX, load_rules, save_rules
@@ -120,105 +118,83 @@ def export(opened: OpenScenario, arguments: Namespace) -> int:
 def tell(title: str, system: str, layers: tuple[HouseRules, ...], form: str) -> None:
     """Print how house rules differ from the book, for people or for programs."""
     ruleset = ruleset_for(system)
-    checks = system_named(system).checks()
+    told = layers_told(layers, system_named(system), ruleset)
     if form == "json":
-        print_json(values(title, system, layers, ruleset, checks))
+        print_json(values(title, system, told))
         return
-    print("\n".join(lines(title, system, layers, ruleset, checks)))
+    print("\n".join(lines(title, system, told, len(ruleset.settings))))
 
 
-def lines(
-    title: str,
-    system: str,
-    layers: tuple[HouseRules, ...],
-    ruleset: Ruleset,
-    checks: tuple[AnyCheck, ...],
-) -> Iterator[str]:
+def lines(title: str, system: str, layers: tuple[ToldLayer, ...], settings: int) -> Iterator[str]:
     """Yield house rules as lines: layer by layer what they change, then how many values differ."""
     yield f"{title} ({system_named(system).title})"
-    for number, layer in enumerate(layers):
-        followed = f", of the file {layer.path}" if layer.path else ""
-        yield ""
-        yield f"{layer.name}{followed}"
-        for line in layer.notes.splitlines():
-            yield f"  {line}"
-        for name, value in layer.set.items():
-            rule = ruleset.settings.get(name)
-            later = next((o.name for o in layers[number + 1 :] if name in o.set), "")
-            against = f"; overruled by {later}" if later else ""
-            if rule is None:
-                yield f"  {asked(ruleset, name)}: there is no such rule"
-            elif objection(rule, value):
-                why = objection(rule, value)
-                yield f"  {rule.asked} {setting_words(value)}: not in force, the answer {why}"
-            else:
-                book = setting_words(rule.value)
-                yield f"  {rule.asked} {setting_words(value)} (by the book {book}{against})"
-        for code, level in layer.levels.items():
-            known = next((check for check in checks if check.code == code), None)
-            book = f" (by the book {known.level})" if known else ": there is no such check"
-            yield f"  {check_words(checks, code)}: {level}{book}"
-        for own in layer.checks:
-            yield f"  own check “{own.name}” ({own.level}): {' '.join(own.holds.split())}"
-    yield ""
-    different = len(differing(layers, ruleset))
-    verb = "differs" if different == 1 else "differ"
-    yield f"{different} of {len(ruleset.settings)} values {verb} from the book"
-
-
-def differing(layers: tuple[HouseRules, ...], ruleset: Ruleset) -> dict[str, object]:
-    """Return the settings in force that are not by the book, with their values."""
-    found: dict[str, object] = {}
     for layer in layers:
-        for name, value in layer.set.items():
-            rule = ruleset.settings.get(name)
-            if rule is not None and not objection(rule, value):
-                found[name] = value
-    return {name: value for name, value in found.items() if value != ruleset.settings[name].value}
+        followed = f", of the file {layer.rules.path}" if layer.rules.path else ""
+        yield ""
+        yield f"{layer.rules.name}{followed}"
+        yield from (f"  {line}" for line in (*layer.rules.notes.splitlines(), *layer.told))
+    yield ""
+    different = len(differing(layers))
+    verb = "differs" if different == 1 else "differ"
+    yield f"{different} of {settings} values {verb} from the book"
+    overruled = sum(layer.overruled for layer in layers)
+    if overruled:
+        are = "is" if overruled == 1 else "are"
+        yield f"{counted(overruled, 'change')} {are} overruled by what comes later"
 
 
-def values(
-    title: str,
-    system: str,
-    layers: tuple[HouseRules, ...],
-    ruleset: Ruleset,
-    checks: tuple[AnyCheck, ...],
-) -> JsonObject:
+def differing(layers: tuple[ToldLayer, ...]) -> dict[str, Setting]:
+    """Return the settings in force that are not by the book, with their values."""
+    return {each.name: each.value for layer in layers for each in layer.settings if each.differs}
+
+
+def values(title: str, system: str, layers: tuple[ToldLayer, ...]) -> JsonObject:
     """Return the same as plain JSON values."""
-    books = {name: rule.value for name, rule in ruleset.settings.items()}
-    levels = {check.code: check.level for check in checks}
     return {
         "format": FORMAT,
         "title": title,
         "system": system,
-        "layers": [
+        "layers": [_layer_values(layer) for layer in layers],
+        "differing": differing(layers),
+    }
+
+
+def _layer_values(layer: ToldLayer) -> JsonObject:
+    return {
+        "name": layer.rules.name,
+        "path": layer.rules.path,
+        "set": [
             {
-                "name": layer.name,
-                "path": layer.path,
-                "set": [
-                    {
-                        "setting": name,
-                        "question": asked(ruleset, name),
-                        "book": books.get(name),
-                        "value": value,
-                        "overruled_by": next(
-                            (o.name for o in layers[number + 1 :] if name in o.set), ""
-                        ),
-                    }
-                    for name, value in layer.set.items()
-                ],
-                "levels": [
-                    {"check": code, "book": levels.get(code), "level": level}
-                    for code, level in layer.levels.items()
-                ],
-                "checks": [
-                    {"id": own.id, "name": own.name, "level": own.level, "holds": own.holds}
-                    for own in layer.checks
-                ],
+                "setting": each.name,
+                "question": each.asked,
+                "book": each.book,
+                "value": each.value,
+                "wrong": each.wrong,
+                "overruled_by": each.overruled,
             }
-            for number, layer in enumerate(layers)
+            for each in layer.settings
         ],
-        "differing": differing(layers, ruleset),
+        "levels": [
+            {
+                "check": each.code,
+                "book": each.book,
+                "level": each.level,
+                "wrong": each.wrong,
+                "overruled_by": each.overruled,
+            }
+            for each in layer.levels
+        ],
+        "checks": [
+            {
+                "id": each.own.id,
+                "name": each.own.name,
+                "level": each.own.level,
+                "holds": each.own.holds,
+                "unread": each.unread,
+                "overruled_by": each.overruled,
+            }
+            for each in layer.checks
+        ],
     }
 
 

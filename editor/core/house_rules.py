@@ -180,7 +180,7 @@ class KeepHouseRules(AnyEdit, frozen=True):
 
 
 class PutCheck(AnyEdit, frozen=True):
-    """Put a check of one's own into named house rules, in place of the one with its id."""
+    """Put a check of one's own into named house rules, in place of those with its id."""
 
     house_rules: Line
     check: OwnCheck
@@ -190,10 +190,11 @@ class PutCheck(AnyEdit, frozen=True):
         overlay = _overlay(scenario, self.house_rules)
         held(msgspec.to_builtins(self.check), OwnCheck, "a file cannot hold this check")
         own = self.check
-        known = [each.id for each in overlay.checks]
-        checks = tuple(own if each.id == own.id else each for each in overlay.checks)
-        if own.id not in known:
-            checks = held((*checks, own), Few[OwnCheck], "house rules hold at most 64 checks")
+        ids = [each.id for each in overlay.checks]
+        at = ids.index(own.id) if own.id in ids else len(ids)
+        others = [each for each in overlay.checks if each.id != own.id]
+        put = (*others[:at], own, *others[at:])
+        checks = held(put, Few[OwnCheck], "house rules hold at most 64 checks")
         return _with_overlay(scenario, replace(overlay, checks=checks))
 
     def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:

@@ -54,7 +54,7 @@ class RulesDocument(Value, frozen=True, kw_only=True):
 
 
 def document_of(rules: HouseRules, system: str) -> RulesDocument:
-    """Return house rules of a scenario as a document."""
+    """Return house rules of a scenario as a document; of own checks with one id the last one."""
     return RulesDocument(
         format=FORMAT,
         system=system,
@@ -62,7 +62,7 @@ def document_of(rules: HouseRules, system: str) -> RulesDocument:
         notes=rules.notes,
         set=rules.set,
         levels=rules.levels,
-        checks=rules.checks,
+        checks=tuple({own.id: own for own in rules.checks}.values()),
     )
 
 

@@ -194,15 +194,16 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
 
     def checks_of(self, scenario: AnyScenario) -> tuple[AnyCheck, ...]:
         """Return the checks of a scenario: those of the system, and those of its house rules."""
+        return (*self.checks(), *self.own_checks_of(scenario))
+
+    def own_checks_of(self, scenario: AnyScenario) -> tuple[AnyCheck, ...]:
+        """Return the checks that the house rules of a scenario add."""
         if self.vocabulary is None or not any(rules.checks for rules in scenario.house_rules):
-            return self.checks()
+            return ()
         # Imported late: few maps have checks of their own.
         from editor.checks.own.own_check import own_checks
 
-        return (
-            *self.checks(),
-            *own_checks(scenario, self.vocabulary(), tuple(mode.id for mode in self.modes)),
-        )
+        return own_checks(scenario, self.vocabulary(), tuple(mode.id for mode in self.modes))
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from editor.checks.check import AnyCheck
 from editor.checks.played import PLAYED
 from editor.core.finding import LEVELS, Finding, Fix, Waiver
 from editor.core.points import Cell, name_of, reading_order, spread_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import HouseRules
-from editor.core.words import listing, setup_name
+from editor.core.words import counted, listing, setup_name
 from editor.picture.inks import MarkLevel
 from editor.seam.words import changes
 from editor.ui.translate import tr
@@ -25,6 +27,8 @@ SHOWS_MATCHES = "played-wins"
 """The check whose findings lead to their matches in place of a fix."""
 _MAXIMUM = 2
 """The most objects whose first spaces are named beside a message."""
+_TOLD = 2
+"""The most changes of house rules that are told one by one."""
 
 
 @dataclass(frozen=True)
@@ -127,8 +131,12 @@ def problem_view(
 
 
 def in_words(rules: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> str:
-    """Return house rules in one line: the name and the changes."""
-    said = changes(rules, ruleset, checks)
+    """Return house rules in one line: the name with the changes, or with how many there are."""
+    said = changes(replace(rules, checks=()), ruleset, checks)
+    if len(said) > _TOLD:
+        said = [counted(len(said), "change")]
+    if rules.checks:
+        said.append(counted(len(rules.checks), "own check"))
     return f"{rules.name} ({', '.join(said)})" if said else rules.name
 
 

@@ -7,11 +7,15 @@ import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from editor.cli.main import BAD, NO, OK, main
 from editor.core.resources import samples_folder
+from editor.core.rules_document import document_of
+from editor.core.scenario import HouseRules, OwnCheck
 from editor.storage.load import load_scenario
-from editor.storage.rules_files import load_rules
+from editor.storage.rules_files import load_rules, save_rules
+from editor.storage.save import save_scenario
 from tests.cli.scenarios import SAMPLE
 
 LEAGUE = samples_folder() / "house-rules" / "tactics" / "oak-league.rules.json"
@@ -61,6 +65,7 @@ def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) 
         "question": "After how many rounds does it end?",
         "book": 60,
         "value": 30,
+        "wrong": "",
         "overruled_by": "",
     }
     assert next(own["id"] for own in layer["checks"]) == "room-around-the-flags"
@@ -134,6 +139,79 @@ def test_a_fault_in_a_file_of_house_rules_is_told_with_its_place(
     league.write_text(text.replace("no-tower-above-3", "two-portals-a-box"))
     assert main(["rules", str(league)]) == BAD
     assert "has two checks with the id" in capsys.readouterr().err
+
+
+def test_what_does_not_hold_is_told(
+    files: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a later layer overrules, what may not be lowered, and a check that cannot be read."""
+    board, _ = files
+    own = OwnCheck(id="low", name="Low", holds="count(boxs) < 1")
+    layers = (
+        HouseRules(
+            "Long", set={"limit.rounds": 90}, levels={"choke-space": "error"}, checks=(own,)
+        ),
+        HouseRules("Short", set={"limit.rounds": 9}, levels={"artifact-covered": "advice"}),
+        HouseRules(
+            "Odd", set={"limit.rounds": -4}, levels={"choke-space": "advice", "own-low": "error"}
+        ),
+    )
+    save_scenario(replace(load_scenario(board), house_rules=layers), board)
+    assert main(["rules", str(board)]) == OK
+    told = capsys.readouterr().out.splitlines()
+    assert told[3:5] == [
+        "  After how many rounds does it end? 90 (by the book 60; overruled by Short)",
+        "  “A way one space wide”: error (by the book advice; overruled by Odd)",
+    ]
+    assert (
+        "own check “Low” (warning): it cannot be read, column 7: boxs is not known; boxes?"
+        in told[5]
+    )
+    assert (
+        "“A box covers the artifact”: advice: not in force, this check may not be lowered"
+        in told[9]
+    )
+    assert "After how many rounds does it end? -4: not in force, the answer" in told[12]
+    assert told[14] == "  “Low”: error (by the book warning)"
+    assert told[-1] == "2 changes are overruled by what comes later"
+
+
+def test_of_checks_with_one_id_the_last_is_exported(
+    files: tuple[Path, Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is the one that is asked; the map itself is told so by a finding."""
+    board, _ = files
+    pair = tuple(OwnCheck(id="low", name=name, holds="count(boxes) < 9") for name in ("A", "B"))
+    rules = (HouseRules("Ours", checks=pair),)
+    save_scenario(replace(load_scenario(board), house_rules=rules), board)
+    assert main(["check", str(board), "--deny", "warning"]) == NO
+    assert "“A” of the house rules “Ours” has the id “low” of “B”" in capsys.readouterr().out
+    out = tmp_path / "ours.rules.json"
+    assert main(["rules", str(board), "--export", str(out)]) == OK
+    assert load_rules(out).checks == pair[1:]
+
+
+def test_a_check_that_may_not_be_lowered_keeps_its_level_however_it_is_tried(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a map, in a file that it follows, in a file that judges it: a finding of the rules."""
+    faulty = samples_folder() / "faulty" / "tactics" / "artifact-covered.json"
+    board = Path(shutil.copy(faulty, tmp_path / "map.json"))
+    bare = load_scenario(board)
+    lowered = HouseRules("Oak League", levels={"artifact-covered": "advice"})
+    document = tmp_path / "oak.rules.json"
+    save_rules(document_of(lowered, "tactics"), document)
+    for rules, *judged in (
+        (lowered,),
+        (replace(lowered, levels={}, path="oak.rules.json"),),
+        (HouseRules("Ours"), "--house-rules", str(document)),
+    ):
+        save_scenario(replace(bare, house_rules=(rules,)), board)
+        assert main(["check", str(board), *judged, "--format", "json"]) == NO
+        found = json.loads(capsys.readouterr().out)["files"][0]["findings"]
+        levels = {finding["check"]: finding["level"] for finding in found}
+        assert levels["artifact-covered"] == "error"
+        assert levels["house-rule-refused"] == "warning"
 
 
 def test_a_file_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:

@@ -83,6 +83,16 @@ def house_rule_refused(scenario: Plain, found: list[Plain], checks: list[Plain])
     }
 
 
+def house_rule_repeated(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Ids of own checks that stand twice in the same house rules."""
+    return {
+        (rules["name"], name)
+        for rules in scenario.get("house_rules", [])
+        for name, number in Counter(own["id"] for own in rules.get("checks", ())).items()
+        if number > 1
+    }
+
+
 def waiver_refused(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
     """Waivers of checks that may not be waived."""
     strict = {check["code"] for check in checks if not check["lowerable"]}
@@ -131,6 +141,7 @@ READINGS: dict[str, Callable[[Plain, list[Plain], list[Plain]], set[Any]]] = {
     "group-unsound": group_unsound,
     "house-rule-unknown": house_rule_unknown,
     "house-rule-refused": house_rule_refused,
+    "house-rule-repeated": house_rule_repeated,
     "waiver-refused": waiver_refused,
     "waiver-stale": waiver_stale,
 }

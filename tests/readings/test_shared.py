@@ -40,6 +40,17 @@ levels = st.dictionaries(
     st.sampled_from(CODES), st.sampled_from(("error", "warning", "advice")), max_size=3
 )
 
+own_checks = st.lists(
+    st.fixed_dictionaries(
+        {
+            "id": st.sampled_from(("low", "flat", "wide")),
+            "name": st.sampled_from(("Low", "Flat")),
+            "holds": st.just("True"),
+        }
+    ),
+    max_size=4,
+).map(tuple)
+
 members = st.lists(st.sampled_from((*PLACES, "b3", "p2")), max_size=3).map(tuple)
 groups = st.lists(
     st.fixed_dictionaries(
@@ -64,7 +75,9 @@ def files(draw: st.DrawFn) -> tuple[Plain, dict[str, Plain]]:
     scenario, kits = draw(boards())
     scenario["waivers"] = draw(waivers)
     scenario["groups"] = draw(groups)
-    scenario["house_rules"].append({"name": "Ours", "levels": draw(levels)})
+    scenario["house_rules"].append(
+        {"name": "Ours", "levels": draw(levels), "checks": draw(own_checks)}
+    )
     renamed = draw(st.lists(st.sampled_from(PLACES), max_size=2))
     board = scenario["board"]
     things = [*board["boxes"], *board["portals"], *board["areas"], board["artifact"]]

@@ -4,8 +4,8 @@ from editor.core.edits import Waive
 from editor.core.finding import Finding, Fix, Waiver
 from editor.core.house_rules import RenameHouseRules
 from editor.core.resources import samples_folder
-from editor.core.scenario import HouseRules
-from editor.ui.problem_presenter import FindingContext, problem_view, problems_view
+from editor.core.scenario import HouseRules, OwnCheck
+from editor.ui.problem_presenter import FindingContext, in_words, problem_view, problems_view
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
 
@@ -68,6 +68,19 @@ def test_house_rules_in_force_are_told_beside_what_they_changed() -> None:
     assert any("“Planks”" in note for note in notes)
     assert len(view.house_rules) == len(session.present.house_rules)
     assert isinstance(session.present.house_rules[0], HouseRules)
+    session.close()
+
+
+def test_house_rules_with_much_in_them_are_told_in_one_line() -> None:
+    """Own checks are counted, and so is what is changed if it is more than two things."""
+    session = Session(open_document(TACTICS / "gentle-slopes.json"))
+    ruleset = session.document.ruleset
+    own = tuple(OwnCheck(id=f"c{n}", name="Long", holds="True") for n in range(4))
+    few = HouseRules("Oak", set={"limit.rounds": 30}, checks=own)
+    assert in_words(few, ruleset, ()) == "Oak (After how many rounds does it end? 30, 4 own checks)"
+    many = HouseRules("Oak", levels=dict.fromkeys(("a", "b", "c"), "error"), checks=own[:1])
+    assert in_words(many, ruleset, ()) == "Oak (3 changes, 1 own check)"
+    assert in_words(HouseRules("Oak"), ruleset, ()) == "Oak"
     session.close()
 
 

@@ -19,9 +19,9 @@ FAULTY = sorted(
 )
 NOWHERE = {
     "allies-seated-together", "faction-unknown", "group-unsound", "house-rule-refused",
-    "house-rule-unknown", "house-rules-away", "kit-unknown", "players-unfit-mode",
-    "position-unfit", "reference-lost", "reference-unknown", "robots-unfit-mode",
-    "rounds-off-track", "seats-not-distinct", "teams-unequal", "teams-uneven",
+    "house-rule-repeated", "house-rule-unknown", "house-rules-away", "kit-unknown",
+    "players-unfit-mode", "position-unfit", "reference-lost", "reference-unknown",
+    "robots-unfit-mode", "rounds-off-track", "seats-not-distinct", "teams-unequal", "teams-uneven",
     "zone-or-player-unknown",
 }  # fmt: skip
 """Checks of seats, rules and lost things: their fixes are told where nothing of them lies."""

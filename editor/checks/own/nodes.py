@@ -171,19 +171,27 @@ def _key(value: object) -> object:
 
 @dataclass(frozen=True, eq=False)
 class Arithmetic(Node):
-    """Two numbers and what is done with them."""
+    """A number, and what is done with it one step after another: signs with their numbers.
 
-    sign: str
-    left: Node
-    right: Node
+    A sum of many terms is one node, so that a long one lies no deeper than a short one.
+    """
+
+    first: Node
+    more: tuple[tuple[str, Node], ...]
 
     def value(self, frame: Evaluation) -> object:
         """Return the number that comes out."""
-        frame.take(1, self)
-        left, right = number(self.left, frame), number(self.right, frame)
-        if self.sign in ("/", "//", "%") and right == 0:
+        found = number(self.first, frame)
+        for sign, node in self.more:
+            frame.take(1, self)
+            found = self.calculated(sign, found, number(node, frame))
+        return found
+
+    def calculated(self, sign: str, left: float, right: float) -> float:
+        """Return what comes out of two numbers. Raises NotJudgedError."""
+        if sign in ("/", "//", "%") and right == 0:
             raise NotJudgedError("here something is divided by zero", self)
-        found = self.bounded(CALCULATIONS[self.sign](left, right))
+        found = self.bounded(CALCULATIONS[sign](left, right))
         if abs(found) == INFINITE not in (abs(left), abs(right)):
             raise NotJudgedError("here a number becomes too large", self)
         return found
@@ -197,8 +205,8 @@ class Arithmetic(Node):
         return number
 
     def parts(self) -> tuple[Node, ...]:
-        """Return both sides."""
-        return self.left, self.right
+        """Return the numbers."""
+        return self.first, *(node for _, node in self.more)
 
 
 INFINITE = float("inf")

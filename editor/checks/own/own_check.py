@@ -17,7 +17,7 @@ from editor.checks.own.nodes import (
     NothingError,
     NotJudgedError,
 )
-from editor.checks.own.reading import read
+from editor.checks.own.reading import Expression, read
 from editor.checks.own.saying import Sentence, every_node, said, sentence, value_told
 from editor.checks.own.source import FaultError
 from editor.checks.own.vocabulary import MissingError, Vocabulary
@@ -60,6 +60,36 @@ def own_checks(
     )
 
 
+def why_unread(own: OwnCheck, vocabulary: Vocabulary, modes: tuple[str, ...]) -> str:
+    """Return why an own check cannot be read: "column 7: portls is not known; portals?"; or ""."""
+    try:
+        _parts(own, vocabulary, modes)
+    except _UnreadError as error:
+        return str(error)
+    return ""
+
+
+class _UnreadError(ValueError):
+    """An own check cannot be read; its text says why."""
+
+
+def _parts(
+    own: OwnCheck, vocabulary: Vocabulary, modes: tuple[str, ...]
+) -> tuple[Expression, Sentence | None]:
+    """Return what an own check says, and its sentence. Raises _UnreadError."""
+    unknown = next((mode for mode in own.modes if mode not in modes), "")
+    if unknown:
+        raise _UnreadError(f"there is no mode “{unknown}”, but {listing(list(modes))}")
+    try:
+        expression = read(own.holds, vocabulary)
+    except FaultError as fault:
+        raise _UnreadError(fault.told(own.holds)) from None
+    try:
+        return expression, sentence(own.says, expression, vocabulary) if own.says else None
+    except FaultError as fault:
+        raise _UnreadError(f"in what it says, {fault.told(own.says)}") from None
+
+
 def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
     """Return the own checks in force by id, each with the name of its house rules.
 
@@ -74,19 +104,12 @@ def _made(
     own: OwnCheck, layer: str, vocabulary: Vocabulary, modes: tuple[str, ...], share: int, most: int
 ) -> Check[BaseSurvey]:
     """Return the check that a designer wrote."""
-    unknown = next((mode for mode in own.modes if mode not in modes), "")
-    if unknown:
-        # Asked in that mode it would never be asked.
-        why = f"there is no mode “{unknown}”, but {listing(list(modes))}"
-        return _check(replace(own, modes=()), layer, _unread(own, why))
     try:
-        expression = read(own.holds, vocabulary)
-    except FaultError as fault:
-        return _check(own, layer, _unread(own, fault.told(own.holds)))
-    try:
-        says = sentence(own.says, expression, vocabulary) if own.says else None
-    except FaultError as fault:
-        return _check(own, layer, _unread(own, f"in what it says, {fault.told(own.says)}"))
+        expression, says = _parts(own, vocabulary, modes)
+    except _UnreadError as error:
+        # Asked only in a mode that is not there, it would never be told.
+        modeless = own if all(mode in modes for mode in own.modes) else replace(own, modes=())
+        return _check(modeless, layer, _unread(own, str(error)))
 
     def look(survey: BaseSurvey) -> Iterator[Violation]:
         for told, item in enumerate(every(survey)):

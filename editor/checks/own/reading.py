@@ -263,11 +263,17 @@ class _ExpressionReader:
         return Loop(name, slot, through.kind.one, through, where)
 
     def calculate(self, of: ast.BinOp) -> Node:
-        sign = _CALCULATIONS.get(type(of.op))
-        if sign is None:
-            raise self.refusal("only + - * / // and % calculate here", of)
-        left, right = self.of_kind(of.left, NUMBER), self.of_kind(of.right, NUMBER)
-        return Arithmetic(NUMBER, *self.place(of), sign, left, right)
+        more: list[tuple[str, Node]] = []
+        chain: list[ast.BinOp] = [of]
+        while isinstance(chain[-1].left, ast.BinOp):
+            chain.append(chain[-1].left)
+        first = self.of_kind(chain[-1].left, NUMBER)
+        for each in reversed(chain):
+            sign = _CALCULATIONS.get(type(each.op))
+            if sign is None:
+                raise self.refusal("only + - * / // and % calculate here", each)
+            more.append((sign, self.of_kind(each.right, NUMBER)))
+        return Arithmetic(NUMBER, *self.place(of), first, tuple(more))
 
     def turn(self, of: ast.UnaryOp) -> Node:
         if isinstance(of.op, ast.Not):

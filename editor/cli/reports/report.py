@@ -8,11 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from editor.checks.check import AnyCheck
 from editor.checks.run import Counts, counts
 from editor.cli.opened import OpenScenario
 from editor.core.errors import FileError
 from editor.core.finding import LEVELS, Finding
 from editor.storage.strict_json import JsonPath, places, position
+from editor.systems.catalogue import system_named
 from editor.systems.judge import check
 
 _KEYS = {"kits": "path", "house_rules": "name", "waivers": "check"}
@@ -56,9 +58,9 @@ def _objects(value: object, path: JsonPath) -> Iterator[tuple[JsonPath, str]]:
 class FileReport:
     """The findings of one file, or the error that kept it from being read.
 
-    `setups` are those of the scenario; `positions` gives line and column, from 1, of each object
-    by its id; `applied` says what the safe fixes did to the file, or would do where `change` is
-    the diff of that.
+    `setups` are those of the scenario, `own` the checks of its house rules; `positions` gives line
+    and column, from 1, of each object by its id; `applied` says what the safe fixes did to the
+    file, or would do where `change` is the diff of that.
     """
 
     path: str
@@ -67,6 +69,7 @@ class FileReport:
     mode: str = ""
     setups: tuple[Any, ...] = ()
     findings: tuple[Finding, ...] = ()
+    own: tuple[AnyCheck, ...] = ()
     positions: dict[str, tuple[int, int]] = field(default_factory=dict)
     error: FileError | None = None
     applied: tuple[str, ...] = ()
@@ -112,6 +115,7 @@ def report_of(
         mode=mode or scenario.mode,
         setups=scenario.setups,
         findings=findings,
+        own=system_named(scenario.system).own_checks_of(scenario),
         positions=positions,
         applied=applied,
         change=change,

@@ -26,17 +26,31 @@ def print_report(reports: Sequence[FileReport], skipped: int) -> None:
 
 
 def document(reports: Sequence[FileReport]) -> JsonObject:
-    """Return the log: every check is a rule, every finding a result, waivers are suppressions."""
+    """Return the log: every check is a rule, every finding a result, waivers are suppressions.
+
+    Own checks that are told otherwise in other files are rules of their own, with the same id:
+    results name a rule by its place in the list.
+    """
     rules = [_rule(check) for check in every_check()]
     rules.append(
         {"id": UNREADABLE, "shortDescription": {"text": "The file cannot be read as a scenario"}}
     )
-    results = [result for report in reports for result in _results(report)]
     numbers = {rule["id"]: number for number, rule in enumerate(rules)}
-    for result in results:
-        # A finding that is of no check, such as one of a check that failed, has no rule.
-        if result["ruleId"] in numbers:
-            result["ruleIndex"] = numbers[result["ruleId"]]
+    places: dict[str, int] = {}
+    results = []
+    for report in reports:
+        here = dict(numbers)
+        for check in report.own:
+            rule = _rule(check)
+            place = places.setdefault(repr(rule), len(rules))
+            if place == len(rules):
+                rules.append(rule)
+            here[check.code] = place
+        for result in _results(report):
+            # A finding that is of no check, such as one of a check that failed, has no rule.
+            if result["ruleId"] in here:
+                result["ruleIndex"] = here[result["ruleId"]]
+            results.append(result)
     return {
         "version": "2.1.0",
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",

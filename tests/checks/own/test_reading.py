@@ -90,7 +90,7 @@ def test_a_fault_is_told_at_its_column(text: str) -> None:
         "-" * 900 + "1 > 0",
         "not " * 400 + "True",
         "(" * 900,
-        "1" + "+1" * 900 + " > 0",
+        "1" + "**1" * 600 + " > 0",
         "9" * 1900 + " > 0",
         "1e999 > 0",
         "x" * (LONGEST + 1),
@@ -143,6 +143,28 @@ def test_numbers_come_out_as_in_python(text: str) -> None:
             read_text.root.value(Evaluation(None, 0, 10**6))
     else:
         assert read_text.root.value(Evaluation(None, 0, 10**6)) == wanted
+
+
+@pytest.mark.parametrize(("text", "value"), [
+    ("1" + " + 1" * 99, 100), ("500" + " - 1" * 99 + " * 2", 400), ("1" + "+1" * 900, 901),
+    ("7 - 2 - 1", 4), ("(7 - (2 - 1)) // 4 * 3", 3), ("9 / 2 % 2", 0.5),
+])  # fmt: skip
+def test_a_long_sum_lies_no_deeper_than_a_short_one(text: str, value: float) -> None:
+    """Terms in a row are carried out from the left, however many there are."""
+    assert read(text, TACTICS, expected=NUMBER).root.value(Evaluation(None, 0, 10**6)) == value
+
+
+def test_many_parts_are_joined_in_a_row() -> None:
+    """By `and`, by `or` and as a chain of comparisons."""
+    for text in (" and ".join(["1 > 0"] * 150), " or ".join(["1 < 0"] * 150), "0" + " < 1" * 200):
+        assert read(text, TACTICS).root.value(Evaluation(None, 0, 10**6)) in (True, False)
+
+
+def test_a_fault_within_a_long_sum_is_told_at_its_column() -> None:
+    """Not at that of the whole."""
+    with pytest.raises(FaultError) as caught:
+        read("1" + " + 1" * 60 + " + areas > 1", TACTICS)
+    assert caught.value.told("") == "column 245: this is a list of areas, and a number belongs here"
 
 
 TOKENS = st.lists(

@@ -3,9 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from editor.cli.check import _report
 from editor.cli.main import parser
 from editor.cli.reports.sarif import document
+from editor.core.finding import Level
+from editor.core.scenario import HouseRules, OwnCheck
+from editor.storage.load import load_scenario
+from editor.storage.save import save_scenario
 from editor.systems.catalogue import SYSTEMS
 from tests.cli.scenarios import SAMPLE, write_broken, write_faulty
 
@@ -32,6 +38,31 @@ def test_every_result_names_a_rule_and_a_place(tmp_path: Path) -> None:
         assert place["region"]["startLine"] >= 1
         assert place["region"]["startColumn"] >= 1
         assert place["artifactLocation"]["uri"]
+
+
+def test_own_checks_are_rules(tmp_path: Path) -> None:
+    """With title, help and level; what two files ask alike is one rule, else each has its own."""
+    files = []
+    levels: tuple[Level, ...] = ("warning", "warning", "error")
+    for number, level in enumerate(levels):
+        own = OwnCheck(id="flat", name="Flat", holds="count(boxes) < 1", note="Why", level=level)
+        rules = (HouseRules("Oak League", checks=(own,)),)
+        files.append(tmp_path / f"{number}.json")
+        save_scenario(replace(load_scenario(SAMPLE), house_rules=rules), files[-1])
+    (run,) = log_of(*files)["runs"]
+    rules = run["tool"]["driver"]["rules"]
+    own_rules = [number for number, rule in enumerate(rules) if rule["id"] == "own-flat"]
+    assert [rules[number]["defaultConfiguration"]["level"] for number in own_rules] == [
+        "warning",
+        "error",
+    ]
+    first = rules[own_rules[0]]
+    assert first["shortDescription"] == {"text": "Flat"}
+    assert first["fullDescription"] == {"text": "Why"}
+    assert "“Oak League”" in first["help"]["text"]
+    results = [result for result in run["results"] if result["ruleId"] == "own-flat"]
+    assert [result["ruleIndex"] for result in results] == [own_rules[0], *own_rules]
+    assert [result["level"] for result in results] == ["warning", "warning", "error"]
 
 
 def test_a_path_is_a_uri(tmp_path: Path) -> None:

@@ -1,0 +1,210 @@
+"""House rules layer by layer, beside the book: what each changes, what of it holds, and why not.
+
+The command line tells it, the window shows it before a file is taken, and a page prints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from editor.checks.check import AnyCheck
+from editor.checks.own.own_check import code_of, on_one_line, why_unread
+from editor.checks.played import PLAYED
+from editor.core.finding import Level, milder
+from editor.core.ruleset import (
+    Ruleset,
+    asked,
+    nearest_setting,
+    no_such_setting,
+    objection,
+    setting_title,
+    setting_words,
+)
+from editor.core.scenario import HouseRules, OwnCheck, Setting
+from editor.seam.system import AnySystem
+
+
+@dataclass(frozen=True)
+class LayerSetting:
+    """A setting of a layer.
+
+    - asked: what it decides; value, book: in this layer and by the book, None where that has none
+    - wrong: why it is not in force: "the answer is a whole number from 1 to 9"
+    - overruled: the later layer whose value holds
+    """
+
+    name: str
+    asked: str
+    value: Setting
+    book: Setting
+    wrong: str = ""
+    overruled: str = ""
+
+    @property
+    def differs(self) -> bool:
+        """Whether it holds, and is not as the book has it."""
+        return not (self.wrong or self.overruled) and self.value != self.book
+
+    @property
+    def told(self) -> str:
+        """What it decides, with both values: "How long is a match? 9 (by the book 12)"."""
+        between = "" if self.asked.endswith("?") else ":"
+        said = f"{self.asked}{between} {setting_words(self.value)}"
+        if self.wrong:
+            return f"{said}: not in force, {self.wrong}"
+        return f"{said} (by the book {setting_words(self.book)}{_against(self.overruled)})"
+
+
+@dataclass(frozen=True)
+class LayerLevel:
+    """The level that a layer gives to a check; the rest is as for settings."""
+
+    code: str
+    title: str
+    level: Level
+    book: Level | None
+    wrong: str = ""
+    overruled: str = ""
+
+    @property
+    def told(self) -> str:
+        """The check with both levels: "“A way one space wide”: warning (by the book advice)"."""
+        said = f"“{self.title}”: {self.level}"
+        if self.wrong:
+            return f"{said}: not in force, {self.wrong}"
+        return f"{said} (by the book {self.book}{_against(self.overruled)})"
+
+
+@dataclass(frozen=True)
+class LayerCheck:
+    """An own check of a layer.
+
+    - unread: why it cannot be read; overruled: the later layer, or the check of the same layer,
+      that has its id
+    """
+
+    own: OwnCheck
+    unread: str = ""
+    overruled: str = ""
+
+    @property
+    def told(self) -> str:
+        """What it asks: "own check “No tower above 3” (error): max(box.top …) <= 3"."""
+        said = f"own check “{self.own.name}” ({self.own.level})"
+        if self.overruled:
+            return f"{said}: not asked, {self.overruled} has one with the id “{self.own.id}”"
+        if self.unread:
+            return f"{said}: it cannot be read, {self.unread}"
+        return f"{said}: {on_one_line(self.own.holds)}"
+
+
+@dataclass(frozen=True)
+class ToldLayer:
+    """A layer of house rules with all that it changes."""
+
+    rules: HouseRules
+    settings: tuple[LayerSetting, ...]
+    levels: tuple[LayerLevel, ...]
+    checks: tuple[LayerCheck, ...]
+
+    @property
+    def changes(self) -> tuple[LayerSetting | LayerLevel | LayerCheck, ...]:
+        """All that it changes."""
+        return (*self.settings, *self.levels, *self.checks)
+
+    @property
+    def overruled(self) -> int:
+        """How many of its changes a later one overrules."""
+        return sum(bool(each.overruled) for each in self.changes)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """What it changes, a line each."""
+        return tuple(each.told for each in self.changes)
+
+
+def layers_told(
+    layers: Sequence[HouseRules], system: AnySystem, ruleset: Ruleset
+) -> tuple[ToldLayer, ...]:
+    """Return what each layer changes of the book and of those before it."""
+    checks, read = (*system.checks(), *PLAYED), _reader(system)
+    own = {code_of(each): each for layer in layers for each in layer.checks}
+    return tuple(
+        ToldLayer(
+            layer,
+            tuple(
+                _setting(name, value, ruleset, layers[number + 1 :])
+                for name, value in layer.set.items()
+            ),
+            tuple(
+                _level(code, level, checks, own, layers[number + 1 :])
+                for code, level in layer.levels.items()
+            ),
+            tuple(
+                LayerCheck(each, read(each), _taken(each, layer.checks[at + 1 :], layers, number))
+                for at, each in enumerate(layer.checks)
+            ),
+        )
+        for number, layer in enumerate(layers)
+    )
+
+
+def _reader(system: AnySystem) -> Callable[[OwnCheck], str]:
+    if system.vocabulary is None:
+        return lambda _: ""
+    words, modes = system.vocabulary(), tuple(mode.id for mode in system.modes)
+    return lambda own: why_unread(own, words, modes)
+
+
+def _setting(
+    name: str, value: Setting, ruleset: Ruleset, later: Sequence[HouseRules]
+) -> LayerSetting:
+    rule = ruleset.settings.get(name)
+    if rule is None:
+        wrong = no_such_setting(ruleset, nearest_setting(name, ruleset.settings))
+        return LayerSetting(name, asked(ruleset, name), value, None, wrong)
+    why = objection(rule, value)
+    holding = (
+        o.name for o in reversed(later) if name in o.set and not objection(rule, o.set[name])
+    )
+    wrong = f"the answer {why}" if why else ""
+    return LayerSetting(name, rule.asked, value, rule.value, wrong, next(holding, ""))
+
+
+def _level(
+    code: str,
+    level: Level,
+    checks: Iterable[AnyCheck],
+    own: dict[str, OwnCheck],
+    later: Sequence[HouseRules],
+) -> LayerLevel:
+    known = next((check for check in checks if check.code == code), None)
+    if code in own:
+        title, book, lowerable = own[code].name, own[code].level, True
+    elif known is not None:
+        title, book, lowerable = known.title, known.level, known.lowerable
+    else:
+        return LayerLevel(code, setting_title(code), level, None, "there is no such check")
+
+    def refused(wished: Level) -> bool:
+        return not lowerable and milder(wished, book)
+
+    wrong = "this check may not be lowered" if refused(level) else ""
+    given = ((layer.name, layer.levels[code]) for layer in reversed(later) if code in layer.levels)
+    holding = next((name for name, wished in given if not refused(wished)), "")
+    return LayerLevel(code, title, level, book, wrong, holding)
+
+
+def _taken(
+    own: OwnCheck, after: Iterable[OwnCheck], layers: Sequence[HouseRules], number: int
+) -> str:
+    """Return what has a check with this id after it, which holds in its place."""
+    for layer in reversed(layers[number + 1 :]):
+        if any(each.id == own.id for each in layer.checks):
+            return f"“{layer.name}”"
+    return next((f"“{each.name}”" for each in after if each.id == own.id), "")
+
+
+def _against(overruled: str) -> str:
+    return f"; overruled by {overruled}" if overruled else ""
