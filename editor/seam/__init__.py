@@ -15,7 +15,8 @@ as text and as a picture. What it also must give is imported late:
 It may give the parts of a match (`GamePart` of `supply.py`, with settings as `printed.py` prints
 them), `Play` (`play.py`), so that it can be played (`games.py`), `AreaGame`
 (`area_game.py`), a reference picture (`ReferenceImage`), and imports of outlines and tile maps
-(`importing.py`), and what a map gives each seat (`fairness.py`). Words that all systems share are
+(`importing.py`), what a map gives each seat (`fairness.py`), and the small changes that a search
+for fixes tries (`moves.py`). Words that all systems share are
 in `words.py`.
 
 Read `system.py` first, then `editing.py`, `tool.py` and `scene.py`; the rest when it is needed. The

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
     from editor.seam.map_overlays import HeatOverlay
+    from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate, ViewpointName
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -143,6 +144,8 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - pictures(): what it draws in small for the panels, imported late
     - play(): how it is played, imported late; None for a system that cannot be played
     - fairness(): what a map gives each seat, imported late; None where nothing is counted
+    - moves(): the small changes of a map that a search for fixes tries, imported late; None for a
+      system whose maps are fixed by what its checks offer alone
     - overlays(): the heat maps that can be laid over a map, imported late; None without any
     - rules_sheet(survey): how the set-up is played by the settings in force, in words; None for a
       system without rules of play
@@ -185,6 +188,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     take_grid: Callable[[], TileImporter[ScenarioT]] | None = None
     play: Callable[[], Play] | None = None
     fairness: Callable[[], MapFairness[SurveyT]] | None = None
+    moves: Callable[[], MapMoves[SurveyT]] | None = None
     overlays: Callable[[], tuple[HeatOverlay[SurveyT], ...]] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None

@@ -12,7 +12,8 @@ from editor.checks.proving import TooMuchError
 from editor.core.errors import EditError
 from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, neighbours, reading_order, spread_of
-from editor.core.words import counted, listing
+from editor.core.words import listing
+from editor.seam.moves import way_words
 from editor.systems.tactics.board import MAT, PLAIN, Mark, Portal
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddPortal, MovePortal
@@ -111,7 +112,7 @@ def _move(survey: Survey, box_id: str) -> Fix | None:
     name = box_name(survey.realm, box_id)
     on = lay(grasp, place)[0].box.on
     if place != box.at:
-        title = f"Move {name} {_way(box.at, place)}"
+        title = f"Move {name} {way_words(box.at, place)}"
     elif on == MAT:
         title = f"Put {name} down on the mat"
     else:
@@ -277,20 +278,5 @@ def _is_free(survey: Survey, mat: LaidMat, by: Cell) -> bool:
 
 def _mat_fix(mat: LaidMat, by: Cell) -> Fix:
     there = (mat.at[0] + by[0], mat.at[1] + by[1])
-    title = f"Move {mat_name(mat.mat)} {_way(mat.at, there, ('space', 'space'))}"
+    title = f"Move {mat_name(mat.mat)} {way_words(mat.at, there, ('space', 'space'))}"
     return Fix(title, "safe", (MoveMat(mat.mat.id, there),))
-
-
-def _way(here: Cell, there: Cell, words: tuple[str, str] = ("column", "row")) -> str:
-    """Return distance and direction: "one row south", "2 columns west and one row north"."""
-    dx, dy = there[0] - here[0], there[1] - here[1]
-    parts = []
-    if dx:
-        parts.append(f"{_number(abs(dx), words[0])} {'east' if dx > 0 else 'west'}")
-    if dy:
-        parts.append(f"{_number(abs(dy), words[1])} {'south' if dy > 0 else 'north'}")
-    return listing(parts)
-
-
-def _number(number: int, word: str) -> str:
-    return f"one {word}" if number == 1 else counted(number, word)

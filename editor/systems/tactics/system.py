@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import TileImporter
     from editor.seam.map_overlays import HeatOverlay
+    from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -104,6 +105,12 @@ def _overlays() -> tuple[HeatOverlay[Survey], ...]:
     return OVERLAYS
 
 
+def _moves() -> MapMoves[Survey]:
+    from editor.systems.tactics.moves import MOVES
+
+    return MOVES
+
+
 def _fairness() -> MapFairness[Survey]:
     from editor.systems.tactics.fairness import FAIRNESS
 
@@ -171,6 +178,7 @@ TACTICS = System(
     viewpoints=("top", "isometric"),
     play=_play,
     fairness=_fairness,
+    moves=_moves,
     overlays=_overlays,
     legend=_legend,
     rules_sheet=_rules_sheet,

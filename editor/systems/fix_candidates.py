@@ -1,0 +1,142 @@
+"""What a search for fixes tries, and in which order: near causes first, small changes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import NamedTuple
+
+from editor.checks.check import BaseSurvey
+from editor.core.edit import AnyEdit
+from editor.core.finding import Claim, Finding
+from editor.core.house_rules import ClearSetting
+from editor.core.objects import objects_of
+from editor.core.points import Cell, manhattan
+from editor.core.ruleset import Ruleset, asked, setting_words
+from editor.core.scenario import AnyScenario
+from editor.seam.system import AnySystem
+from editor.systems.causes import Culprit
+
+TOGETHER = 8
+"""So many things near a finding are tried together, what changes little first."""
+
+
+@dataclass(frozen=True)
+class FixCandidate:
+    """A change that is tried: what it does, its edits, and the grade that it claims."""
+
+    title: str
+    edits: tuple[AnyEdit, ...]
+    claim: Claim = "safe"
+
+
+def offered(findings: Iterable[Finding]) -> Iterator[FixCandidate]:
+    """Yield the fixes that the checks offer for findings."""
+    for finding in findings:
+        for fix in finding.fixes:
+            if fix.edits:
+                yield FixCandidate(fix.title, fix.edits, fix.claim)
+
+
+def moves_near(
+    findings: Sequence[Finding],
+    culprits: Sequence[Culprit],
+    scenario: AnyScenario,
+    system: AnySystem,
+    surveys: Sequence[BaseSurvey],
+) -> Iterator[FixCandidate]:
+    """Yield the moves of all things, those of causes and findings first, then the nearest.
+
+    Among several things what changes little comes first.
+    """
+    if system.moves is None:
+        return
+    moves = system.moves()
+    on_board = {thing.id for thing in objects_of(scenario.board)}
+    things: dict[tuple[str, str], tuple[_Close, BaseSurvey]] = {}
+    for survey in _asked_of(findings, surveys):
+        setup = survey.setup.id if survey.setup else ""
+        for name, close in _closeness(findings, culprits, system, survey, setup):
+            things.setdefault((name, "" if name in on_board else setup), (close, survey))
+    listed = sorted(things.items(), key=lambda thing: thing[1][0])
+    first = sum(not close.apart for close, _ in things.values())
+    bounds = [0, *range(first or TOGETHER, len(listed), TOGETHER), len(listed)]
+    for begin, end in pairwise(bounds):
+        some = listed[begin:end]
+        found = [move for (name, _), (_, survey) in some for move in moves.of(survey, name)]
+        found.sort(key=lambda move: move.far)
+        for move in found:
+            yield FixCandidate(move.title, move.edits)
+
+
+class _Close(NamedTuple):
+    """How close a thing is to findings: whether it is apart from them, if named, and how far."""
+
+    apart: bool
+    unnamed: bool
+    far: int
+
+
+def _asked_of(findings: Sequence[Finding], surveys: Sequence[BaseSurvey]) -> Iterator[BaseSurvey]:
+    """Yield the surveys of the set-ups that findings are about; all for those of the board."""
+    setups = {finding.setup for finding in findings}
+    for survey in surveys:
+        if "" in setups or survey.setup is None or survey.setup.id in setups:
+            yield survey
+
+
+def _closeness(
+    findings: Sequence[Finding],
+    culprits: Sequence[Culprit],
+    system: AnySystem,
+    survey: BaseSurvey,
+    setup: str,
+) -> Iterator[tuple[str, _Close]]:
+    """Yield the things that can be moved, and how close they are to findings."""
+    assert system.moves is not None
+    moves, cells_of = system.moves(), system.editing().cells_of
+    named = _named(findings, culprits, setup)
+    cells = {cell for finding in findings for cell in (*finding.cells, *_shown(finding))}
+    cells |= {cell for name in named for cell in cells_of(survey, name)}
+    upon = set(moves.about(survey, tuple(cells)))
+    for name in moves.things(survey):
+        far = _nearness(cells_of(survey, name), cells)
+        yield name, _Close(name not in named and name not in upon, name not in named, far)
+
+
+def _named(findings: Sequence[Finding], culprits: Sequence[Culprit], setup: str) -> frozenset[str]:
+    """Return the ids that findings and their causes name, as far as they are of a set-up."""
+    named = {name for finding in findings for name in finding.places}
+    named |= {name for finding in findings for part in finding.evidence for name in part.ids}
+    things = (each for each in culprits if each.kind == "thing" and each.holder in ("", setup))
+    return frozenset(named | {each.id for each in things})
+
+
+def _shown(finding: Finding) -> Iterator[Cell]:
+    """Yield the spaces at the ends of the evidence of a finding."""
+    for part in finding.evidence:
+        yield from part.cells[:1]
+        yield from part.cells[-1:]
+
+
+def _nearness(lies: Sequence[Cell], cells: Iterable[Cell]) -> int:
+    """Return how far the nearest of some spaces is from the first and the last of a thing's."""
+    ends = (*lies[:1], *lies[-1:])
+    return min((manhattan(cell, end) for cell in cells for end in ends), default=0)
+
+
+def by_the_book(
+    culprits: Iterable[Culprit], scenario: AnyScenario, ruleset: Ruleset
+) -> Iterator[FixCandidate]:
+    """Yield the house rules of a cause, each put back to the value of the book."""
+    for culprit in culprits:
+        known = ruleset.settings.get(culprit.id)
+        if culprit.kind != "rule" or known is None:
+            continue
+        if any(rules.name == culprit.holder and rules.path for rules in scenario.house_rules):
+            continue
+        book = setting_words(known.value)
+        title = f"Play by the book: {asked(ruleset, culprit.id)} {book}, not “{culprit.holder}”"
+        edit = ClearSetting(culprit.holder, culprit.id)
+        yield FixCandidate(title, (edit,), "changes-design")

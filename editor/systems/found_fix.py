@@ -1,0 +1,195 @@
+"""A fix that a search found: what it moves, how much it changes, what it does for the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from editor.checks.check import BaseSurvey
+from editor.checks.run import Counts
+from editor.core.finding import Fix
+from editor.core.objects import objects_of
+from editor.core.points import Cell, manhattan
+from editor.core.scenario import AnyScenario
+from editor.seam.fairness import SeatTable
+from editor.seam.system import AnySystem
+
+A_THING, A_CHANGE, A_PRINT, A_RULE = 10, 2, 8, 24
+"""How much a thing more or less changes, another change of one, one of what is printed on parts,
+and one of rules; in spaces that something moves over."""
+
+
+@dataclass(frozen=True)
+class MovedThing:
+    """A thing that a fix moves, adds or takes away, and the spaces that it lies on by turns.
+
+    - setup: the set-up that it belongs to, empty for the board
+    - before: none for one that is added; after: none for one that is taken away
+    - quarters: by how many quarters it is turned, whichever way is shorter
+    """
+
+    id: str
+    setup: str
+    before: tuple[Cell, ...]
+    after: tuple[Cell, ...]
+    quarters: int = 0
+
+
+@dataclass(frozen=True)
+class GapChange:
+    """How a fix changes the gap between the seats in a figure of the map.
+
+    - figure, label, unit: the figure, as in the table of fairness
+    - allowed: the greatest gap that its check leaves alone, None without a check
+    """
+
+    figure: str
+    label: str
+    unit: str
+    setup: str
+    before: int
+    after: int
+    allowed: int | None = None
+
+    @property
+    def better(self) -> bool:
+        """Whether the gap becomes smaller."""
+        return self.after < self.before
+
+
+@dataclass(frozen=True)
+class FoundFix:
+    """A fix after which every finding that was asked about is gone, and none is new.
+
+    - fix: its edits, and what it does as a sentence without a full stop
+    - steps: how many changes it makes, one after another
+    - far: how much it changes, in spaces that something moves over
+    - moved: what it moves, adds or takes away, of the set-ups in which it differs
+    - gaps: the gaps between seats that it changes
+    - before, after: how many findings there are of each level
+    - cleared: keys of findings that are gone too, though nobody asked about them
+    """
+
+    fix: Fix
+    steps: int
+    far: int
+    moved: tuple[MovedThing, ...]
+    gaps: tuple[GapChange, ...]
+    before: Counts
+    after: Counts
+    cleared: tuple[str, ...] = ()
+
+    @property
+    def gap(self) -> int:
+        """The sum of all changes of gaps; less than 0 where it makes the map fairer."""
+        return sum(change.after - change.before for change in self.gaps)
+
+
+def moved_between(
+    system: AnySystem,
+    before: AnyScenario,
+    after: AnyScenario,
+    now: Sequence[BaseSurvey],
+    then: Sequence[BaseSurvey],
+) -> tuple[MovedThing, ...]:
+    """Return what differs between two scenarios, with its places in their surveys."""
+    return tuple(_moved(system, before, after, now, then))
+
+
+def _moved(
+    system: AnySystem,
+    before: AnyScenario,
+    after: AnyScenario,
+    now: Sequence[BaseSurvey],
+    then: Sequence[BaseSurvey],
+) -> Iterator[MovedThing]:
+    cells_of = system.editing().cells_of
+    early, late = _surveys(now), _surveys(then)
+    for setup, (old, new) in _holders(before, after).items():
+        for name in dict.fromkeys((*old, *new)):
+            if old.get(name) == new.get(name):
+                continue
+            was, will = (surveys.get(setup) or surveys[""] for surveys in (early, late))
+            yield MovedThing(
+                name,
+                setup,
+                cells_of(was, name) if name in old else (),
+                cells_of(will, name) if name in new else (),
+                _quarters(old.get(name), new.get(name)),
+            )
+
+
+def _quarters(old: object, new: object) -> int:
+    """Return by how many quarters a thing was turned; 0 for one that cannot be turned."""
+    quarters: int = (getattr(new, "turn", 0) - getattr(old, "turn", 0)) // 90 % 4
+    return min(quarters, 4 - quarters) if old is not None and new is not None else 0
+
+
+def _surveys(surveys: Sequence[BaseSurvey]) -> dict[str, BaseSurvey]:
+    """Return surveys by their set-ups, the first also for the board."""
+    named = {each.setup.id: each for each in surveys if each.setup is not None}
+    return {"": surveys[0], **named}
+
+
+def _holders(
+    before: AnyScenario, after: AnyScenario
+) -> dict[str, tuple[Mapping[str, object], Mapping[str, object]]]:
+    """Return the objects of the board, by the empty name, and of the set-ups, in both."""
+    pairs = {"": (before.board, after.board)}
+    late = {setup.id: setup for setup in after.setups}
+    pairs |= {setup.id: (setup, late.get(setup.id)) for setup in before.setups}
+    early = {setup.id for setup in before.setups}
+    pairs |= {setup.id: (None, setup) for setup in after.setups if setup.id not in early}
+    return {
+        name: (_listed(old), _listed(new)) for name, (old, new) in pairs.items() if old is not new
+    }
+
+
+def _listed(holder: object) -> dict[str, object]:
+    return {each.id: each for each in objects_of(holder)} if holder is not None else {}
+
+
+def far_between(before: AnyScenario, after: AnyScenario, moved: Sequence[MovedThing]) -> int:
+    """Return how much differs between two scenarios, whoever made the change."""
+    far = 0
+    for thing in moved:
+        if thing.before and thing.after:
+            far += max(1, manhattan(thing.before[0], thing.after[0]) + thing.quarters)
+        else:
+            held = _holders(before, after)[thing.setup]
+            both = all(thing.id in objects for objects in held)
+            far += A_CHANGE if both else A_THING
+    if before.house_rules != after.house_rules or before.mode != after.mode:
+        far += A_RULE
+    if before.components != after.components or before.kits != after.kits:
+        far += A_PRINT
+    return far or A_CHANGE
+
+
+def gap_changes(
+    before: Sequence[tuple[str, SeatTable]], after: Sequence[tuple[str, SeatTable]]
+) -> tuple[GapChange, ...]:
+    """Return the gaps between seats that differ between the tables of set-ups."""
+    old = {(setup, row.figure.id): row.gap for setup, table in before for row in table.rows}
+    return tuple(
+        GapChange(
+            row.figure.id,
+            row.figure.label,
+            row.figure.unit,
+            setup,
+            old[setup, row.figure.id],
+            row.gap,
+            row.allowed,
+        )
+        for setup, table in after
+        for row in table.rows
+        if old.get((setup, row.figure.id), row.gap) != row.gap
+    )
+
+
+def tables_of(system: AnySystem, surveys: Sequence[BaseSurvey]) -> list[tuple[str, SeatTable]]:
+    """Return what a map gives each seat, with the set-up of each table; none for some systems."""
+    if system.fairness is None:
+        return []
+    table = system.fairness().table
+    return [(each.setup.id if each.setup else "", table(each)) for each in surveys]
