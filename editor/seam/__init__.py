@@ -14,10 +14,10 @@ as text and as a picture. What it also must give is imported late:
 
 It may give the parts of a match (`GamePart` of `supply.py`, with settings as `printed.py` prints
 them), `Play` (`play.py`), so that it can be played (`games.py`), `AreaGame`
-(`area_game.py`), a reference picture (`ReferenceImage`), and imports of outlines and tile maps
-(`importing.py`), what a map gives each seat (`fairness.py`), and the small changes that a search
-for fixes tries (`moves.py`). Words that all systems share are
-in `words.py`.
+(`area_game.py`), a reference picture (`ReferenceImage`), imports of outlines and tile maps
+(`importing.py`), what a map gives each seat (`fairness.py`), the small changes that a search for
+fixes tries (`moves.py`), and where things may stand (`standing.py`). Words that all systems share
+are in `words.py`.
 
 Read `system.py` first, then `editing.py`, `tool.py` and `scene.py`; the rest when it is needed. The
 pegs of `tests/systems/pegs` are the smallest whole system.

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
 
@@ -147,6 +148,8 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - moves(): the small changes of a map that a search for fixes tries, imported late; None for a
       system whose maps are fixed by what its checks offer alone
     - overlays(): the heat maps that can be laid over a map, imported late; None without any
+    - standing(): where things may stand and what can be reached, for questions, imported late;
+      None for a system that answers none
     - rules_sheet(survey): how the set-up is played by the settings in force, in words; None for a
       system without rules of play
     - spread(scenario, library): how many spaces the objects of the board cover; 0 for a system
@@ -190,6 +193,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     fairness: Callable[[], MapFairness[SurveyT]] | None = None
     moves: Callable[[], MapMoves[SurveyT]] | None = None
     overlays: Callable[[], tuple[HeatOverlay[SurveyT], ...]] | None = None
+    standing: Callable[[], Standing[ScenarioT, SurveyT, SpaceT]] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None

@@ -58,6 +58,13 @@ def culprit_words(
     ruleset: Ruleset,
 ) -> str:
     """Return what people call a thing, or a house rule with its value and that of the book."""
+    return named_culprit(culprit, finding.setup, scenario, library, ruleset)
+
+
+def named_culprit(
+    culprit: Culprit, setup: str, scenario: AnyScenario, library: AnyLibrary, ruleset: Ruleset
+) -> str:
+    """Return what people call a culprit of a scenario in a set-up, or in any."""
     if culprit.kind == "rule":
         # Several house rules may have one name; the last one that sets it holds.
         layer = next(
@@ -71,7 +78,7 @@ def culprit_words(
         return f"{asked(ruleset, culprit.id)} {value}, by the house rules “{layer.name}”{book}"
     system = system_named(scenario.system)
     surveys = system.surveys(scenario, library, ruleset, "")
-    held = culprit.holder or finding.setup
+    held = culprit.holder or setup
     survey = next((each for each in surveys if each.setup and each.setup.id == held), surveys[0])
     words: str = system.editing().name_words(survey, culprit.id)
     holder = survey.setup if culprit.holder else scenario.board

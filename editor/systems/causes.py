@@ -80,8 +80,18 @@ def smallest_cause(
         surveys: tuple[BaseSurvey, ...] = system.surveys(changed, library, ruleset, mode)
         return surveys
 
-    search = _Search(finding, check, scenario, surveyed, TrialBudget(trials))
-    every = tuple(culprits_of(scenario, finding))
+    look = _Finder(finding, check, scenario, surveyed).look
+    return smallest_set(tuple(culprits_of(scenario, finding)), look, trials)
+
+
+def smallest_set(
+    every: Sequence[Culprit], look: Callable[[frozenset[Culprit]], bool], trials: int = TRIALS
+) -> SmallestCause | None:
+    """Return the smallest set with which something is there; None where it is not with all of them.
+
+    `look` says whether it is there with these alone.
+    """
+    search = _Search(look, TrialBudget(trials))
     if not search.is_there(every):
         return None
     found = search.smallest(every)
@@ -94,16 +104,21 @@ def smallest_cause(
 def culprits_of(scenario: AnyScenario, finding: Finding) -> Iterator[Culprit]:
     """Yield all that may be left out, what the finding names last: that is most likely needed."""
     places = set(finding.places)
+    found = all_culprits(scenario, finding.setup)
+    yield from sorted(found, key=lambda each: each.kind == "rule" or each.id in places)
+
+
+def all_culprits(scenario: AnyScenario, setup: str = "") -> tuple[Culprit, ...]:
+    """Return all settings of house rules, all things of the board, and those of a set-up or all."""
     found = [Culprit("rule", name, rules.name)
              for rules in scenario.house_rules for name in rules.set]  # fmt: skip
-    holders = [("", scenario.board), *((setup.id, setup) for setup in scenario.setups)]
+    holders = [("", scenario.board), *((each.id, each) for each in scenario.setups)]
     for holder, value in holders:
-        if holder and finding.setup not in ("", holder):
+        if holder and setup not in ("", holder):
             continue
         found += [Culprit("thing", each.id, holder) for each in objects_of(value)
                   if not hasattr(each, "seat")]  # fmt: skip
-    found = list(dict.fromkeys(found))
-    yield from sorted(found, key=lambda each: each.kind == "rule" or each.id in places)
+    return tuple(dict.fromkeys(found))
 
 
 def left_with(scenario: AnyScenario, kept: Collection[Culprit]) -> AnyScenario:
@@ -142,8 +157,8 @@ def _stays(item: object, holder: str, things: Collection[tuple[str, str]]) -> bo
     return not listed or (holder, str(getattr(item, "id", ""))) in things
 
 
-class _Search:
-    """Looks for the finding on maps with fewer things."""
+class _Finder:
+    """Looks whether a finding is there on a map with fewer things."""
 
     def __init__(
         self,
@@ -151,29 +166,12 @@ class _Search:
         check: AnyCheck,
         scenario: AnyScenario,
         surveyed: Callable[[AnyScenario], tuple[BaseSurvey, ...]],
-        budget: TrialBudget,
     ) -> None:
         self._finding, self._check, self._scenario = finding, check, scenario
-        self._surveyed, self._budget = surveyed, budget
-        self._known: dict[frozenset[Culprit], bool] = {}
-        self.spent = False
+        self._surveyed = surveyed
 
-    @property
-    def trials(self) -> int:
-        """How many maps were looked at."""
-        return len(self._known)
-
-    def is_there(self, kept: Collection[Culprit]) -> bool:
-        """Return whether the finding is there with these alone; no once the trials are spent."""
-        key = frozenset(kept)
-        if key not in self._known:
-            if not self._budget.take(1):
-                self.spent = True
-                return False
-            self._known[key] = self._look(key)
-        return self._known[key]
-
-    def _look(self, kept: frozenset[Culprit]) -> bool:
+    def look(self, kept: frozenset[Culprit]) -> bool:
+        """Return whether the finding is there with these alone."""
         changed = left_with(self._scenario, kept)
         found = find((self._check,), self._surveyed(changed), changed, fixes=False)
         setup = self._finding.setup
@@ -186,6 +184,30 @@ class _Search:
             and set(each.places) == places
         ]
         return bool(alike) and cells <= {cell for each in alike for cell in each.cells}
+
+
+class _Search:
+    """Leaves out one thing after another and looks whether something is still there."""
+
+    def __init__(self, look: Callable[[frozenset[Culprit]], bool], budget: TrialBudget) -> None:
+        self._look, self._budget = look, budget
+        self._known: dict[frozenset[Culprit], bool] = {}
+        self.spent = False
+
+    @property
+    def trials(self) -> int:
+        """How many maps were looked at."""
+        return len(self._known)
+
+    def is_there(self, kept: Collection[Culprit]) -> bool:
+        """Return whether it is there with these alone; no once the trials are spent."""
+        key = frozenset(kept)
+        if key not in self._known:
+            if not self._budget.take(1):
+                self.spent = True
+                return False
+            self._known[key] = self._look(key)
+        return self._known[key]
 
     def smallest(self, every: Sequence[Culprit]) -> tuple[Culprit, ...]:
         """Return a set of which none can be left out."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
     from editor.systems.mechs.edits.groups import MechsPiece
@@ -95,6 +96,12 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
     from editor.systems.mechs.picture.scene import MechsScene
 
     return MechsScene(survey, options)
+
+
+def _standing() -> Standing[MechsScenario, Survey, Cell]:
+    from editor.systems.mechs.standing import STANDING
+
+    return STANDING
 
 
 def _overlays() -> tuple[HeatOverlay[Survey], ...]:
@@ -170,4 +177,5 @@ MECHS = System(
     play=_play,
     fairness=_fairness,
     overlays=_overlays,
+    standing=_standing,
 )

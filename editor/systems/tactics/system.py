@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
     from editor.systems.tactics.edits.copying import TacticsPiece
@@ -97,6 +98,12 @@ def _scene(survey: Survey, options: SceneOptions) -> Scene:
     from editor.systems.tactics.picture.scene import TacticsScene
 
     return TacticsScene(survey, options)
+
+
+def _standing() -> Standing[TacticsScenario, Survey, Cell]:
+    from editor.systems.tactics.standing import STANDING
+
+    return STANDING
 
 
 def _overlays() -> tuple[HeatOverlay[Survey], ...]:
@@ -180,6 +187,7 @@ TACTICS = System(
     fairness=_fairness,
     moves=_moves,
     overlays=_overlays,
+    standing=_standing,
     legend=_legend,
     rules_sheet=_rules_sheet,
     take_grid=_take_grid,

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
     from editor.seam.scene import Scene, SceneOptions
+    from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
     from editor.seam.tabletop import Tabletop
     from editor.systems.trts.edits.groups import TrtsPiece
@@ -78,6 +79,12 @@ def _route(survey: Survey, start: str, goal: str) -> Route | None:
 
 def _graph(survey: Survey) -> AreaGraph:
     return survey.graph
+
+
+def _standing() -> Standing[TrtsScenario, Survey, str]:
+    from editor.systems.trts.standing import STANDING
+
+    return STANDING
 
 
 def _overlays() -> tuple[HeatOverlay[Survey], ...]:
@@ -177,6 +184,7 @@ TRTS = System(
     play=_play,
     fairness=_fairness,
     overlays=_overlays,
+    standing=_standing,
     pictures=_pictures,
     scene=_scene,
     viewpoints=("top",),

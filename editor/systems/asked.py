@@ -1,0 +1,172 @@
+"""Questions about a map and their answers, as values that any process can hand on."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from editor.checks.check import BaseSurvey
+from editor.core.finding import Evidence, Finding, Fix, Level
+from editor.core.kit import AnyLibrary
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.seam.standing import Standing
+from editor.seam.system import AnySystem
+from editor.systems.catalogue import system_named
+from editor.systems.causes import SmallestCause
+from editor.systems.judge import judge
+
+Place = Hashable
+"""A space of any system, or a place where a thing could lie."""
+MapStanding = Standing[AnyScenario, BaseSurvey, Place]
+"""What any system tells of places."""
+
+QuestionKind = Literal["reach", "stand", "legal", "rule"]
+
+
+@dataclass(frozen=True)
+class Target:
+    """What questions are about: a place by its name, a thing of the map by its id, or a finding.
+
+    `hand` is a thing of the map that could stand at the place, `component` one of the palette,
+    turned by so many `quarters`.
+    """
+
+    place: str = ""
+    thing: str = ""
+    hand: str = ""
+    component: str = ""
+    quarters: int = 0
+
+
+@dataclass(frozen=True)
+class MapQuestion:
+    """A question about a map, in words.
+
+    - reach: how units get to a place, or why they do not
+    - stand: whether a thing, or a new one of a component, can stand at a place, turned so far
+    - legal: what would make that possible, or what would clear a finding
+    - rule: which rule says what a finding says
+    """
+
+    kind: QuestionKind
+    words: str
+    place: str = ""
+    thing: str = ""
+    component: str = ""
+    quarters: int = 0
+    finding: str = ""
+
+
+@dataclass(frozen=True)
+class AnswerReason:
+    """Why something cannot be: what would be found, and the smallest set that causes it.
+
+    - culprits: what people call each of `cause.culprits`, in the same order
+    - consequences: how much else is found because of this
+    """
+
+    finding: Finding | None
+    cause: SmallestCause | None = None
+    culprits: tuple[str, ...] = ()
+    consequences: int = 0
+
+    @property
+    def level(self) -> Level:
+        """How much it weighs."""
+        return self.finding.level if self.finding is not None else "error"
+
+
+@dataclass(frozen=True)
+class RuleFact:
+    """A fact of the page of rules: its text, how sure it is, and where it is from."""
+
+    text: str
+    mark: str
+    where: str
+
+
+@dataclass(frozen=True)
+class RuleSource:
+    """Where a check is from: what it demands, the words of its source, the section of the page.
+
+    - assumed: whether no rulebook says it, and it is an assumption or a reading of ours
+    - page, section, heading: "docs/rules/tactics.md", "A8", "Free-for-all and the Realm Builder";
+      empty where the source names none
+    """
+
+    check: str
+    title: str
+    demands: str
+    source: str
+    assumed: bool
+    page: str = ""
+    section: str = ""
+    heading: str = ""
+    facts: tuple[RuleFact, ...] = ()
+
+
+@dataclass(frozen=True)
+class MapAnswer:
+    """An answer: whether what is asked about can be, in sentences, with all that shows it.
+
+    - alternatives: what would be lawful, each one tried on the map
+    - tried: how many maps were judged for them; whole: whether all were that come into question
+    """
+
+    question: MapQuestion
+    yes: bool
+    sentences: tuple[str, ...]
+    reasons: tuple[AnswerReason, ...] = ()
+    evidence: tuple[Evidence, ...] = ()
+    rules: tuple[RuleSource, ...] = ()
+    alternatives: tuple[Fix, ...] = ()
+    tried: int = 0
+    whole: bool = True
+
+
+@dataclass(frozen=True, eq=False)
+class AskedMap:
+    """A map that is asked about, in a set-up and a mode; empty for the first and for its own."""
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    setup: str = ""
+    mode: str = ""
+
+    @cached_property
+    def system(self) -> AnySystem:
+        """The system of the map."""
+        return system_named(self.scenario.system)
+
+    @cached_property
+    def standing(self) -> MapStanding:
+        """What its system tells of places. Raises ValueError where it tells nothing."""
+        if self.system.standing is None:
+            raise ValueError(f"{self.system.title} answers no questions about places")
+        standing: MapStanding = self.system.standing()
+        return standing
+
+    @cached_property
+    def survey(self) -> BaseSurvey:
+        """The map in its set-up."""
+        return self.survey_of(self.scenario)
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is found on it, without fixes."""
+        return self.judged(self.scenario)
+
+    def survey_of(self, scenario: AnyScenario) -> BaseSurvey:
+        """Return another map in the same set-up."""
+        made: tuple[BaseSurvey, ...]
+        made = self.system.surveys(scenario, self.library, self.ruleset, self.mode)
+        wanted = (each for each in made if each.setup is not None and each.setup.id == self.setup)
+        return next(wanted, made[0])
+
+    def judged(self, scenario: AnyScenario) -> tuple[Finding, ...]:
+        """Return what is found on another map, without fixes."""
+        return judge(scenario, self.library, self.ruleset, mode=self.mode, fixes=False)

@@ -1,0 +1,279 @@
+"""Whether a thing can stand at a place, and what would make it lawful: judged on the map with it.
+
+Nothing is guessed: a place is lawful if no error is found that was not there before, and what is
+offered instead was tried in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from editor.checks.proving import TrialBudget
+from editor.core.edit import AnyEdit
+from editor.core.errors import EditError
+from editor.core.finding import Claim, Finding, Fix
+from editor.core.house_rules import ClearSetting
+from editor.core.scenario import AnyScenario
+from editor.core.words import counted, opening
+from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Place, RuleSource
+from editor.systems.cause_words import named_culprit
+from editor.systems.causes import Culprit, smallest_cause
+from editor.systems.judge import trial_weight, with_fixes
+from editor.systems.rule_sources import rule_source
+
+SHOWN = 3
+"""So many reasons are explained, and so many alternatives offered."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A thing at a place, tried.
+
+    - edits: what puts it there; none where it stands there already
+    - after: the map with it there; new: what is found there and not without it
+    - refused: why it cannot be put there at all, in words
+    """
+
+    edits: tuple[AnyEdit, ...] = ()
+    after: AnyScenario | None = None
+    new: tuple[Finding, ...] = ()
+    refused: str = ""
+
+    @property
+    def errors(self) -> tuple[Finding, ...]:
+        """The new errors."""
+        return tuple(each for each in self.new if each.level == "error")
+
+    @property
+    def lawful(self) -> bool:
+        """Whether it may stand there."""
+        return not self.refused and not self.errors
+
+
+def tried(asked: AskedMap, question: MapQuestion) -> Trial:
+    """Return what is found with the thing of a question at its place."""
+    standing = asked.standing
+    place: Place = standing.place_named(asked.survey, question.place)
+    stays = question.thing and standing.stands(asked.survey, question.thing) == place
+    try:
+        if stays and not question.quarters:
+            remove = asked.system.editing().remove((question.thing,), asked.setup)
+            without = remove.apply(asked.scenario, asked.library)
+            return Trial((), asked.scenario, _beyond(asked.judged(without), asked.findings))
+        edit = (
+            standing.put(asked.survey, question.thing, place, question.quarters)
+            if question.thing
+            else standing.put_new(asked.survey, question.component, place, question.quarters)
+        )
+        after: AnyScenario = edit.apply(asked.scenario, asked.library)
+    except EditError as error:
+        return Trial(refused=str(error))
+    return Trial((edit,), after, _beyond(asked.findings, asked.judged(after)))
+
+
+def stand_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+    """Return whether a thing can stand at a place, and what speaks against it."""
+    trial = tried(asked, question)
+    name, where = thing_name(question, asked), place_words(question, asked)
+    if trial.refused:
+        return MapAnswer(question, False, (f"{name} cannot be put at {where}: {trial.refused}",))
+    reasons = tuple(_reasons(asked, trial))
+    errors = [reason for reason in reasons if reason.level == "error"]
+    told = [reason.finding for reason in reasons if reason.finding is not None]
+    rules = {each.check: each for each in _rules(asked, told)}
+    if not reasons:
+        sentences: tuple[str, ...] = (
+            f"{name} can stand at {where}: nothing is found that is not found without it",
+        )
+    elif not errors:
+        warnings = counted(len(reasons), "warning")
+        sentences = (f"{name} can stand at {where}, with {warnings}",)
+    else:
+        less = counted(len(errors), "thing speaks", "things speak")
+        sentences = (f"{name} cannot stand at {where}: {less} against it",)
+    return MapAnswer(
+        question,
+        not errors,
+        sentences,
+        reasons,
+        tuple(shown for finding in told for shown in finding.evidence),
+        tuple(rules.values()),
+        whole=all(reason.cause is None or reason.cause.whole for reason in reasons),
+    )
+
+
+def lawful_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+    """Return what would make a thing lawful at a place: another place, or another thing moved."""
+    trial = tried(asked, question)
+    if trial.lawful:
+        return stand_answer(question, asked)
+    weight = trial_weight(asked.scenario, asked.library, asked.findings)
+    budget = TrialBudget()
+    looked = _Looked(asked, question, budget, weight)
+    nearest = list(looked.places())
+    cleared = list(looked.without_another(trial)) if not trial.refused else []
+    found = (*nearest, *cleared)
+    name, where = thing_name(question, asked), place_words(question, asked)
+    if not found:
+        none = "no other place is lawful for it, and nothing that is moved makes this one so"
+        if not looked.whole:
+            none = "none of the places that were tried is lawful for it"
+        sentence = f"{name} cannot stand at {where}, and {none}"
+    else:
+        sentence = f"{name} cannot stand at {where}, but there is another way"
+    told = f"{counted(looked.trials, 'change')} tried"
+    return MapAnswer(
+        question, bool(found), (sentence, told), alternatives=found, tried=looked.trials,
+        whole=looked.whole,
+    )  # fmt: skip
+
+
+def thing_name(question: MapQuestion, asked: AskedMap) -> str:
+    """Return what the thing of a question is called, as the beginning of a sentence."""
+    editing = asked.system.editing()
+    if question.thing:
+        return opening(editing.name_words(asked.survey, question.thing))
+    cards = editing.palette(asked.survey).cards
+    every = (each for card in cards for each in (card, *card.copies))
+    title = next((card.title for card in every if card.key == question.component), "")
+    return f"A new {title or question.component}"
+
+
+def place_words(question: MapQuestion, asked: AskedMap) -> str:
+    """Return the name of the place of a question, and how far the thing is turned there."""
+    standing = asked.standing
+    name = standing.name(asked.survey, standing.place_named(asked.survey, question.place))
+    return f"{name}, turned {90 * question.quarters}°" if question.quarters else name
+
+
+class _Looked:
+    """Looks for lawful places and changes, within a budget."""
+
+    def __init__(
+        self, asked: AskedMap, question: MapQuestion, budget: TrialBudget, weight: int
+    ) -> None:
+        self._asked, self._question = asked, question
+        self._budget, self._weight = budget, weight
+        self.trials = 0
+        self.whole = True
+
+    def _take(self) -> bool:
+        if not self._budget.take(self._weight):
+            self.whole = False
+            return False
+        self.trials += 1
+        return True
+
+    def places(self) -> Iterator[Fix]:
+        """Yield the nearest lawful places, the thing turned as it is asked about first."""
+        asked, question = self._asked, self._question
+        standing = asked.standing
+        survey = asked.survey
+        turns = standing.turns(survey, question.thing or question.component)
+        wished = standing.place_named(survey, question.place)
+        found = 0
+        for place in standing.around(survey, wished):
+            name = standing.name(survey, place)
+            for more in range(turns):
+                quarters = (question.quarters + more) % 4
+                if place == wished and not more:
+                    continue
+                if not self._take():
+                    return
+                trial = tried(asked, replace(question, place=name, quarters=quarters))
+                if trial.lawful and trial.edits:
+                    title = trial.edits[0].sentence(asked.scenario, asked.library)
+                    claim: Claim = "changes-design" if trial.new else "safe"
+                    yield Fix(title, claim, trial.edits, tried=True)
+                    found += 1
+                    break
+            if found == SHOWN:
+                return
+
+    def without_another(self, trial: Trial) -> Iterator[Fix]:
+        """Yield what else could be taken away, or which house rule, so that it may stand there."""
+        asked = self._asked
+        assert trial.after is not None
+        named: dict[Culprit, None] = {}
+        for finding in trial.errors[:SHOWN]:
+            cause = smallest_cause(
+                finding, trial.after, asked.library, asked.ruleset, mode=asked.mode
+            )
+            named.update(dict.fromkeys(cause.culprits if cause else ()))
+        found = 0
+        for culprit in named:
+            if culprit.kind == "thing" and culprit.id == self._question.thing:
+                continue
+            clear = self._clearing(culprit)
+            if not self._take():
+                return
+            try:
+                after = clear.apply(asked.scenario, asked.library)
+                cleared = replace(asked, scenario=after)
+                second = tried(cleared, self._question)
+            except (EditError, ValueError):
+                continue
+            if not second.lawful or second.after is None:
+                continue
+            edits = (clear, *second.edits)
+            whole = with_fixes(asked.scenario, asked.library, Fix("", "safe", edits))
+            new = _beyond(asked.findings, asked.judged(whole))
+            if any(each.level == "error" for each in new):
+                continue
+            yield Fix(self._title(culprit, second, after), "changes-design", edits, tried=True)
+            found += 1
+            if found == SHOWN:
+                return
+
+    def _title(self, culprit: Culprit, second: Trial, after: AnyScenario) -> str:
+        """Return what is taken away, and what is done then."""
+        asked = self._asked
+        name = named_culprit(culprit, asked.setup, asked.scenario, asked.library, asked.ruleset)
+        first = f"Take {name} away" if culprit.kind == "thing" else f"Drop the house rule: {name}"
+        if not second.edits:
+            return first
+        then = second.edits[0].sentence(after, asked.library)
+        return f"{first}, then {then[:1].lower()}{then[1:]}"
+
+    def _clearing(self, culprit: Culprit) -> AnyEdit:
+        """Return the edit that takes a culprit away."""
+        if culprit.kind == "rule":
+            return ClearSetting(culprit.holder, culprit.id)
+        edit: AnyEdit = self._asked.system.editing().remove((culprit.id,), culprit.holder)
+        return edit
+
+
+def _beyond(before: tuple[Finding, ...], after: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Return the errors and warnings that are there after, are not waived and were not before."""
+    known = {finding.key for finding in before}
+    return tuple(
+        finding
+        for finding in after
+        if finding.level != "advice" and not finding.waived and finding.key not in known
+    )
+
+
+def _reasons(asked: AskedMap, trial: Trial) -> Iterator[AnswerReason]:
+    """Yield what is new and no consequence, the worst first, the first few with their cause."""
+    assert trial.after is not None
+    keys = {finding.key for finding in trial.new}
+    roots = [finding for finding in trial.new if finding.cause not in keys]
+    for number, finding in enumerate(roots):
+        hanging = sum(other.cause == finding.key for other in trial.new)
+        if number >= SHOWN:
+            yield AnswerReason(finding, consequences=hanging)
+            continue
+        cause = smallest_cause(finding, trial.after, asked.library, asked.ruleset, mode=asked.mode)
+        words = tuple(
+            named_culprit(each, finding.setup, trial.after, asked.library, asked.ruleset)
+            for each in (cause.culprits if cause else ())
+        )
+        yield AnswerReason(finding, cause, words, hanging)
+
+
+def _rules(asked: AskedMap, findings: list[Finding]) -> Iterator[RuleSource]:
+    checks = {check.code: check for check in asked.system.checks_of(asked.scenario)}
+    for finding in findings:
+        if finding.check in checks:
+            yield rule_source(checks[finding.check], asked.system.id)

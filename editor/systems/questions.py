@@ -1,0 +1,152 @@
+"""Questions that can be asked about a space, a thing or a finding of a map, and their answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from editor.checks.check import BaseSurvey
+from editor.core.finding import Finding, space_named
+from editor.core.words import listing
+from editor.systems.asked import AskedMap, MapAnswer, MapQuestion, Target
+from editor.systems.catalogue import system_named
+from editor.systems.judge import judge, prover_of
+from editor.systems.placing import lawful_answer, stand_answer
+from editor.systems.reaching import reach_answer
+from editor.systems.rule_sources import rule_lines, rule_source
+
+
+def questions_about(
+    target: Target, survey: BaseSurvey, findings: Iterable[Finding]
+) -> tuple[MapQuestion, ...]:
+    """Return the questions that make sense about a target; it takes no longer than a menu may.
+
+    `findings` are those of the map.
+    """
+    return tuple(_questions(target, survey, tuple(findings)))
+
+
+def _questions(
+    target: Target, survey: BaseSurvey, findings: tuple[Finding, ...]
+) -> Iterator[MapQuestion]:
+    system = system_named(survey.scenario.system)
+    if system.standing is None:
+        return
+    standing = system.standing()
+    names = system.editing().name_words
+    if target.place:
+        try:
+            place = standing.place_named(survey, target.place)
+        except ValueError:
+            return
+        if place in standing.reached(survey, (place,)):
+            yield _reach_question(target, survey)
+        title = standing.name(survey, place)
+        if target.hand and standing.stands(survey, target.hand) not in (None, place):
+            words = f"Can {names(survey, target.hand)} stand at {title}?"
+            yield MapQuestion("stand", words, target.place, target.hand, quarters=target.quarters)
+        elif target.component:
+            words = f"Can a new one stand at {title}?"
+            yield MapQuestion(
+                "stand", words, target.place, "", target.component, quarters=target.quarters
+            )
+    stands = standing.stands(survey, target.thing) if target.thing else None
+    about = worst_about(target, findings)
+    if about is None:
+        return
+    if stands is not None and about.level == "error":
+        words = f"Why can {names(survey, target.thing)} not stand here?"
+        yield MapQuestion("stand", words, standing.name(survey, stands), target.thing)
+    if about.level != "advice":
+        yield MapQuestion("legal", "What would make this legal?", finding=about.key)
+    yield MapQuestion("rule", "Which rule says that?", finding=about.key)
+
+
+def _reach_question(target: Target, survey: BaseSurvey) -> MapQuestion:
+    """Return the question how a space is reached, or why it is not."""
+    system = system_named(survey.scenario.system)
+    assert system.standing is not None
+    standing = system.standing()
+    place = standing.place_named(survey, target.place)
+    name = standing.name(survey, place)
+    starts = standing.beginnings(survey)
+    cut = [start for start in starts if place not in standing.reached(survey, start.spaces)]
+    if not cut:
+        words = f"How is {name} reached?"
+    elif len(cut) == len(starts):
+        words = f"Why can no {standing.mover} reach {name}?"
+    else:
+        words = f"Why can {name} not be reached from {listing([start.name for start in cut])}?"
+    return MapQuestion("reach", words, target.place)
+
+
+def worst_about(target: Target, findings: Iterable[Finding]) -> Finding | None:
+    """Return the worst finding that names the thing or the space of a target; None for none."""
+    cell = space_named(target.place) if target.place else None
+    return next(
+        (
+            finding
+            for finding in findings
+            if not finding.waived
+            and (
+                (target.thing and target.thing in finding.places)
+                or (target.place and target.place in finding.places)
+                or (cell is not None and not target.thing and cell in finding.cells)
+            )
+        ),
+        None,
+    )
+
+
+def follow_up(given: MapAnswer) -> MapQuestion | None:
+    """Return what is asked next: what would make lawful what cannot be; None where it can."""
+    asked = given.question
+    if given.yes or asked.kind != "stand":
+        return None
+    return replace(asked, kind="legal", words="What would make this legal?")
+
+
+def answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+    """Return the answer to a question. Raises ValueError, a sentence, for a place that is none."""
+    match question.kind:
+        case "reach":
+            return reach_answer(question, asked)
+        case "stand":
+            return stand_answer(question, asked)
+        case "legal" if not question.finding:
+            return lawful_answer(question, asked)
+        case "legal":
+            return _cleared(question, asked)
+        case _:
+            return _ruled(question, asked)
+
+
+def _found(question: MapQuestion, asked: AskedMap) -> Finding | None:
+    return next((each for each in asked.findings if each.key == question.finding), None)
+
+
+def _cleared(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+    """Return the fixes of a finding that were tried and clear it."""
+    finding = _found(question, asked)
+    if finding is None:
+        return MapAnswer(question, True, ("This is not found any longer",))
+    every = judge(asked.scenario, asked.library, asked.ruleset, mode=asked.mode)
+    fixable = next((each for each in every if each.key == finding.key), finding)
+    prover = prover_of(every, asked.scenario, asked.library, asked.ruleset, mode=asked.mode)
+    fixes = tuple(fix for fix in prover.proven(fixable).fixes if fix.tried)
+    sentence = "These changes clear it" if fixes else "No change that was tried clears it"
+    return MapAnswer(
+        question, bool(fixes), (finding.message, sentence),
+        evidence=finding.evidence, alternatives=fixes, tried=len(fixable.fixes),
+    )  # fmt: skip
+
+
+def _ruled(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+    """Return the rule that a finding is from."""
+    finding = _found(question, asked)
+    checks = asked.system.checks_of(asked.scenario)
+    check = next((each for each in checks if finding and each.code == finding.check), None)
+    if check is None:
+        return MapAnswer(question, False, ("No rule says it: it is about the file or the program",))
+    rule = rule_source(check, asked.system.id)
+    return MapAnswer(question, True, rule_lines(rule), rules=(rule,))

@@ -1,0 +1,227 @@
+"""How a space is reached, or what cuts it off: the smallest set of things, and where the ways end.
+
+The things on which the space and the starts lie are taken as given: without them there would be
+nothing to reach. Of all others the smallest set is looked for with which no way leads there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from editor.core.finding import Evidence
+from editor.core.points import Cell, manhattan, neighbours, reading_order
+from editor.core.words import are, counted, listing, opening
+from editor.seam.standing import Beginning
+from editor.seam.system import Route
+from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Place
+from editor.systems.cause_words import named_culprit
+from editor.systems.causes import Culprit, SmallestCause, all_culprits, left_with, smallest_set
+from editor.systems.rule_sources import rule_source
+
+
+def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
+    """Return how a space is reached, or what cuts it off."""
+    standing = asked.standing
+    survey = asked.survey
+    place: Place = standing.place_named(survey, question.place)
+    name = standing.name(survey, place)
+    if place not in standing.reached(survey, (place,)):
+        return MapAnswer(question, False, (f"Nobody can stand at {name}: it is no space",))
+    starts = standing.beginnings(survey)
+    cut = [start for start in starts if place not in standing.reached(survey, start.spaces)]
+    rules = tuple(
+        rule_source(check, asked.system.id)
+        for check in asked.system.checks()
+        if check.code == standing.reach_check
+    )
+    if not cut:
+        sentences, evidence = _ways(asked, place, name, starts)
+        return MapAnswer(question, True, sentences, evidence=evidence, rules=rules)
+    cause = cut_off_by(asked, place, cut)
+    culprits = tuple(
+        named_culprit(each, asked.setup, asked.scenario, asked.library, asked.ruleset)
+        for each in (cause.culprits if cause else ())
+    )
+    all_of_them = len(cut) == len(starts) > 1
+    whence = "any start" if all_of_them else listing([start.name for start in cut])
+    told = [f"{opening(name)} cannot be reached from {whence}"]
+    ends, evidence = _ends(asked, place, cut)
+    told += ends
+    if cause is not None and not cause.culprits:
+        told.append("Nothing lies in the way that could be taken away: a way is missing")
+    reasons = (AnswerReason(None, cause, culprits),) if culprits else ()
+    return MapAnswer(
+        question,
+        False,
+        tuple(told),
+        reasons,
+        evidence,
+        rules,
+        tried=cause.trials if cause else 0,
+        whole=cause.whole if cause else True,
+    )
+
+
+def cut_off_by(
+    asked: AskedMap, place: Place, cut: Sequence[Beginning[Place]]
+) -> SmallestCause | None:
+    """Return the smallest set of things that cuts a space off from all of these starts."""
+    every = all_culprits(asked.scenario, asked.setup)
+    given = smallest_set(every, lambda kept: cut_is(asked, kept, place, cut) is not None)
+    if given is None:
+        return None
+    base = frozenset(given.culprits)
+    others = tuple(each for each in every if each not in base)
+    return smallest_set(others, lambda kept: cut_is(asked, kept | base, place, cut) is True)
+
+
+def cut_is(
+    asked: AskedMap, kept: Collection[Culprit], place: Place, cut: Sequence[Beginning[Place]]
+) -> bool | None:
+    """Return whether a space is cut off from these starts with these things alone.
+
+    None where the space or one of the starts is not there.
+    """
+    standing = asked.standing
+    survey = asked.survey_of(left_with(asked.scenario, kept))
+    if place not in standing.reached(survey, (place,)):
+        return None
+    wanted = {start.id for start in cut}
+    there = [start for start in standing.beginnings(survey) if start.id in wanted]
+    if {start.id for start in there} != wanted:
+        return None
+    return all(place not in standing.reached(survey, start.spaces) for start in there)
+
+
+def _ways(
+    asked: AskedMap, place: Place, name: str, starts: Iterable[Beginning[Place]]
+) -> tuple[tuple[str, ...], tuple[Evidence, ...]]:
+    """Return the cheapest way to a space in sentences, with what it costs from each start."""
+    found: list[tuple[Beginning[Place], Route]] = []
+    for start in starts:
+        # A start that no object says is a whole piece, and any of its spaces will do.
+        spaces = start.spaces if start.id else start.spaces[:1]
+        routes = [asked.system.route(asked.survey, space, place) for space in spaces]
+        known = [route for route in routes if route is not None]
+        if known:
+            found.append((start, min(known, key=lambda route: (route.cost, len(route.legs)))))
+    if not found:
+        return (f"{opening(name)} is reached",), ()
+    best, route = min(found, key=lambda pair: pair[1].cost)
+    whence = "every start" if len(found) > 1 else found[0][0].name
+    sentences = [f"{opening(name)} is reached from {whence}"]
+    if not route.legs:
+        sentences.append(f"It belongs to {best.name}")
+    else:
+        over = [leg.name for leg in route.legs[:-1]]
+        told = f" over {listing(over)}" if over else " at once"
+        sentences.append(f"The cheapest way leads from {route.name} to {name}{told}")
+    unit = f"{route.unit} point" if route.unit else "step"
+    costs = [
+        f"{counted(way.cost, unit) if number == 0 else way.cost} from {start.name}"
+        for number, (start, way) in enumerate(found)
+    ]
+    sentences.append(f"It takes {listing(costs)}")
+    spaces = (route.start, *(leg.space for leg in route.legs))
+    return tuple(sentences), (_shown("path", spaces, str(route.cost)),)
+
+
+class _Border(NamedTuple):
+    """A space that is reached, and one that is not, as near to each other as there are."""
+
+    apart: int
+    to_place: int
+    here: Cell
+    there: Cell
+    barred: str
+
+
+def _ends(
+    asked: AskedMap, place: Place, cut: Iterable[Beginning[Place]]
+) -> tuple[list[str], tuple[Evidence, ...]]:
+    """Return where the ways end: the spaces that are cut off with it, and the nearest pair."""
+    standing = asked.standing
+    survey = asked.survey
+    reached: set[Place] = set()
+    for start in cut:
+        reached |= set(standing.reached(survey, start.spaces))
+    region = set(standing.reached(survey, (place,))) - reached
+    sentences = []
+    if len(region) > 1:
+        others = len(region) - 1
+        noun = "space" if isinstance(place, tuple) else "area"
+        sentences.append(
+            f"{counted(others, f'other {noun}')} {are(others)} cut off together with it"
+        )
+    shown = [_shown("spaces", _ordered(region), "")]
+    border = _border(asked, _cells(reached), _cells(region), place)
+    if border is None:
+        mover = standing.mover
+        sentences.append(f"No link leads a {mover} from what can be reached to there")
+        return sentences, tuple(shown)
+    here, there = standing.name(survey, border.here), standing.name(survey, border.there)
+    if border.barred:
+        sentences.append(f"From {here} to {there} no step leads: {border.barred}")
+    else:
+        between = counted(border.apart - 1, "space")
+        corner = (
+            border.apart == 2
+            and border.here[0] != border.there[0]
+            and border.here[1] != border.there[1]
+        )
+        told = "which touch at a corner" if corner else f"{between} apart"
+        sentences.append(f"The nearest spaces are {here} and {there}, {told}")
+    label = border.barred or counted(border.apart - 1, "space")
+    shown.append(Evidence("gap", cells=(border.here, border.there), label=label))
+    return sentences, tuple(shown)
+
+
+def _border(
+    asked: AskedMap, reached: Collection[Cell], region: Collection[Cell], place: Place
+) -> _Border | None:
+    """Return the nearest pair of a space that is reached and one that is not, nearest to a place.
+
+    Of neighbours those between which a step is barred.
+    """
+    standing = asked.standing
+    if not isinstance(place, tuple) or not reached or not region:
+        return None
+    at: Cell = place
+    known = set(reached)
+    beside = [
+        _Border(1, manhattan(there, at), here, there, barred)
+        for there in reading_order(region)
+        for here in neighbours(there)
+        if here in known
+        for barred in (standing.barred(asked.survey, here, there),)
+        if barred
+    ]
+    if beside:
+        return min(beside, key=lambda border: (border.to_place, border.there[1], border.there[0]))
+    best: _Border | None = None
+    for there in reading_order(region):
+        for here in reading_order(reached):
+            apart = manhattan(here, there)
+            if best is None or apart < best.apart:
+                best = _Border(apart, manhattan(there, at), here, there, "")
+    return best
+
+
+def _cells(spaces: Iterable[Place]) -> list[Cell]:
+    """Return those of these spaces that are cells."""
+    return [space for space in spaces if isinstance(space, tuple)]
+
+
+def _ordered(spaces: Collection[Place]) -> tuple[Place, ...]:
+    cells = _cells(spaces)
+    return tuple(reading_order(cells)) if cells else tuple(sorted(map(str, spaces)))
+
+
+def _shown(kind: str, spaces: Sequence[Place], label: str) -> Evidence:
+    """Return spaces as evidence: cells, or the ids of areas."""
+    cells = tuple(_cells(spaces))
+    ids = tuple(space for space in spaces if isinstance(space, str))
+    if kind == "path":
+        return Evidence("path", cells=cells, ids=ids, label=label)
+    return Evidence("spaces", cells=cells, ids=ids, label=label)

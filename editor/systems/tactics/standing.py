@@ -1,0 +1,121 @@
+"""Where things may stand on a tactics map, and what units can reach there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from editor.analysis.ways import reachable
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.points import Cell, cell_named, manhattan, name_of
+from editor.core.words import counted
+from editor.seam.standing import Beginning, Standing
+from editor.systems.tactics.board import BoxComponent, MatComponent, TacticsScenario
+from editor.systems.tactics.edits.groups import MoveObjects
+from editor.systems.tactics.edits.mats import PlaceMat
+from editor.systems.tactics.graph import links_on_foot
+from editor.systems.tactics.hand import around, put_down, take_new, take_up, turn
+from editor.systems.tactics.lookup import cells_of
+from editor.systems.tactics.reach import standing_starts
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import start_name
+
+
+def beginnings(survey: Survey) -> tuple[Beginning[Cell], ...]:
+    """Return the starts that have spaces, else the largest piece of the realm."""
+    starts = tuple(
+        Beginning(start_name(survey.setup, start), tuple(cells), start.id)
+        for start, cells in standing_starts(survey)
+    )
+    if starts or not survey.realm.spaces:
+        return starts
+    return (Beginning("the largest piece of the realm", tuple(survey.pieces[0])),)
+
+
+def reached(survey: Survey, spaces: Collection[Cell]) -> Collection[Cell]:
+    """Return the spaces to which units can go from any of these, portals included."""
+    return reachable(survey.ways, [cell for cell in spaces if cell in survey.ways.number])
+
+
+def barred(survey: Survey, cell: Cell, other: Cell) -> str:
+    """Return why no step leads to a neighbour: the climb is too high."""
+    spaces = survey.realm.spaces
+    if manhattan(cell, other) != 1 or cell not in spaces or other not in spaces:
+        return ""
+    if other in links_on_foot(survey.realm)[cell]:
+        return ""
+    rise = spaces[other].elevation - spaces[cell].elevation
+    return f"{counted(rise, 'level')} up, {survey.settings.get('movement.max_climb')} allowed"
+
+
+def place_named(survey: Survey, text: str) -> Cell:
+    """Return the cell of a name, which need be no space."""
+    return cell_named(text)
+
+
+def name(survey: Survey, cell: Cell) -> str:
+    """Return the name of a cell."""
+    return name_of(cell)
+
+
+def places_around(survey: Survey, cell: Cell) -> Iterator[Cell]:
+    """Yield the cells of the rectangle that the mats fill, the nearest first."""
+    return around(cell, survey.realm.bounds)
+
+
+def stands(survey: Survey, object_id: str) -> Cell | None:
+    """Return the upper left cell of an object; None for portals, dungeons and texts."""
+    board = survey.board
+    bound = {portal.id for portal in board.portals} | {label.id for label in board.labels}
+    bound |= {dungeon.id for dungeon in board.dungeons}
+    cells = () if object_id in bound else cells_of(survey, object_id)
+    return (min(x for x, _ in cells), min(y for _, y in cells)) if cells else None
+
+
+def turns(survey: Survey, thing: str) -> int:
+    """Return 4 for a box and 1 for all else."""
+    laid = survey.realm.boxes.get(thing)
+    component = laid.component if laid is not None else survey.components.get(thing)
+    return 4 if isinstance(component, BoxComponent) else 1
+
+
+def put(survey: Survey, object_id: str, cell: Cell, quarters: int) -> Edit[TacticsScenario]:
+    """Return the edit that puts an object down with its upper left here."""
+    laid = survey.realm.boxes.get(object_id)
+    if laid is not None:
+        grasp = take_up(survey, (object_id,), laid.at)
+        for _ in range(quarters):
+            grasp = turn(grasp)
+        return put_down(grasp, cell)
+    at = stands(survey, object_id)
+    if at is None:
+        raise EditError(f"{object_id} does not stand on a space of its own")
+    setup = survey.setup.id if survey.setup else ""
+    return MoveObjects((object_id,), (cell[0] - at[0], cell[1] - at[1]), setup)
+
+
+def put_new(survey: Survey, component_id: str, cell: Cell, quarters: int) -> Edit[TacticsScenario]:
+    """Return the edit that puts a new box or mat down with its upper left here."""
+    component = survey.components.get(component_id)
+    if isinstance(component, MatComponent):
+        return PlaceMat(component_id, next(iter(component.sides)), cell)
+    grasp = take_new(survey, component_id)
+    for _ in range(quarters):
+        grasp = turn(grasp)
+    return put_down(grasp, cell)
+
+
+STANDING = Standing(
+    beginnings=beginnings,
+    reached=reached,
+    barred=barred,
+    place_named=place_named,
+    name=name,
+    around=places_around,
+    stands=stands,
+    turns=turns,
+    put=put,
+    put_new=put_new,
+    reach_check="space-unreachable",
+    mover="unit",
+)

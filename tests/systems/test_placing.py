@@ -1,0 +1,63 @@
+"""Whether a thing can stand at a place, and what would make it lawful."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from editor.systems.asked import MapQuestion
+from editor.systems.questions import answer, follow_up
+from tests.systems.test_questions import asked_of
+
+
+def test_a_box_over_an_edge_cannot_stand_there() -> None:
+    """The check, its rule and what causes it."""
+    given = answer(MapQuestion("stand", "", "e9", "b2"), asked_of("twin-peaks"))
+    assert not given.yes
+    assert given.sentences == ("5×4 cannot stand at e9: 1 thing speaks against it",)
+    reason = given.reasons[0]
+    assert reason.finding is not None
+    assert reason.finding.check == "box-overhangs"
+    assert "5×4 at e9" in reason.culprits
+    assert given.rules[0].assumed
+
+
+def test_a_lawful_place_is_told_as_one() -> None:
+    """Nothing new is found."""
+    given = answer(MapQuestion("stand", "", "c3", "z1"), asked_of("foundry-duel"))
+    assert given.yes
+    assert given.sentences[0].endswith("nothing is found that is not found without it")
+
+
+def test_the_nearest_lawful_places_are_offered_and_were_tried() -> None:
+    """As fixes with their edits."""
+    asked = asked_of("boxes-overlap")
+    given = answer(MapQuestion("stand", "", "f3", "b2"), asked)
+    following = follow_up(given)
+    assert following is not None
+    lawful = answer(following, asked)
+    titles = [fix.title for fix in lawful.alternatives]
+    assert titles[0] == "Move 3×2 hill to g3"
+    assert "Take 3×2 hill at d3 away" in titles
+    assert all(fix.tried and fix.edits for fix in lawful.alternatives)
+    assert lawful.tried >= len(titles)
+
+
+def test_a_new_one_of_the_palette_can_be_asked_about() -> None:
+    """By its key; one that no kit has is refused in words."""
+    asked = asked_of("twin-peaks")
+    question = MapQuestion("stand", "", "a3", component="8x5")
+    known = {card.key for card in asked.system.editing().palette(asked.survey).cards}
+    given = answer(replace(question, component=sorted(known)[0]), asked)
+    assert given.sentences[0].startswith("A new ")
+    refused = answer(replace(question, component="nothing"), asked)
+    assert refused.sentences == (
+        "A new nothing cannot be put at a3: no kit in use has a box 'nothing'",
+    )
+
+
+def test_a_thing_that_is_locked_is_not_moved() -> None:
+    """The words are those of the edit."""
+    asked = asked_of("twin-peaks")
+    locked = asked.system.editing().lock(("b2",), True, "").apply(asked.scenario, asked.library)
+    given = answer(MapQuestion("stand", "", "e5", "b2"), replace(asked, scenario=locked))
+    assert given.sentences == ("5×4 cannot be put at e5: b2 is locked",)
