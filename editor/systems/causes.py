@@ -65,11 +65,12 @@ def smallest_cause(
     *,
     mode: str = "",
     trials: int = TRIALS,
+    stop: Callable[[], bool] = lambda: False,
 ) -> SmallestCause | None:
     """Return what causes a finding of a map; None for one about the file or the program.
 
     A finding is the same if it is of the same check, in the same set-up, about the same objects
-    and at least the same spaces.
+    and at least the same spaces. The search ends early when `stop` says so.
     """
     system = system_named(scenario.system)
     check = next((each for each in system.checks_of(scenario) if each.code == finding.check), None)
@@ -81,17 +82,20 @@ def smallest_cause(
         return surveys
 
     look = _Finder(finding, check, scenario, surveyed).look
-    return smallest_set(tuple(culprits_of(scenario, finding)), look, trials)
+    return smallest_set(tuple(culprits_of(scenario, finding)), look, trials, stop)
 
 
 def smallest_set(
-    every: Sequence[Culprit], look: Callable[[frozenset[Culprit]], bool], trials: int = TRIALS
+    every: Sequence[Culprit],
+    look: Callable[[frozenset[Culprit]], bool],
+    trials: int = TRIALS,
+    stop: Callable[[], bool] = lambda: False,
 ) -> SmallestCause | None:
     """Return the smallest set with which something is there; None where it is not with all of them.
 
     `look` says whether it is there with these alone.
     """
-    search = _Search(look, TrialBudget(trials))
+    search = _Search(look, TrialBudget(trials), stop)
     if not search.is_there(every):
         return None
     found = search.smallest(every)
@@ -189,8 +193,13 @@ class _Finder:
 class _Search:
     """Leaves out one thing after another and looks whether something is still there."""
 
-    def __init__(self, look: Callable[[frozenset[Culprit]], bool], budget: TrialBudget) -> None:
-        self._look, self._budget = look, budget
+    def __init__(
+        self,
+        look: Callable[[frozenset[Culprit]], bool],
+        budget: TrialBudget,
+        stop: Callable[[], bool],
+    ) -> None:
+        self._look, self._budget, self._stop = look, budget, stop
         self._known: dict[frozenset[Culprit], bool] = {}
         self.spent = False
 
@@ -203,7 +212,7 @@ class _Search:
         """Return whether it is there with these alone; no once the trials are spent."""
         key = frozenset(kept)
         if key not in self._known:
-            if not self._budget.take(1):
+            if self._stop() or not self._budget.take(1):
                 self.spent = True
                 return False
             self._known[key] = self._look(key)

@@ -160,7 +160,12 @@ class FixSearch:
             if self.stop():
                 break
             cause = smallest_cause(
-                finding, self._scenario, self._library, self._ruleset, mode=self._mode
+                finding,
+                self._scenario,
+                self._library,
+                self._ruleset,
+                mode=self._mode,
+                stop=self.stop,
             )
             found.update(dict.fromkeys(cause.culprits if cause else ()))
         return tuple(found)

@@ -1,0 +1,229 @@
+"""A process that looks for causes and fixes while the window goes on; the latest question wins."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from editor.core.finding import Finding
+from editor.core.kit import AnyLibrary
+from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
+from editor.core.ruleset import Ruleset
+from editor.core.scenario import AnyScenario
+from editor.systems.causes import Culprit, SmallestCause, smallest_cause
+from editor.systems.fix_search import BEST, FoundFixes, search_fixes
+from editor.workbench.session import Session
+
+TELLS = 0.05
+"""Seconds between two tellings of how far a search is."""
+ENOUGH = "enough"
+"""What tells the process to end its search and to answer with what was found so far."""
+
+
+@dataclass(frozen=True)
+class ArguedMap:
+    """A scenario with what it is judged by."""
+
+    scenario: AnyScenario
+    library: AnyLibrary
+    ruleset: Ruleset
+    mode: str
+
+
+@dataclass(frozen=True)
+class CauseQuestion:
+    """What causes this finding?"""
+
+    map: ArguedMap
+    finding: Finding
+
+
+@dataclass(frozen=True)
+class FixesQuestion:
+    """What clears these findings? `culprits` are what causes them, None where nobody knows."""
+
+    map: ArguedMap
+    findings: tuple[Finding, ...]
+    culprits: tuple[Culprit, ...] | None = None
+    best: int = BEST
+
+
+ArgueQuestion: TypeAlias = CauseQuestion | FixesQuestion
+
+
+@dataclass(frozen=True)
+class CauseAnswer:
+    """What causes a finding; None for one about the file or the program."""
+
+    question: CauseQuestion
+    cause: SmallestCause | None
+    milliseconds: float
+
+
+@dataclass(frozen=True)
+class FixesAnswer:
+    """What clears findings."""
+
+    question: FixesQuestion
+    found: FoundFixes
+    milliseconds: float
+
+
+@dataclass(frozen=True)
+class NoAnswer:
+    """Why there is no answer, as a sentence: the process ended, more than once."""
+
+    question: ArgueQuestion
+    words: str
+
+
+ArgueAnswer: TypeAlias = CauseAnswer | FixesAnswer | NoAnswer
+
+
+@dataclass(frozen=True)
+class _Answered:
+    """What the process answers: without the question, which the asking side has."""
+
+    value: SmallestCause | FoundFixes | None
+    milliseconds: float
+
+
+@dataclass
+class Arguing:
+    """Asks for causes and fixes of findings of a session's present map.
+
+    A later question replaces the one before. `answer` is called by a timer, since nothing tells
+    that there is one.
+    """
+
+    session: Session
+    worker: Worker = field(default_factory=lambda: Worker("arguing", serve))
+    question: ArgueQuestion | None = None
+    """The question that has no answer yet, None for none."""
+
+    @property
+    def looking(self) -> Literal["", "cause", "fixes"]:
+        """What is being looked for."""
+        if self.question is None:
+            return ""
+        return "cause" if isinstance(self.question, CauseQuestion) else "fixes"
+
+    @property
+    def progress(self) -> FoundFixes:
+        """How far the search for fixes is, without the fixes."""
+        said = self.worker.interim
+        return said if self.question is not None and isinstance(said, FoundFixes) else FoundFixes()
+
+    def warm(self) -> None:
+        """Start the process before the first question."""
+        self.worker.begin()
+
+    def ask_cause(self, finding: Finding) -> None:
+        """Ask what causes a finding."""
+        self._ask(CauseQuestion(self._map, finding))
+
+    def ask_fixes(
+        self, findings: Sequence[Finding], cause: SmallestCause | None = None, best: int = BEST
+    ) -> None:
+        """Ask for fixes that clear all these findings; the cause of the first saves a search."""
+        culprits = cause.culprits if cause is not None else None
+        self._ask(FixesQuestion(self._map, tuple(findings), culprits, best))
+
+    @property
+    def _map(self) -> ArguedMap:
+        session = self.session
+        return ArguedMap(session.present, session.library, session.document.ruleset, session.mode)
+
+    def _ask(self, question: ArgueQuestion) -> None:
+        self.question = question
+        self.worker.ask(question)
+
+    def answer(self) -> ArgueAnswer | None:
+        """Return the answer to the latest question once it is there, else None.
+
+        After a process that ended another one is asked, once.
+        """
+        question = self.question
+        if question is None:
+            return None
+        try:
+            said: _Answered | None = self.worker.answer()
+        except ProcessEndedError:
+            self.question = None
+            return NoAnswer(
+                question, "The process that looks for it ended. Ask again to try again."
+            )
+        if said is None:
+            return None
+        self.question = None
+        if isinstance(question, CauseQuestion):
+            assert said.value is None or isinstance(said.value, SmallestCause)
+            return CauseAnswer(question, said.value, said.milliseconds)
+        assert isinstance(said.value, FoundFixes)
+        return FixesAnswer(question, said.value, said.milliseconds)
+
+    def enough(self) -> None:
+        """Let the search end; its answer is what was found so far."""
+        self.worker.tell(ENOUGH)
+
+    def cancel(self) -> None:
+        """Drop the question; the process stays for the next one."""
+        self.worker.tell(ENOUGH)
+        self.worker.waiting, self.question = False, None
+
+    def close(self) -> None:
+        """End the process."""
+        self.question = None
+        self.worker.close()
+
+
+def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
+    """Answer the questions of a pipe until it is closed.
+
+    Whatever comes while one is worked at ends it: a later question, or that it is enough.
+    """
+    while True:
+        number: int
+        question: ArgueQuestion | str
+        number, question = pipe.recv()
+        if isinstance(question, str):
+            continue  # it was answered already
+        began = now()
+        value = _value(pipe, number, question, now)
+        pipe.send((number, _Answered(value, 1000 * (now() - began))))
+
+
+def _value(
+    pipe: Pipe, number: int, question: ArgueQuestion, now: Callable[[], float]
+) -> SmallestCause | FoundFixes | None:
+    asked = question.map
+    if isinstance(question, CauseQuestion):
+        return smallest_cause(
+            question.finding,
+            asked.scenario,
+            asked.library,
+            asked.ruleset,
+            mode=asked.mode,
+            stop=pipe.poll,
+        )
+    due = now() + TELLS
+
+    def told(found: FoundFixes) -> None:
+        nonlocal due
+        if now() >= due:
+            due = now() + TELLS
+            pipe.send((number, Interim(found)))
+
+    return search_fixes(
+        question.findings,
+        asked.scenario,
+        asked.library,
+        asked.ruleset,
+        mode=asked.mode,
+        best=question.best,
+        culprits=question.culprits,
+        stop=pipe.poll,
+        told=told,
+    )
