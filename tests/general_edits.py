@@ -76,6 +76,16 @@ def general_edits(
                 path=st.sampled_from(("", "oak.rules.json")),
             ),
         ),
+        lambda: st.builds(
+            house_rules.PutHouseRules,
+            st.builds(
+                HouseRules,
+                NAMES,
+                text,
+                st.just({setting: 2}),
+                path=st.sampled_from(("", "oak.rules.json")),
+            ),
+        ),
         lambda: st.builds(house_rules.RenameHouseRules, NAMES, NAMES),
         lambda: st.builds(house_rules.KeepHouseRules, NAMES),
         lambda: st.builds(house_rules.PutCheck, NAMES, CHECKS),

@@ -15,6 +15,7 @@ from editor.core.house_rules import (
     DropCheck,
     KeepHouseRules,
     PutCheck,
+    PutHouseRules,
     RemoveHouseRules,
     RenameHouseRules,
     SetLevel,
@@ -204,6 +205,7 @@ GeneralEdit = (
     | SetSetting
     | ClearSetting
     | TakeHouseRules
+    | PutHouseRules
     | RenameHouseRules
     | RemoveHouseRules
     | KeepHouseRules

@@ -114,6 +114,33 @@ class TakeHouseRules(AnyEdit, frozen=True):
         return f"Take over the house rules “{self.house_rules.name}”"
 
 
+class PutHouseRules(AnyEdit, frozen=True):
+    """Put house rules in place of those of the same name, or over all others.
+
+    With a path they are those of a file, which the scenario follows from then on.
+    """
+
+    house_rules: HouseRules
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with them; their place among the others stays."""
+        rules = self.house_rules
+        held_line(rules.name, "the name of house rules")
+        held(msgspec.to_builtins(rules), HouseRules, "a file cannot hold these house rules")
+        names = [each.name for each in scenario.house_rules]
+        put = tuple(rules if each.name == rules.name else each for each in scenario.house_rules)
+        layers = put if rules.name in names else (*put, rules)
+        layers = held(layers, Few[HouseRules], "a map has at most 64 house rules")
+        return changed(scenario, house_rules=layers)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Follow the file oak.rules.json with “Oak League”"."""
+        rules = self.house_rules
+        if rules.path:
+            return f"Follow the file {rules.path} with “{rules.name}”"
+        return f"Take the house rules “{rules.name}” as they are in a file"
+
+
 class RenameHouseRules(AnyEdit, frozen=True):
     """Rename house rules; their place in the order stays."""
 

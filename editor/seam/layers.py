@@ -89,14 +89,21 @@ class LayerCheck:
     overruled: str = ""
 
     @property
+    def named(self) -> str:
+        """The check with its level: "own check “No tower above 3” (error)"."""
+        return f"own check “{self.own.name}” ({self.own.level})"
+
+    @property
+    def wrong(self) -> str:
+        """Why it is not asked; empty if it is."""
+        if self.overruled:
+            return f"not asked, {self.overruled} has one with the id “{self.own.id}”"
+        return f"it cannot be read, {self.unread}" if self.unread else ""
+
+    @property
     def told(self) -> str:
         """What it asks: "own check “No tower above 3” (error): max(box.top …) <= 3"."""
-        said = f"own check “{self.own.name}” ({self.own.level})"
-        if self.overruled:
-            return f"{said}: not asked, {self.overruled} has one with the id “{self.own.id}”"
-        if self.unread:
-            return f"{said}: it cannot be read, {self.unread}"
-        return f"{said}: {on_one_line(self.own.holds)}"
+        return f"{self.named}: {self.wrong or on_one_line(self.own.holds)}"
 
 
 @dataclass(frozen=True)

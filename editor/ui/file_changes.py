@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.core.diff import compare
 from editor.core.errors import FileError
+from editor.core.rules_document import followed_paths
 from editor.core.scenario import AnyScenario
 from editor.storage.document import digest_at
 from editor.storage.leftovers import Leftover, leftovers
@@ -20,13 +21,14 @@ from editor.ui.dialogs.ask import ask, is_same_file, tell
 from editor.ui.translate import tr
 from editor.workbench.change_names import names_in, sentences
 from editor.workbench.document import Document, document_of, open_document
+from editor.workbench.sharing import followed_digests, reloaded
 
 _SETTLE = 300
 """Milliseconds between a change of a file and its examination."""
 
 
 class FileWatch(QObject):
-    """Watches one file; emits `touched` after a change, once no dialog is open."""
+    """Watches a file with others; emits `touched` after a change, once no dialog is open."""
 
     touched = Signal()
 
@@ -40,10 +42,11 @@ class FileWatch(QObject):
         self._watcher.fileChanged.connect(self.look_later)
         self._watcher.directoryChanged.connect(self.look_later)
 
-    def follow(self, path: Path) -> None:
-        """Watch this file, and its folder for a file that replaces it."""
+    def follow(self, *files: Path) -> None:
+        """Watch these files, and their folders for files that replace them."""
         watched = {*self._watcher.files(), *self._watcher.directories()}
-        wanted = {str(each) for each in (path, path.parent) if os.path.exists(each)}  # noqa: PTH110
+        every = (each for file in files for each in (file, file.parent))
+        wanted = {str(each) for each in every if os.path.exists(each)}  # noqa: PTH110
         if watched - wanted:
             self._watcher.removePaths(sorted(watched - wanted))
         if wanted - watched:
@@ -58,6 +61,30 @@ class FileWatch(QObject):
             self.touched.emit()
         else:
             self._later.start()
+
+
+class FollowedRules:
+    """The files of house rules that a map follows, as they were when they were last looked at."""
+
+    def __init__(self) -> None:
+        self._known: tuple[tuple[str, bytes | None], ...] = ()
+
+    def files(self, document: Document) -> tuple[Path, ...]:
+        """Return the files that a map follows."""
+        home = document.folder or Path()
+        return tuple(home / path for path in followed_paths(document.scenario))
+
+    def look(self, document: Document) -> tuple[Document, str]:
+        """Return the map with these files as they are now, and what is to be told of them."""
+        now = followed_digests(document)
+        if now == self._known:
+            return document, ""
+        self._known = now
+        try:
+            return reloaded(document)
+        except FileError as error:
+            said = tr("House rules cannot be read again, and stay as they were: {why}.")
+            return document, said.format(why=error.lines()[0])
 
 
 def unasked_at(path: Path) -> list[Leftover]:

@@ -25,6 +25,7 @@ from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.new import NewRequest
 from editor.ui.file_changes import (
     FileWatch,
+    FollowedRules,
     ask_to_recover,
     ask_to_replace,
     ask_whose,
@@ -63,7 +64,8 @@ class Files(QObject):
         session: RecoverySession | None,
     ) -> None:
         super().__init__(window)
-        self._window = window
+        self.window = window
+        """The window whose file it is."""
         self._current = current
         self._session = session
         self._name = f"window-{id(self)}"
@@ -72,6 +74,7 @@ class Files(QObject):
         """Whether a failed autosave was already reported."""
         self._asking = False
         """Whether a question about the file is open."""
+        self._rules = FollowedRules()
         self._known: bytes | None = None
         """The digest of the file at the last question before saving."""
         self._disk = FileWatch(self)
@@ -130,7 +133,7 @@ class Files(QObject):
     def _recover_at(self, path: Path) -> bool:
         """Ask once about recovered work on a file; return whether it was opened."""
         for left in unasked_at(path):
-            answer = ask_to_recover(self._window, path)
+            answer = ask_to_recover(self.window, path)
             if answer == "discard":
                 dismiss(left)
                 continue
@@ -142,7 +145,7 @@ class Files(QObject):
     def choose(self) -> list[Path]:
         """Ask for files to open."""
         title, kinds = self.tr("Open"), self._open_kinds()
-        names = FileDialog.files(self._window, title, str(self.folder()), kinds)
+        names = FileDialog.files(self.window, title, str(self.folder()), kinds)
         return [Path(name) for name in names]
 
     # Save
@@ -163,7 +166,7 @@ class Files(QObject):
         folder = self._own_folder() if copied else self.folder()
         proposed = document.path or folder / f"{document.file_stem}.json"
         title, kinds = self.tr("Save as"), self._kinds()
-        path = ask_for_target(self._window, title, proposed, kinds, ".json")
+        path = ask_for_target(self.window, title, proposed, kinds, ".json")
         if path is None:
             return False
         same = document.path is not None and is_same_file(path, document.path)
@@ -193,7 +196,7 @@ class Files(QObject):
         if path == document.path:
             self._keep(document)
         with self._asked():
-            answer = ask_to_replace(self._window, document, path)
+            answer = ask_to_replace(self.window, document, path)
         if answer == "theirs":
             self._take_theirs(document, path)
         elif answer == "elsewhere":
@@ -209,7 +212,7 @@ class Files(QObject):
         if document is None or document.path is None:
             return
         answer = ask(
-            self._window,
+            self.window,
             self.tr("Revert to the file?"),
             self.tr("The map becomes what “{name}” contains. Undo brings your work back.").format(
                 name=document.path.name
@@ -228,7 +231,7 @@ class Files(QObject):
             return True
         with self._asked():
             answer = ask(
-                self._window,
+                self.window,
                 self.tr("Save the changes?"),
                 self.tr("“{title}” has unsaved changes.").format(title=document.scenario.title),
                 [self.tr("Cancel"), self.tr("Do not save"), self.tr("Save")],
@@ -287,14 +290,19 @@ class Files(QObject):
         document = self._current()
         if document is None or document.path is None or self._asking:
             return
-        self._disk.follow(document.path)
+        self._disk.follow(document.path, *self._rules.files(document))
+        document, words = self._rules.look(document)
+        if words:
+            self._keep(document)
+            self.said.emit(words)
+        assert document.path is not None  # as before
         found = digest_at(document.path)
         if found == document.held or (found is not None and found == self._known):
             return
         if found is None:
             self._keep(replace(document, kept=None, held=None))
             with self._asked():
-                tell_gone(self._window, document.path)
+                tell_gone(self.window, document.path)
             return
         theirs = theirs_at(document.path)
         kept = None if theirs is None else theirs.scenario
@@ -303,7 +311,7 @@ class Files(QObject):
         if theirs is not None and theirs.scenario in known:
             return  # the file differs only in format, or holds the same work
         with self._asked():
-            wanted = ask_whose(self._window, document, document.path)
+            wanted = ask_whose(self.window, document, document.path)
         if wanted == "theirs":
             self._take_theirs(document, document.path)
 
@@ -377,7 +385,7 @@ class Files(QObject):
     def report_faults(self, title: str, error: FileError) -> None:
         """Report every fault of a file."""
         said = ": ".join(filter(None, (Path(error.file).name, error.faults[0].sentence)))
-        tell(self._window, title, f"{said}.", "\n".join(error.lines()))
+        tell(self.window, title, f"{said}.", "\n".join(error.lines()))
 
 
 def files_of(event: QDropEvent) -> list[Path]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
+from editor.storage.rules_files import RULES_SUFFIX
 from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
@@ -71,6 +72,8 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "fixes": on_shell(lambda shell: shell.show_problems().ask_fixes()),
         "waive": on_shell(lambda shell: shell.show_problems().ask_to_waive()),
         "house-rules": lambda: _house_rules(window),
+        "share-house-rules": lambda: _share_rules(window),
+        "take-house-rules": lambda: _take_rules(window),
         "map-gives": lambda: _map_gives(window),
         "rename-setup": lambda: _rename_setup(window),
         "compare-setups": lambda: _compare_setups(window),
@@ -112,7 +115,13 @@ def _open_code(window: MainWindow) -> None:
 
 
 def take_in(window: MainWindow, path: Path) -> bool:
-    """Import a drawing or tiles, or show a replay; return False for any other file."""
+    """Import a drawing or tiles, show a replay, take house rules; return False for other files."""
+    if path.name.endswith(RULES_SUFFIX):
+        from editor.ui.sharing import take_file  # not at every start
+
+        _leave_play(window)
+        take_file(window.files, window.session, path)
+        return True
     meaning = kind_of_file(path)
     if meaning == "drawing" and takers():
         import_outlines(window, path)
@@ -256,6 +265,25 @@ def _house_rules(window: MainWindow) -> None:
     from editor.ui.house_rule_actions import show_house_rules  # not at every start
 
     show_house_rules(window)
+
+
+def _share_rules(window: MainWindow) -> None:
+    from editor.ui.sharing import share_rules  # not at every start
+
+    if window.session is not None:
+        share_rules(window.files, window.session)
+
+
+def _take_rules(window: MainWindow) -> None:
+    from editor.ui.sharing import take_from_file  # not at every start
+
+    _leave_play(window)
+    take_from_file(window.files, window.session)
+
+
+def _leave_play(window: MainWindow) -> None:
+    if window.playing is not None:
+        window.playing.leave()
 
 
 def _change_keys(window: MainWindow, over: QWidget | None = None) -> None:

@@ -181,6 +181,14 @@ CHECK: tuple[Action, ...] = (
         hint="Every number and switch of the game, by the book and on this map",
     ),
     Action(
+        "take-house-rules", "Take house rules from a file…", "Check", 1,
+        hint="What a file of house rules changes on this map is shown before it is taken",
+    ),
+    Action(
+        "share-house-rules", "Share house rules…", "Check", 1, why_not=doing.no_house_rules,
+        hint="Keep them in a file that other maps take or follow",
+    ),
+    Action(
         "map-gives", "What the map gives each seat", "Check", 1, "Alt+B",
         hint="Counted from the map alone, as you edit it", why_not=doing.nothing_counted,
     ),

@@ -306,6 +306,11 @@ def nothing_counted(session: Session) -> str:
     return "" if session.seats.now() is not None else "The map is being checked"
 
 
+def no_house_rules(session: Session) -> str:
+    """Return why there are no house rules to share."""
+    return "" if session.present.house_rules else "This map has no house rules"
+
+
 def nobody_first(session: Session) -> str:
     """Return why nobody is first anywhere."""
     table = session.seats.now()

@@ -10,7 +10,7 @@ from editor.core.file_names import file_stem
 from editor.core.history import History, begin
 from editor.core.kit import AnyLibrary
 from editor.core.resources import is_sample
-from editor.core.rules_document import following
+from editor.core.rules_document import followed_paths, following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
@@ -145,8 +145,14 @@ def save_document(document: Document, path: Path | None = None) -> Document:
 
 
 def with_library(document: Document) -> Document:
-    """Return the document with its kits read again. Raises FileError."""
+    """Return the document with its kits and files of house rules read again. Raises FileError."""
     return replace(document, library=library_for(document.scenario, document.folder))
+
+
+def files_named(scenario: AnyScenario) -> tuple[str, ...]:
+    """Return the paths of the files of kits and house rules that a scenario names."""
+    kits = (use.path for use in scenario.kits if use.path)
+    return (*kits, *followed_paths(scenario))
 
 
 class Surveys:

@@ -20,7 +20,7 @@ from editor.seam.overlay import Hand
 from editor.seam.system import AnySystem
 from editor.seam.tool import AnyTool, HeldPiece, Hit
 from editor.workbench.checking import Checker
-from editor.workbench.document import Document, Surveys, in_setup, with_library
+from editor.workbench.document import Document, Surveys, files_named, in_setup, with_library
 from editor.workbench.event import Event, EventKind, Observer, named, sentence
 from editor.workbench.findings import Findings, with_fixes_tried
 from editor.workbench.map_overlays import MapOverlays
@@ -252,7 +252,7 @@ class Session:
     def _now(self, document: Document) -> None:
         before, self.document = self.present, document
         self.refused = ("", "")
-        if before.kits != self.present.kits and any(use.path for use in self.present.kits):
+        if files_named(before) != files_named(self.present):
             self._read_kits()
         alive, chosen = self.editing.objects(self.present, self.setup), self.selection
         self.selection = tuple(object_id for object_id in chosen if object_id in alive)

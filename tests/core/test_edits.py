@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from editor.core import edits, house_rules
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
-from editor.core.scenario import MAX_SETTINGS, AnyScenario
+from editor.core.scenario import MAX_SETTINGS, AnyScenario, HouseRules
 from editor.storage.kits import built_in_library
 from editor.systems.tactics.templates import new_scenario
 
@@ -44,6 +44,14 @@ def scenario() -> AnyScenario:
         (
             house_rules.ClearSetting("Steep", "movement.max_climb", "How high may a step climb?"),
             "Steep: How high may a step climb? As by the book",
+        ),
+        (
+            house_rules.PutHouseRules(HouseRules("Oak League", path="oak.rules.json")),
+            "Follow the file oak.rules.json with “Oak League”",
+        ),
+        (
+            house_rules.PutHouseRules(HouseRules("Oak League")),
+            "Take the house rules “Oak League” as they are in a file",
         ),
         (house_rules.SetSetting("Steep", "some.switch", True), "Steep: Some: switch: yes"),
         (
@@ -151,3 +159,17 @@ def test_one_overlay_sets_no_more_than_a_file_may_hold() -> None:
         house_rules.SetSetting("Steep", "movement.more", 1).apply(full, LIBRARY)
     changed = house_rules.SetSetting("Steep", "movement.n0", 2).apply(full, LIBRARY)
     assert changed.house_rules[0].set["movement.n0"] == 2
+
+
+def test_house_rules_of_a_file_are_put_in_their_place() -> None:
+    """Those of the same name give way and the order stays; others come to lie on top."""
+    board = replace(
+        scenario(), house_rules=(HouseRules("A", set={"limit.rounds": 9}), HouseRules("B"))
+    )
+    put = house_rules.PutHouseRules(HouseRules("A", path="a.rules.json"))
+    after = put.apply(board, LIBRARY)
+    assert after.house_rules == (HouseRules("A", path="a.rules.json"), HouseRules("B"))
+    added = house_rules.PutHouseRules(HouseRules("C")).apply(after, LIBRARY)
+    assert [rules.name for rules in added.house_rules] == ["A", "B", "C"]
+    with pytest.raises(EditError):
+        house_rules.PutHouseRules(HouseRules("\x07")).apply(board, LIBRARY)

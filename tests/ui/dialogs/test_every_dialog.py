@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import pkgutil
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 import editor.ui
+from editor.core.resources import samples_folder
 from editor.lab.deal import game_of
 from editor.play.display import Offer
 from editor.play.machine import engine_for
@@ -30,14 +32,18 @@ from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.import_dialog import ImportDialog
 from editor.ui.dialogs.new import NewDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
+from editor.ui.dialogs.take_rules import TakeRulesDialog
 from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
 from editor.ui.settings import Settings
+from editor.workbench.document import open_document
 from editor.workbench.export_orders import Outcome, Progress
 from editor.workbench.playing.asking import Asker
 from editor.workbench.playing.session import PlaySession
+from editor.workbench.session import Session
+from editor.workbench.sharing import OfferedRules, offered_rules
 from tests.lab.playtests import deal
 from tests.solve.games import asking_of
 from tests.storage.tiled.tiny import tiny
@@ -111,6 +117,13 @@ def _question(_: Path) -> Dialog:
     return QuestionDialog(cast(PlaySession, asked), asking_of(asked.game), cast(Asker, asked))
 
 
+def _offered() -> OfferedRules:
+    """House rules of a file that a map in its folder could follow."""
+    league = samples_folder() / "house-rules" / "tactics" / "oak-league.rules.json"
+    session = Session(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    return dataclasses.replace(offered_rules(session, league), path="oak-league.rules.json")
+
+
 SETUPS = (("two", "The set-up “Duel” only"), ("", "All set-ups"))
 
 BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
@@ -130,6 +143,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     QuestionDialog: _question,
     ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two", SETUPS),
     ResultsDialog: _results,
+    TakeRulesDialog: lambda _: TakeRulesDialog(_offered(), None),
     TextDialog: lambda _: TextDialog("What is it called?", "Mine"),
 }
 

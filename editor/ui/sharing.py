@@ -1,0 +1,134 @@
+"""House rules as files in the window: shared, taken from a file, followed and printed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from editor.core.errors import FileError
+from editor.core.finding import Finding
+from editor.core.house_rules import KeepHouseRules
+from editor.storage.document import digest_at
+from editor.storage.rules_files import RULES_SUFFIX
+from editor.ui.dialogs.ask import ask, ask_for_target, may_replace, tell
+from editor.ui.dialogs.file_dialog import FileDialog
+from editor.ui.dialogs.take_rules import TakeRulesDialog
+from editor.ui.files import Files
+from editor.ui.translate import tr
+from editor.workbench.event import Event
+from editor.workbench.house_rules import overlay_named
+from editor.workbench.session import Session
+from editor.workbench.sharing import (
+    OfferedRules,
+    effect_on,
+    offered_rules,
+    path_within,
+    proposed_file,
+    share,
+)
+
+
+def share_rules(files: Files, session: Session, name: str = "") -> Path | None:
+    """Keep house rules of the map in a file, the last ones if none are named; return the file."""
+    names = [rules.name for rules in session.present.house_rules]
+    chosen = name or next(reversed(names), "")
+    if chosen not in names:
+        return None
+    path = _chosen_file(files, session, chosen)
+    if path is None:
+        return None
+    try:
+        share(session, chosen, path)
+    except FileError as error:
+        files.report_faults(tr("The house rules were not saved"), error)
+        return None
+    session.say(tr("“{name}” is kept in {path}").format(name=chosen, path=path))
+    _ask_to_follow(files.window, session, chosen, path)
+    return path
+
+
+def _chosen_file(files: Files, session: Session, name: str) -> Path | None:
+    title, kinds = tr("Share “{name}”").format(name=name), _kinds()
+    proposed = proposed_file(session.document, name, files.folder())
+    path = ask_for_target(files.window, title, proposed, kinds, RULES_SUFFIX)
+    if path is None or path.name.endswith(RULES_SUFFIX):
+        return path
+    # The dialog asked about the name as it was typed.
+    path = path.with_name(f"{path.name.removesuffix('.json')}{RULES_SUFFIX}")
+    return path if digest_at(path) is None or may_replace(files.window, path) else None
+
+
+def _ask_to_follow(window: QWidget, session: Session, name: str, path: Path) -> None:
+    """Ask whether the map follows the file from now on, where it can and does not yet."""
+    rules = overlay_named(session.present, name)
+    within = path_within(session.document, path)
+    if not within or rules is None or rules.path:
+        return
+    said = tr(
+        "“{name}” is in {file} now. If this map follows the file, a change there holds here, and "
+        "the rules are changed there alone."
+    ).format(name=name, file=path.name)
+    answers = [tr("Keep them in the map"), tr("Follow the file")]
+    if ask(window, tr("Follow the file?"), said, answers, safe=0) == 1:
+        session.perform(offered_rules(session, path).edit(follow=True))
+
+
+def keep_in_map(session: Session, name: str) -> bool:
+    """Let the map keep house rules itself that it has followed in a file."""
+    return session.perform(KeepHouseRules(name))
+
+
+def take_from_file(files: Files, session: Session | None) -> bool:
+    """Ask for a file of house rules, show what it changes, and take it if that is wanted."""
+    name = FileDialog.file(files.window, tr("Take house rules"), str(files.folder()), _kinds())
+    return take_file(files, session, Path(name)) if name else False
+
+
+def take_file(files: Files, session: Session | None, path: Path) -> bool:
+    """Show what the house rules of a file change on the map, and take them if that is wanted."""
+    if session is None:
+        title = tr("No map is open")
+        said = tr("“{name}” has house rules. Open the map that is to have them first.")
+        tell(files.window, title, said.format(name=path.name))
+        return False
+    try:
+        offered = offered_rules(session, path)
+    except FileError as error:
+        files.report_faults(tr("These house rules cannot be taken"), error)
+        return False
+    dialog = TakeRulesDialog(offered, files.window)
+    with_effect(dialog, session, offered)
+    dialog.exec()
+    session.cancel()
+    if not dialog.wanted:
+        return False
+    return session.perform(offered.edit(follow=dialog.wanted == "follow"))
+
+
+def with_effect(dialog: TakeRulesDialog, session: Session, offered: OfferedRules) -> None:
+    """Try the rules on the map, and show in the dialog what they change once that is known."""
+    present = session.present
+    before: list[tuple[Finding, ...]] = []
+
+    def look() -> None:
+        now = session.findings
+        if now.stale or now.scenario is not session.shown:
+            return
+        if not before:
+            before.append(now.items)
+            session.preview(offered.edit())
+        elif session.present is present and session.previewing:
+            dialog.show_effect(effect_on(before[0], now.items))
+
+    def hear(event: Event) -> None:
+        if event.kind == "findings":
+            look()
+
+    session.observers.append(hear)
+    dialog.finished.connect(lambda _: session.observers.remove(hear))
+    look()
+
+
+def _kinds() -> str:
+    return tr("House rules (*{suffix});;All files (*)").format(suffix=RULES_SUFFIX)
