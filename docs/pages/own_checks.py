@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from editor.checks.own.failing import MOST
 from editor.checks.own.folding import FOLD_KINDS
+from editor.checks.own.match_words import MATCH_WORDS
 from editor.checks.own.source import DEEPEST, LONGEST
 from editor.checks.own.vocabulary import (
     Function,
@@ -24,17 +25,27 @@ has the syntax of Python: numbers, words in quotes, `+ - * / // %`, `< <= > >= =
 most, and ends by a budget of steps that grows with the map; of what fails {MOST} are listed.
 """
 
+MATCHES = """\
+[Checks of play](../own-checks.md#checks-of-play), those with `of`, speak of matches in these words,
+in every system. What is called an estimate has an interval.
+"""
+
 
 def page() -> str:
     """Return the page: for each system its words, its things with their fields, its functions."""
     spoken = [(system.title, system.vocabulary()) for system in systems() if system.vocabulary]
     chapters = [_chapter(title, words) for title, words in spoken]
+    chapters.append(_chapter("Matches", MATCH_WORDS, MATCHES))
     return "\n".join(["# Words of own checks\n", INTRODUCTION, *chapters])
 
 
-def _chapter(title: str, vocabulary: Vocabulary) -> str:
+def _chapter(title: str, vocabulary: Vocabulary, about: str = "") -> str:
     things = vocabulary.things
-    parts = [f"## {title}\n", _words(vocabulary.names.values(), things)]
+    parts = [
+        f"## {title}\n",
+        *([about] if about else []),
+        _words(vocabulary.names.values(), things),
+    ]
     parts += [_functions(vocabulary.functions, things)]
     for thing in things.values():
         parts += [f"### {title}: {thing.name}\n", f"{thing.about[:1].upper()}{thing.about[1:]}.\n"]

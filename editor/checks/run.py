@@ -53,7 +53,7 @@ def find(
     found: list[tuple[AnyCheck, Violation, Finding]] = []
     broken: dict[str, Finding] = {}
     for check in checks:
-        if check.scope == "file" or not check.looks_in(mode):
+        if check.scope in ("file", "played") or not check.looks_in(mode):
             continue
         try:
             for item, setup in _look(check, surveys, scenario):

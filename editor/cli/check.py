@@ -205,7 +205,8 @@ def run(arguments: Namespace) -> int:
             REPORTERS[arguments.format]([], 0)
         return BAD
     for name in WITH_PLAYED:
-        if getattr(arguments, name) not in (None, "") and not arguments.played:
+        asked = arguments.played or (arguments.play and name == "store")
+        if getattr(arguments, name) not in (None, "") and not asked:
             print(f"realmwright check: --{name} goes with --played", file=sys.stderr)
             return BAD
     if arguments.house_rules and (arguments.fix or arguments.diff):
@@ -251,11 +252,24 @@ def _report(path: Path, arguments: Namespace) -> FileReport:
 
 
 def _played(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
-    if not arguments.played:
-        return ()
-    from editor.cli.played import played_findings
+    """Return what matches show: what they show of any map, and what checks of play ask."""
+    has_own = any(own.of for rules in opened.scenario.house_rules for own in rules.checks)
+    if not arguments.played and not arguments.play:
+        if has_own:
+            from editor.cli.play_checks import unasked
 
-    return played_findings(opened, arguments)
+            unasked(opened, arguments.mode)
+        return ()
+    found: tuple[Finding, ...] = ()
+    if arguments.played:
+        from editor.cli.played import played_findings
+
+        found = played_findings(opened, arguments)
+    if has_own:
+        from editor.cli.play_checks import answered
+
+        found += answered(opened, arguments)
+    return found
 
 
 def _demand_mode(opened: OpenScenario, mode: str) -> None:

@@ -9,7 +9,7 @@ import textwrap
 from argparse import Namespace
 
 from editor.checks.check import AnyCheck
-from editor.checks.own.own_check import PREFIX
+from editor.checks.own.own_check import PLAYED_PREFIX, PREFIX
 from editor.cli.main import BAD, OK
 from editor.cli.output import print_json
 from editor.core.values import JsonObject
@@ -30,7 +30,7 @@ def explain(code: str, form: str) -> int:
         return OK
     near = difflib.get_close_matches(code, known, 1)
     hint = f"; did you mean {near[0]}?" if near else "; `realmwright checks` lists them all"
-    if code.startswith(PREFIX):
+    if code.startswith((PREFIX, PLAYED_PREFIX)):
         hint = "; `realmwright rules FILE` tells what the checks of house rules ask"
     sentence = f"no check is called {code!r}{hint}"
     print(f"realmwright check: {sentence}", file=sys.stderr)

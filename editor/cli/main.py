@@ -354,7 +354,14 @@ def _check(verbs: Verbs) -> None:
     check.add_argument(
         "--played",
         action="store_true",
-        help="tell what kept matches of bots show, too, as advice",
+        help="tell what kept matches of bots show, too, as advice, and what they say to the checks "
+        "of play of house rules",
+    )
+    check.add_argument(
+        "--play",
+        action="store_true",
+        help="play the matches that the checks of play of house rules ask for, and tell what they "
+        "say",
     )
     check.add_argument(
         "--bots",
@@ -366,7 +373,7 @@ def _check(verbs: Verbs) -> None:
         "--seed", type=seed, metavar="N", help="with --played: of this seed (default: 1)"
     )
     check.add_argument(
-        "--store", default="", metavar="FILE", help="with --played: kept in this file"
+        "--store", default="", metavar="FILE", help="with --played or --play: kept in this file"
     )
     check.add_argument(
         "--games", type=whole, metavar="N", help="with --played: play up to N matches first"

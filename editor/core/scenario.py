@@ -110,8 +110,34 @@ OneKit = Annotated[
 ]
 
 
+MOST_MATCHES = 10_000
+"""So many matches a check of play may ask at most."""
+
+
+class MatchesAsked(Value, frozen=True, kw_only=True):
+    """The matches of which a check of play speaks: how many, and who plays them."""
+
+    matches: Annotated[
+        int,
+        whole(1, MOST_MATCHES, "a number of matches"),
+        about("How many matches it is asked of."),
+    ] = 200
+    bots: Annotated[
+        Line,
+        about(
+            "Who plays them, as playtest names bots, such as greedy or red=greedy,blue=random. "
+            "Bots by the clock never play the same twice, so none of them is taken."
+        ),
+    ] = "greedy"
+
+    @property
+    def told(self) -> str:
+        """The matches in words: "200 matches of greedy"."""
+        return f"{self.matches:,} {'match' if self.matches == 1 else 'matches'} of {self.bots}"
+
+
 class OwnCheck(Value, frozen=True, kw_only=True):
-    """A check of the designer's own: what must hold of a map, as an expression."""
+    """A check of the designer's own: what must hold of a map or of matches, as an expression."""
 
     id: Annotated[
         Annotated[str, Meta(pattern=ID_PATTERN, max_length=48)],
@@ -136,6 +162,15 @@ class OwnCheck(Value, frozen=True, kw_only=True):
             "{start} is only {distance} moves from {area}."
         ),
     ] = ""
+    of: Annotated[
+        MatchesAsked | None,
+        about(
+            "The matches of which it speaks, for a check of play; null where it speaks of the map. "
+            "Such a check is answered from matches that were played, and named played-own- and its "
+            "id in waivers and levels.",
+            title="matches or null",
+        ),
+    ] = None
     modes: Annotated[
         Few[Id], about("The modes in which it is asked, such as control; none for all.")
     ] = ()

@@ -42,7 +42,7 @@ def shown_by(report: PlaytestReport, game: Game) -> Shown:
         sides=[
             ShownSide(
                 side.name,
-                tuple(_starts(game, side.players)),
+                tuple(starts_of(game, side.players)),
                 side.wins.low,
                 side.wins.high,
                 side.standing.startswith("too"),
@@ -55,7 +55,7 @@ def shown_by(report: PlaytestReport, game: Game) -> Shown:
     )
 
 
-def _starts(game: Game, players: tuple[str, ...]) -> Iterator[str]:
+def starts_of(game: Game, players: tuple[str, ...]) -> Iterator[str]:
     """Yield the ids of the starts of players; of several things that they begin with, the first."""
     for player in players:
         regions = system_named(game.rules.system).tabletop(game.survey)

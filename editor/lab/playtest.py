@@ -27,6 +27,9 @@ from editor.play.game import Game
 LOOKS = (100, 200, 400, 800, 1_600, 3_200)
 """After how many matches a playtest looks whether it is settled. Intervals hold for all looks."""
 
+AT_ONCE = 1_000
+"""So many kept matches are taken at once."""
+
 
 @dataclass(frozen=True)
 class Budget:
@@ -150,15 +153,25 @@ class Playtest:
 
     def recall(self) -> None:
         """Take the matches of the plan that were played before."""
+        for _ in self.recalling():
+            pass
+
+    def recalling(self) -> Generator[None]:
+        """Take them likewise, so many at each step."""
         if self.store is None:
             return
         known = {match.index for match in self.played}
+        before = len(known)
         for at, bots in enumerate(self.plan.seatings):
             most = len(self.plan.numbers(at, self.budget.most))
-            kept = self.store.results(self.key, bots, self.plan.seed, most).values()
-            found = [self.plan.match(at, result) for result in kept]
-            self.played += (match for match in found if match.index not in known)
-        self.recalled += len(self.played) - len(known)
+            for first in range(0, most, AT_ONCE):
+                part = (self.key, bots, self.plan.seed, min(most, first + AT_ONCE), first)
+                found = (self.plan.match(at, each) for each in self.store.results(*part).values())
+                new = [match for match in found if match.index not in known]
+                self.played += new
+                known |= {match.index for match in new}
+                yield
+        self.recalled += len(known) - before
 
     def _orders(self) -> Iterator[Order]:
         """Yield all matches, so that those of an earlier look come before those of a later."""

@@ -120,15 +120,15 @@ class MatchStore:
         self._file.close()
 
     def results(
-        self, game: bytes, bots: Sequence[Bot], seed: int, most: int
+        self, game: bytes, bots: Sequence[Bot], seed: int, most: int, first: int = 0
     ) -> dict[int, MatchResult]:
-        """Return the kept matches of a seating by number, of the first `most`."""
+        """Return the kept matches of a seating by number, from `first` and below `most`."""
         found: dict[int, MatchResult] = {}
         with self._watched():
             for number, kept in self._file.execute(
                 "SELECT number, result FROM match"
-                " WHERE game = ? AND bots = ? AND seed = ? AND number < ?",
-                (game, _names(bots), seed, most),
+                " WHERE game = ? AND bots = ? AND seed = ? AND number >= ? AND number < ?",
+                (game, _names(bots), seed, first, most),
             ):
                 found[number] = msgspec.msgpack.decode(kept, type=MatchResult)
         return found

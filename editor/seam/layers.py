@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from editor.checks.check import AnyCheck
 from editor.checks.own.own_check import code_of, on_one_line, why_unread
+from editor.checks.own.play_check import fault_of
 from editor.checks.played import PLAYED
 from editor.core.finding import Level, milder
 from editor.core.ruleset import (
@@ -22,6 +23,7 @@ from editor.core.ruleset import (
     setting_words,
 )
 from editor.core.scenario import HouseRules, OwnCheck, Setting
+from editor.seam.bot_names import bots_refused
 from editor.seam.system import AnySystem
 
 
@@ -91,7 +93,8 @@ class LayerCheck:
     @property
     def named(self) -> str:
         """The check with its level: "own check “No tower above 3” (error)"."""
-        return f"own check “{self.own.name}” ({self.own.level})"
+        asked = f" of {self.own.of.told}" if self.own.of is not None else ""
+        return f"own check “{self.own.name}” ({self.own.level}){asked}"
 
     @property
     def wrong(self) -> str:
@@ -161,7 +164,9 @@ def _reader(system: AnySystem) -> Callable[[OwnCheck], str]:
     if system.vocabulary is None:
         return lambda _: ""
     words, modes = system.vocabulary(), tuple(mode.id for mode in system.modes)
-    return lambda own: why_unread(own, words, modes)
+    return lambda own: (
+        fault_of(own, modes, bots_refused) if own.of else why_unread(own, words, modes)
+    )
 
 
 def _setting(

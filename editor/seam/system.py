@@ -210,8 +210,14 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
             return ()
         # Imported late: few maps have checks of their own.
         from editor.checks.own.own_check import own_checks
+        from editor.checks.own.play_check import play_checks
+        from editor.seam.bot_names import bots_refused
 
-        return own_checks(scenario, self.vocabulary(), tuple(mode.id for mode in self.modes))
+        modes = tuple(mode.id for mode in self.modes)
+        return (
+            *own_checks(scenario, self.vocabulary(), modes),
+            *play_checks(scenario, modes, bots_refused),
+        )
 
     def mode(self, mode_id: str) -> Mode | None:
         """Return the mode of this id, or None."""

@@ -83,24 +83,29 @@ def steps_for(vocabulary: Vocabulary, survey: object, share: int = 1) -> int:
 
 
 def judged(
-    expression: Expression, vocabulary: Vocabulary, survey: object, share: int = 1
+    expression: Expression,
+    vocabulary: Vocabulary,
+    survey: object,
+    share: int = 1,
+    most: int = MOST,
 ) -> tuple[PartVerdict, ...]:
     """Return what each part says of a map; parts are what `and` joins at the top.
 
-    All of them together are carried out within one budget, or one part in `share` of it.
+    All of them together are carried out within one budget, or one part in `share` of it. Of what
+    fails so many are told apart at `most`.
     """
     frame = Evaluation(survey, expression.slots, steps_for(vocabulary, survey, share))
     root = expression.root
     parts = root.of if isinstance(root, Every) and root.all else (root,)
-    return tuple(_judged(part, frame, expression) for part in parts)
+    return tuple(_judged(part, frame, expression, most) for part in parts)
 
 
-def _judged(part: Node, frame: Evaluation, expression: Expression) -> PartVerdict:
+def _judged(part: Node, frame: Evaluation, expression: Expression, most: int) -> PartVerdict:
     found: list[Failure] = []
     of = [0]
     try:
         for place in _failing(part, frame, True, (), of):
-            if len(found) == MOST:
+            if len(found) == most:
                 return PartVerdict(part, tuple(found), of[0], more=True)
             node, names, counted = place
             bound = {name: frame.bound[expression.names[name].slot] for name in names}

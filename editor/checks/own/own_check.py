@@ -31,6 +31,8 @@ Look = Callable[[BaseSurvey], Iterator[Violation]]
 
 PREFIX = "own-"
 """What the codes of own checks begin with."""
+PLAYED_PREFIX = f"played-{PREFIX}"
+"""What those of checks of play begin with."""
 WHOLE_BUDGETS = 256
 """So many own checks, counted once for each set-up, have a whole budget of steps each."""
 LISTED = 10_000
@@ -40,8 +42,8 @@ NAMED = 3
 
 
 def code_of(own: OwnCheck) -> str:
-    """Return the code of an own check, such as own-room-around-flags."""
-    return f"{PREFIX}{own.id}"
+    """Return the code of an own check: own-room-around-flags, of play played-own-short-matches."""
+    return f"{PREFIX if own.of is None else PLAYED_PREFIX}{own.id}"
 
 
 def own_checks(
@@ -52,42 +54,50 @@ def own_checks(
     One that cannot be read, or asks for a mode that is not there, finds that, and nothing else.
     """
     layers = layered(scenario)
-    # Of very many each has fewer steps, so that all together end.
-    number = max(1, len(layers) * len(scenario.setups))
-    share, most = math.ceil(number / WHOLE_BUDGETS), max(1, LISTED // number)
+    share, most = shares(len(layers) * len(scenario.setups))
     return tuple(
-        _made(own, layer, vocabulary, modes, share, most) for own, layer in layers.values()
+        _made(own, layer, vocabulary, modes, share, most)
+        for own, layer in layers.values()
+        if own.of is None
     )
+
+
+def shares(number: int) -> tuple[int, int]:
+    """Return which part of a budget each of so many checks has, and how much each may list.
+
+    Of very many each has fewer steps, so that all together end.
+    """
+    return max(1, math.ceil(number / WHOLE_BUDGETS)), max(1, LISTED // max(1, number))
 
 
 def why_unread(own: OwnCheck, vocabulary: Vocabulary, modes: tuple[str, ...]) -> str:
     """Return why an own check cannot be read: "column 7: portls is not known; portals?"; or ""."""
     try:
-        _parts(own, vocabulary, modes)
-    except _UnreadError as error:
+        read_parts(own, vocabulary, modes)
+    except UnreadError as error:
         return str(error)
     return ""
 
 
-class _UnreadError(ValueError):
+class UnreadError(ValueError):
     """An own check cannot be read; its text says why."""
 
 
-def _parts(
+def read_parts(
     own: OwnCheck, vocabulary: Vocabulary, modes: tuple[str, ...]
 ) -> tuple[Expression, Sentence | None]:
-    """Return what an own check says, and its sentence. Raises _UnreadError."""
+    """Return what an own check says, and its sentence. Raises UnreadError."""
     unknown = next((mode for mode in own.modes if mode not in modes), "")
     if unknown:
-        raise _UnreadError(f"there is no mode “{unknown}”, but {listing(list(modes))}")
+        raise UnreadError(f"there is no mode “{unknown}”, but {listing(list(modes))}")
     try:
         expression = read(own.holds, vocabulary)
     except FaultError as fault:
-        raise _UnreadError(fault.told(own.holds)) from None
+        raise UnreadError(fault.told(own.holds)) from None
     try:
         return expression, sentence(own.says, expression, vocabulary) if own.says else None
     except FaultError as fault:
-        raise _UnreadError(f"in what it says, {fault.told(own.says)}") from None
+        raise UnreadError(f"in what it says, {fault.told(own.says)}") from None
 
 
 def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
@@ -105,8 +115,8 @@ def _made(
 ) -> Check[BaseSurvey]:
     """Return the check that a designer wrote."""
     try:
-        expression, says = _parts(own, vocabulary, modes)
-    except _UnreadError as error:
+        expression, says = read_parts(own, vocabulary, modes)
+    except UnreadError as error:
         # Asked only in a mode that is not there, it would never be told.
         modeless = own if all(mode in modes for mode in own.modes) else replace(own, modes=())
         return _check(modeless, layer, _unread(own, str(error)))
@@ -170,11 +180,11 @@ def _violations(
     seen: set[tuple[object, ...]] = set()
     for failure in verdict.failures:
         names = things_in(failure, vocabulary)
-        places, cells = _at(names, vocabulary, frame.survey)
+        places, cells = places_of(names, vocabulary, frame.survey)
         message = (
             said(says, failure, vocabulary, frame)
             if says is not None
-            else _unsaid(own, failure, names, vocabulary, frame)
+            else unsaid(own, failure, names, vocabulary, frame)
         )
         if (message, places, cells) in seen:
             continue
@@ -200,9 +210,10 @@ def things_in(failure: Failure, vocabulary: Vocabulary) -> tuple[tuple[str, obje
     return tuple(item for item in (*bound, *failure.counted) if item[0] in vocabulary.things)
 
 
-def _at(
+def places_of(
     things: Sequence[tuple[str, object]], vocabulary: Vocabulary, survey: object
 ) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
+    """Return the ids of the objects of things, and their spaces, each once."""
     ids: dict[str, None] = {}
     cells: dict[Cell, None] = {}
     for kind, thing in things:
@@ -212,7 +223,7 @@ def _at(
     return tuple(ids), tuple(cells)
 
 
-def _unsaid(
+def unsaid(
     own: OwnCheck,
     failure: Failure,
     things: Sequence[tuple[str, object]],

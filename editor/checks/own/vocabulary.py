@@ -55,6 +55,8 @@ class Word:
 
     - read(survey) or read(survey, thing): the value; raises MissingError where there is none
     - work: what reading costs in steps, called with what `read` is called with
+    - between: for what a sample estimates the least and the greatest value that agree with it,
+      called with what `read` is called with
     """
 
     name: str
@@ -62,6 +64,7 @@ class Word:
     about: str
     read: Reader
     work: Callable[..., int] = cheap
+    between: Callable[..., tuple[float, float]] | None = None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,197 @@
+"""The words in which a check of play speaks of matches; they are the same in every system."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from editor.checks.own.nodes import NothingError
+from editor.checks.own.vocabulary import (
+    NUMBER,
+    TRUTH,
+    WORD,
+    Function,
+    ThingKind,
+    Vocabulary,
+    Word,
+    WordKind,
+    vocabulary,
+)
+from editor.core.points import Cell
+
+MATCH, SEAT = WordKind("match"), WordKind("seat")
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure of matches, and the least and the greatest value that agree with it."""
+
+    value: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, eq=False)
+class SeenMatch:
+    """A match that was played.
+
+    - number: its number, by which it can be played again as a replay
+    - first, points: of each side, whether it has the first place, and its points
+    - changes, covered: how often another side came to lead, and the share of the spaces in percent
+      where anything happened; None where that was not counted
+    """
+
+    number: int
+    rounds: int
+    actions: int
+    at_limit: bool
+    first: tuple[bool, ...]
+    points: tuple[int, ...]
+    changes: int | None = None
+    covered: float | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class SeenSeat:
+    """A seat of a person: its number and name, its side by number, its starts by id.
+
+    `wins` is how many matches its side won, in parts where it shared the first place; `win_rate`
+    is that in percent of the matches.
+    """
+
+    number: int
+    name: str
+    side: int
+    places: tuple[str, ...]
+    wins: float
+    win_rate: Estimate
+    points: Estimate
+
+
+@dataclass(frozen=True, eq=False)
+class SeenMatches:
+    """Matches of one set-up of a map.
+
+    - told: how many of whom, such as "200 matches of greedy"
+    - rate(hits): the share of such matches of which something is true, if it is of so many of these
+    """
+
+    told: str
+    matches: Sequence[SeenMatch]
+    seats: Sequence[SeenSeat]
+    rate: Callable[[int], Estimate]
+
+
+def _winners(seen: SeenMatches, match: SeenMatch) -> tuple[SeenSeat, ...]:
+    return tuple(seat for seat in seen.seats if match.first[seat.side])
+
+
+def _won(seen: SeenMatches, match: SeenMatch, seat: SeenSeat) -> bool:
+    return match.first[seat.side]
+
+
+def _points(seen: SeenMatches, match: SeenMatch, seat: SeenSeat) -> int:
+    return match.points[seat.side]
+
+
+def _lead(seen: SeenMatches, match: SeenMatch) -> int:
+    points = sorted(match.points)
+    if len(points) < 2:
+        raise NothingError
+    return points[-1] - points[-2]
+
+
+def _changes(seen: SeenMatches, match: SeenMatch) -> int:
+    if match.changes is None:
+        raise NothingError
+    return match.changes
+
+
+def _covered(seen: SeenMatches, match: SeenMatch) -> float:
+    if match.covered is None:
+        raise NothingError
+    return match.covered
+
+
+def _nowhere(seen: SeenMatches, match: SeenMatch) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
+    return (), ()
+
+
+def _between_rates(seen: SeenMatches, seat: SeenSeat) -> tuple[float, float]:
+    return seat.win_rate.low, seat.win_rate.high
+
+
+def _between_points(seen: SeenMatches, seat: SeenSeat) -> tuple[float, float]:
+    return seat.points.low, seat.points.high
+
+
+_MATCH = ThingKind(
+    "match",
+    "matches",
+    "a match that was played",
+    (
+        Word("number", NUMBER, "its number, by which it is played again", lambda _, it: it.number),
+        Word("rounds", NUMBER, "the rounds that were begun", lambda _, it: it.rounds),
+        Word("actions", NUMBER, "the actions of all players", lambda _, it: it.actions),
+        Word(
+            "at_limit", TRUTH, "whether it ended in the last round that there is",
+            lambda _, it: it.at_limit,
+        ),
+        Word(
+            "drawn", TRUTH, "whether several sides share the first place",
+            lambda _, it: sum(it.first) > 1,
+        ),
+        Word("winners", SEAT.listed, "the seats that came first, alone or not", _winners),
+        Word("lead", NUMBER, "the points between the first and the second side", _lead),
+        Word("lead_changes", NUMBER, "how often another side came to lead", _changes),
+        Word(
+            "covered", NUMBER, "the spaces where anything happened, in percent of all", _covered
+        ),
+    ),
+    lambda _, it: f"match {it.number}",
+    _nowhere,
+)  # fmt: skip
+
+_SEAT = ThingKind(
+    "seat",
+    "seats",
+    "a seat of a person; who wins together has the same wins and points",
+    (
+        Word("number", NUMBER, "its number at the table", lambda _, it: it.number),
+        Word("name", WORD, "what its player is called", lambda _, it: it.name),
+        Word(
+            "wins", NUMBER, "the matches that it won, a shared first place in part",
+            lambda _, it: it.wins,
+        ),
+        Word(
+            "win_rate", NUMBER, "its wins in percent of the matches; an estimate",
+            lambda _, it: it.win_rate.value, between=_between_rates,
+        ),
+        Word(
+            "points", NUMBER, "its points on average; an estimate",
+            lambda _, it: it.points.value, between=_between_points,
+        ),
+    ),
+    lambda _, it: it.name,
+    lambda _, it: (it.places, ()),
+)  # fmt: skip
+
+MATCH_WORDS: Vocabulary = vocabulary(
+    (
+        Word("matches", MATCH.listed, "the matches that were played", lambda seen: seen.matches),
+        Word("seats", SEAT.listed, "the seats of people, in their order", lambda seen: seen.seats),
+    ),
+    (_MATCH, _SEAT),
+    (
+        Function(
+            "won", (("match",), ("seat",)), TRUTH,
+            "whether a seat came first in a match, alone or not", "won(match, seat)", _won,
+        ),
+        Function(
+            "points", (("match",), ("seat",)), NUMBER,
+            "the points of a seat in a match", "points(match, seat)", _points,
+        ),
+    ),
+    lambda seen: len(seen.matches),
+)  # fmt: skip
+"""The words of matches."""

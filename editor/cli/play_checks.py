@@ -1,0 +1,108 @@
+"""Checks of play of house rules, for `check`: what kept matches answer and what is open."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+from editor.cli.match_store import open_kept, open_store
+from editor.cli.opened import OpenScenario
+from editor.cli.output import progress, warn
+from editor.cli.playtest_progress import interrupts, telling
+from editor.core.errors import Fault, FileError
+from editor.core.finding import Finding
+from editor.core.words import counted
+from editor.lab.crew import Crew
+from editor.lab.deal import Deal
+from editor.lab.play_checks import PlayCheckAnswer, PlayInquiry, inquiries, questions_of
+from editor.lab.playtest import Playtest
+from editor.lab.store import MatchStore, OtherFileError, StoreError
+from editor.seam.games import FaultyMapError, demand_playable
+from editor.systems.judge import judge
+
+
+def asks_of_play(opened: OpenScenario, mode: str) -> bool:
+    """Return whether the house rules of a scenario have checks of play in a mode."""
+    return any(True for _ in questions_of(opened.scenario, mode))
+
+
+def unasked(opened: OpenScenario, mode: str) -> None:
+    """Tell how many checks of play are not asked."""
+    number = len(list(questions_of(opened.scenario, mode)))
+    if number:
+        checks = counted(number, "check")
+        verb = "is" if number == 1 else "are"
+        warn(f"{opened.path}: {checks} of play {verb} not asked; --played asks kept matches")
+
+
+def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
+    """Return what the matches show that checks of play ask; with `play` they are played first.
+
+    What is not answered is told. Raises FileError where the store is another kind of file.
+    """
+    if not asks_of_play(opened, arguments.mode):
+        return ()
+    found: list[Finding] = []
+    with ExitStack() as stack:
+        store = _store(arguments)
+        if store is not None:
+            stack.callback(store.close)
+        crew = Crew(os.cpu_count() or 1)
+        stack.callback(crew.close)
+        for inquiry in _inquiries(opened, arguments, crew, store):
+            if inquiry.playtest is not None:
+                inquiry.playtest.recall()
+                if arguments.play and inquiry.missing:
+                    with progress() as line, interrupts() as pressed:
+                        inquiry.playtest.run(pressed, telling(line, answers=False))
+            for each in inquiry.answers():
+                _tell(opened, each, play=arguments.play)
+                found += each.findings
+    return tuple(found)
+
+
+def _store(arguments: Namespace) -> MatchStore | None:
+    try:
+        return open_store(arguments) if arguments.play else open_kept(arguments)
+    except OtherFileError as error:
+        fault = Fault("is no file of matches", placed=False)
+        raise FileError(arguments.store, [fault]) from error
+    except StoreError as error:
+        warn(f"kept matches cannot be read: {error}")
+        return None
+
+
+def _inquiries(
+    opened: OpenScenario, arguments: Namespace, crew: Crew, store: MatchStore | None
+) -> Iterator[PlayInquiry]:
+    """Yield what has to be asked in each set-up."""
+    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    findings = judge(scenario, library, ruleset, mode=arguments.mode, fixes=False)
+    for setup in (item.id for item in scenario.setups):
+        if arguments.setup not in ("", setup):
+            continue
+        why = ""
+        try:
+            demand_playable(findings, scenario, setup)
+        except FaultyMapError as error:
+            why = error.words
+        deal = Deal(scenario, library, ruleset, arguments.mode, setup)
+        yield from inquiries(
+            deal,
+            lambda deal, game, plan, budget: Playtest(
+                deal, plan, budget, crew.on(deal), store, game
+            ),
+            why,
+        )
+
+
+def _tell(opened: OpenScenario, answer: PlayCheckAnswer, *, play: bool) -> None:
+    """Tell on stderr what no finding says."""
+    where = f"{opened.path}, set-up {answer.setup}, “{answer.own.name}”"
+    if answer.state == "unplayed":
+        hint = "" if play else "; --play plays them"
+        warn(f"{where}: {answer.sentence[:1].lower()}{answer.sentence[1:]}{hint}")
+    elif answer.state in ("refused", "holds", "so-far"):
+        warn(f"{where}: {answer.sentence[:1].lower()}{answer.sentence[1:]}")

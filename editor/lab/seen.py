@@ -1,0 +1,77 @@
+"""What checks of play are asked of: the matches of a playtest, in their words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from editor.checks.own.match_words import Estimate, SeenMatch, SeenMatches, SeenSeat
+from editor.core.words import listing
+from editor.lab.estimates import Interval, quantile, rate
+from editor.lab.figures import Matches
+from editor.lab.plan import PlaytestMatch
+from editor.lab.played import starts_of
+from editor.lab.playtest import Playtest
+from editor.lab.sides import WHOLE
+from editor.lab.verdict import matches_words
+
+
+def seen_in(playtest: Playtest, matches: Sequence[PlaytestMatch]) -> SeenMatches:
+    """Return some matches of a playtest, with the figures of its seats.
+
+    Intervals hold for all sides together, as those of a report do.
+    """
+    found = playtest.counted(matches)
+    bots = listing(list(dict.fromkeys(str(bot) for bot in playtest.plan.seatings[0])))
+    return SeenMatches(
+        f"{matches_words(len(found))} of {bots}",
+        _matches(found),
+        _seats(playtest, found),
+        lambda hits: _estimate(rate(hits, len(found), quantile())),
+    )
+
+
+def _matches(found: Matches) -> tuple[SeenMatch, ...]:
+    rows = found.rows
+    columns = (
+        rows.index, rows.rounds, rows.actions, rows.at_limit, rows.first, rows.points,
+        rows.changes, rows.covered, rows.traced,
+    )  # fmt: skip
+    return tuple(
+        SeenMatch(
+            index,
+            rounds,
+            actions,
+            at_limit,
+            tuple(first),
+            tuple(points),
+            changes if traced else None,
+            100 * covered if traced else None,
+        )
+        for index, rounds, actions, at_limit, first, points, changes, covered, traced in zip(
+            *(column.tolist() for column in columns), strict=True
+        )
+    )
+
+
+def _seats(playtest: Playtest, found: Matches) -> tuple[SeenSeat, ...]:
+    game, sides = playtest.game, playtest.sides
+    z = quantile(len(sides))
+    wins, points, parts = found.wins(z), found.points(z), found.parts()
+    side_of = {player: at for at, side in enumerate(sides) for player in side.players}
+    return tuple(
+        SeenSeat(
+            seat.seat,
+            seat.name,
+            side_of[player],
+            tuple(starts_of(game, (seat.id,))),
+            parts[side_of[player]] / WHOLE,
+            _estimate(wins[side_of[player]].scaled(100)),
+            _estimate(points[side_of[player]]),
+        )
+        for player, seat in enumerate(game.seats)
+        if not seat.robot
+    )
+
+
+def _estimate(interval: Interval) -> Estimate:
+    return Estimate(interval.value, interval.low, interval.high)
