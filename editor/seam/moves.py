@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Generic
 
@@ -35,12 +35,13 @@ class MapMoves(Generic[SurveyT]):
     A survey is that of the map in one set-up.
 
     - things(survey): the ids of all that can be changed: of the board and of the set-up
-    - about(survey, cells): the ids of the things that lie on these spaces
+    - about(survey, named, cells): the ids of the things that lie on these spaces, or belong to the
+      things of these ids
     - of(survey, id): the moves of a thing that is not locked; none that could never be lawful
     """
 
     things: Callable[[SurveyT], tuple[str, ...]]
-    about: Callable[[SurveyT, tuple[Cell, ...]], tuple[str, ...]]
+    about: Callable[[SurveyT, Collection[str], Collection[Cell]], tuple[str, ...]]
     of: Callable[[SurveyT, str], Iterator[MapMove]]
 
 

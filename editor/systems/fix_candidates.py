@@ -24,11 +24,15 @@ TOGETHER = 8
 
 @dataclass(frozen=True)
 class FixCandidate:
-    """A change that is tried: what it does, its edits, and the grade that it claims."""
+    """A change that is tried: what it does, its edits, the grade that it claims.
+
+    `offered`: a check offers it.
+    """
 
     title: str
     edits: tuple[AnyEdit, ...]
     claim: Claim = "safe"
+    offered: bool = False
 
 
 def offered(findings: Iterable[Finding]) -> Iterator[FixCandidate]:
@@ -36,7 +40,7 @@ def offered(findings: Iterable[Finding]) -> Iterator[FixCandidate]:
     for finding in findings:
         for fix in finding.fixes:
             if fix.edits:
-                yield FixCandidate(fix.title, fix.edits, fix.claim)
+                yield FixCandidate(fix.title, fix.edits, fix.claim, True)
 
 
 def moves_near(
@@ -99,7 +103,7 @@ def _closeness(
     named = _named(findings, culprits, setup)
     cells = {cell for finding in findings for cell in (*finding.cells, *_shown(finding))}
     cells |= {cell for name in named for cell in cells_of(survey, name)}
-    upon = set(moves.about(survey, tuple(cells)))
+    upon = set(moves.about(survey, named, cells))
     for name in moves.things(survey):
         far = _nearness(cells_of(survey, name), cells)
         yield name, _Close(name not in named and name not in upon, name not in named, far)

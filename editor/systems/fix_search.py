@@ -198,9 +198,15 @@ class FixSearch:
         yield from moves_near(faults, culprits, begin.scenario, self._system, begin.surveys)
 
     def _try_from(self, begin: _Tried, candidates: Iterable[FixCandidate]) -> None:
+        seen: set[str] = set()
         for candidate in candidates:
             if self._ended:
                 return
+            edits = repr(candidate.edits)
+            if edits in seen and not candidate.offered:
+                continue
+            if not candidate.offered:
+                seen.add(edits)
             tried = self._try(begin, candidate)
             if tried is None:
                 continue
@@ -273,7 +279,8 @@ class FixSearch:
     def found(self, best: int = BEST) -> FoundFixes:
         """Return the best fixes that were found."""
         distinct: list[_Tried] = []
-        for tried in sorted(self._kept, key=lambda tried: tried.far):
+        # What a check offers is told in fewer words than a move of the same thing.
+        for tried in sorted(self._kept, key=lambda tried: (tried.far, tried.steps[0].offered)):
             if all(tried.scenario != other.scenario for other in distinct):
                 distinct.append(tried)
         clearing = len(distinct)

@@ -9,14 +9,14 @@ from editor.checks.check import BaseSurvey
 from editor.checks.run import Counts
 from editor.core.finding import Fix
 from editor.core.objects import objects_of
-from editor.core.points import Cell, manhattan
+from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatTable
 from editor.seam.system import AnySystem
 
-A_THING, A_CHANGE, A_PRINT, A_RULE = 10, 2, 8, 24
-"""How much a thing more or less changes, another change of one, one of what is printed on parts,
-and one of rules; in spaces that something moves over."""
+A_THING, A_CHANGE, A_KIT, A_PRINT, A_RULE = 10, 2, 8, 12, 24
+"""How much a thing more or less changes, another change of one, one of the kits in use, one of what
+is printed on parts, and one of rules; in spaces that something moves over."""
 
 
 @dataclass(frozen=True)
@@ -152,17 +152,25 @@ def _listed(holder: object) -> dict[str, object]:
 def far_between(before: AnyScenario, after: AnyScenario, moved: Sequence[MovedThing]) -> int:
     """Return how much differs between two scenarios, whoever made the change."""
     far = 0
+    together: set[tuple[int, int]] = set()
     for thing in moved:
         if thing.before and thing.after:
-            far += max(1, manhattan(thing.before[0], thing.after[0]) + thing.quarters)
+            (x, y), (to_x, to_y) = thing.before[0], thing.after[0]
+            way = (to_x - x, to_y - y)
+            # What is carried goes the same way, and counts as one more thing.
+            carried = way in together
+            far += max(1, (0 if carried else abs(way[0]) + abs(way[1])) + thing.quarters)
+            together.add(way)
         else:
             held = _holders(before, after)[thing.setup]
             both = all(thing.id in objects for objects in held)
             far += A_CHANGE if both else A_THING
     if before.house_rules != after.house_rules or before.mode != after.mode:
         far += A_RULE
-    if before.components != after.components or before.kits != after.kits:
+    if before.components != after.components:
         far += A_PRINT
+    if before.kits != after.kits:
+        far += A_KIT
     return far or A_CHANGE
 
 

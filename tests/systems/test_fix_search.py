@@ -79,7 +79,7 @@ def test_what_changes_little_comes_first() -> None:
     found = search("artifact-covered")
     assert (found.fixes[0].far, found.fixes[0].fix.title) == (
         1,
-        "Move box 3×2 hill at d5 one row south",
+        "Move the 3×2 hill one row south, d5 to d6",
     )
     moved = found.fixes[0].moved
     assert [thing.id for thing in moved] == ["b1"]

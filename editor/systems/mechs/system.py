@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
     from editor.seam.map_overlays import HeatOverlay
+    from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -110,6 +111,12 @@ def _overlays() -> tuple[HeatOverlay[Survey], ...]:
     return OVERLAYS
 
 
+def _moves() -> MapMoves[Survey]:
+    from editor.systems.mechs.moves import MOVES
+
+    return MOVES
+
+
 def _fairness() -> MapFairness[Survey]:
     from editor.systems.mechs.fairness import FAIRNESS
 
@@ -176,6 +183,7 @@ MECHS = System(
     supply=_supply,
     play=_play,
     fairness=_fairness,
+    moves=_moves,
     overlays=_overlays,
     standing=_standing,
 )

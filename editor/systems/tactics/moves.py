@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
@@ -10,7 +10,17 @@ from editor.core.points import Cell, manhattan, name_of, spread_of
 from editor.core.words import listing
 from editor.picture.signs import roman
 from editor.seam.moves import MapMove, MapMoves, way_words, ways_around
-from editor.systems.tactics.board import MAT, Area, Artifact, Box, Dungeon, Mat, Portal, Start
+from editor.systems.tactics.board import (
+    MAT,
+    PLAIN,
+    Area,
+    Artifact,
+    Box,
+    Dungeon,
+    Mat,
+    Portal,
+    Start,
+)
 from editor.systems.tactics.edits.boxes import MoveBox
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.groups import MoveObjects
@@ -24,11 +34,13 @@ from editor.systems.tactics.edits.marking import (
 from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import AssignStart, SetStart
+from editor.systems.tactics.edits.terrain import Paint
 from editor.systems.tactics.fixes import open_marks
 from editor.systems.tactics.fixes_of_starts import free_corners
 from editor.systems.tactics.geometry import LaidBox, turned_side
 from editor.systems.tactics.hand import Grasp, lay, put_down, take_up, turn
 from editor.systems.tactics.lookup import cells_of
+from editor.systems.tactics.seats import HARD
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.verdict import is_lawful
 from editor.systems.tactics.words import (
@@ -54,11 +66,14 @@ def things(survey: Survey) -> tuple[str, ...]:
                  if isinstance(thing, kind) and not thing.locked)  # fmt: skip
 
 
-def about(survey: Survey, cells: tuple[Cell, ...]) -> tuple[str, ...]:
-    """Return the things that lie on these spaces, mats left out."""
+def about(survey: Survey, named: Collection[str], cells: Collection[Cell]) -> tuple[str, ...]:
+    """Return what lies on these spaces, on or in named boxes, and under them; mats left out."""
     wanted, mats = set(cells), survey.realm.mats
-    return tuple(name for name in things(survey)
-                 if name not in mats and not wanted.isdisjoint(cells_of(survey, name)))  # fmt: skip
+    bound = {portal.id for portal in survey.board.portals if portal.box in named}
+    bound |= {box.id for box in survey.board.boxes if box.on in named}
+    bound |= {box.on for box in survey.board.boxes if box.id in named}
+    return tuple(name for name in things(survey) if name not in mats
+                 and (name in bound or not wanted.isdisjoint(cells_of(survey, name))))  # fmt: skip
 
 
 def moves_of(survey: Survey, thing_id: str) -> Iterator[MapMove]:
@@ -238,6 +253,11 @@ def _of_start(survey: Survey, start: Start) -> Iterator[MapMove]:
             title = f"Move {name} {way_words((0, 0), by)}, to {spread_of(cells)}"
             seen.add(frozenset(cells))
             yield MapMove(title, (SetStart(setup.id, start.id, cells),), _far(by))
+    bad = [cell for cell in start.cells
+           if cell not in spaces or spaces[cell].terrain in HARD]  # fmt: skip
+    if bad:
+        title = f"Fill {spread_of(bad)} with plain ground"
+        yield MapMove(title, (Paint(PLAIN, tuple(bad)),), A_PORTAL)
     for block in free_corners(survey, start.id):
         if frozenset(block) not in seen:
             far = manhattan(block[0], start.cells[0])

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions
     from editor.seam.map_overlays import HeatOverlay
+    from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
     from editor.seam.rules_sheet import RulesSheet
@@ -91,6 +92,12 @@ def _overlays() -> tuple[HeatOverlay[Survey], ...]:
     from editor.systems.trts.map_overlays import OVERLAYS
 
     return OVERLAYS
+
+
+def _moves() -> MapMoves[Survey]:
+    from editor.systems.trts.moves import MOVES
+
+    return MOVES
 
 
 def _fairness() -> MapFairness[Survey]:
@@ -183,6 +190,7 @@ TRTS = System(
     editing=_editing,
     play=_play,
     fairness=_fairness,
+    moves=_moves,
     overlays=_overlays,
     standing=_standing,
     pictures=_pictures,
