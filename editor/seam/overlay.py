@@ -42,6 +42,39 @@ class Hand:
 
 
 @dataclass(frozen=True)
+class Suspect:
+    """A thing without which a finding may be gone: its id, and the words and sign of its chip.
+
+    `kind` names the kind of thing, which has a sign.
+    """
+
+    id: str
+    words: str = ""
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class FixGhost:
+    """A fix as a ghost with the cap of the key that chooses it.
+
+    `hand` is what it leaves on the map, `moved` are the objects that lie elsewhere now.
+    """
+
+    key: str
+    hand: Hand
+    moved: tuple[str, ...] = ()
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class ArgumentMarks:
+    """What explains a finding on the map, over a veil, beside its evidence."""
+
+    suspects: tuple[Suspect, ...] = ()
+    fixes: tuple[FixGhost, ...] = ()
+
+
+@dataclass(frozen=True)
 class TwinGhost:
     """What is in the hand at another place of a symmetry, and how far it is turned, in words."""
 
@@ -79,6 +112,7 @@ class Overlay:
     space measures `symmetry_unit` of its units;
     `differs` are the spaces and `apart` the objects that break it.
     `inside` are solid objects that are shown open, as the system lays them (an OpenBox of tactics).
+    `argument` explains the finding that is shown.
     """
 
     hand: Hand | None = None
@@ -107,6 +141,7 @@ class Overlay:
     apart: tuple[str, ...] = ()
     reference: ReferenceGuide | None = None
     inside: tuple[object, ...] = ()
+    argument: ArgumentMarks | None = None
 
 
 NOTHING = Overlay()

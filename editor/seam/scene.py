@@ -166,6 +166,9 @@ class Scene(Protocol):
     def object_rect(self, object_id: str) -> Rect | None:
         """Return the rectangle of the scene around an object; None when it is not shown."""
 
+    def outline(self, object_id: str, pixels: float) -> Path | None:
+        """Return the outline of an object, at `pixels` a unit; None when it is not shown."""
+
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
 

@@ -21,6 +21,7 @@ from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.setup_actions import choose_other, rename_setup
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
+from editor.workbench.findings_here import chosen_finding, findings_here
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -71,6 +72,8 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "previous-problem": on_shell(lambda shell: shell.step_problems(-1)),
         "fixes": on_shell(lambda shell: shell.show_problems().ask_fixes()),
         "waive": on_shell(lambda shell: shell.show_problems().ask_to_waive()),
+        "why": lambda: _why(window),
+        "why-here": lambda: _why_here(window),
         "house-rules": lambda: _house_rules(window),
         "share-house-rules": lambda: _share_rules(window),
         "take-house-rules": lambda: _take_rules(window),
@@ -259,6 +262,40 @@ def _switch_motion(window: MainWindow) -> None:
         window.session.say(
             window.tr("Nothing moves by itself.") if still else window.tr("Things move.")
         )
+
+
+def explain(window: MainWindow, key: str) -> None:
+    """Explain a finding by its key."""
+    from editor.ui.why.control import WhyControl, explained_in  # not at every start
+
+    shell, session, canvas = window.shell, window.session, window.canvas
+    if window.playing is not None:
+        window.playing.leave()
+    if shell is None or session is None or canvas is None:
+        return
+    control = explained_in(shell)
+    if control is None:
+        control = WhyControl(shell, session, canvas)
+        control.waive, control.lower = window.problems.waive, window.problems.lower
+        control.open_rule = lambda _: window.commands.run("house-rules")
+    control.open(key)
+
+
+def _why(window: MainWindow) -> None:
+    """Explain the chosen problem, or put the explanation away."""
+    from editor.ui.why.control import explained_in  # not at every start
+
+    control = None if window.shell is None else explained_in(window.shell)
+    if control is not None and control.shown:
+        control.close()
+    elif window.session is not None:
+        explain(window, chosen_finding(window.session))
+
+
+def _why_here(window: MainWindow) -> None:
+    found = () if window.session is None else findings_here(window.session)
+    if found:
+        explain(window, found[0].key)
 
 
 def _house_rules(window: MainWindow) -> None:

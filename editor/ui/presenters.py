@@ -149,7 +149,9 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
         place=place,
         ground=ground,
         wide=session.play_overlay.drawn is not None,
-        keys=(
+        keys=session.argued.hints()
+        if session.argued is not None
+        else (
             *_keys_of_evidence(session),
             *(session.tool.keys() or _idle_keys(session)),
             *_keys_of_repeat(session),
@@ -163,6 +165,8 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
 
 def _size(session: Session, size: str) -> str:
     """Return the size of the map, and how many objects are hidden."""
+    if session.argued is not None and (took := session.argued.took()):
+        return f"{took} · {size}"
     hidden = session.view.hidden & session.editing.objects(session.shown, session.setup).keys()
     if not hidden:
         return size

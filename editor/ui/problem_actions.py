@@ -7,17 +7,14 @@ from collections.abc import Callable, Collection
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
-from editor.checks.check import source_words
-from editor.checks.played import PLAYED
 from editor.core.edits import Unwaive, Waive
 from editor.core.finding import Finding
 from editor.core.house_rules import SetLevel
 from editor.core.points import Cell
 from editor.core.words import counted, setup_name
-from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, tell
+from editor.ui.dialogs.ask import LowerDialog, ReasonDialog
 from editor.ui.panels.problems import Problems
 from editor.workbench.finding_edits import (
-    cause_told,
     counts_after,
     unwaive_edit,
     waive_edit,
@@ -35,6 +32,8 @@ class ProblemActions(QObject):
 
     left = Signal()
     """The keyboard belongs to the map again."""
+    explain_asked = Signal(str)
+    """The key of a finding that is to be explained."""
     matches_asked = Signal(object)
     """A finding that matches show, whose matches are wanted."""
 
@@ -57,7 +56,7 @@ class ProblemActions(QObject):
         rows.waive_asked.connect(self.waive)
         rows.restored.connect(self.restore)
         rows.lower_asked.connect(self.lower)
-        rows.explained.connect(self.explain)
+        rows.explained.connect(self.explain_asked)
         panel.again_asked.connect(self.check_again)
         panel.mode_chosen.connect(lambda mode: self._session().look(mode=mode))
         panel.grouping_chosen.connect(lambda key: self._session().look(grouping=key))
@@ -202,34 +201,6 @@ class ProblemActions(QObject):
         dialog = LowerDialog(finding.message, names, finding.level, self._window)
         if dialog.exec() == QDialog.DialogCode.Accepted:
             self._perform(SetLevel(dialog.name(), finding.check, dialog.level()))
-
-    def explain(self, key: str) -> None:
-        """Show what causes a finding, and the documentation of its check."""
-        finding = self._named(key)
-        if finding is None:
-            return
-        session = self._session()
-        for check in (*session.system.checks_of(session.present), *PLAYED):
-            if check.code == finding.check:
-                lowered = (
-                    self.tr("A house rule may lower its level, and a waiver may waive a finding.")
-                    if check.lowerable
-                    else self.tr("No house rule may lower it.")
-                )
-                parts = [
-                    cause_told(session, finding),
-                    check.what,
-                    check.why,
-                    check.example,
-                    check.remedy,
-                    lowered,
-                    source_words(check.source),
-                ]
-                tell(self._window, check.title, "\n\n".join(part for part in parts if part))
-                return
-        tell(
-            self._window, finding.message, "\n".join(finding.notes) or source_words(finding.source)
-        )
 
     def _is_unsettled(self) -> bool:
         """Return whether the findings are not those of the present map, and say why.

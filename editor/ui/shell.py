@@ -104,7 +104,7 @@ class Shell(QWidget):
         self.sizes = FrameSizes()
         """What the user chose on this screen."""
         self._small = False
-        self._bare = False
+        self._bare = self._alone = False
         self._apply_folds()
 
     def add_under_map(self, widget: QWidget) -> None:
@@ -146,6 +146,21 @@ class Shell(QWidget):
         """Show a panel in place of inspector and history; None shows those again."""
         self.side.show_beside(panel)
         self._show_side(opened=panel is not None)
+
+    def show_alone(self, panel: QWidget | None, wide: int = 0) -> None:
+        """Show a panel beside the map, without the palette and with folded problems.
+
+        None shows everything as it was, unless another panel was shown in its place.
+        """
+        if panel is None and not self._alone:
+            return
+        self._alone = panel is not None
+        self.left.setVisible(panel is None and not self._bare)
+        self._apply_folds()
+        self.right.fold(self.right.folded and panel is None)
+        self.side.show_beside(panel, wide)
+        self.right.allow_folding(not self.side.beside_shown())
+        self.lay_out()
 
     def open_page(self, page: QWidget, title: str) -> None:
         """Show a page in front of inspector and history, which become pages, too."""
@@ -196,7 +211,7 @@ class Shell(QWidget):
         if hidden and any(part.isAncestorOf(self.focusWidget()) for part in self._panels()):
             self.canvas.setFocus()
         for part in self._panels():
-            part.setVisible(not hidden)
+            part.setVisible(not hidden and not (self._alone and part is self.left))
         for splitter in (self._across, self._middle):
             splitter.refresh()  # else the handles of what is hidden keep their pixels
         self.lay_out()
@@ -234,7 +249,7 @@ class Shell(QWidget):
         folded = {part: self.sizes.folded(part, small=self._small) for part in _PARTS}
         self.left.fold(folded["left"])
         self.right.fold(folded["right"])
-        self.problems.fold(folded["below"])
+        self.problems.fold(folded["below"] or self._alone)
         self.record.fold("history", folded["history"])
         self.record.fold("outline", folded["outline"])
 

@@ -14,7 +14,8 @@ from editor.workbench.grouping import spaces_of_key
 from editor.workbench.session import Session
 
 MENU_OF_MAP = (
-    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
+    "why-here", "", "undo", "redo", "",
+    "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
     "group", "ungroup", "", "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
 )  # fmt: skip
 """The actions of the context menu of the map; an empty name is a separator."""

@@ -29,7 +29,7 @@ from editor.ui.files import Files, files_of
 from editor.ui.focus import FocusRing
 from editor.ui.found import show_found
 from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
-from editor.ui.handlers import handlers, import_outlines, may_leave, take_in
+from editor.ui.handlers import explain, handlers, import_outlines, may_leave, take_in
 from editor.ui.menubar import MenuStrip, offer_recent
 from editor.ui.panel_updates import PanelUpdates
 from editor.ui.problem_actions import ProblemActions
@@ -189,6 +189,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemActions(self, shell.problems, lambda: session, canvas.reveal)
         self.palette_of_commands.follow(partial(show_found, session, canvas, self.problems.frame))
         self.problems.left.connect(canvas.setFocus)
+        self.problems.explain_asked.connect(partial(explain, self))
 
     # Showing the session
 

@@ -1,4 +1,4 @@
-"""What a fix would leave to be found, what causes a finding, and the edits that waive one."""
+"""What a fix would leave to be found, and the edits that waive a finding."""
 
 from __future__ import annotations
 
@@ -11,17 +11,8 @@ from editor.core.edits import Unwaive, Waive
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix, Waiver
 from editor.core.points import names_of
-from editor.core.words import opening
-from editor.systems.cause_words import cause_lines
-from editor.systems.causes import smallest_cause
-from editor.systems.judge import trial_weight
 from editor.workbench.findings import find_in
 from editor.workbench.session import Session
-
-CAUSE_WORK = 2_000_000
-"""The budget of a cause while a person waits: a tenth of a second, as one check alone is asked."""
-FEWEST_TRIALS = 30
-"""With fewer trials a cause would hardly be the smallest, and is not looked for."""
 
 
 def counts_after(session: Session, fix: Fix) -> Counts | None:
@@ -79,19 +70,3 @@ def unwaive_edit(finding: Finding) -> Unwaive | None:
     """Return the edit that removes the waiver of a finding; None where it has none."""
     waiver = finding.waiver
     return Unwaive(waiver.check, waiver.at, waiver.setup) if waiver else None
-
-
-def cause_told(session: Session, finding: Finding) -> str:
-    """Return what causes a finding of the present map, in lines; empty where it takes too long."""
-    scenario, library = session.present, session.library
-    ruleset = session.document.ruleset
-    weight = trial_weight(scenario, library, (finding,))
-    trials = int(CAUSE_WORK / weight)
-    if trials < FEWEST_TRIALS:
-        return ""
-    cause = smallest_cause(finding, scenario, library, ruleset, mode=session.mode, trials=trials)
-    if cause is None or not cause.whole:
-        return ""
-    first, *listed = cause_lines(cause, finding, scenario, library, ruleset)
-    last = f"{opening(listed.pop())}." if listed else ""
-    return "\n".join((opening(first), *listed, last)).rstrip()

@@ -8,8 +8,22 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from editor.lab.report import PlaytestReport
+    from editor.seam.overlay import Overlay
     from editor.workbench.balance import Gap
     from editor.workbench.findings import Findings
+
+
+class Argued(Protocol):
+    """Explains findings, and draws that on the map."""
+
+    def over(self, live: Overlay) -> Overlay:
+        """Return an overlay with what is argued about."""
+
+    def hints(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys that work meanwhile, each with what it does."""
+
+    def took(self) -> str:
+        """Return how long the search took, in words; empty before it came to its end."""
 
 
 class Live(Protocol):

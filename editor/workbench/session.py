@@ -30,7 +30,7 @@ from editor.workbench.symmetry import Repeat
 from editor.workbench.view import View
 
 if TYPE_CHECKING:
-    from editor.workbench.parts import Live, Playtested
+    from editor.workbench.parts import Argued, Live, Playtested
 
 
 class Session:
@@ -54,8 +54,9 @@ class Session:
         self.evidence = False
         self.trial: Hand | None = None
         """Whether its evidence is drawn on the map, and the ghost of the fix that is pointed at."""
-        self.live: Live | None = None
-        self.playtesting: Playtested | None = None  # both before they were first wanted
+        self.argued: Argued | None = None  # what explains findings, while that is shown
+        self.live: Live | None = None  # this and the next: before they were first wanted
+        self.playtesting: Playtested | None = None
         self.pieces: dict[str, HeldPiece] = {}
         """What was copied and the stamps of the map, by the keys that arm their tool."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
@@ -183,9 +184,8 @@ class Session:
         if self._preview is None:
             return False
         after, edit = self._preview
-        words = self.repeat.told_of((edit,), "", self.present, self.library)
         self._preview, self.in_hand = None, frozenset()
-        self.keep(after, words)
+        self.keep(after, self.repeat.told_of((edit,), "", self.present, self.library))
         return True
 
     def cancel(self) -> None:
@@ -349,8 +349,8 @@ class Session:
     def check(self, *, fixes: bool = True) -> None:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
         surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
-        self.checker.wish = self.overlays.wish
         asked = (self.system, surveys, self.shown, self.library, ruleset, self.mode)
+        self.checker.wish = self.overlays.wish
         found = self.checker.ask(*asked, fixes=fixes)
         self.findings = found if found is not None else replace(self.findings, stale=True)
         self.tell("findings")

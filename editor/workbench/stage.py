@@ -291,6 +291,8 @@ class Stage:
         if session.view.overlay:
             live = session.overlays.over(live)
         live = session.repeat.over_board(live)
+        if session.argued is not None and live.hand is None:
+            return session.argued.over(live)
         if session.trial is not None and live.hand is None:
             return replace(live, hand=session.trial, selected=())
         if session.evidence and live.hand is None:

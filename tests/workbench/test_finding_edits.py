@@ -17,7 +17,6 @@ from editor.workbench import finding_edits, findings
 from editor.workbench import findings as trying_module
 from editor.workbench.document import document_of, open_document
 from editor.workbench.finding_edits import (
-    cause_told,
     counts_after,
     unwaive_edit,
     waive_edit,
@@ -145,25 +144,4 @@ def test_the_object_alone_is_named_where_that_tells_it_apart() -> None:
     other = structs.replace(two, cells=((9, 9),))
     session.findings = replace(session.findings, items=(two, other))
     assert waive_edit(session, two, "two", "Meant").at == (*two.places, *names_of(two.cells))
-    session.close()
-
-
-def test_what_causes_a_finding_is_told() -> None:
-    """With names and places, and which of the things suffices to take away."""
-    session = Session(open_document(PEAKS))
-    finding = next(
-        each for each in session.findings.items if each.check == "village-distance-unequal"
-    )
-    told = cause_told(session, finding).splitlines()
-    assert told[0] == "3 things together cause it, and nothing less:"
-    assert told[1].strip() == "1. Mat at a1"
-    assert told[-1] == "Take any of them away and it is gone."
-    session.close()
-
-
-def test_of_a_map_that_takes_long_no_cause_is_looked_for() -> None:
-    """The window never waits for one."""
-    session = Session(document_of(stacks(450), "Stacks"))
-    assert session.findings.items
-    assert cause_told(session, session.findings.items[0]) == ""
     session.close()

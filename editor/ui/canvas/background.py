@@ -11,11 +11,13 @@ from PySide6.QtGui import (
     QColor,
     QImage,
     QPainter,
+    QPainterPath,
     QPen,
     QRadialGradient,
 )
 
 from editor.core.caches import HEAVY, cached
+from editor.picture.affine import Rect
 from editor.picture.inks import TABLE_SHADOW, VEIL, Tokens
 
 _TILE = 480
@@ -25,6 +27,8 @@ _LAMP = 0.62
 _LAMP_FREE = 0.60
 """The share of that radius that is not darkened."""
 _LAMP_DARKEST = 0.32
+_EVEN = 0.05
+"""How much stronger the even veil is."""
 
 
 @cached(8 * HEAVY)
@@ -79,3 +83,28 @@ def night(size: QSize, veil: float) -> QImage:
     painter.fillRect(whole, QBrush(lamp))
     painter.end()
     return sheet
+
+
+def paint_night(
+    painter: QPainter, size: QSize, ratio: float, tokens: Tokens, even: Rect | None = None
+) -> None:
+    """Draw the veil and the lamp's edge over a canvas of this size in device pixels.
+
+    What is argued about lies under an `even` veil, also by day, and the lamp's edge beside it.
+    """
+    if even is not None:
+        over = QColor(VEIL)
+        over.setAlphaF(tokens.veil + _EVEN)
+        painter.fillRect(QRectF(*even), over)
+    if not tokens.veil:
+        return
+    painter.save()
+    if even is not None:
+        beside = QPainterPath()
+        beside.addRect(QRectF(0, 0, size.width() / ratio, size.height() / ratio))
+        within = QPainterPath()
+        within.addRect(QRectF(*even))
+        painter.setClipPath(beside.subtracted(within))
+    painter.scale(1 / ratio, 1 / ratio)
+    painter.drawImage(0, 0, night(size, tokens.veil))
+    painter.restore()

@@ -24,12 +24,14 @@ from editor.seam.pictures import ReferenceImage
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.seam.tool import EdgeSide, Hit
 from editor.ui.canvas import animation as motion
-from editor.ui.canvas import floating, gestures, gutters, symmetry
+from editor.ui.canvas import gestures, gutters, symmetry
+from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.floating import Corner, FloatingStrips
 from editor.ui.canvas.follow import SessionFollower
 from editor.ui.canvas.listener import GestureListener
 from editor.ui.canvas.minimap import Minimap
-from editor.ui.canvas.overlay import OverlayPainter, objects_rect, spoken_rect
+from editor.ui.canvas.notes import NotesBoard, paint_notes
+from editor.ui.canvas.overlay import OverlayPainter, objects_rect
 from editor.ui.canvas.preparation import ScenePreparation
 from editor.ui.canvas.reference import ReferenceLayer
 from editor.ui.canvas.rulers import Rulers
@@ -244,6 +246,14 @@ class Canvas(BoardView):
             if rect is not None:
                 self.frame_rect(rect, animated=animated)
 
+    def go_back(self, camera: Camera, *, fits: bool) -> None:
+        """Show the part of the map that was shown with this camera, or again all of it."""
+        if fits:
+            self.fit()
+        else:
+            self.fits = False
+            self._go(camera, animated=True)
+
     def show_selection(self, cells: Collection[Cell] = ()) -> None:
         """Zoom so that the selected objects, or some spaces, fill the canvas."""
         scene = self.scene
@@ -327,6 +337,8 @@ class Canvas(BoardView):
         if scene is None or self.motion.turning:
             return
         self._reference.paint(painter, scene, self.camera, self.live.reference)
+        if self.live.argument is not None:
+            super().paint_night(painter, self.camera.rect(scene.frame))
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
         if live.symmetry is not None:
@@ -362,39 +374,16 @@ class Canvas(BoardView):
             self.floats.keep_clear(sides)
             self.minimap.look()
 
+    def paint_night(self, painter: QPainter, even: Rect | None = None) -> None:
+        # What is argued about is drawn over the veil, with the inks of the map.
+        if self.live.argument is None:
+            super().paint_night(painter)
+
     def paint_notes(self, painter: QPainter) -> None:
-        scene, live = self.scene, self.live
-        if scene is None or self.motion.turning:
+        if self.scene is None or self.motion.turning:
             return
         room = Rect(0, 0, self.width(), self.height()).grown(-6)
+        tag, cell = self.tag if self._rested else "", self.gestures.cell
         strips = self.floats.rects()
-        hand = live.hand
-        twins = symmetry.twin_rects(scene, self.camera, live.twins)
-        symmetry.paint_twins(painter, twins, room)
-        if hand is not None and hand.reason is not None:
-            cell, target = self.gestures.cell, scene.hand_rect(hand)
-            if target is None and cell is not None:
-                target = scene.cells_rect((cell,))  # a stroke has no ghost but what it paints
-            size, taken = floating.chip_size(hand.reason), (*strips, *(rect for _, rect in twins))
-            shown = None if target is None else self.camera.rect(target)
-            place = floating.above(size, room) if shown is None else (
-                floating.beside(shown, size, room, taken))  # fmt: skip
-            floating.paint_chip(painter, hand.reason, place, shown)
-        elif live.reason is not None:
-            target = spoken_rect(scene, live)
-            if target is not None:
-                shown = self.camera.rect(target)
-                place = floating.beside(shown, floating.chip_size(live.reason), room, strips)
-                floating.paint_chip(painter, live.reason, place, shown)
-        elif len(live.selected) == 1 and not (self._rested and live.over == live.selected[0]):
-            # The tag of the pointer says it as well where it rests on what is selected.
-            words, target = scene.measure(live.selected[0]), scene.object_rect(live.selected[0])
-            if words and target is not None:
-                shown = self.camera.rect(target)
-                tag = floating.paint_tag(painter, words, shown, room, strips, strong=True)
-                strips = (*strips, tag)
-        if self._rested and self.tag and hand is None and live.pointed is not None:
-            target = scene.cells_rect((live.pointed,))
-            if target is not None:
-                shown = self.camera.rect(target)
-                floating.paint_tag(painter, self.tag, shown, room, strips, strong=False)
+        board = NotesBoard(self.scene, self.live, self.camera, room, strips, tag, cell)
+        paint_notes(painter, board)

@@ -152,13 +152,13 @@ def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[
     places = [_within(Rect(*corner, width, height), room) for corner in corners]
     for place in tuple(places):
         for other in taken:
-            if _shared(place, other):
+            if shared(place, other):
                 beyond = (other.right + _GAP, other.x - _GAP - width)
                 places += (_within(Rect(to, place.y, width, height), room) for to in beyond)
 
     def bad(place: Rect) -> int:
-        over = sum(_shared(place, other) for other in taken)
-        return round(2 * over + _shared(place, target))
+        over = sum(shared(place, other) for other in taken)
+        return round(2 * over + shared(place, target))
 
     return min(places, key=bad)
 
@@ -175,7 +175,7 @@ def _within(place: Rect, room: Rect) -> Rect:
     return Rect(x, y, place.width, place.height)
 
 
-def _shared(rect: Rect, other: Rect) -> float:
+def shared(rect: Rect, other: Rect) -> float:
     """Return the area that two rectangles share."""
     across = min(rect.right, other.right) - max(rect.x, other.x)
     down = min(rect.bottom, other.bottom) - max(rect.y, other.y)

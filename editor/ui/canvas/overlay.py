@@ -16,8 +16,9 @@ from editor.paint.painter import paint_nodes
 from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, around, filled
-from editor.seam.overlay import NOTHING, Hand, Overlay
+from editor.seam.overlay import NOTHING, ArgumentMarks, Hand, Overlay
 from editor.seam.scene import Flat, Layers, Scene
+from editor.ui.canvas.argument import nodes_over, nodes_under
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.ghost import Ghost
 
@@ -207,6 +208,7 @@ class OverlayPainter:
         self._made: tuple[object, Layers] = (None, Layers())
         self._twins_made: tuple[object, tuple[Flat, ...]] = (None, ())
         self._first_made: tuple[object, tuple[Flat, ...]] = (None, ())
+        self._argued: tuple[object, tuple[tuple[Node, ...], ...]] = (None, ((), ()))
         self._heat = CachedLayer()
         self._heat_made: tuple[object, tuple[Flat, ...]] = (None, ())
 
@@ -259,7 +261,24 @@ class OverlayPainter:
             ratio = painter.device().devicePixelRatioF()
             self._ghost.draw(painter, scene, live.hand, camera, ratio)
         _paint(painter, camera, layers.above)
+        if live.argument is not None:
+            self._draw_argument(painter, scene, live.argument, camera)
         return whole
+
+    def _draw_argument(
+        self, painter: QPainter, scene: Scene, argument: ArgumentMarks, camera: Camera
+    ) -> None:
+        """Draw what causes a finding, and fixes as ghosts; the chosen one lies on top."""
+        key = (scene, argument, camera.scale)
+        if self._argued[0] != key:
+            made = (make(scene, argument, camera.scale) for make in (nodes_under, nodes_over))
+            self._argued = (key, tuple(made))
+        under, over = self._argued[1]
+        _paint(painter, camera, under)
+        for fix in sorted(argument.fixes, key=lambda each: each.chosen):
+            _paint(painter, camera, _flat_ghost(scene, fix.hand, camera.scale))
+            self._ghost.draw(painter, scene, fix.hand, camera, painter.device().devicePixelRatioF())
+        _paint(painter, camera, over)
 
     def _draw_twins(self, painter: QPainter, scene: Scene, live: Overlay, camera: Camera) -> None:
         """Draw what is in the hand at the images of a symmetry, and the spaces that break it."""
@@ -314,6 +333,14 @@ class OverlayPainter:
 
         extent = around(node for flat in spread for node in flat.nodes)
         layer.draw(painter, (scene, spread), extent, camera, room, paint)
+
+
+def _flat_ghost(scene: Scene, hand: Hand, pixels: float) -> tuple[Node, ...]:
+    """Return the spaces of a hand that carries nothing solid."""
+    if hand.things or not hand.cells:
+        return ()
+    spread = scene.layers(Overlay(hand=hand), pixels).flat
+    return tuple(node for flat in spread for node in flat.nodes)
 
 
 def _paint(

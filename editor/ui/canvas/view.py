@@ -351,10 +351,7 @@ class BoardView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_live(painter)
         self.paint_edges(painter)
-        if tokens.veil:
-            painter.scale(1 / ratio, 1 / ratio)
-            painter.drawImage(0, 0, table.night(shown.size(), tokens.veil))
-            painter.scale(ratio, ratio)
+        self.paint_night(painter)
         self.paint_notes(painter)
         painter.end()
         self.frames.add(began)
@@ -378,6 +375,10 @@ class BoardView(QWidget):
 
     def paint_edges(self, painter: QPainter) -> None:
         """Draw what lies at the edges of the canvas, over the board and under the veil."""
+
+    def paint_night(self, painter: QPainter, even: Rect | None = None) -> None:
+        """Draw the veil of the dark palette, which is `even` over what is argued about."""
+        table.paint_night(painter, self._device()[1].size(), self.devicePixelRatioF(), inks(), even)
 
     def paint_notes(self, painter: QPainter) -> None:
         """Draw what floats over the board: chips and tags."""

@@ -159,6 +159,12 @@ class ProblemList(QTreeView):
         if problem is not None and problem.may_waive and problem.level != "waived":
             self.waive_asked.emit(problem.key)
 
+    def ask_why(self) -> None:
+        """Ask why the chosen problem is there."""
+        problem = self._chosen_or_first()
+        if problem is not None:
+            self.explained.emit(problem.key)
+
     def _chosen_or_first(self) -> ProblemView | None:
         """Return the chosen problem; choose the first one where none is chosen."""
         if self.chosen() is None:
@@ -194,13 +200,13 @@ class ProblemList(QTreeView):
             menu.addSeparator()
         key = problem.key
         entries = [
+            (self.tr("Why?"), self.explained, True, "W"),
             (self.tr("Show on the map"), self.framed, True, "Enter"),
             (self.tr("Show the evidence"), self.evidence_asked, True, "Space"),
             (self.tr("Waive with a reason…"), self.waive_asked,
              problem.may_waive and problem.level != "waived", "Del"),
             (self.tr("Lower it by a house rule…"), self.lower_asked,
              problem.may_lower, ""),
-            (self.tr("Why, and what is checked"), self.explained, True, ""),
         ]  # fmt: skip
         for word, signal, offered, shortcut in entries:
             if offered:
@@ -240,6 +246,8 @@ class ProblemList(QTreeView):
             self.evidence_asked.emit(problem.key)
         elif key == Qt.Key.Key_Delete:
             self.ask_to_waive()
+        elif key == Qt.Key.Key_W and not event.modifiers():
+            self.explained.emit(problem.key)
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
         else:

@@ -34,6 +34,7 @@ class SidePanel(Panel):
         self.page: QWidget | None = None
         """The page in front of inspector and history, None without one."""
         self._small = False
+        self._beside_wide = BESIDE
         self.beside: QWidget | None = None
         """The panel that replaces all others while it is shown."""
         column = QVBoxLayout(self)
@@ -60,7 +61,7 @@ class SidePanel(Panel):
     def width_wanted(self) -> int:
         """The width at 100 % of what is shown."""
         if self.beside_shown():
-            return BESIDE
+            return self._beside_wide
         if self.page is None:
             return SMALL if self._small else USUAL
         return NARROW if self._small else PAGED
@@ -69,8 +70,9 @@ class SidePanel(Panel):
         """Want less width."""
         self._small = small
 
-    def show_beside(self, panel: QWidget | None) -> None:
-        """Show a panel in place of all others; None shows those again."""
+    def show_beside(self, panel: QWidget | None, wide: int = BESIDE) -> None:
+        """Show a panel in place of all others, at a width at 100 %; None shows those again."""
+        self._beside_wide = wide
         if panel is not None and panel is not self.beside:
             self._stack.addWidget(panel)
             self.beside = panel

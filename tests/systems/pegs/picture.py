@@ -10,7 +10,7 @@ from typing import Any
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
-from editor.picture.path import disc, rectangle
+from editor.picture.path import Path, disc, rectangle
 from editor.seam.fairness import FirstOn
 from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
@@ -77,6 +77,10 @@ class PegsScene:
 
     def object_rect(self, object_id: str) -> Rect | None:
         return self.cells_rect((peg.at, 0) for peg in self.survey.board.pegs if peg.id == object_id)
+
+    def outline(self, object_id: str, pixels: float) -> Path | None:
+        rect = self.object_rect(object_id)
+        return None if rect is None else rectangle(*rect)
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         return self.cells_rect(hand.cells)

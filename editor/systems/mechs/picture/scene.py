@@ -11,6 +11,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import seat_of
+from editor.picture.path import Path
 from editor.seam.fairness import FirstOn
 from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
@@ -212,6 +213,10 @@ class MechsScene:
         """Return the rectangle of the scene around an object; None when it is not shown."""
         path = overlays.object_outline(self.sight, object_id, self.full_size)
         return None if path is None else path.bounds
+
+    def outline(self, object_id: str, pixels: float) -> Path | None:
+        """Return the outline of an object, a little outside of it; None when it is not shown."""
+        return overlays.object_outline(self.sight, object_id, pixels)
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

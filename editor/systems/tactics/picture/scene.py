@@ -41,6 +41,7 @@ from editor.systems.tactics.picture.inside import open_boxes
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
+from editor.systems.tactics.picture.outlines import box_outline, cells_outline
 from editor.systems.tactics.picture.play_ink import written
 from editor.systems.tactics.picture.top import Options, top_picture
 
@@ -289,6 +290,13 @@ class TacticsScene:
         if box is not None:
             return live.box_rect(self, box)
         return live.cells_rect(self, self.cells_of(object_id))
+
+    def outline(self, object_id: str, pixels: float) -> Path | None:
+        """Return the outline of an object; None when it is not shown."""
+        box = self.table.box(object_id)
+        if box is not None:
+            return box_outline(box, self.viewpoint.isometric, pixels)
+        return cells_outline(self.table, self.cells_of(object_id), self.projection)
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

@@ -202,17 +202,19 @@ def outline(
     table: Arrangement, object_id: str, colour: str, wide: float, casing: float
 ) -> list[Node]:
     """Return the outline of an object, cased in white; widths in units of the scene."""
+    path = outline_of(table, object_id)
+    return [] if path is None else [drawn(path, WHITE, casing), drawn(path, colour, wide)]
+
+
+def outline_of(table: Arrangement, object_id: str) -> Path | None:
+    """Return the outline of an object in the scene; None where it is not shown."""
     mark = table.areas.get(object_id)
     if mark is not None:
-        path: Path | None = edge_of(table, mark)
-    elif object_id in table.links:
-        path = _round(table, object_id)
-    else:
-        rect = object_rect(table, object_id)
-        path = None if rect is None else rounded_rectangle(*rect.grown(0.25), 0.5)
-    if path is None:
-        return []
-    return [drawn(path, WHITE, casing), drawn(path, colour, wide)]
+        return edge_of(table, mark)
+    if object_id in table.links:
+        return _round(table, object_id)
+    rect = object_rect(table, object_id)
+    return None if rect is None else rounded_rectangle(*rect.grown(0.25), 0.5)
 
 
 def ring(table: Arrangement, object_id: str, colour: str = FAULT) -> Iterator[Node]:

@@ -12,6 +12,7 @@ from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Late, Node, Picture
 from editor.picture.halftone import LabelSpot, labels
 from editor.picture.inks import SELECTION
+from editor.picture.path import Path
 from editor.picture.shadows import sheet_shadow
 from editor.seam.fairness import FirstOn
 from editor.seam.map_overlays import HeatMap
@@ -217,6 +218,10 @@ class TrtsScene:
     def object_rect(self, object_id: str) -> Rect | None:
         """Return the rectangle of the scene around an object; None when it is not shown."""
         return places.object_rect(self.table, object_id)
+
+    def outline(self, object_id: str, pixels: float) -> Path | None:
+        """Return the outline of an object; None when it is not shown."""
+        return overlays.outline_of(self.table, object_id)
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

@@ -1,0 +1,107 @@
+"""The painting of an argument: causes and fixes on the board, and the names of causes over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter
+
+from editor.picture.affine import Rect
+from editor.picture.argument import cap_at, cause_outline, place_before, way_of_fix
+from editor.picture.drawing import Node
+from editor.seam.overlay import ArgumentMarks
+from editor.seam.scene import Scene
+from editor.ui import icons
+from editor.ui.canvas.camera import Camera
+from editor.ui.canvas.floating import beside, shared
+from editor.ui.drawing import line_of_text, rounded, soft_shadow, text_width
+from editor.ui.theme import ink, inks, px
+from editor.ui.thing_signs import sign_of
+
+_HIGH = 24
+_MARK = 15
+"""The height of a name and of its kind, in pixels at 100 %."""
+_INSET = 10
+"""How far a name stays within the outline of what it names, in pixels."""
+
+
+def nodes_under(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[Node, ...]:
+    """Return what lies beneath the ghosts of fixes: causes, and where things stand now."""
+    unit = 1 / pixels
+    found: list[Node] = []
+    for suspect in argument.suspects:
+        path = scene.outline(suspect.id, pixels)
+        if path is not None:
+            found += cause_outline(path, unit)
+    for fix in argument.fixes:
+        for object_id in fix.moved:
+            path = scene.outline(object_id, pixels)
+            if path is not None:
+                found += place_before(path, unit)
+    return tuple(found)
+
+
+def nodes_over(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[Node, ...]:
+    """Return what lies over the ghosts of fixes: the ways to them and their key caps."""
+    unit = 1 / pixels
+    found: list[Node] = []
+    for fix in sorted(argument.fixes, key=lambda each: each.chosen):
+        after = scene.hand_rect(fix.hand)
+        if after is None:
+            continue
+        before = scene.object_rect(fix.moved[0]) if fix.moved else None
+        if before is not None:
+            found += way_of_fix(before, after, unit)
+        found += cap_at((after.x, after.y), fix.key, unit, chosen=fix.chosen)
+    return tuple(found)
+
+
+def paint_names(
+    painter: QPainter,
+    scene: Scene,
+    argument: ArgumentMarks,
+    camera: Camera,
+    room: Rect,
+    taken: Sequence[Rect],
+) -> tuple[Rect, ...]:
+    """Draw the names of causes beside what they name, and return their places."""
+    places: list[Rect] = []
+    for words, kind, target in _named(scene, argument):
+        width = round(text_width(words, "detail-strong")) + px(20) + (px(_MARK + 6) if kind else 0)
+        place = _place(camera.rect(target), (width, px(_HIGH)), room, (*taken, *places))
+        places.append(place)
+        rect = QRectF(*place)
+        soft_shadow(painter, rect, px(5))
+        level = inks().levels["error"]
+        rounded(painter, rect, px(5), ink("raised"), ink("line_strong"))
+        left = rect.left() + px(10)
+        if kind:
+            centre = QPointF(left + px(_MARK) / 2, rect.center().y())
+            icons.paint(painter, sign_of(kind), centre, px(_MARK), QColor(level.mark))
+            left += px(_MARK + 6)
+        field = QRectF(left, rect.top(), rect.right() - left, rect.height())
+        line_of_text(painter, field, words, "detail-strong", ink("text"))
+    return tuple(places)
+
+
+def _named(scene: Scene, argument: ArgumentMarks) -> Iterator[tuple[str, str, Rect]]:
+    for suspect in argument.suspects:
+        target = scene.object_rect(suspect.id) if suspect.words else None
+        if target is not None:
+            yield suspect.words, suspect.kind, target
+
+
+def _place(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[Rect]) -> Rect:
+    """Return the place of a name: within its target where that is large enough, else beside it."""
+    width, height = size
+    across, down = target.width - width - 2 * _INSET, target.height - height - 2 * _INSET
+    if across < 0 or down < 0:
+        return beside(target, size, room, taken)
+    corner = (target.x + _INSET, target.y + _INSET)
+    within = [
+        Rect(corner[0] + across * x, corner[1] + down * y, width, height)
+        for y in (0.5, 0.0, 1.0)
+        for x in (0.5, 0.0, 1.0)
+    ]
+    return min(within, key=lambda place: sum(shared(place, other) for other in taken))

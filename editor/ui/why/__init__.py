@@ -1,0 +1,1 @@
+"""The panel that explains a finding: its cause, its rule, and fixes."""

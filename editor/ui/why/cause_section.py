@@ -1,0 +1,193 @@
+"""The section of what causes a finding, with the rule that it breaks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.ui import icons
+from editor.ui.drawing import painter_on, rounded
+from editor.ui.theme import ink, px
+from editor.ui.why.cause_card import AndLine, CauseCard
+from editor.ui.why.text_button import TextButton
+from editor.ui.why.views import RuleView, WhyView
+from editor.ui.widgets.words import words
+from editor.workbench.why_words import CauseCardView
+
+PATIENCE = 100
+"""The milliseconds before it is told that the cause is looked for."""
+
+
+class CauseSection(QWidget):
+    """What causes a finding, how that was proved, and the check behind it."""
+
+    stop_asked = Signal()
+    again_asked = Signal()
+    shown = Signal(object)
+    """A cause (Culprit) to bring into view."""
+    opened = Signal(object)
+    """A house rule (Culprit) to open where it is edited."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(6))
+        self._looking = QTimer(self, singleShot=True, interval=PATIENCE)
+        self._looking.timeout.connect(lambda: self._waiting.show())
+        column.addWidget(self._wait())
+        column.addLayout(self._head())
+        self._list = QVBoxLayout()
+        self._list.setSpacing(0)
+        column.addLayout(self._list)
+        column.addLayout(self._proof())
+        self.rule = RuleSection()
+        self.rule.hide()
+        column.addWidget(self.rule)
+        self._again = False
+        self._cards: tuple[CauseCardView, ...] = ()
+        self.cards: tuple[CauseCard, ...] = ()
+
+    def _wait(self) -> QWidget:
+        self._waiting = QWidget()
+        row = QHBoxLayout(self._waiting)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(8))
+        self.note = words("", "body", "text_2", wrap=True)
+        row.addWidget(self.note, 1)
+        self.act = TextButton("")
+        self.act.clicked.connect(self._press)
+        row.addWidget(self.act, 0, Qt.AlignmentFlag.AlignTop)
+        return self._waiting
+
+    def _press(self) -> None:
+        (self.again_asked if self._again else self.stop_asked).emit()
+
+    def _head(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        self.heading = words("", "body-strong")
+        row.addWidget(self.heading)
+        row.addStretch(1)
+        self.aside = words("", "detail", "text_2")
+        row.addWidget(self.aside)
+        return row
+
+    def _proof(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(0, px(4), 0, 0)
+        row.setSpacing(px(6))
+        self._mark = _InfoMark()
+        row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        self.proof = words("", "detail", "text_2", wrap=True)
+        row.addWidget(self.proof, 1)
+        self.which = TextButton(self.tr("Which rule?"))
+        self.which.clicked.connect(self.toggle_rule)
+        row.addWidget(self.which, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def toggle_rule(self) -> None:
+        """Show the check behind the finding, or hide it."""
+        self.rule.setVisible(self.rule.isHidden())
+        self._name_rule()
+
+    def _name_rule(self) -> None:
+        closed = self.rule.isHidden()
+        said = self.tr("Which rule?") if closed else self.tr("Hide the rule")
+        self.which.setText(said)
+        self.which.setAccessibleName(said)
+        self.which.updateGeometry()
+
+    def show_view(self, view: WhyView) -> None:
+        """Show a view."""
+        self._show_note(view)
+        self.heading.setText(view.heading)
+        self.aside.setText(view.aside)
+        for label in (self.heading, self.aside):
+            label.setVisible(bool(label.text()))
+        if view.cards != self._cards:
+            self._show_cards(view.cards)
+        self.proof.setText(view.proof)
+        self._mark.setVisible(bool(view.proof))
+        self.which.setVisible(view.rule is not None)
+        self.rule.show_view(view.rule)
+        if view.rule is None:
+            self.rule.hide()
+        self._name_rule()
+
+    def _show_note(self, view: WhyView) -> None:
+        self.note.setText(view.note)
+        self._again = view.act == "again"
+        self.act.setText(self.tr("Look again") if view.act == "again" else self.tr("Stop"))
+        self.act.setVisible(bool(view.act))
+        if view.act == "stop":
+            # What is found at once says nothing of it: words that come and go at once disturb.
+            if self._waiting.isHidden() and not self._looking.isActive():
+                self._looking.start()
+            return
+        self._looking.stop()
+        self._waiting.setVisible(bool(view.note))
+
+    def _show_cards(self, cards: tuple[CauseCardView, ...]) -> None:
+        self._cards = cards
+        while self._list.count():
+            item = self._list.takeAt(0)
+            if item is not None and (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        made = []
+        for number, view in enumerate(cards):
+            if number:
+                self._list.addWidget(AndLine())
+            card = CauseCard(view)
+            signal = self.opened if view.act == "open" else self.shown
+            card.pressed.connect(lambda told=signal, culprit=view.culprit: told.emit(culprit))
+            self._list.addWidget(card)
+            made.append(card)
+        self.cards = tuple(made)
+
+
+class RuleSection(QWidget):
+    """The documentation of a check: what it demands, why, what to do, and where that stands."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(px(14), px(10), px(14), px(12))
+        self._column.setSpacing(px(3))
+        self._shown: RuleView | None = None
+
+    def show_view(self, view: RuleView | None) -> None:
+        """Show a check."""
+        if view == self._shown or view is None:
+            return
+        self._shown = view
+        while self._column.count():
+            item = self._column.takeAt(0)
+            if item is not None and (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._column.addWidget(words(view.title, "body-strong", wrap=True))
+        for heading, text in view.parts:
+            if heading:
+                label = words(heading, "detail-strong", "text_2")
+                label.setContentsMargins(0, px(5), 0, 0)
+                self._column.addWidget(label)
+            self._column.addWidget(words(text, "detail", wrap=True))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        rounded(painter_on(self), QRectF(self.rect()), px(7), ink("raised"), ink("line"))
+
+
+class _InfoMark(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(15), px(18))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        centre = QPointF(self.width() / 2, px(9))
+        icons.paint(painter_on(self), "info", centre, px(14), ink("text_2"))

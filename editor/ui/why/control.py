@@ -1,0 +1,204 @@
+"""The explanation of a finding in a window: it opens, follows the keys, and is put away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from editor.systems.causes import Culprit
+from editor.ui.why.panel import WIDE, WhyPanel, key_of
+from editor.ui.why.presenter import why_view
+from editor.ui.why.previews import before_and_after
+from editor.workbench.played import every_finding
+from editor.workbench.why import AskedAtOnce, Why
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from editor.ui.canvas.canvas import Canvas
+    from editor.ui.shell import Shell
+    from editor.workbench.session import Session
+
+_POLL = 8
+"""Milliseconds between two looks at the search."""
+
+
+class WhyControl(QObject):
+    """Shows why a finding is there, in place of palette and inspector, until it is closed.
+
+    Selection, view and panels are then as they were.
+    """
+
+    def __init__(self, shell: Shell, session: Session, canvas: Canvas) -> None:
+        super().__init__(shell)
+        self._shell, self._session, self._canvas = shell, session, canvas
+        self.panel = WhyPanel()
+        self.why: Why | None = None
+        self.open_rule: Callable[[Culprit], object] = lambda culprit: None
+        """Opens a house rule where it is edited."""
+        self.waive: Callable[[str], object] = lambda key: None
+        self.lower: Callable[[str], object] = lambda key: None
+        """Ask to waive or to lower the finding of this key."""
+        self._before = _Before(session, canvas)
+        self._poll = QTimer(self, interval=_POLL)
+        self._poll.timeout.connect(self._look)
+        self._draw = QTimer(self, singleShot=True, interval=0)
+        self._draw.timeout.connect(self._draw_next)
+        self._drawn = 0
+        panel = self.panel
+        panel.closed.connect(self.close)
+        panel.key_pressed.connect(self.press)
+        panel.used.connect(lambda: self.press("enter"))
+        panel.all_asked.connect(lambda: self.why and self.why.show_all())
+        panel.waive_asked.connect(lambda: self.why and self.waive(self.why.key))
+        panel.lower_asked.connect(lambda: self.why and self.lower(self.why.key))
+        panel.cause.stop_asked.connect(lambda: self.why and self.why.stop())
+        panel.cause.again_asked.connect(lambda: self.why and self.why.again())
+        panel.cause.shown.connect(self.show_cause)
+        panel.cause.opened.connect(self._open_rule)
+        panel.fixes.chosen.connect(lambda number: self.why and self.why.choose(number))
+        panel.fixes.pointed.connect(lambda number: self.why and self.why.point_at(number))
+        canvas.installEventFilter(self)
+
+    @property
+    def shown(self) -> bool:
+        """Whether something is explained."""
+        return self.why is not None
+
+    def open(self, key: str, *, rule: bool = False) -> None:
+        """Explain the finding of this key; with `rule` its check is told at once."""
+        session, fresh = self._session, self.why is None
+        finding = every_finding(session).named(key)
+        if finding is None:
+            return
+        if fresh:
+            self._before = _Before(session, self._canvas)
+            self.why = Why(session, AskedAtOnce(session), self._show)
+            if finding.setup:
+                session.look(setup=finding.setup)
+        assert self.why is not None
+        self.why.open(key)
+        if fresh:
+            self._shell.show_alone(self.panel, WIDE)
+            self.panel.begin()
+        if rule and self.panel.cause.rule.isHidden():
+            self.panel.cause.toggle_rule()
+        self._session.tell("view")
+        self._reveal()
+
+    def close(self) -> None:
+        """Put the explanation away: selection, view and panels are as they were."""
+        if self.why is None:
+            return
+        self.why.close()
+        self.why = None
+        self._poll.stop()
+        self._draw.stop()
+        self._shell.show_alone(None)
+        self._before.restore()
+        self._canvas.setFocus()
+
+    def press(self, key: str) -> None:
+        """Do what a key means: choose a fix, use it, explain the next finding."""
+        why = self.why
+        if why is None:
+            return
+        if key.isdigit():
+            why.choose(int(key) - 1)
+        elif key == "enter":
+            why.use()
+        elif key in ("next", "previous"):
+            why.step(1 if key == "next" else -1)
+            self._reveal()
+        elif key == "escape":
+            self.close()
+
+    def show_cause(self, culprit: Culprit) -> None:
+        """Bring a cause into view."""
+        session = self._session
+        survey = session.survey_in(culprit.holder or session.setup)
+        self._canvas.reveal(session.editing.cells_of(survey, culprit.id), (culprit.id,))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys of the explanation from the map, too."""
+        takes = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if self.why is None or event.type() not in takes or not isinstance(event, QKeyEvent):
+            return False
+        key = key_of(event)
+        if not key or key in ("up", "down") or self._session.tool.busy():
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            self.press(key)
+        event.accept()
+        return True
+
+    def _open_rule(self, culprit: Culprit) -> None:
+        self.close()
+        self.open_rule(culprit)
+
+    def _reveal(self) -> None:
+        """Bring the spaces of the finding into view."""
+        finding = None if self.why is None else self.why.finding
+        if finding is None:
+            return
+        cells = {*finding.cells, *(cell for item in finding.evidence for cell in item.cells)}
+        ids = [*finding.places, *(name for item in finding.evidence for name in item.ids)]
+        survey = self._session.shown_survey
+        for name in finding.places if not cells else ():
+            cells.update(self._session.editing.cells_of(survey, name))
+        self._canvas.reveal(cells, ids)
+
+    def _show(self) -> None:
+        if self.why is None:
+            return
+        self.panel.show_view(why_view(self.why, self._session))
+        if self.why.state == "looking" and not self._poll.isActive():
+            self._poll.start()
+        self._drawn = 0
+        self._draw.start()
+
+    def _look(self) -> None:
+        if self.why is None or not self.why.poll():
+            self._poll.stop()
+
+    def _draw_next(self) -> None:
+        """Draw the map before and after one fix at a time: a large map takes its time."""
+        why, scene = self.why, self._canvas.scene
+        if why is None or scene is None or self._drawn >= len(why.offered):
+            return
+        number, self._drawn = self._drawn, self._drawn + 1
+        card = self.panel.fixes.cards[number]
+        if not card.has_pictures:
+            made = before_and_after(
+                self._session, scene, why.offered[number], card.devicePixelRatioF()
+            )
+            if made is not None:
+                card.show_pictures(made)
+        self._draw.start()
+
+
+def explained_in(shell: Shell) -> WhyControl | None:
+    """Return what explains findings beside the map of a shell; None before the first time."""
+    found = shell.findChild(WhyControl)
+    return found if isinstance(found, WhyControl) else None
+
+
+class _Before:
+    """What a window showed before something was explained."""
+
+    def __init__(self, session: Session, canvas: Canvas) -> None:
+        self._session, self._canvas = session, canvas
+        self._view, self._problem, self._evidence = session.view, session.problem, session.evidence
+        self._selection, self._cells = session.selection, session.cells
+        self._camera, self._fits = canvas.camera, canvas.fits
+
+    def restore(self) -> None:
+        """Show it again."""
+        session = self._session
+        session.view = self._view
+        session.tell("view")
+        session.select(self._selection, self._cells)
+        session.look_at(self._problem, evidence=self._evidence)
+        self._canvas.go_back(self._camera, fits=self._fits)

@@ -1,0 +1,180 @@
+"""The cards of fixes, with the map before and after."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QImage, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from editor.core.words import pieces
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.theme import Role, ink, inks, px
+from editor.ui.why.views import FixCardView
+from editor.ui.widgets.mark import paint_mark
+from editor.workbench.why import FixFigure
+
+HIGH = 126
+PICTURE = (104, 68)
+"""The height of a card, and the size of a picture of the map, in pixels at 100 %."""
+_LEFT = 10
+_CAP = 26
+_WORDS = 47
+"""Where pictures begin, the side of a key cap, and where words begin."""
+_BETWEEN = 26
+"""The room of the arrow between two pictures."""
+
+
+class FixCard(QAbstractButton):
+    """A fix that can be chosen; `pointed` tells when the pointer comes (True) and leaves."""
+
+    pointed = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = FixCardView("", "")
+        self._pictures: tuple[QImage, QImage] | None = None
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_view(self, view: FixCardView, *, chosen: bool) -> None:
+        """Show a fix."""
+        if view != self.view:
+            self.view = view
+            self.updateGeometry()
+        self.setChecked(chosen)
+        said = [view.title, view.detail, view.doubt, *map(figure_words, view.figures)]
+        self.setAccessibleName(". ".join(filter(None, (f"{view.key}: {said[0]}", *said[1:]))))
+        self.update()
+
+    def show_pictures(self, pictures: tuple[QImage, QImage] | None) -> None:
+        """Show the map before and after; None while they are drawn."""
+        self._pictures = pictures
+        self.update()
+
+    @property
+    def has_pictures(self) -> bool:
+        """Whether the map before and after is drawn."""
+        return self._pictures is not None
+
+    def nextCheckState(self) -> None:
+        """Do nothing: what is chosen is told by the view."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300), px(HIGH))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(200), px(HIGH))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed.emit(False)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = painter_on(self), QRectF(self.rect())
+        if self.isChecked():
+            rounded(painter, rect, px(7), ink("tint"), ink("accent"), 1.6)
+        else:
+            lit = self.underMouse() or self.hasFocus()
+            rounded(painter, rect, px(7), ink("sunken"), ink("edge" if lit else "line"))
+        self._paint_cap(painter)
+        self._paint_words(painter, rect)
+        top = rect.height() - px(PICTURE[1]) - px(_LEFT)
+        self._paint_pictures(painter, top)
+        self._paint_figures(painter, rect, top)
+
+    def _paint_cap(self, painter: QPainter) -> None:
+        cap = QRectF(px(_LEFT), px(11), px(_CAP), px(_CAP))
+        if self.isChecked():
+            rounded(painter, cap, px(5), ink("accent"))
+        else:
+            rounded(painter, cap, px(5), ink("raised"), ink("line_strong"))
+        colour = ink("on_accent" if self.isChecked() else "text")
+        centre = Qt.AlignmentFlag.AlignHCenter
+        line_of_text(painter, cap, self.view.key, "body-strong", colour, centre)
+
+    def _paint_words(self, painter: QPainter, rect: QRectF) -> None:
+        room = QRectF(px(_WORDS), px(8), rect.width() - px(_WORDS + 8), px(17))
+        lines = _two_lines(self.view.title, room.width())
+        if self.view.detail and len(lines) == 1:
+            lines.append(self.view.detail)
+        for number, line in enumerate(lines[:2]):
+            quiet = number and line == self.view.detail
+            role: Role = "detail" if quiet else "body-strong"
+            colour = ink("text_2" if quiet else "text")
+            line_of_text(painter, room.translated(0, px(17) * number), line, role, colour)
+
+    def _paint_pictures(self, painter: QPainter, top: float) -> None:
+        wide, high = map(px, PICTURE)
+        for number in range(2):
+            field = QRectF(px(_LEFT) + number * (wide + px(_BETWEEN)), top, wide, high)
+            if self._pictures is not None:
+                painter.drawImage(field, self._pictures[number])
+            else:
+                rounded(painter, field, px(4), ink("panel"))
+            rounded(painter, field, px(4), None, ink("line_strong"))
+        gap = QRectF(px(_LEFT) + wide, top, px(_BETWEEN), high)
+        _paint_arrow(painter, gap.center(), px(9), ink("text_2"))
+
+    def _paint_figures(self, painter: QPainter, rect: QRectF, top: float) -> None:
+        left = px(_LEFT) + 2 * px(PICTURE[0]) + px(_BETWEEN) + px(12)
+        room = QRectF(left, top - px(2), rect.width() - left - px(6), px(16))
+        if self.view.doubt:
+            paint_mark(painter, "warning", QPointF(left + px(7), room.center().y()), px(6))
+            field = room.adjusted(px(18), 0, 0, 0)
+            line_of_text(painter, field, self.view.doubt, "detail", ink("text_2"))
+            room.translate(0, px(19))
+        for figure in self.view.figures[: 1 if self.view.doubt else 2]:
+            line_of_text(painter, room, figure.title, "detail", ink("text_2"))
+            _paint_figure(painter, room.translated(0, px(16)), figure)
+            room.translate(0, px(36))
+
+
+def figure_words(figure: FixFigure) -> str:
+    """Return a figure for screen readers: "errors 1, then 0"."""
+    return f"{figure.title} {figure.before}, {figure.after}"
+
+
+def _paint_figure(painter: QPainter, room: QRectF, figure: FixFigure) -> None:
+    line_of_text(painter, room, figure.before, "body-strong", ink("text_2"))
+    x = room.left() + text_width(figure.before, "body-strong") + px(12)
+    _paint_arrow(painter, QPointF(x, room.center().y()), px(4), ink("text_2"))
+    x += px(10)
+    if figure.better is None:
+        colour = ink("text")
+    else:
+        colour = QColor(inks().levels["ready" if figure.better else "warning"].word)
+    line_of_text(painter, room.adjusted(x - room.left(), 0, 0, 0), figure.after,
+                 "body-strong", colour)  # fmt: skip
+    if figure.better is False:
+        x += text_width(figure.after, "body-strong") + px(12)
+        paint_mark(painter, "warning", QPointF(x, room.center().y()), px(6))
+
+
+def _paint_arrow(painter: QPainter, centre: QPointF, half: float, colour: QColor) -> None:
+    painter.save()
+    pen = painter.pen()
+    pen.setColor(colour)
+    pen.setWidthF(1.4)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    tip, head = QPointF(centre.x() + half, centre.y()), half * 0.5
+    painter.drawLine(QPointF(centre.x() - half, centre.y()), tip)
+    for side in (-head, head):
+        painter.drawLine(tip, QPointF(tip.x() - head, tip.y() + side))
+    painter.restore()
+
+
+def _two_lines(text: str, width: float) -> list[str]:
+    """Return a text in one line, or in two, of which the second takes the rest."""
+    if text_width(text, "body-strong") <= width:
+        return [text]
+    first, rest = "", pieces(text)
+    while rest and text_width(f"{first} {rest[0]}".strip(), "body-strong") <= width:
+        first = f"{first} {rest.pop(0)}".strip()
+    return [first, " ".join(rest)] if first else [text]

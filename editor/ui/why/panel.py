@@ -1,0 +1,177 @@
+"""The panel that explains a finding: a question, its cause, its rule, and fixes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.ui.focus import go
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.why.cause_section import CauseSection
+from editor.ui.why.fix_section import FixSection
+from editor.ui.why.views import WhyView
+from editor.ui.widgets.button import Button, PressButton
+from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.words import Divider, words
+
+WIDE = 408
+"""The width of the panel at 1440 x 900."""
+_SIDE = 18
+
+
+class WhyPanel(Panel):
+    """The panel; `cause` and `fixes` are its sections, `closed` asks to close it.
+
+    `key_pressed` tells which of its keys was pressed: a digit, "enter", "next" or "previous".
+    """
+
+    closed = Signal()
+    key_pressed = Signal(str)
+    used = Signal()
+    all_asked = Signal()
+    waive_asked = Signal()
+    lower_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("left",), parent=parent)
+        self.setAccessibleName(self.tr("Why"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._view = WhyView("error", "")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._head())
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        body = QWidget()
+        inner = QVBoxLayout(body)
+        inner.setContentsMargins(0, 0, 0, px(10))
+        inner.setSpacing(0)
+        self.cause = CauseSection()
+        self.cause.setContentsMargins(px(_SIDE), 0, px(_SIDE), px(12))
+        inner.addWidget(self.cause)
+        self._line = Divider()
+        inner.addWidget(self._line)
+        self.fixes = FixSection()
+        inner.addWidget(self.fixes)
+        inner.addStretch(1)
+        self._area.setWidget(body)
+        column.addWidget(self._area, 1)
+        column.addWidget(self._foot())
+
+    def _head(self) -> QHBoxLayout:
+        head = QHBoxLayout()
+        head.setContentsMargins(px(_SIDE), px(14), px(10), px(12))
+        head.setSpacing(px(10))
+        self.mark = LevelMark("error", 9)
+        head.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
+        told = QVBoxLayout()
+        told.setSpacing(px(2))
+        self.question = words("", "inspector", wrap=True)
+        told.addWidget(self.question)
+        self.detail = words("", "detail", "text_2", wrap=True)
+        told.addWidget(self.detail)
+        head.addLayout(told, 1)
+        self.close_button = Button(
+            icon="x", kind="quiet", height=28, name=self.tr("Close the explanation")
+        )
+        self.close_button.clicked.connect(self.closed)
+        head.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
+        return head
+
+    def _foot(self) -> QWidget:
+        self._below = QWidget()
+        column = QVBoxLayout(self._below)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(Divider())
+        row = QHBoxLayout()
+        row.setContentsMargins(px(12), px(8), px(12), px(8))
+        row.setSpacing(px(8))
+        self.use = PressButton(kind="primary", height=32)
+        self.use.clicked.connect(self.used)
+        self.all = PressButton(height=32)
+        self.all.clicked.connect(self.all_asked)
+        self.waive = PressButton(self.tr("Waive…"), height=32)
+        self.waive.clicked.connect(self.waive_asked)
+        self.lowering = PressButton(self.tr("Lower…"), height=32)
+        self.lowering.clicked.connect(self.lower_asked)
+        for button in (self.use, self.all, self.waive, self.lowering):
+            row.addWidget(button, 1)
+        column.addLayout(row)
+        return self._below
+
+    def show_view(self, view: WhyView) -> None:
+        """Show a view."""
+        before, self._view = self._view, view
+        self.mark.show_level(view.level)
+        self.question.setText(view.question)
+        self.question.setAccessibleName(view.question)
+        self.detail.setText(view.detail)
+        self.detail.setVisible(bool(view.detail))
+        self.setAccessibleDescription(". ".join(filter(None, (view.question, view.detail))))
+        self.cause.show_view(view)
+        self.fixes.show_view(view)
+        fixing = bool(view.fixes or view.fixes_aside or view.fixes_note)
+        self._line.setVisible(fixing)
+        self.fixes.setVisible(fixing)
+        number = max(0, view.chosen)
+        self.use.setText(self.tr("Use fix {n}").format(n=number + 1))
+        self.use.setVisible(bool(view.fixes))
+        self.all.setText(self.tr("Show all {n}").format(n=len(view.fixes) + view.more))
+        self.all.setVisible(bool(view.more))
+        self.waive.setVisible(view.may_waive)
+        self.lowering.setVisible(view.may_lower and not view.more)
+        self._below.setVisible(bool(view.fixes) or view.may_waive or view.may_lower)
+        if before.question != view.question:
+            self._area.verticalScrollBar().setValue(0)
+
+    def begin(self) -> None:
+        """Take the keyboard."""
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = key_of(event)
+        if key == "escape":
+            self.closed.emit()
+        elif key in ("down", "up"):
+            self._go(1 if key == "down" else -1)
+        elif key:
+            self.key_pressed.emit(key)
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        self.key_pressed.emit("next" if forwards else "previous")
+        return True
+
+    def _go(self, step: int) -> None:
+        """Give the keyboard to the next or the previous of what can be pressed."""
+        go([self], forwards=step > 0)
+
+
+_KEYS: dict[int, str] = {
+    Qt.Key.Key_Return: "enter",
+    Qt.Key.Key_Enter: "enter",
+    Qt.Key.Key_Escape: "escape",
+    Qt.Key.Key_Tab: "next",
+    Qt.Key.Key_Backtab: "previous",
+    Qt.Key.Key_Down: "down",
+    Qt.Key.Key_Up: "up",
+}
+
+
+def key_of(event: QKeyEvent) -> str:
+    """Return which key of the explanation is pressed, by its name; empty for any other."""
+    held = event.modifiers() & ~(
+        Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    if held:
+        return ""
+    if Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_9:
+        return chr(event.key())
+    return _KEYS.get(event.key(), "")

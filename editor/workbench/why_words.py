@@ -1,0 +1,202 @@
+"""The words of an explanation: a finding as a question, and what causes it as cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from editor.core.finding import Finding
+from editor.core.points import spread_of
+from editor.core.ruleset import asked, setting_words
+from editor.core.words import counted, listing, opening
+from editor.systems.cause_words import culprit_words
+from editor.systems.causes import Culprit, SmallestCause
+from editor.workbench.session import Session
+
+CauseAct = Literal["show", "open"]
+
+
+@dataclass(frozen=True)
+class CauseCardView:
+    """One thing that causes a finding: its sign by the kind of thing, its name, a sentence.
+
+    `act` is what can be done with it: shown on the map, or opened where house rules are edited.
+    """
+
+    culprit: Culprit
+    kind: str
+    title: str
+    detail: str
+    act: CauseAct = "show"
+
+
+_HELPING = ("cannot", "can", "is", "are", "was", "were", "may", "do", "does", "could", "will")
+_SINGULAR = {
+    "has": "have", "lies": "lie", "begins": "begin", "belongs": "belong", "holds": "hold",
+    "leads": "lead", "covers": "cover", "overhangs": "overhang", "rests": "rest",
+    "stands": "stand", "runs": "run", "controls": "control", "joins": "join", "carries": "carry",
+    "shares": "share", "stays": "stay", "gives": "give", "seats": "seat", "makes": "make",
+    "sets": "set", "names": "name", "takes": "take", "sits": "sit", "matches": "match",
+}  # fmt: skip
+UNASKED = "Why is this found?"
+"""The question of a finding whose sentence is none when turned around."""
+_SECOND = re.compile(rf" and ({'|'.join((*_SINGULAR, *_HELPING))})\b.*")
+"""A second statement about the same thing."""
+_BEYOND = frozenset({"should", "To"})
+"""Words of sentences that are no question when turned around."""
+_PLURAL = frozenset({"begin", "form", "overlap", "sit", "lie", "have", "lead", "share", "hold"})
+_COMMON = {"a", "an", "the", "no", "every", "only", "all", "there", "nobody"}
+_COMMON |= {"box", "mat", "portal", "space", "zone", "zones", "steps", "walkers", "way", "ways"}
+_COMMON |= {"control", "house", "seat", "set-up", "position", "group", "dungeon"}
+"""Words with which a sentence begins and that are no names."""
+
+
+def question_of(finding: Finding) -> str:
+    """Return a finding as a question: "Why can 4 spaces not be reached from any start?"."""
+    quoted = re.sub(r"“[^”]*”", lambda found: "”" * len(found.group()), finding.message)
+    cut = re.search(r"[;:] |, and |\.$|$", quoted)
+    message = finding.message[: cut.start() if cut else None]
+    # What is in brackets says where: the panel says it below.
+    clause = re.sub(r" \([^)]*\)", "", message)
+    quoted = re.sub(r"“[^”]*”", lambda found: "”" * len(found.group()), clause)
+    for match in re.finditer(r"[^\s,]+", quoted):
+        word, start, end = match.group(), match.start(), match.end()
+        subject, rest = clause[:start].rstrip(" ,"), _SECOND.sub("", clause[end:]).strip()
+        if word in _BEYOND:
+            break
+        if not subject:
+            continue
+        subject = _within(subject)
+        if word == "cannot":
+            return f"Why can {subject} not {rest}?"
+        if word in _HELPING:
+            return f"Why {word} {subject} {rest}?"
+        if word in _SINGULAR:
+            return f"Why does {subject} {_SINGULAR[word]} {rest}?".replace(" ?", "?")
+        if word in _PLURAL:
+            return f"Why do {subject} {word} {rest}?".replace(" ?", "?")
+    return UNASKED
+
+
+def place_of(finding: Finding) -> str:
+    """Return what a question leaves out of a finding: its whole message, else its spaces."""
+    spread = spread_of(finding.cells) if finding.cells else ""
+    message = opening(finding.told.rstrip("."))
+    if re.search(r"[(;:]|, and ", message) or question_of(finding) == UNASKED:
+        return f"{message}."
+    return f"On {spread}" if spread and spread not in message else ""
+
+
+def _within(subject: str) -> str:
+    """Return a subject as it stands within a sentence: names keep their capital letter."""
+    first = subject.split(" ")[0]
+    return subject[:1].lower() + subject[1:] if first.lower() in _COMMON else subject
+
+
+def cards_of(session: Session, finding: Finding, cause: SmallestCause) -> Iterator[CauseCardView]:
+    """Yield a card for each thing of a cause: house rules, what is named, then all else."""
+    editing, survey = session.editing, session.survey_in(finding.setup or session.setup)
+    objects = editing.objects(session.present, finding.setup or session.setup)
+
+    def order(culprit: Culprit) -> tuple[bool, bool, int]:
+        cells = len(editing.cells_of(survey, culprit.id)) if culprit.kind == "thing" else 0
+        return culprit.kind == "thing", culprit.id not in finding.places, cells
+
+    for culprit in sorted(cause.culprits, key=order):
+        if culprit.kind == "rule":
+            yield _rule_card(session, culprit)
+            continue
+        title = opening(culprit_words(
+            culprit, finding, session.present, session.library, session.document.ruleset
+        ))  # fmt: skip
+        kind = type(objects.get(culprit.id)).__name__.lower()
+        yield CauseCardView(culprit, kind, title, _thing_words(session, finding, culprit, title))
+
+
+_MUCH = 3
+"""A thing is told to hold spaces of a problem where these are at least a third of its own."""
+
+
+def _rule_card(session: Session, culprit: Culprit) -> CauseCardView:
+    ruleset = session.document.ruleset
+    layers = [layer for layer in session.present.house_rules
+              if layer.name == culprit.holder and culprit.id in layer.set]  # fmt: skip
+    value = setting_words(layers[-1].set[culprit.id]) if layers else ""
+    known = ruleset.settings.get(culprit.id)
+    said = [f"House rule of {culprit.holder}."]
+    if known is not None:
+        said.append(f"By the book: {setting_words(known.value)}.")
+    title = f"{asked(ruleset, culprit.id)} {value}".strip()
+    return CauseCardView(culprit, "rule", title, " ".join(said), "open")
+
+
+def _thing_words(session: Session, finding: Finding, culprit: Culprit, title: str) -> str:
+    """Return sentences about a thing: its places, and how many spaces of the finding it has."""
+    editing = session.editing
+    survey = session.survey_in(culprit.holder or finding.setup or session.setup)
+    told = editing.inspect(survey, (culprit.id,), frozenset())
+    said = [told.subtitle] if told.subtitle and told.subtitle not in title else []
+    cells = editing.cells_of(survey, culprit.id) if editing.cell_names else ()
+    if cells:
+        spread = spread_of(cells)
+        size = counted(len(cells), "space")
+        said.append(size if spread in title else f"{size}, {spread}")
+    elif told.aside and told.aside.lower() not in title.lower() and " " in told.aside:
+        said.append(told.aside)
+    faulty = set(finding.cells)
+    shared = faulty & set(cells)
+    if len(faulty) > 1 and len(shared) * _MUCH >= len(cells):
+        every = len(shared) == len(faulty)
+        held = f"all {len(faulty)}" if every else f"{len(shared)} of the {len(faulty)}"
+        said.append(f"{held} spaces of this problem are on it")
+    return " ".join(f"{opening(part)}." for part in said)
+
+
+def together(cause: SmallestCause) -> str:
+    """Return how many things cause a finding: "This alone causes it", "Two things together"."""
+    number = len(cause.culprits)
+    names = ("", "", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+    if number == 1:
+        return "This alone causes it"
+    return f"{names[number] if number < len(names) else number} things together"
+
+
+_NAMED = 3
+"""The most things whose names stand in a sentence."""
+
+
+def proof_of(cause: SmallestCause, cards: tuple[CauseCardView, ...]) -> str:
+    """Return how a cause was proved: what was taken away from the whole map, and what then was."""
+    clearing = [card for card in cards if card.culprit in cause.alone]
+    others = [card for card in cards if card.culprit not in cause.alone]
+    if not clearing:
+        return "Taking one of them away is not enough: the map has another such cause beside it."
+    if len(cards) == 1:
+        return "Take it away and the problem is gone."
+    if not others:
+        return (
+            f"Take {'either' if len(cards) == 2 else 'any of them'} away and the problem is gone."
+        )
+    if len(clearing) <= _NAMED:
+        return f"Take away {_names(clearing, 'or')} and the problem is gone."
+    if len(others) <= _NAMED:
+        return f"Take away any but {_names(others, 'and')}, and the problem is gone."
+    return f"Taking away any of {len(clearing)} of them was tried, and the problem is gone."
+
+
+def _names(cards: list[CauseCardView], last: str) -> str:
+    return listing([_inside(card) for card in cards], last)
+
+
+def _inside(card: CauseCardView) -> str:
+    """Return what a card is called within a sentence."""
+    return "the house rule" if card.act == "open" else _the(card.title)
+
+
+def _the(title: str) -> str:
+    words = _within(title)
+    first = words.split(" ")[0]
+    bare = first in ("mat", "box", "portal") or first[:1].isdigit()
+    return f"the {words}" if bare else words

@@ -1,0 +1,47 @@
+"""What is drawn of an argument."""
+
+from editor.picture.affine import Rect
+from editor.picture.argument import CAUSE, FIX, cap_at, cause_outline, place_before, way_of_fix
+from editor.picture.drawing import Shape, Text, around
+from editor.picture.inks import WHITE
+from editor.picture.path import rectangle
+
+SQUARE = rectangle(0, 0, 2, 1)
+
+
+def test_a_cause_has_a_red_line_in_white() -> None:
+    """3.6 pixels on 7.5, at any zoom."""
+    casing, line = cause_outline(SQUARE, 0.01)
+    assert isinstance(casing, Shape)
+    assert isinstance(line, Shape)
+    assert casing.line is not None
+    assert line.line is not None
+    assert (casing.line.ink.colour, round(casing.line.width, 6)) == (WHITE, 0.075)
+    assert (line.line.ink.colour, round(line.line.width, 6)) == (CAUSE, 0.036)
+
+
+def test_what_a_fix_moves_is_dashed_where_it_stands() -> None:
+    """In the green of what is lawful."""
+    _, line = place_before(SQUARE, 0.01)
+    assert isinstance(line, Shape)
+    assert line.line is not None
+    assert line.line.ink.colour == FIX
+    assert line.line.dash
+
+
+def test_a_way_leads_from_edge_to_edge() -> None:
+    """Its arrow ends at the ghost; there is none where both meet."""
+    before, after = Rect(0, 0, 1, 1), Rect(5, 0, 1, 1)
+    extent = around(way_of_fix(before, after, 0.01))
+    assert 0.9 < extent.x < 1.0
+    assert 5.0 <= extent.right < 5.1
+    assert not list(way_of_fix(before, Rect(0.5, 0, 1, 1), 0.01))
+
+
+def test_the_chosen_cap_is_larger_and_filled() -> None:
+    """And its figure is white."""
+    chosen, other = (list(cap_at((0, 0), "1", 1.0, chosen=on)) for on in (True, False))
+    assert around(chosen).width > around(other).width
+    figure = chosen[-1]
+    assert isinstance(figure, Text)
+    assert figure.ink.colour == WHITE

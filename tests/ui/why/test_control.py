@@ -1,0 +1,162 @@
+"""The explanation of a finding in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from editor.core.resources import samples_folder
+from editor.ui.settings import Settings
+from editor.ui.why.control import WhyControl
+from editor.ui.window import MainWindow
+from editor.workbench.document import open_document
+from editor.workbench.session import Session
+
+pytestmark = pytest.mark.window
+FAULTY = samples_folder() / "faulty"
+
+
+@pytest.fixture
+def window(application: QApplication) -> Iterator[MainWindow]:
+    made = MainWindow(Settings())
+    made.resize(1280, 720)
+    made.show()
+    yield made
+    made.give_up()
+    application.processEvents()
+
+
+def shown(window: MainWindow, path: Path) -> Session:
+    """Open a sample and return its session."""
+    window.show_document(open_document(path))
+    window.finish_drawing()
+    assert window.session is not None
+    return window.session
+
+
+def control_of(window: MainWindow) -> WhyControl:
+    """Return what explains in a window."""
+    assert window.shell is not None
+    found = window.shell.findChild(WhyControl)
+    assert isinstance(found, WhyControl)
+    return found
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        FAULTY / "tactics" / "space-unreachable.json",
+        FAULTY / "mechs" / "zone-closed-to-base.json",
+        FAULTY / "trts" / "starts-too-close.json",
+    ],
+    ids=lambda path: path.parent.name,
+)
+def test_a_finding_is_explained_and_all_is_as_it_was(window: MainWindow, path: Path) -> None:
+    """In every system, from above and isometric; Escape brings selection, view and panels back."""
+    session = shown(window, path)
+    shell, canvas = window.shell, window.canvas
+    assert shell is not None
+    assert canvas is not None
+    first = next(iter(session.editing.objects(session.present, session.setup)))
+    session.select((first,))
+    canvas.zoom_by(1.5)
+    window.finish_drawing()
+    view, camera = session.view, canvas.camera
+    folded = shell.problems.folded
+    window.commands.run("why")
+    window.finish_drawing()
+    control = control_of(window)
+    assert control.panel.isVisible()
+    assert not shell.left.isVisible()
+    assert shell.problems.folded
+    assert control.why is not None
+    assert control.panel.question.text().endswith("?")
+    assert len(control.panel.cause.cards) == len(control.why.cards) > 0
+    assert canvas.live.argument is not None
+    if len(session.system.viewpoints) > 1:
+        session.look(isometric=True)
+        window.finish_drawing()
+    window.grab()
+    QTest.keyClick(control.panel, Qt.Key.Key_Escape)
+    window.finish_drawing()
+    assert not control.shown
+    assert canvas.live.argument is None
+    assert session.selection == (first,)
+    assert session.view == view
+    assert canvas.camera.scale == pytest.approx(camera.scale)
+    assert shell.left.isVisible()
+    assert shell.inspector.isVisible()
+    assert shell.problems.folded == folded
+
+
+def test_a_digit_shows_a_fix_and_enter_uses_it(window: MainWindow) -> None:
+    """On the map, too, where digits choose a terrain otherwise."""
+    session = shown(window, FAULTY / "tactics" / "space-unreachable.json")
+    canvas = window.canvas
+    assert canvas is not None
+    window.commands.run("why")
+    window.finish_drawing()
+    control = control_of(window)
+    canvas.setFocus()
+    tool = session.tool.id
+    QTest.keyClick(canvas, Qt.Key.Key_1)
+    window.finish_drawing()
+    assert session.tool.id == tool
+    assert control.panel.fixes.cards[0].isChecked()
+    assert control.panel.fixes.cards[0].has_pictures
+    assert canvas.live.argument is not None
+    assert canvas.live.argument.fixes[0].chosen
+    QTest.keyClick(canvas, Qt.Key.Key_Return)
+    window.finish_drawing()
+    assert session.findings.counts.error == 0
+    assert control.panel.question.text() == "This problem is gone"
+    session.undo()
+    window.finish_drawing()
+    assert control.panel.question.text().endswith("?")
+
+
+def test_the_pointer_on_a_card_previews_its_fix(window: MainWindow) -> None:
+    """And takes the ghost away again when it leaves."""
+    shown(window, FAULTY / "tactics" / "space-unreachable.json")
+    window.commands.run("why")
+    window.finish_drawing()
+    control, canvas = control_of(window), window.canvas
+    assert canvas is not None
+    control.panel.fixes.cards[0].pointed.emit(True)
+    assert canvas.live.argument is not None
+    assert canvas.live.argument.fixes
+    control.panel.fixes.cards[0].pointed.emit(False)
+    assert canvas.live.argument.fixes == ()
+
+
+def test_the_rule_is_told_in_the_panel(window: MainWindow) -> None:
+    """With what it demands, why, what to do, and where that stands."""
+    shown(window, FAULTY / "tactics" / "space-unreachable.json")
+    window.commands.run("why")
+    window.finish_drawing()
+    cause = control_of(window).panel.cause
+    assert cause.rule.isHidden()
+    QTest.mouseClick(cause.which, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert cause.rule.isVisible()
+    assert cause.which.text() == "Hide the rule"
+
+
+def test_tab_explains_the_next_finding(window: MainWindow) -> None:
+    """And the keys are told in the status line."""
+    session = shown(window, samples_folder() / "tactics" / "twin-peaks.json")
+    window.commands.run("why")
+    window.finish_drawing()
+    control = control_of(window)
+    assert control.why is not None
+    before = control.why.key
+    QTest.keyClick(control.panel, Qt.Key.Key_Tab)
+    assert control.why.key != before
+    assert session.problem == control.why.key
+    assert ("Tab", "next cause") in control.why.hints()
+    window.commands.run("why")
+    assert not control.shown

@@ -1,0 +1,127 @@
+"""A finding as a question, and what causes it in words."""
+
+from pathlib import Path
+
+import pytest
+
+from editor.core.finding import Finding
+from editor.core.resources import samples_folder
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.causes import Culprit, SmallestCause
+from editor.systems.judge import judge
+from editor.workbench.document import open_document
+from editor.workbench.session import Session
+from editor.workbench.why import AskedAtOnce, Why
+from editor.workbench.why_words import (
+    UNASKED,
+    CauseCardView,
+    place_of,
+    proof_of,
+    question_of,
+    together,
+)
+
+FAULTY = sorted(
+    path for path in (samples_folder() / "faulty").glob("*/*.json")
+    if not path.name.endswith(".expected.json")
+)  # fmt: skip
+
+
+def finding_of(message: str) -> Finding:
+    return Finding(check="some-check", level="error", message=message)
+
+
+@pytest.mark.parametrize(
+    ("message", "question"),
+    [
+        ("4 spaces cannot be reached from any start",
+         "Why can 4 spaces not be reached from any start?"),
+        ("The map has no village: nowhere can units heal", "Why does the map have no village?"),
+        ("Box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces (f3 to f4)",
+         "Why do box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces?"),
+        ("Red's start at a1 is 2 steps farther than Blue's",
+         "Why is Red's start at a1 2 steps farther than Blue's?"),
+        ("No steps lead from a base to 4 zones (b1, a2), and others walk there",
+         "Why do no steps lead from a base to 4 zones?"),
+        ("2 areas are called “North is lost: a tale”",
+         "Why are 2 areas called “North is lost: a tale”?"),
+        ("The start at a8 belongs to nobody and stays empty",
+         "Why does the start at a8 belong to nobody?"),
+        ("There is no expansion for 2 players; 2 would do",
+         "Why is there no expansion for 2 players?"),
+        ("Unequal mineral fields within 2 steps", UNASKED),
+        ("Box at f3 should stand on “b9”", UNASKED),
+    ],
+)  # fmt: skip
+def test_a_sentence_is_turned_into_a_question(message: str, question: str) -> None:
+    """The first verb goes before its subject, and what is beside the point is left out."""
+    assert question_of(finding_of(message)) == question
+
+
+@pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
+def test_every_finding_of_the_samples_is_a_question(path: Path) -> None:
+    """Each begins with why, ends with a question mark, and leaves no bracket or colon behind."""
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    for finding in judge(scenario, library, ruleset, fixes=False):
+        asked = question_of(finding)
+        assert asked.startswith("Why ")
+        assert asked.endswith("?")
+        assert asked.count("?") == 1 or "“" in asked
+        assert "(" not in asked
+        if asked == UNASKED:
+            assert place_of(finding).startswith(finding.told[:1])
+
+
+def test_what_a_question_leaves_out_is_said_below_it() -> None:
+    """The whole message where it says more than the question, else the spaces."""
+    told = finding_of("The realm lies in 2 pieces: 69 spaces and 4 spaces")
+    assert place_of(told) == "The realm lies in 2 pieces: 69 spaces and 4 spaces."
+    bare = Finding(check="c", level="error", message="4 spaces are lost", cells=((0, 0), (1, 0)))
+    assert place_of(bare) == "On a1 to b1"
+
+
+A, B, C = (Culprit("thing", name) for name in "abc")
+CARDS = tuple(
+    CauseCardView(culprit, "box", f"3×2 hill at {culprit.id}3", "") for culprit in (A, B, C)
+)
+
+
+@pytest.mark.parametrize(
+    ("culprits", "alone", "heading", "proof"),
+    [
+        ((A,), {A}, "This alone causes it", "Take it away and the problem is gone."),
+        ((A, B), {A, B}, "Two things together", "Take either away and the problem is gone."),
+        ((A, B, C), {A, B, C}, "Three things together",
+         "Take any of them away and the problem is gone."),
+        ((A, B, C), {C}, "Three things together",
+         "Take away the 3×2 hill at c3 and the problem is gone."),
+        ((A, B), set(), "Two things together",
+         "Taking one of them away is not enough: the map has another such cause beside it."),
+    ],
+)  # fmt: skip
+def test_it_is_said_what_was_taken_away(
+    culprits: tuple[Culprit, ...], alone: set[Culprit], heading: str, proof: str
+) -> None:
+    """Only of what was tried on the whole map it is said that the problem goes with it."""
+    cause = SmallestCause(culprits, frozenset(alone), whole=True, trials=9)
+    assert together(cause) == heading
+    assert proof_of(cause, CARDS[: len(culprits)]) == proof
+
+
+def test_a_card_says_where_a_thing_is() -> None:
+    """The sample of an unreachable box names the house rule first, then the box with its spaces."""
+    path = samples_folder() / "faulty" / "tactics" / "space-unreachable.json"
+    session = Session(open_document(path))
+    why = Why(session, AskedAtOnce(session), lambda: None)
+    why.open(session.findings.items[0].key)
+    cards = {card.title: card for card in why.cards}
+    assert why.cards[0].act == "open"
+    assert "By the book: no limit." in why.cards[0].detail
+    assert cards["3×2 crag at f3"].detail == (
+        "Levels 0 to 2. 6 spaces, f3 to h4. All 6 spaces of this problem are on it."
+    )
+    assert why.cards[-1].title == "Mat at a1"
+    why.close()
+    session.close()
