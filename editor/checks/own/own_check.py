@@ -119,22 +119,21 @@ def _made(
     except UnreadError as error:
         # Asked only in a mode that is not there, it would never be told.
         modeless = own if all(mode in modes for mode in own.modes) else replace(own, modes=())
-        return _check(modeless, layer, _unread(own, str(error)))
+        return made_check(modeless, layer, _unread(own, str(error)))
 
     def look(survey: BaseSurvey) -> Iterator[Violation]:
         for told, item in enumerate(every(survey)):
             if told == most:
-                message = f"{own.name}: {most} are listed, and there are more"
-                yield Violation(message=message, more=True)
+                yield more_than(own, most)
                 return
             yield item
 
     def every(survey: BaseSurvey) -> Iterator[Violation]:
         for verdict in judged(expression, vocabulary, survey, share):
             frame = Evaluation(survey, 0, steps_for(vocabulary, survey, share))
-            yield from _violations(verdict, own, says, vocabulary, frame)
+            yield from violations(verdict, own, says, vocabulary, frame)
 
-    return _check(own, layer, look)
+    return made_check(own, layer, look)
 
 
 def _unread(own: OwnCheck, why: str) -> Look:
@@ -144,7 +143,8 @@ def _unread(own: OwnCheck, why: str) -> Look:
     return look
 
 
-def _check(own: OwnCheck, layer: str, look: Look) -> Check[BaseSurvey]:
+def made_check(own: OwnCheck, layer: str, look: Look) -> Check[BaseSurvey]:
+    """Return an own check of house rules that looks for violations in its own way."""
     return Check(
         code=code_of(own),
         level=own.level,
@@ -166,7 +166,12 @@ def on_one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _violations(
+def more_than(own: OwnCheck, listed: int) -> Violation:
+    """Return what says that a check finds more than is listed."""
+    return Violation(message=f"{own.name}: {listed} are listed, and there are more", more=True)
+
+
+def violations(
     verdict: PartVerdict,
     own: OwnCheck,
     says: Sentence | None,
@@ -197,7 +202,7 @@ def _violations(
             evidence=tuple(_evidence(failure, places, cells, vocabulary, frame)),
         )
     if verdict.more:
-        yield Violation(message=f"{own.name}: {MOST} are listed, and there are more", more=True)
+        yield more_than(own, MOST)
     if verdict.why:
         yield Violation(message=f"{own.name} cannot be judged here: {verdict.why}", level="advice")
 

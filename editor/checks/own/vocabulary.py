@@ -105,6 +105,15 @@ class ThingKind:
     at: Callable[..., tuple[tuple[str, ...], tuple[Cell, ...]]]
 
 
+@dataclass(frozen=True)
+class CheckStarter:
+    """A check to begin with: its name, what must hold, the sentence where it does not."""
+
+    name: str
+    holds: str
+    says: str
+
+
 class MissingError(Exception):
     """What an expression asks for is not on this map; its text is a sentence."""
 
@@ -114,12 +123,14 @@ class Vocabulary:
     """All words of a system.
 
     - spaces(survey): how many spaces a map has, by which the budget of an expression grows
+    - starters: checks to begin with, what houses often ask for
     """
 
     names: Mapping[str, Word]
     things: Mapping[str, ThingKind]
     functions: Mapping[str, Function]
     spaces: Callable[..., int]
+    starters: tuple[CheckStarter, ...] = ()
     fields: Mapping[str, Mapping[str, Word]] = field(default_factory=dict)
 
     @property
@@ -134,6 +145,7 @@ def vocabulary(
     things: Iterable[ThingKind],
     functions: Iterable[Function],
     spaces: Callable[..., int],
+    starters: tuple[CheckStarter, ...] = (),
 ) -> Vocabulary:
     """Return a vocabulary of these words."""
     things = tuple(things)
@@ -142,6 +154,7 @@ def vocabulary(
         {item.name: item for item in things},
         {item.name: item for item in functions},
         spaces,
+        starters,
         {item.name: {each.name: each for each in item.fields} for item in things},
     )
 

@@ -9,6 +9,7 @@ from editor.analysis.ways_in import ways_in
 from editor.checks.own.vocabulary import (
     NUMBER,
     TRUTH,
+    CheckStarter,
     Function,
     MissingError,
     ThingKind,
@@ -214,5 +215,15 @@ VOCABULARY = vocabulary(
                  "reach(base, 2)", _reach, _search, 1),
     ),
     spaces=_zones,
+    starters=(
+        CheckStarter("Bases worth the same",
+                "max(sum(zone.value for zone in reach(base, 2)) for base in bases)\n"
+                "    - min(sum(zone.value for zone in reach(base, 2)) for base in bases) <= 1",
+                "What lies within two steps of a base differs by more than 1"),
+        CheckStarter("Far from the mech", "all(distance(base, mech) >= 3 for base in bases)",
+                "{base} is only {distance} steps from the mech"),
+        CheckStarter("No closed zone", "all(zone.blocked <= 2 for zone in zones)",
+                "{zone} has {blocked} sides that nobody crosses"),
+    ),
 )  # fmt: skip
 """What can be said of an arena."""

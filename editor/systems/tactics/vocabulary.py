@@ -11,6 +11,7 @@ from editor.checks.own.vocabulary import (
     NUMBER,
     TRUTH,
     WORD,
+    CheckStarter,
     Function,
     MissingError,
     ThingKind,
@@ -246,5 +247,23 @@ VOCABULARY = vocabulary(
                  "reach(start, 6)", _reach, _search, 1),
     ),
     spaces=_spaces,
+    starters=(
+        CheckStarter("No tower above 3", "max(box.top for box in boxes) <= 3",
+                "{box} rises to level {box.top}"),
+        CheckStarter("At most two portals a box", "all(count(box.portals) <= 2 for box in boxes)",
+                "{box} has {count(box.portals)} portals"),
+        CheckStarter("Few ways into an area", "all(area.ways_in <= 2 for area in areas)",
+                "{area} has {area.ways_in} ways in"),
+        CheckStarter("Room around the flags",
+                "all(distance(start, area) >= 4\n    for start in starts for area in areas)",
+                "{start} is only {distance} points from {area}"),
+        CheckStarter("Far from the artifact",
+                "all(steps(start, artifact) >= 6 for start in starts)",
+                "{start} is only {steps} steps from the artifact"),
+        CheckStarter("A village for each start",
+                "all(any(space.terrain == 'village' for space in reach(start, 6))\n"
+                "    for start in starts)",
+                "{start} has no village within 6 points"),
+    ),
 )  # fmt: skip
 """What can be said of a realm."""

@@ -10,6 +10,7 @@ from editor.checks.own.vocabulary import (
     NUMBER,
     TRUTH,
     WORD,
+    CheckStarter,
     Function,
     MissingError,
     ThingKind,
@@ -195,5 +196,15 @@ VOCABULARY = vocabulary(
                  "the areas within so many steps on foot", "reach(start, 2)", _reach, _search, 1),
     ),
     spaces=_areas,
+    starters=(
+        CheckStarter("Nobody begins beside another",
+                "all(distance(a, b) > 1 for a in starts for b in starts if a != b)",
+                "{a} is {distance} step from {b}"),
+        CheckStarter("Minerals near each start",
+                "all(sum(area.minerals for area in reach(start, 1)) >= 6 for start in starts)",
+                "{start} has too few minerals within one step"),
+        CheckStarter("Few ways into an expansion", "all(area.ways_in <= 3 for area in expansions)",
+                "{area} has {area.ways_in} ways in"),
+    ),
 )  # fmt: skip
 """What can be said of a map of areas."""
