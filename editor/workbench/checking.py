@@ -85,11 +85,13 @@ def checker_for(document: Document, worker: CheckWorker) -> Checker:
 class Checker:
     """Answers at once from memory or by checking, or later through a worker.
 
-    Without a worker it always checks at once.
+    Without a worker it always checks at once. `quick` are the most milliseconds that checks may
+    take while the window waits.
     """
 
-    def __init__(self, worker: CheckWorker | None = None) -> None:
+    def __init__(self, worker: CheckWorker | None = None, quick: float = QUICK) -> None:
         self._worker = worker
+        self._quick = quick
         self._memory: OrderedDict[tuple[int, str, bool], Findings] = OrderedDict()
         self._spent: dict[bool, deque[float]] = {}
         self.wish: OverlayWish | None = None
@@ -115,7 +117,7 @@ class Checker:
         known = self.remembered(scenario, mode, fixes=fixes)
         if known is not None:
             return known
-        if self._worker is not None and self._expected(fixes) > QUICK:
+        if self._worker is not None and self._expected(fixes) > self._quick:
             self._worker.wish = self.wish
             self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
             self.waiting = True

@@ -37,6 +37,9 @@ class SettingRow:
     - setters: the house rules that set it; the last one is in force
     - own, own_value: whether the edited house rules set it, and to what
     - wrong: why the value of the edited house rules is invalid, else empty
+    - below: the value that the edited house rules lie over: by the book and the layers before them
+    - before, after: the last layer before the edited one that sets it, and the last one after it,
+      each with its value; None where there is none
     """
 
     name: str
@@ -46,6 +49,9 @@ class SettingRow:
     own: bool = False
     own_value: Setting = None
     wrong: str = ""
+    below: Setting = None
+    before: tuple[str, Setting] | None = None
+    after: tuple[str, Setting] | None = None
 
     @property
     def changed(self) -> bool:
@@ -122,9 +128,12 @@ def setting_rows(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[
 
     `edited` is the name of the edited house rules.
     """
-    force = settings_in_force(ruleset, scenario.house_rules)
+    layers = scenario.house_rules
+    force = settings_in_force(ruleset, layers)
     overlay = overlay_named(scenario, edited)
     own = overlay.set if overlay is not None else {}
+    earlier, later = around(layers, edited)
+    below = settings_in_force(ruleset, earlier)
     strange = {name for item in scenario.house_rules for name in item.set} - set(ruleset.settings)
     found = []
     for name in (*ruleset.settings, *sorted(strange)):
@@ -133,9 +142,41 @@ def setting_rows(ruleset: Ruleset, scenario: AnyScenario, edited: str) -> tuple[
         wrong = ""
         if name in own:
             wrong = objection(rule, said) if rule is not None else _unknown(ruleset, name)
-        setters = tuple(rules.name for rules in scenario.house_rules if name in rules.set)
-        found.append(SettingRow(name, rule, force.get(name), setters, name in own, said, wrong))
+        setters = tuple(rules.name for rules in layers if name in rules.set)
+        found.append(
+            SettingRow(
+                name,
+                rule,
+                force.get(name),
+                setters,
+                name in own,
+                said,
+                wrong,
+                below.get(name),
+                _last_setting(name, rule, earlier),
+                _last_setting(name, rule, later),
+            )
+        )
     return tuple(found)
+
+
+def around(
+    layers: Sequence[HouseRules], edited: str
+) -> tuple[tuple[HouseRules, ...], tuple[HouseRules, ...]]:
+    """Return the layers before the edited one and those after it; new ones come last."""
+    names = [rules.name for rules in layers]
+    at = names.index(edited) if edited in names else len(names)
+    return tuple(layers[:at]), tuple(layers[at + 1 :])
+
+
+def _last_setting(
+    name: str, rule: Rule | None, layers: Sequence[HouseRules]
+) -> tuple[str, Setting] | None:
+    """Return the last of these layers that sets a setting to a value it may have."""
+    if rule is None:
+        return None
+    given = ((each.name, each.set[name]) for each in reversed(layers) if name in each.set)
+    return next((item for item in given if not objection(rule, item[1])), None)
 
 
 def filtered(found: Iterable[SettingRow], text: str, which: Which) -> tuple[SettingRow, ...]:
@@ -181,8 +222,8 @@ def change(
         return why, None
     overlay = overlay_named(scenario, edited)
     own = overlay.set if overlay is not None else {}
-    others = any(rules.name != edited and name in rules.set for rules in scenario.house_rules)
-    if not others and value == rule.value:
+    earlier, _ = around(scenario.house_rules, edited)
+    if value == settings_in_force(ruleset, earlier)[name]:
         return "", ClearSetting(edited, name, rule.asked) if name in own else None
     if name in own and own[name] == value:
         return "", None
