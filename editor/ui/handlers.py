@@ -299,7 +299,7 @@ def _why_here(window: MainWindow) -> None:
 
 
 def _house_rules(window: MainWindow) -> None:
-    from editor.ui.house_rule_actions import show_house_rules  # not at every start
+    from editor.ui.house.mode import show_house_rules  # not at every start
 
     show_house_rules(window)
 

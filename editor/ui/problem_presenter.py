@@ -55,19 +55,8 @@ def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
     last, else the first.
     """
     found = every_finding(session)
-    editing, setups = session.editing, session.shown.setups
     checks = session.system.checks_of(session.shown)
-    known = FindingContext(
-        {check.code: check for check in (*checks, *PLAYED)},
-        lambda finding, place: editing.name_words(
-            session.survey_in(finding.setup or session.setup), place
-        ),
-        lambda finding, place: editing.cells_of(
-            session.survey_in(finding.setup or session.setup), place
-        ),
-        {setup.id: setup_name(setup) for setup in setups} if len(setups) > 1 else {},
-        editing.cell_names,
-    )
+    known = context_of(session, checks)
     counts = found.counts
     first = found.named(session.problem) or next(iter(_waived_last(found.items)), None)
     return ProblemsView(
@@ -86,6 +75,22 @@ def problems_view(session: Session, *, rows: bool = True) -> ProblemsView:
         house_rules=tuple(
             in_words(rules, session.document.ruleset, checks) for rules in session.shown.house_rules
         ),
+    )
+
+
+def context_of(session: Session, checks: Iterable[AnyCheck]) -> FindingContext:
+    """Return what rows of the shown scenario need beside their findings."""
+    editing, setups = session.editing, session.shown.setups
+    return FindingContext(
+        {check.code: check for check in (*checks, *PLAYED)},
+        lambda finding, place: editing.name_words(
+            session.survey_in(finding.setup or session.setup), place
+        ),
+        lambda finding, place: editing.cells_of(
+            session.survey_in(finding.setup or session.setup), place
+        ),
+        {setup.id: setup_name(setup) for setup in setups} if len(setups) > 1 else {},
+        editing.cell_names,
     )
 
 

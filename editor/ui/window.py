@@ -49,6 +49,7 @@ from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
 if TYPE_CHECKING:
+    from editor.ui.house.mode import HouseMode
     from editor.ui.play.mode import PlayMode
     from editor.ui.playtest.host import Ends
     from editor.workbench.playing.session import PlaySession
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         self.shell: Shell | None = None
         self.canvas: Canvas | None = None
         self.playing: PlayMode | None = None
+        self.house: HouseMode | None = None
         self.played: PlaySession | None = None
         """The last match on this map, while it is not played."""
         self.playtest: Ends | None = None
@@ -317,9 +319,10 @@ class MainWindow(QMainWindow):
 
     def _end_session(self) -> None:
         """End what works for the session; the session itself stays readable."""
-        if self.playtest is not None:
-            self.playtest.end()
-            self.playtest = None
+        for part in (self.playtest, self.house):
+            if part is not None:
+                part.end()
+        self.playtest = self.house = None
         if self.session is not None:
             self.settings = msgspec.structs.replace(self.settings, repeats=self._repeats())
             self.session.close()

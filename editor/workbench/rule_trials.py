@@ -25,7 +25,7 @@ WAITED = 50.0
 
 
 @dataclass(frozen=True)
-class Told:
+class FoldedFinding:
     """A finding with those of the same list that follow from it."""
 
     finding: Finding
@@ -90,7 +90,7 @@ def _by_key(found: Iterable[Finding]) -> list[Finding]:
     return sorted(found, key=lambda finding: finding.key)
 
 
-def folded(found: Sequence[Finding]) -> tuple[Told, ...]:
+def folded(found: Sequence[Finding]) -> tuple[FoldedFinding, ...]:
     """Return findings with their consequences under the cause, if both are among them."""
     by_key = {finding.key: finding for finding in found}
     follows: dict[str, list[Finding]] = {}
@@ -104,7 +104,7 @@ def folded(found: Sequence[Finding]) -> tuple[Told, ...]:
     told = []
     for root in roots:
         # Of several findings with one key the first one has what follows.
-        told.append(Told(root, tuple(follows.pop(root.key, ()))))
+        told.append(FoldedFinding(root, tuple(follows.pop(root.key, ()))))
     return tuple(told)
 
 

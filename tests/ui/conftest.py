@@ -9,6 +9,7 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from editor.ui import theme, window
+from editor.ui.house import mode as house
 from editor.ui.play import mode
 from editor.workbench.playing.seating import all_people
 from tests.ui.leaving import leave
@@ -38,6 +39,7 @@ def checks(monkeypatch: pytest.MonkeyPatch) -> None:
     A module whose windows have the process of the program defines a fixture of this name.
     """
     monkeypatch.setattr(window, "ProcessWorker", HereChecks)
+    monkeypatch.setattr(house, "ProcessWorker", HereChecks)
 
 
 @pytest.fixture(autouse=True)

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QWheelEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from editor.checks.check import BaseSurvey
 from editor.core.finding import Finding
-from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect
-from editor.picture.drawing import Node
 from editor.picture.inks import CHANGED
 from editor.picture.play_map import PlayMap
 from editor.seam.overlay import NOTHING, with_finding
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.system import AnySystem
 from editor.ui.canvas.camera import Camera, fitted
+from editor.ui.canvas.looked import LookedBoard
 from editor.ui.canvas.overlay import spoken_rect
-from editor.ui.canvas.view import MARGIN, BoardView
+from editor.ui.canvas.view import MARGIN
 from editor.ui.compare.views import ChangeView, MapTitleView
 from editor.ui.drawing import line_of_text, ring, rounded, text_width
 from editor.ui.theme import ink, px
@@ -29,36 +28,21 @@ _HEAD = 38
 """The height of the title above the map, in pixels at 100 %."""
 _TAG = 18
 """The side of the number of a change, in pixels at 100 %."""
-_WHEEL = 1.0015
-"""The zoom factor of an eighth of a degree of the wheel."""
-_STEP = 40
-"""How far an arrow moves the map, in pixels."""
 _PAPER = "#FFFFFF"
 
 
-class CompareMap(BoardView):
+class CompareMap(LookedBoard):
     """A map to look at; pan and zoom are shared with the other one."""
-
-    looked = Signal(object)
-    """The camera after a person moved or zoomed this map; None to fit both."""
-    pointed = Signal(object)
-    """The hit under the pointer; None when it left."""
 
     def __init__(self, name: str, *, dashed: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMinimumSize(px(220), px(160))
         self.setAccessibleName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
         self._dashed = dashed
         self._name, self._title = name, MapTitleView("")
         self._changes: tuple[ChangeView, ...] = ()
         self._frame: Rect | None = None
         """The frame that both maps are fitted to."""
-        self._dragged: QPointF | None = None
-        self._live = NOTHING
-        """Where the map has an error."""
-        self._notes: tuple[tuple[object, ...], tuple[Node, ...]] = ((), ())
 
     def show_map(
         self,
@@ -81,12 +65,12 @@ class CompareMap(BoardView):
 
     def show_finding(self, finding: Finding | None) -> None:
         """Mark where a map has an error; None for nowhere."""
-        self._live = NOTHING if finding is None else with_finding(NOTHING, finding)
+        self.live = NOTHING if finding is None else with_finding(NOTHING, finding)
         self.refresh()
 
     def place_of_finding(self) -> Rect | None:
         """Return where the error lies that is marked; None where it has no place."""
-        return None if self.scene is None else spoken_rect(self.scene, self._live)
+        return None if self.scene is None else spoken_rect(self.scene, self.live)
 
     def show_title(self, view: MapTitleView) -> None:
         """Write the version above the map."""
@@ -97,7 +81,7 @@ class CompareMap(BoardView):
 
     def clear(self) -> None:
         """Show nothing."""
-        self.scene, self._changes, self._live = None, (), NOTHING
+        self.scene, self._changes, self.live = None, (), NOTHING
         self.refresh()
 
     # The camera, shared with the other map
@@ -129,71 +113,7 @@ class CompareMap(BoardView):
         self._end_travel()
         self._look(camera)
 
-    # Mouse and keyboard
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        turned = event.angleDelta().y() or event.angleDelta().x()
-        if turned:
-            at = event.position()
-            self.zoom_by(_WHEEL**turned, (at.x(), at.y()))
-            self.looked.emit(self.camera)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._dragged = event.position()
-        self.setCursor(Qt.CursorShape.ClosedHandCursor)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._dragged is None:
-            self._point(event.position())
-            return
-        step = event.position() - self._dragged
-        self._dragged = event.position()
-        self.pan(step.x(), step.y())
-        self.looked.emit(self.camera)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._dragged = None
-        self.unsetCursor()
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        self.looked.emit(None)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self.pointed.emit(None)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        ways = {
-            Qt.Key.Key_Left: (_STEP, 0),
-            Qt.Key.Key_Right: (-_STEP, 0),
-            Qt.Key.Key_Up: (0, _STEP),
-            Qt.Key.Key_Down: (0, -_STEP),
-        }
-        if event.key() in ways:
-            self.pan(*ways[Qt.Key(event.key())])
-            self.looked.emit(self.camera)
-        else:
-            super().keyPressEvent(event)
-
-    def _point(self, at: QPointF) -> None:
-        if self.scene is not None:
-            place = self.camera.scene((at.x(), at.y()))
-            self.pointed.emit(self.scene.hit(place, self.camera.scale))
-
     # Painting
-
-    def paint_live(self, painter: QPainter) -> None:
-        if self.scene is None:
-            return
-        key = (self.scene, self.camera.scale, self._live)
-        if self._notes[0] != key:
-            layers = self.scene.layers(self._live, self.camera.scale)
-            flat = (node for each in layers.flat for node in each.nodes)
-            self._notes = (key, (*flat, *layers.below, *layers.above))
-        painter.save()
-        painter.translate(QPointF(*self.camera.at))
-        painter.scale(self.camera.scale, self.camera.scale)
-        paint_nodes(self._notes[1], painter)
-        painter.restore()
 
     def paint_notes(self, painter: QPainter) -> None:
         for change in self._changes:

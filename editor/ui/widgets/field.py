@@ -35,6 +35,8 @@ class NumberField(QLineEdit):
 
     stepped = Signal(int)
     refused = Signal(str)
+    shows_range = True
+    """Whether the range stands in the field where it has room."""
 
     def __init__(
         self,
@@ -197,7 +199,7 @@ class NumberField(QLineEdit):
         room = rect.adjusted(0, 0, -px(24), 0)
         right = Qt.AlignmentFlag.AlignRight
         value = text_width(self.text() or self._mixed, "body-medium") + px(16)
-        if value + text_width(self._range(), "detail") < room.width():
+        if self.shows_range and value + text_width(self._range(), "detail") < room.width():
             line_of_text(painter, room, self._range(), "detail", ink("text_3"), right)
         if not self._steps:
             return

@@ -352,6 +352,8 @@ def test_a_match_goes_on_by_the_changed_rules(
     window.commands.run("house-rules")
     assert window.playing is None
     assert window.session.perform(SetSetting("Long", "hop.rounds", 20))
+    assert window.house is not None
+    window.house.leave()
     asked: list[str] = []
 
     def go_on(parent: object, title: str, text: str, answers: Sequence[str]) -> int:

@@ -130,19 +130,15 @@ def test_closing_the_page_shows_the_panels_and_goes_on(window: MainWindow) -> No
     assert control.page.isVisible()
 
 
-def test_the_outline_and_the_house_rules_come_before_the_page(window: MainWindow) -> None:
+def test_the_outline_comes_before_the_page(window: MainWindow) -> None:
     """What a command asks for is shown, and the page comes back."""
     control = opened(window)
     shell = window.shell
     assert shell is not None
     window.commands.run("outline")
     assert shell.record.outline.isVisible()
-    window.commands.run("house-rules")
-    assert shell.beside is not None
-    assert shell.beside.isVisible()
     window.commands.run("playtest")
     assert control.page.isVisible()
-    assert not shell.beside.isVisible()
 
 
 def test_an_edit_offers_the_new_map(window: MainWindow) -> None:

@@ -1,0 +1,147 @@
+"""The left column: the field in which one finds a rule, the chapters, the own checks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.house.own_list import OwnList
+from editor.ui.house.rule_views import ChapterView
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.field import SearchField
+from editor.ui.widgets.words import Divider
+
+_HIGH = 50
+_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class ChapterItem(QAbstractButton):
+    """A chapter: its name, what it answers, and how many of its rules are changed as a pill."""
+
+    stepped = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self._question = self._pill = ""
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFixedHeight(px(_HIGH))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_view(self, view: ChapterView) -> None:
+        """Show a chapter."""
+        self.setText(view.title)
+        self._question = view.question
+        self._pill = self.tr("{n} changed").format(n=view.changed) if view.changed else ""
+        self.setAccessibleName(", ".join(filter(None, (view.title, self._question, self._pill))))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(160), px(_HIGH))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif key in _STEPS:
+            self.stepped.emit(_STEPS[key])
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        field = QRectF(self.rect()).adjusted(0, 1, 0, -1)
+        if self.isChecked():
+            rounded(painter, field, px(6), ink("tint"))
+            bar = QRectF(field.left(), field.top() + px(8), px(3), field.height() - px(16))
+            rounded(painter, bar, px(1.5), ink("accent"))
+        elif self.underMouse():
+            rounded(painter, field, px(6), ink("sunken"))
+        if self.hasFocus():
+            ring(painter, field.adjusted(2, 2, -2, -2), px(5))
+        line = field.adjusted(px(14), px(5), -px(8), 0)
+        line.setHeight(px(20))
+        below = QRectF(line.left(), line.bottom(), line.width(), px(18))
+        if self._pill:
+            pill = QRectF(line)
+            pill.setLeft(line.right() - text_width(self._pill, "detail-medium") - px(16))
+            rounded(painter, pill, px(10), ink("panel"), ink("accent"), 1.2)
+            centre = Qt.AlignmentFlag.AlignHCenter
+            line_of_text(painter, pill, self._pill, "detail-medium", ink("accent"), centre)
+            line.setRight(pill.left() - px(8))
+        tone = "accent" if self.isChecked() else "text"
+        role: Role = "body-strong" if self.isChecked() else "body-medium"
+        line_of_text(painter, line, self.text(), role, ink(tone))
+        line_of_text(painter, below, self._question, "detail", ink("text_2"))
+
+
+class ChapterColumn(Panel):
+    """The column; `chosen` emits the title of a chapter."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("right",), parent=parent)
+        self.setAccessibleName(self.tr("Chapters"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, px(12), 1, 0)
+        column.setSpacing(px(8))
+        top = QVBoxLayout()
+        top.setContentsMargins(px(12), 0, px(12), 0)
+        self.search = SearchField(self.tr("Find a rule"))
+        top.addWidget(self.search)
+        column.addLayout(top)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.viewport().setAutoFillBackground(False)
+        inner = QWidget()
+        inner.setAutoFillBackground(False)
+        self._rows = QVBoxLayout(inner)
+        self._rows.setContentsMargins(px(8), 0, px(8), px(8))
+        self._rows.setSpacing(px(2))
+        self.items: list[ChapterItem] = []
+        self._line = Divider()
+        self._rows.addWidget(self._line)
+        self.own = OwnList()
+        self._rows.addWidget(self.own)
+        self._rows.addStretch(1)
+        scroll.setWidget(inner)
+        column.addWidget(scroll, 1)
+        self._scroll = scroll
+        self.search.left_downwards.connect(self._enter)
+
+    def show_chapters(self, views: Sequence[ChapterView], chosen: str) -> None:
+        """Show these chapters, one of them chosen; none while rules are searched."""
+        while len(self.items) > len(views):
+            item = self.items.pop()
+            item.hide()
+            item.deleteLater()
+        for at, view in enumerate(views):
+            if at == len(self.items):
+                item = ChapterItem()
+                item.clicked.connect(lambda _=False, at=at: self._choose(at))
+                item.stepped.connect(lambda step, at=at: self._choose(at + step))
+                self.items.append(item)
+                self._rows.insertWidget(at, item)
+            self.items[at].show_view(view)
+            self.items[at].setChecked(view.title == chosen)
+
+    def _choose(self, at: int) -> None:
+        if at < 0:
+            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif at < len(self.items):
+            item = self.items[at]
+            item.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._scroll.ensureWidgetVisible(item, 0, px(4))
+            self.chosen.emit(item.text())
+
+    def _enter(self) -> None:
+        self._choose(0)

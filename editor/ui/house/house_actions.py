@@ -1,0 +1,147 @@
+"""The actions of the window while house rules are edited: menus, keys, the command palette."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from editor.seam.system import AnySystem
+from editor.workbench.action import Action
+from editor.workbench.actions import actions
+from editor.workbench.rule_trials import RuleTrials
+from editor.workbench.session import Session
+
+SHARED = (
+    "save", "save-as", "close", "quit", "undo", "redo", "top-down", "isometric",
+    "turn-table-left", "turn-table-right", "full-screen", "switch-palette", "commands", "guide",
+    "keys", "about",
+)  # fmt: skip
+"""The actions that are the same as while editing."""
+
+
+class HouseCommands(Protocol):
+    """What the actions do on the page."""
+
+    trials: RuleTrials
+
+    @property
+    def locked(self) -> str:
+        """Why the edited house rules cannot be changed here."""
+
+    @property
+    def fresh_or_none(self) -> bool:
+        """Whether the map does not hold the edited house rules."""
+
+    def zoom(self, by: int) -> None:
+        """Zoom the map in or out by a step; 0 fits it."""
+
+    def take(self) -> None:
+        """Take all that is wished."""
+
+    def put_back(self) -> None:
+        """Put back all that is wished."""
+
+    def step(self, by: int) -> None:
+        """Show the next place that fails (1) or the former one (-1)."""
+
+    def find(self) -> None:
+        """Go to the field in which one finds a rule."""
+
+    def begin_layer(self) -> None:
+        """Ask for the name of a new layer."""
+
+    def rename_layer(self) -> None:
+        """Ask for another name of the edited layer."""
+
+    def copy_layer(self) -> None:
+        """Add a copy of the edited layer."""
+
+    def remove_layer(self) -> None:
+        """Remove the edited layer."""
+
+    def escape(self) -> None:
+        """Put back what is not taken, else leave."""
+
+    def leave(self) -> None:
+        """Edit the map again."""
+
+
+def house_actions(page: HouseCommands, system: AnySystem) -> tuple[Action, ...]:
+    """Return the actions of the page, with those that are shared with editing."""
+    kept = [action for action in actions(system) if action.id in SHARED]
+    before = [action for action in kept if action.menu != "Help"]
+    last = [action for action in kept if action.menu == "Help"]
+    return (*before, *_view(page), *_own(page), *last)
+
+
+def _view(page: HouseCommands) -> tuple[Action, ...]:
+    return (
+        Action(
+            "house-zoom-in", "Zoom in", "View", 1, "Ctrl++", ("Ctrl+=",), icon="plus",
+            run=lambda _: page.zoom(1),
+        ),
+        Action(
+            "house-zoom-out", "Zoom out", "View", 1, "Ctrl+-", icon="minus",
+            run=lambda _: page.zoom(-1),
+        ),
+        Action(
+            "house-fit", "Fit the map", "View", 1, "Ctrl+9", icon="maximize",
+            run=lambda _: page.zoom(0),
+        ),
+    )  # fmt: skip
+
+
+def _own(page: HouseCommands) -> tuple[Action, ...]:
+    def no_wish(_: Session) -> str:
+        return "" if page.trials.wishes else "Nothing waits to be taken"
+
+    def no_layer(_: Session) -> str:
+        return "The map has no house rules yet" if page.fresh_or_none else ""
+
+    return (
+        Action(
+            "house-find", "Find a rule", "House rules", 0, "Ctrl+F", icon="search",
+            run=lambda _: page.find(),
+        ),
+        Action(
+            "house-take", "Take what waits", "House rules", 0, "Ctrl+Return", icon="check",
+            hint="Every value that is not yet taken, as one step of the history",
+            run=lambda _: page.take(), why_not=no_wish,
+        ),
+        Action(
+            "house-put-back", "Put it back", "House rules", 0,
+            hint="Every value that is not yet taken", run=lambda _: page.put_back(),
+            why_not=no_wish,
+        ),
+        Action(
+            "house-next", "Next place that fails", "House rules", 1, "F8",
+            run=lambda _: page.step(1),
+        ),
+        Action(
+            "house-previous", "Previous place that fails", "House rules", 1, "Shift+F8",
+            run=lambda _: page.step(-1),
+        ),
+        Action(
+            "house-new", "New layer…", "House rules", 2, icon="plus",
+            run=lambda _: page.begin_layer(),
+        ),
+        Action(
+            "house-rename", "Rename the layer…", "House rules", 2, "F2", icon="type",
+            run=lambda _: page.rename_layer(),
+        ),
+        Action(
+            "house-copy", "Copy the layer", "House rules", 2, icon="copy",
+            run=lambda _: page.copy_layer(), why_not=no_layer,
+        ),
+        Action(
+            "house-remove", "Remove the layer", "House rules", 2, icon="trash-2",
+            run=lambda _: page.remove_layer(),
+        ),
+        Action(
+            "leave-house", "Put back, or back to the map", "House rules", 3, "Esc",
+            run=lambda _: page.escape(),
+        ),
+        Action(
+            "house-done", "Done", "House rules", 3, "Ctrl+Shift+H", hint="Back to the map",
+            run=lambda _: page.leave(),
+        ),
+    )  # fmt: skip

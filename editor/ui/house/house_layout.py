@@ -1,0 +1,133 @@
+"""The panels of the page of house rules: layers, chapters, the list over a trial, the map."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.ui.frame_sizes import is_small
+from editor.ui.house.about_rule import AboutRule
+from editor.ui.house.chapter_list import ChapterColumn
+from editor.ui.house.house_header import HouseHeader
+from editor.ui.house.house_map import HouseMap
+from editor.ui.house.rule_list import RuleList
+from editor.ui.house.trial_panel import TrialPanel
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.status import StatusLine
+from editor.ui.theme import px
+
+LEFT, LIST = 236, 564
+_LEFT_SHARE, _LIST_SHARE = 0.19, 0.43
+_MAP_SHARE = 0.615
+"""The share of the height for the map, where something stands below it."""
+_TRIAL_SHARE = 0.52
+"""The largest share of the height for what is not yet taken."""
+_LEAST_BELOW = 120
+
+
+class HouseLayout(QWidget):
+    """The panels; `show_below` puts a panel under the map, `entered` is Enter that nobody takes."""
+
+    entered = Signal()
+
+    def __init__(self, leave: QAction) -> None:
+        super().__init__()
+        self.header = HouseHeader(leave)
+        self.chapters = ChapterColumn()
+        self.list = RuleList()
+        self.about = AboutRule()
+        self.trial = TrialPanel()
+        self.trial.hide()
+        self.map = HouseMap()
+        self.below: QWidget | None = None
+        self.status = StatusLine()
+        self.status.view.hide()
+        self._middle = Panel("panel", borders=("right",))
+        self._middle.setAccessibleName(self.tr("Rules"))
+        self._right = QWidget()
+        self._lay_out()
+        self.list.pointed.connect(self.about.show_line)
+
+    def parts(self) -> tuple[QWidget, ...]:
+        """Return the panels in reading order."""
+        below = (self.below,) if self.below is not None else ()
+        return (self.header, self.chapters, self._middle, self.map, *below, self.status)
+
+    def show_below(self, panel: QWidget | None) -> None:
+        """Show a panel under the map, in place of the former one, which is only hidden."""
+        if panel is self.below:
+            return
+        if self.below is not None:
+            self._beside.removeWidget(self.below)
+            self.below.hide()
+        self.below = panel
+        if panel is not None:
+            self._beside.addWidget(panel)
+            panel.show()
+        self.fit()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.header)
+        across = QHBoxLayout()
+        across.setSpacing(0)
+        across.addWidget(self.chapters)
+        middle = QVBoxLayout(self._middle)
+        middle.setContentsMargins(0, 0, 1, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self.list, 1)
+        middle.addWidget(self.about)
+        around = QVBoxLayout()
+        around.setContentsMargins(px(8), px(4), px(8), px(8))
+        around.addWidget(self.trial)
+        self._around = around
+        middle.addLayout(around)
+        across.addWidget(self._middle)
+        self._beside = QVBoxLayout(self._right)
+        self._beside.setContentsMargins(0, 0, 0, 0)
+        self._beside.setSpacing(0)
+        self._beside.addWidget(self.map, 1)
+        across.addWidget(self._right, 1)
+        column.addLayout(across, 1)
+        column.addWidget(self.status)
+
+    def show_trial(self, shown: bool) -> None:
+        """Show what is not yet taken, or hide it."""
+        self.trial.setVisible(shown)
+        air = px(8) if shown else 0
+        self._around.setContentsMargins(px(8), air and px(4), px(8), air)
+        self.fit()
+
+    def fit(self) -> None:
+        """Give every panel its size."""
+        wide, high = self.width(), self.height() - self.header.height() - self.status.height()
+        left = min(px(LEFT), max(150, round(wide * _LEFT_SHARE)))
+        middle = min(px(LIST), max(330, round(wide * _LIST_SHARE)))
+        self.chapters.setFixedWidth(left)
+        self._middle.setFixedWidth(middle)
+        self.status.set_left_width(left)
+        most = round(high * _TRIAL_SHARE)
+        self.trial.setFixedHeight(max(px(120), min(most, self.trial.wanted_height())))
+        if self.below is not None:
+            least = max(px(_LEAST_BELOW), self.below.minimumSizeHint().height())
+            wanted = max(least, high - round(high * _MAP_SHARE))
+            self.below.setFixedHeight(max(1, min(wanted, high - self.map.minimumHeight())))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(900, 560)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        small = is_small(self.window().size())
+        self.header.be_small(small)
+        self.status.be_small(small)
+        self.fit()

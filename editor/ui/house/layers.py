@@ -1,0 +1,166 @@
+"""The layers of a map on the page of house rules: which one is edited, and what is done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtWidgets import QDialog, QMenu, QWidget
+
+from editor.core.house_rules import (
+    KeepHouseRules,
+    RemoveHouseRules,
+    RenameHouseRules,
+    TakeHouseRules,
+)
+from editor.core.scenario import HouseRules
+from editor.ui.dialogs.ask import TextDialog
+from editor.ui.widgets.tip import tip_of
+from editor.workbench.house_rules import free_name, overlay_named
+from editor.workbench.session import Session
+
+
+class RuleLayers(QObject):
+    """The layers; `changed` is called when another one is edited.
+
+    House rules are added to the file with their first change. Until then `fresh` is the name of
+    the new ones.
+    """
+
+    def __init__(self, window: QWidget, session: Session, changed: Callable[[], object]) -> None:
+        super().__init__(window)
+        self._window, self._session, self._changed = window, session, changed
+        self._edited = ""
+        self.fresh = ""
+
+    @property
+    def edited(self) -> str:
+        """The name of the edited layer, or of a new one where there are none."""
+        names = self._names()
+        if self.fresh in names:
+            self.fresh = ""
+        if self._edited in names or (self._edited and self._edited == self.fresh):
+            return self._edited
+        return names[-1] if names else self.fresh or free_name(self._session.present)
+
+    @property
+    def layer(self) -> HouseRules | None:
+        """The edited layer; None for one that the map does not hold yet."""
+        return overlay_named(self._session.present, self.edited)
+
+    @property
+    def locked(self) -> str:
+        """Why the edited layer cannot be changed here, empty where it can."""
+        layer = self.layer
+        if layer is None or not layer.path:
+            return ""
+        return self.tr("These rules are in the file {path}, which other maps may follow").format(
+            path=layer.path
+        )
+
+    def _names(self) -> list[str]:
+        return [rules.name for rules in self._session.present.house_rules]
+
+    def edit(self, name: str) -> None:
+        """Edit a layer by its name."""
+        self._edited = name
+        self._changed()
+
+    def begin(self) -> None:
+        """Ask for the name of a new layer."""
+        question = self.tr("What are the new house rules called?")
+        name = self._ask(question, free_name(self._session.present))
+        if name and name not in self._names():
+            self.fresh = name
+        if name:
+            self.edit(name)
+
+    def rename(self) -> None:
+        """Ask for another name of the edited layer."""
+        before = self.edited
+        name = self._ask(self.tr("What are the house rules called?"), before)
+        if not name or name == before:
+            return
+        if self.layer is None:
+            if name not in self._names():
+                self.fresh = name
+            self.edit(name)
+            return
+        self._edited = name
+        if not self._session.perform(RenameHouseRules(before, name)):
+            self.edit(before)
+
+    def copy(self) -> None:
+        """Add a copy of the edited layer over all others, and edit it."""
+        layer = self.layer
+        if layer is None:
+            return
+        taken = self._names()
+        first = self.tr("{name} copy").format(name=layer.name)
+        names = [first, *(f"{first} {number}" for number in range(2, len(taken) + 3))]
+        name = next(each for each in names if each not in taken)
+        copied = replace(layer, name=name, path="")
+        self._edited = name
+        if not self._session.perform(TakeHouseRules(copied)):
+            self.edit(layer.name)
+
+    def remove(self) -> None:
+        """Remove the edited layer; undo restores it."""
+        edited = self.edited
+        if self.layer is None:
+            self.fresh = ""
+            self._changed()
+        else:
+            self._session.perform(RemoveHouseRules(edited))
+
+    def keep(self) -> None:
+        """Let the map keep a layer itself that a file holds."""
+        self._session.perform(KeepHouseRules(self.edited))
+
+    def take(self, rules: HouseRules) -> None:
+        """Add house rules of the program to the map and edit them."""
+        self._edited = rules.name
+        self._session.perform(TakeHouseRules(rules))
+
+    # Menus
+
+    def offer_menu(self, point: QPoint) -> None:
+        """Open the menu of the edited layer."""
+        menu = self._menu()
+        menu.addAction(self.tr("Rename…"), self.rename)
+        if self.layer is not None:
+            menu.addAction(self.tr("Copy"), self.copy)
+        if self.locked:
+            menu.addAction(self.tr("Keep it in the map"), self.keep)
+        menu.addSeparator()
+        menu.addAction(self.tr("Remove"), self.remove)
+        menu.popup(point)
+
+    def offer_more(self, point: QPoint) -> None:
+        """Open the menu of what may be added."""
+        menu = self._menu()
+        menu.addAction(self.tr("New layer…"), self.begin)
+        offered = [
+            rules
+            for rules in self._session.document.ruleset.house_rules
+            if rules.name not in self._names()
+        ]
+        if offered:
+            menu.addSeparator()
+        for rules in offered:
+            words = self.tr("Take over “{name}”").format(name=rules.name).replace("&", "&&")
+            action = menu.addAction(words)
+            action.setToolTip(tip_of(rules.notes))
+            action.triggered.connect(lambda _=False, rules=rules: self.take(rules))
+        menu.popup(point)
+
+    def _menu(self) -> QMenu:
+        menu = QMenu(self._window)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
+        return menu
+
+    def _ask(self, question: str, before: str) -> str:
+        dialog = TextDialog(question, before, self._window)
+        return dialog.text() if dialog.exec() == QDialog.DialogCode.Accepted else ""

@@ -1,0 +1,114 @@
+"""The own checks of the house rules with their state, in the left column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.ui.drawing import line_of_text, painter_on, ring, rounded
+from editor.ui.house.rule_views import OwnCheckView
+from editor.ui.theme import ink, px
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.mark import paint_mark
+from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.words import words
+
+_HIGH = 48
+
+
+class OwnCheckItem(QAbstractButton):
+    """An own check: its mark, its name, and its state below."""
+
+    def __init__(self, view: OwnCheckView, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = view
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setFixedHeight(px(_HIGH))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_view(view)
+
+    def show_view(self, view: OwnCheckView) -> None:
+        """Show a check."""
+        self.view = view
+        self.setAccessibleName(f"{view.name}, {view.state}")
+        self.setToolTip(tip_of(f"{view.name}\n{view.state}"))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(160), px(_HIGH))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        field = QRectF(self.rect()).adjusted(0, 1, 0, -1)
+        if self.view.chosen:
+            rounded(painter, field, px(6), ink("tint"))
+        elif self.underMouse():
+            rounded(painter, field, px(6), ink("sunken"))
+        if self.hasFocus():
+            ring(painter, field.adjusted(2, 2, -2, -2), px(5))
+        room = field.adjusted(px(34), px(5), -px(8), 0)
+        room.setHeight(px(20))
+        paint_mark(painter, self.view.mark, QPointF(px(18), room.center().y()), px(7))
+        line_of_text(painter, room, self.view.name, "body-strong", ink("text"))
+        below = QRectF(room.left(), room.bottom(), room.width(), px(17))
+        line_of_text(painter, below, self.view.state, "detail", ink("text_2"))
+
+
+class OwnList(QWidget):
+    """The list under its heading; `chosen` emits the id of a check."""
+
+    chosen = Signal(str)
+    new_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Own checks"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(2))
+        head = QHBoxLayout()
+        head.setContentsMargins(px(8), px(6), px(4), px(4))
+        head.addWidget(words(self.tr("Own checks"), "panel"))
+        head.addStretch(1)
+        self.new = PressButton(icon="plus", height=26, name=self.tr("New own check"))
+        self.new.clicked.connect(self.new_asked)
+        head.addWidget(self.new)
+        column.addLayout(head)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(px(1))
+        column.addLayout(self._rows)
+        self._none = words(self.tr("None yet"), "detail", "text_2")
+        self._none.setContentsMargins(px(8), 0, 0, px(8))
+        column.addWidget(self._none)
+        self.items: list[OwnCheckItem] = []
+
+    def show_checks(self, views: Sequence[OwnCheckView]) -> None:
+        """Show these checks."""
+        while len(self.items) > len(views):
+            item = self.items.pop()
+            item.hide()
+            item.deleteLater()
+        for at, view in enumerate(views):
+            if at == len(self.items):
+                item = OwnCheckItem(view)
+                item.clicked.connect(
+                    lambda _=False, at=at: self.chosen.emit(self.items[at].view.id)
+                )
+                self.items.append(item)
+                self._rows.addWidget(item)
+            self.items[at].show_view(view)
+        self._none.setVisible(not views)
+
+    def offer_new(self, offered: bool) -> None:
+        """Offer to write a check, or not."""
+        self.new.setVisible(offered)

@@ -1,0 +1,268 @@
+"""The views of the page of house rules, from a session and what is wished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from editor.checks.check import AnyCheck, source_words
+from editor.core.finding import Level
+from editor.core.house_rules import ClearSetting, SetLevel, SetSetting
+from editor.core.ruleset import Rule, setting_words
+from editor.core.scenario import AnyScenario, HouseRules, Setting
+from editor.core.words import counted, opening
+from editor.ui.house.rule_views import (
+    ChapterView,
+    FieldView,
+    RuleBar,
+    RuleLayerView,
+    RuleLineView,
+)
+from editor.ui.translate import tr
+from editor.workbench.house_levels import LevelRow, level_rows
+from editor.workbench.house_rules import (
+    RuleChapter,
+    SettingRow,
+    chapters,
+    details,
+    filtered,
+    setting_rows,
+)
+from editor.workbench.rule_trials import RuleTrials, level_key, setting_key
+from editor.workbench.session import Session
+
+NO_LIMIT = 1_000_000
+"""The limit of a number whose setting has none."""
+
+
+def chapter_views(session: Session, trials: RuleTrials, locked: str) -> tuple[ChapterView, ...]:
+    """Return all rules by chapter; `locked` says why no value can be changed, if none can.
+
+    The levels of checks are the end of the chapter of checks; the assumptions are the last one.
+    """
+    ruleset, scenario = session.document.ruleset, session.present
+    rows = setting_rows(ruleset, scenario, trials.edited)
+    levels = level_rows(session.system.checks(), scenario, trials.edited)
+    told = {row.name: setting_line(row, trials, locked) for row in rows}
+    views = []
+    for chapter in chapters(rows, ruleset.most_used):
+        views.append(_chapter(chapter, told, ""))
+        if chapter.title == "Checks":
+            lines = tuple(level_line(row, trials, locked) for row in levels)
+            changed = chapter.changed + sum(row.changed for row in levels)
+            every = (*views[-1].lines, *lines)
+            views[-1] = ChapterView(chapter.title, chapter.question, every, changed)
+    assumed = filtered(rows, "", "assumptions")
+    if assumed:
+        words = tr("Which values does no rule say?")
+        chapter = RuleChapter(tr("Assumptions"), words, tuple(assumed))
+        views.append(_chapter(chapter, told, words))
+    return tuple(views)
+
+
+def _chapter(chapter: RuleChapter, told: dict[str, RuleLineView], question: str) -> ChapterView:
+    lines = tuple(told[row.name] for row in chapter.rows)
+    return ChapterView(chapter.title, question or chapter.question, lines, chapter.changed)
+
+
+def found_view(views: Sequence[ChapterView], text: str) -> ChapterView:
+    """Return the rules that contain every word of a text in what is said about them."""
+    words = text.casefold().split()
+    lines = {
+        line.key: line
+        for chapter in views
+        for line in chapter.lines
+        if all(word in _searchable(line) for word in words)
+    }
+    title = tr("Found")
+    return ChapterView(title, "", tuple(lines.values()), sum(bool(x.bar) for x in lines.values()))
+
+
+def _searchable(line: RuleLineView) -> str:
+    words = (
+        line.asked,
+        line.meaning,
+        line.details,
+        line.book,
+        value_words(line.value),
+        setting_words(line.value),
+    )
+    return " ".join(words).casefold()
+
+
+def differing(lines: Iterable[RuleLineView]) -> tuple[RuleLineView, ...]:
+    """Return the lines that differ from the book, or are wished to."""
+    return tuple(line for line in lines if line.bar or line.wished)
+
+
+# Rules
+
+
+def setting_line(row: SettingRow, trials: RuleTrials, locked: str) -> RuleLineView:
+    """Return the line of a setting."""
+    key = setting_key(row.name)
+    wish = trials.wishes.get(key)
+    value = row.own_value if row.own else row.below
+    own = row.own
+    if isinstance(wish, SetSetting):
+        value, own = wish.value, True
+    elif isinstance(wish, ClearSetting):
+        value, own = row.below, False
+    back = ""
+    if own or (row.rule is None and row.own):
+        source = row.before[0] if row.before else tr("the book")
+        back = tr("Back to {value}, as in {source}").format(
+            value=value_words(row.below), source=source
+        )
+    note, struck = _note(row.before, row.after, own=own, words=value_words)
+    return RuleLineView(
+        key=key,
+        question=row.question,
+        subject=row.subject,
+        book=value_words(row.book) if row.rule is not None else tr("none"),
+        value=value,
+        field=_field(row.rule),
+        bar=_bar(row.wrong if wish is None else "", own=own, other=bool(row.before or row.after)),
+        note=note,
+        struck=struck,
+        wished=wish is not None,
+        back=tr("Remove it") if row.rule is None and row.own else back,
+        locked=locked,
+        meaning=_meaning(row.rule),
+        details=details(row),
+        wrong="" if wish is not None or not row.wrong else _wrong(row),
+    )
+
+
+def level_line(row: LevelRow, trials: RuleTrials, locked: str) -> RuleLineView:
+    """Return the line of the level of a check."""
+    key = level_key(row.check.code)
+    wish = trials.wishes.get(key)
+    own: Level | None = wish.level if isinstance(wish, SetLevel) else row.own
+    note, struck = _note(row.before, row.after, own=own is not None, words=level_words)
+    back = ""
+    if own is not None:
+        source = row.before[0] if row.before else tr("the book")
+        back = tr("Back to {value}, as in {source}").format(
+            value=level_words(row.below), source=source
+        )
+    barred = own is not None and own not in row.choices
+    wrong = tr("No house rule may lower it: it stays {level}").format(level=level_words(row.below))
+    lock = tr("No house rule may lower it: a map with this fault cannot be played")
+    return RuleLineView(
+        key=key,
+        question=row.check.title,
+        subject=tr("How loudly is each fault told?"),
+        book=level_words(row.book),
+        value=own or row.below,
+        field=FieldView("choice", choices=tuple((each, level_words(each)) for each in row.choices)),
+        bar=_bar(wrong if barred else "", own=own is not None, other=bool(row.before or row.after)),
+        note=note,
+        struck=struck,
+        wished=wish is not None,
+        back=back,
+        locked=locked or (lock if row.locked and not barred else ""),
+        meaning=check_meaning(row.check),
+        details=source_words(row.check.source),
+        wrong=wrong if barred and wish is None else "",
+    )
+
+
+def value_words(value: Setting) -> str:
+    """Return a value as it stands in a column: "any" where there is no limit."""
+    return tr("any") if value is None else setting_words(value)
+
+
+def level_words(level: object) -> str:
+    """Return a level in a word."""
+    return {"error": tr("error"), "warning": tr("warning"), "advice": tr("advice")}.get(
+        str(level), str(level)
+    )
+
+
+def check_meaning(check: AnyCheck) -> str:
+    """Return what a check asks for, and why."""
+    return f"{check.what} {check.why}"
+
+
+def _note(
+    before: tuple[str, Setting] | None,
+    after: tuple[str, Setting] | None,
+    *,
+    own: bool,
+    words: Callable[[Setting], str],
+) -> tuple[str, bool]:
+    """Return what other layers say of a value, and whether that is overruled."""
+    if after is not None:
+        name, value = after
+        return tr("{name} says {value}").format(name=name, value=words(value)), False
+    if before is None:
+        return "", False
+    if own:
+        return f"{before[0]} {words(before[1])}", True
+    return tr("from {name}").format(name=before[0]), False
+
+
+def _bar(wrong: str, *, own: bool, other: bool) -> RuleBar:
+    return "wrong" if wrong else "own" if own else "layer" if other else ""
+
+
+def _field(rule: Rule | None) -> FieldView:
+    if rule is None:
+        return FieldView("nothing")
+    if isinstance(rule.value, bool):
+        return FieldView("switch")
+    if rule.choices:
+        return FieldView("choice", choices=tuple((x, setting_words(x)) for x in rule.choices))
+    if isinstance(rule.value, str):
+        return FieldView("text")
+    low = rule.minimum if rule.minimum is not None else -NO_LIMIT
+    high = rule.maximum if rule.maximum is not None else NO_LIMIT
+    return FieldView("number", low, high, unlimited=tr("any") if rule.nullable else "")
+
+
+def _meaning(rule: Rule | None) -> str:
+    if rule is None:
+        return ""
+    assumed = tr("No rule says so: it is an assumption.")
+    return f"{rule.description} {assumed}" if rule.assumption else rule.description
+
+
+def _wrong(row: SettingRow) -> str:
+    if row.rule is None:
+        return opening(row.wrong) or tr("There is no such rule")
+    words = tr("{value} has no effect: the answer {why}")
+    return words.format(value=setting_words(row.own_value), why=row.wrong)
+
+
+# Layers
+
+
+def layer_views(scenario: AnyScenario, edited: str) -> tuple[RuleLayerView, ...]:
+    """Return the layers in their order; the edited one last where the map has none of its name."""
+    layers = scenario.house_rules
+    views = [
+        RuleLayerView(
+            rules.name,
+            layer_facts(rules, layers[number + 1 :]),
+            rules.notes,
+            rules.name == edited,
+            rules.path,
+        )
+        for number, rules in enumerate(layers)
+    ]
+    if edited and edited not in [rules.name for rules in layers]:
+        views.append(RuleLayerView(edited, tr("no changes yet"), edited=True, fresh=True))
+    return tuple(views)
+
+
+def layer_facts(rules: HouseRules, later: Sequence[HouseRules]) -> str:
+    """Return how much a layer changes and how much of it is overruled: "3 changes, 1 overruled"."""
+    number = len(rules.set) + len(rules.levels)
+    over = {name for each in later for name in (*each.set, *each.levels)}
+    overruled = sum(name in over for name in (*rules.set, *rules.levels))
+    said = [counted(number, tr("change"))] if number or not rules.checks else []
+    if rules.checks:
+        said.append(counted(len(rules.checks), tr("check")))
+    if overruled:
+        said.append(tr("{number} overruled").format(number=overruled))
+    return ", ".join(said)
