@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from editor.cli.ask_arguments import add_ask
+from editor.cli.fix_arguments import add_fix
 from editor.cli.import_arguments import add_import
 from editor.cli.parsing import (
     VerbParser,
@@ -42,8 +43,8 @@ KINDS = (
 """The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
-    "edit", "new", "import", "check", "checks", "why", "rules", "info", "set", "path", "export",
-    "diff", "migrate", "play", "playtest", "ask", "replay",
+    "edit", "new", "import", "check", "checks", "why", "fix", "rules", "info", "set", "path",
+    "export", "diff", "migrate", "play", "playtest", "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -124,6 +125,7 @@ def parser() -> argparse.ArgumentParser:
     add_format(checks)
 
     add_why(verbs)
+    add_fix(verbs)
     add_rules(verbs)
 
     info = add_verb(verbs, "info", "print sizes, distances, fairness and parts of a scenario")

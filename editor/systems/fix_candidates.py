@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from editor.checks.check import BaseSurvey
 from editor.core.edit import AnyEdit
@@ -26,13 +26,13 @@ TOGETHER = 8
 class FixCandidate:
     """A change that is tried: what it does, its edits, the grade that it claims.
 
-    `offered`: a check offers it.
+    `source` is who tells of it; of two that do the same, what it is called by the first counts.
     """
 
     title: str
     edits: tuple[AnyEdit, ...]
     claim: Claim = "safe"
-    offered: bool = False
+    source: Literal["moves", "check", "book"] = "moves"
 
 
 def offered(findings: Iterable[Finding]) -> Iterator[FixCandidate]:
@@ -40,7 +40,7 @@ def offered(findings: Iterable[Finding]) -> Iterator[FixCandidate]:
     for finding in findings:
         for fix in finding.fixes:
             if fix.edits:
-                yield FixCandidate(fix.title, fix.edits, fix.claim, True)
+                yield FixCandidate(fix.title, fix.edits, fix.claim, "check")
 
 
 def moves_near(
@@ -141,6 +141,6 @@ def by_the_book(
         if any(rules.name == culprit.holder and rules.path for rules in scenario.house_rules):
             continue
         book = setting_words(known.value)
-        title = f"Play by the book: {asked(ruleset, culprit.id)} {book}, not “{culprit.holder}”"
+        title = f"Put “{asked(ruleset, culprit.id)}” back to {book}, as in the book"
         edit = ClearSetting(culprit.holder, culprit.id)
-        yield FixCandidate(title, (edit,), "changes-design")
+        yield FixCandidate(title, (edit,), "changes-design", "book")

@@ -44,6 +44,8 @@ ONWARD = 8
 """From how many maps that are nearly fixed a further step is tried."""
 MOST_STEPS = 4
 """The most steps of a fix of several findings; of one finding it has two at most."""
+SOURCES = ("moves", "check", "book")
+"""Who tells of a change; what the first of them calls it counts."""
 RANKED = 40
 """Of how many fixes that change little it is counted what they do for the seats."""
 
@@ -203,9 +205,9 @@ class FixSearch:
             if self._ended:
                 return
             edits = repr(candidate.edits)
-            if edits in seen and not candidate.offered:
-                continue
-            if not candidate.offered:
+            if candidate.source == "moves":
+                if edits in seen:
+                    continue
                 seen.add(edits)
             tried = self._try(begin, candidate)
             if tried is None:
@@ -279,8 +281,10 @@ class FixSearch:
     def found(self, best: int = BEST) -> FoundFixes:
         """Return the best fixes that were found."""
         distinct: list[_Tried] = []
-        # What a check offers is told in fewer words than a move of the same thing.
-        for tried in sorted(self._kept, key=lambda tried: (tried.far, tried.steps[0].offered)):
+        # A check tells less of what it moves than a move does, and more of rules than the book.
+        for tried in sorted(
+            self._kept, key=lambda tried: (tried.far, SOURCES.index(tried.steps[0].source))
+        ):
             if all(tried.scenario != other.scenario for other in distinct):
                 distinct.append(tried)
         clearing = len(distinct)

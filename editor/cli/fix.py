@@ -1,0 +1,190 @@
+"""The verb `fix`: search for fixes of findings, list the best with what they do, use one."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import to_builtins
+
+from editor.checks.run import Counts
+from editor.cli.main import BAD, NO, OK
+from editor.cli.opened import OpenScenario, open_or_report, print_error
+from editor.cli.output import print_json
+from editor.core.edit import apply_all
+from editor.core.errors import Fault, FileError
+from editor.core.finding import LEVELS, Finding, space_named
+from editor.core.objects import ids_of
+from editor.core.values import JsonObject
+from editor.core.words import counted
+from editor.storage.save import save_scenario
+from editor.systems.catalogue import checks_of
+from editor.systems.fix_search import FoundFixes, search_fixes
+from editor.systems.found_fix import FoundFix
+from editor.systems.judge import judge
+
+
+def run(arguments: Namespace) -> int:
+    """List fixes, or use one and save the scenario; return the exit code."""
+    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
+    if opened is None:
+        return BAD
+    if arguments.apply and opened.carrier is not None:
+        fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
+        print_error(FileError(arguments.file, [fault]), arguments.format)
+        return BAD
+    if arguments.output and not arguments.apply:
+        print("realmwright fix: --output goes with --apply", file=sys.stderr)
+        return BAD
+    scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
+    if words := _unknown(arguments, opened):
+        print(f"realmwright fix: {words}", file=sys.stderr)
+        return BAD
+    every = judge(scenario, library, ruleset, setup=arguments.setup, fixes=False)
+    there = [each for each in every if not each.waived]
+    asked = [each for each in there if _is_asked(each, arguments)]
+    if not (arguments.where or arguments.check):
+        asked = asked[:1]
+    best = max(arguments.best, arguments.apply)
+    found = search_fixes(asked, scenario, library, ruleset, best=best) if asked else FoundFixes()
+    if arguments.apply:
+        return _use(arguments, opened, found)
+    if arguments.format == "json":
+        print_json({"format": 1, **_values(asked, found)})
+    else:
+        print("\n".join(_lines(asked, found, len(there) - len(asked))))
+    return OK if found.fixes else NO
+
+
+def _unknown(arguments: Namespace, opened: OpenScenario) -> str:
+    """Return what is wrong with what was asked about; empty for nothing."""
+    known = ids_of(opened.scenario)
+    for word in arguments.where:
+        if word not in known and space_named(word) is None:
+            return f"{word!r} is neither a thing of this map nor the name of a space"
+    codes = {check.code for check in checks_of(opened.scenario)}
+    if arguments.check and arguments.check not in codes:
+        return f"there is no check {arguments.check!r}"
+    return ""
+
+
+def _is_asked(finding: Finding, arguments: Namespace) -> bool:
+    if arguments.check and finding.check != arguments.check:
+        return False
+    spaces = {space_named(word) for word in arguments.where}
+    named = not set(arguments.where).isdisjoint(finding.places)
+    return not arguments.where or named or not spaces.isdisjoint(finding.cells)
+
+
+def _use(arguments: Namespace, opened: OpenScenario, found: FoundFixes) -> int:
+    """Save the scenario after the chosen fix; return the exit code."""
+    if arguments.apply > len(found.fixes):
+        number = counted(len(found.fixes), "fix", "fixes") if found.fixes else "none"
+        words = f"there is no fix {arguments.apply}, {number} found"
+        print(f"realmwright fix: {words}", file=sys.stderr)
+        return NO
+    chosen = found.fixes[arguments.apply - 1]
+    after = apply_all(chosen.fix.edits, opened.scenario, opened.library)
+    try:
+        if arguments.output:
+            save_scenario(after, Path(arguments.output))
+        else:
+            save_scenario(after, opened.path, opened.digest)
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
+    if arguments.format == "json":
+        print_json({"format": 1, "done": _fix_values(chosen)})
+    else:
+        print(chosen.fix.title)
+    return OK
+
+
+def _lines(asked: list[Finding], found: FoundFixes, others: int) -> Iterator[str]:
+    """Yield what was asked about, how much was tried, and the fixes with what they do."""
+    for finding in asked:
+        yield f"{finding.level}[{finding.check}]: {finding.message}"
+    if not asked:
+        yield "nothing is found, so there is nothing to fix"
+        return
+    yield _tried(asked, found)
+    for number, each in enumerate(found.fixes, 1):
+        yield f"{number:3}. {each.fix.title}"
+        yield f"     {_effect(each)}"
+    if others:
+        yield f"{counted(others, 'other finding')} not asked about"
+
+
+def _tried(asked: list[Finding], found: FoundFixes) -> str:
+    """Return how many maps were checked, and how many of them are without the findings."""
+    what = "it" if len(asked) == 1 else "them all"
+    tried = f"{counted(found.tried, 'map')} tried"
+    if not found.clearing:
+        more = "" if found.whole else "; not all that could be tried was"
+        return f"{tried}, none clears {what} without a new finding{more}"
+    best = f", the best {len(found.fixes)}" if len(found.fixes) < found.clearing else ""
+    does = "clears {} and adds" if found.clearing == 1 else "clear {} and add"
+    return f"{tried}, {found.clearing} {does.format(what)} nothing{best}:"
+
+
+def _effect(found: FoundFix) -> str:
+    """Return how the findings and the gaps between seats change."""
+    parts = [
+        f"{_LEVEL_WORDS[level]} {getattr(found.before, level)} to {getattr(found.after, level)}"
+        for level in LEVELS
+        if getattr(found.before, level) != getattr(found.after, level)
+    ]
+    parts += [
+        f"{change.label}: {change.before} to {change.after} {change.unit} apart"
+        for change in found.gaps
+    ]
+    return "; ".join(parts)
+
+
+_LEVEL_WORDS = {"error": "errors", "warning": "warnings", "advice": "advice"}
+
+
+def _values(asked: list[Finding], found: FoundFixes) -> JsonObject:
+    return {
+        "findings": [
+            {
+                "check": each.check,
+                "level": each.level,
+                "message": each.message,
+                "setup": each.setup,
+            }
+            for each in asked
+        ],
+        "tried": found.tried,
+        "clearing": found.clearing,
+        "whole": found.whole,
+        "fixes": [_fix_values(each) for each in found.fixes],
+    }
+
+
+def _fix_values(found: FoundFix) -> JsonObject:
+    return {
+        "title": found.fix.title,
+        "grade": found.fix.grade,
+        "steps": found.steps,
+        "changes": found.far,
+        "edits": to_builtins(found.fix.edits),
+        "moved": [thing.id for thing in found.moved],
+        "before": _counts(found.before),
+        "after": _counts(found.after),
+        "fairness": [
+            {
+                "figure": change.figure,
+                "setup": change.setup,
+                "before": change.before,
+                "after": change.after,
+            }
+            for change in found.gaps
+        ],
+    }
+
+
+def _counts(counts: Counts) -> JsonObject:
+    return {level: getattr(counts, level) for level in LEVELS}

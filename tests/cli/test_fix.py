@@ -1,0 +1,65 @@
+"""The verb `fix`: the best fixes in words and for programs, and the use of one."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+from tests.cli.scenarios import SAMPLE
+from tests.export.jobs import FAULTY
+
+COVERED = next(path for path in FAULTY if path.stem == "artifact-covered")
+
+
+def test_the_best_fixes_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """With how much was tried, and what each does to the findings."""
+    assert main(["fix", str(COVERED)]) == OK
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("error[artifact-covered]: ")
+    assert " maps tried, " in told[1]
+    assert told[1].endswith(" clear it and add nothing, the best 3:")
+    assert told[2] == "  1. Move the 3×2 hill one row south, d5 to d6"
+    assert told[3].startswith("     errors 1 to 0")
+    assert [line[:4] for line in told[2:] if line[2:3].isdigit()] == ["  1.", "  2.", "  3."]
+
+
+def test_programs_read_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each with its edits, what it moves, and the counts before and after."""
+    assert main(["fix", str(COVERED), "--format", "json", "--best", "2", "b1"]) == OK
+    told = json.loads(capsys.readouterr().out)
+    assert [finding["check"] for finding in told["findings"]] == ["artifact-covered"]
+    assert told["tried"] >= told["clearing"] >= len(told["fixes"]) == 2
+    first = told["fixes"][0]
+    assert first["moved"] == ["b1"]
+    assert (first["before"]["error"], first["after"]["error"]) == (1, 0)
+    assert first["edits"][0]["edit"] == "move-box"
+
+
+def test_one_is_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In place or in another file; then nothing is left to be fixed."""
+    path, other = tmp_path / "map.json", tmp_path / "other.json"
+    shutil.copy(COVERED, path)
+    was = path.read_bytes()
+    assert main(["fix", str(path), "--apply", "1", "-o", str(other)]) == OK
+    assert capsys.readouterr().out == "Move the 3×2 hill one row south, d5 to d6\n"
+    assert path.read_bytes() == was
+    assert main(["check", str(other)]) == OK
+    capsys.readouterr()
+    assert main(["fix", str(path), "--apply", "2", "--format", "json"]) == OK
+    assert json.loads(capsys.readouterr().out)["done"]["after"]["error"] == 0
+    assert main(["fix", str(path)]) == NO
+    assert "nothing to fix" in capsys.readouterr().out
+
+
+def test_what_is_not_there_is_not_fixed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A map in order, an unknown check or thing, a number that no fix has, a file that is away."""
+    assert main(["fix", str(SAMPLE), "--check", "artifact-covered"]) == NO
+    assert main(["fix", str(SAMPLE), "--check", "no-such"]) == BAD
+    assert main(["fix", str(SAMPLE), "nowhere"]) == BAD
+    assert main(["fix", str(COVERED), "--apply", "9999"]) == NO
+    assert "there is no fix 9999" in capsys.readouterr().err
+    assert main(["fix", str(COVERED), "-o", str(tmp_path / "x.json")]) == BAD
+    assert main(["fix", str(tmp_path / "none.json")]) == BAD
+    assert main(["fix", str(tmp_path / "none.json"), "--format", "json"]) == BAD
