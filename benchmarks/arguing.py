@@ -1,7 +1,9 @@
 """House rules that argue: checks of one's own, hostile ones, a change of rules, smallest causes.
 
 `python -m benchmarks.arguing 20000` reads and judges so many random expressions, and tells the
-longest time and the most memory that one of them took.
+longest time and the most memory that one of them took. `python -m benchmarks.arguing causes 500`
+proves the causes and the evidence of so many random findings of each system (explaining.py), or of
+the one that is named.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from msgspec.structs import replace
 
 from benchmarks.areas import sixty_areas
 from benchmarks.arenas import arena
+from benchmarks.explaining import report
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure, time_by_turns, time_runs
 from editor.checks.check import BaseSurvey
@@ -33,7 +36,7 @@ from editor.core.scenario import AnyScenario, HouseRules, Setting
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.rules_files import load_rules
-from editor.systems.catalogue import system_named
+from editor.systems.catalogue import system_named, systems
 from editor.systems.causes import smallest_cause
 from editor.systems.judge import judge
 
@@ -210,4 +213,11 @@ def _random_text(chance: random.Random) -> str:
 
 
 if __name__ == "__main__":
-    print(fuzz(int(sys.argv[1]) if len(sys.argv) > 1 else 2_000))
+    if sys.argv[1:2] == ["causes"]:
+        count, *names = sys.argv[2:] or ["500"]
+        for line in report(
+            int(count), [each for each in systems() if not names or each.id in names]
+        ):
+            print(line, flush=True)
+    else:
+        print(fuzz(int(sys.argv[1]) if len(sys.argv) > 1 else 2_000))

@@ -7,12 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DataObject
 
+from benchmarks.explaining import explained
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
-from editor.systems.causes import Culprit, left_with, smallest_cause
+from editor.systems.catalogue import systems
+from editor.systems.causes import Culprit, all_culprits, left_with, smallest_cause
 from editor.systems.judge import judge
 from tests.depth import examples
 from tests.systems.conformance.catalogue import EVERY
@@ -50,6 +52,22 @@ def test_a_cause_is_true_and_minimal_on_any_map(system: AnySystem, data: DataObj
         if cause is None or not cause.whole:
             continue
         assert is_found(finding, scenario, library, cause.culprits)
+        every = all_culprits(scenario, finding.setup)
         for culprit in cause.culprits:
             fewer = tuple(each for each in cause.culprits if each != culprit)
             assert not is_found(finding, scenario, library, fewer), (finding.message, culprit)
+            others = tuple(each for each in every if each != culprit)
+            gone = not is_found(finding, scenario, library, others)
+            assert gone == (culprit in cause.alone), (finding.message, culprit)
+
+
+@pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
+def test_broken_samples_are_explained_and_shown_truly(system: AnySystem) -> None:
+    """Random findings of samples that were broken: their causes, and the evidence that is drawn.
+
+    Ways are ways of the graph, cuts part it, figures are right, and without the objects that are
+    shown the finding is gone.
+    """
+    tally = explained(system, examples(30), seed=7)
+    assert tally.faults == []
+    assert tally.true == tally.minimal == tally.alone == tally.explained > 0
