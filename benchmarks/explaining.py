@@ -149,16 +149,16 @@ def _proved(
     def there(kept: Iterable[Culprit]) -> bool:
         return is_found(finding, left_with(scenario, tuple(kept)), library, ruleset)
 
-    true = there(cause.culprits)
+    true = there(cause.every)
     spare = [
         culprit.id
-        for culprit in cause.culprits
-        if there(each for each in cause.culprits if each != culprit)
+        for culprit in cause.every
+        if there(each for each in cause.every if each != culprit)
     ]
     every = all_culprits(scenario, finding.setup)
     wrong = [
         culprit.id
-        for culprit in cause.culprits
+        for culprit in cause.every
         if there(each for each in every if each != culprit) == (culprit in cause.alone)
     ]
     tally.true += true

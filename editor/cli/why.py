@@ -1,23 +1,39 @@
-"""The verb `why`: the smallest cause of each finding, in words, with the rule that it breaks."""
+"""The verb `why`: causes of findings, and answers to questions about spaces and things."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
+from editor.cli.why_answers import NoAnswerError, answer_lines, answer_values, answers_of
 from editor.core.finding import Finding, space_named
 from editor.core.objects import ids_of
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
-from editor.core.words import listing
+from editor.core.words import counted, listing
+from editor.systems.asked import AskedMap, MapAnswer
 from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import cause_lines
 from editor.systems.causes import SmallestCause, smallest_cause
-from editor.systems.judge import judge
+from editor.systems.judge import judge, trial_weight
+
+WORK = 12_000_000
+"""How much work is done for causes when all that is found is asked about: some ten seconds."""
+
+
+@dataclass(frozen=True)
+class ToldFinding:
+    """A finding with its cause, where that was looked for, and how many consequences it has."""
+
+    finding: Finding
+    cause: SmallestCause | None
+    explained: bool
+    consequences: int
 
 
 def run(arguments: Namespace) -> int:
@@ -26,32 +42,45 @@ def run(arguments: Namespace) -> int:
     if opened is None:
         return BAD
     scenario = opened.scenario
+    setup = arguments.setup or (scenario.setups[0].id if scenario.setups else "")
+    asked = AskedMap(scenario, opened.library, opened.ruleset, setup)
+    narrow = arguments.stand or arguments.legal or arguments.rule
     try:
-        wanted = _wanted(arguments, scenario)
-    except ValueError as error:
+        wanted = _wanted(arguments, scenario, asked)
+        answers = answers_of(arguments, asked)
+    except (ValueError, NoAnswerError) as error:
         print(f"realmwright why: {error}", file=sys.stderr)
         return BAD
     found = judge(scenario, opened.library, opened.ruleset, setup=arguments.setup, fixes=False)
-    asked_for = [each for each in found if _is_wanted(each, wanted, arguments.check)]
-    causes = [
-        (each, smallest_cause(each, scenario, opened.library, opened.ruleset)) for each in asked_for
-    ]
+    meant = [each for each in found if _is_wanted(each, wanted, arguments.check)]
+    told = [] if narrow else list(_told(meant, opened, bounded=not wanted))
     if arguments.format == "json":
-        print_json({"format": 1, "findings": [_values(each, cause) for each, cause in causes]})
-    elif causes:
-        print("\n\n".join("\n".join(_lines(each, cause, opened)) for each, cause in causes))
+        print_json(
+            {
+                "format": 1,
+                "findings": [_values(each) for each in told],
+                "answers": [answer_values(each) for each in answers],
+            }
+        )
     else:
-        about = f" about {listing(arguments.where)}" if arguments.where else ""
-        print(f"nothing is found{about}")
-    return OK if causes else NO
+        print("\n\n".join(_paragraphs(told, answers, opened, arguments.where)))
+    if narrow:
+        return OK if answers and all(each.yes for each in answers) else NO
+    return OK if told or answers else NO
 
 
-def _wanted(arguments: Namespace, scenario: AnyScenario) -> frozenset[str]:
+def _wanted(arguments: Namespace, scenario: AnyScenario, asked: AskedMap) -> frozenset[str]:
     """Return the ids and names of spaces that are asked about. Raises ValueError."""
     known = ids_of(scenario)
     for word in arguments.where:
-        if word not in known and space_named(word) is None:
-            raise ValueError(f"{word!r} is neither a thing of this map nor the name of a space")
+        if word in known or space_named(word) is not None:
+            continue
+        try:
+            asked.standing.place_named(asked.survey, word)
+        except ValueError:
+            raise ValueError(
+                f"{word!r} is neither a thing of this map nor the name of a space"
+            ) from None
     codes = {check.code for check in checks_of(scenario)}
     if arguments.check and arguments.check not in codes:
         raise ValueError(f"there is no check {arguments.check!r}")
@@ -67,18 +96,72 @@ def _is_wanted(finding: Finding, wanted: frozenset[str], check: str) -> bool:
     )
 
 
-def _lines(finding: Finding, cause: SmallestCause | None, opened: OpenScenario) -> Iterator[str]:
+def _told(
+    findings: Sequence[Finding], opened: OpenScenario, *, bounded: bool
+) -> Iterator[ToldFinding]:
+    """Yield the findings that are no consequence of another of them, as far as the work goes.
+
+    At least the first one is explained.
+    """
+    keys = {finding.key for finding in findings}
+    weight = trial_weight(opened.scenario, opened.library, tuple(findings))
+    spent = 0
+    for finding in findings:
+        if finding.cause in keys:
+            continue
+        hanging = sum(other.cause == finding.key for other in findings)
+        if bounded and spent > WORK:
+            yield ToldFinding(finding, None, False, hanging)
+            continue
+        cause = smallest_cause(finding, opened.scenario, opened.library, opened.ruleset)
+        spent += weight * (cause.trials if cause is not None else 1)
+        yield ToldFinding(finding, cause, True, hanging)
+
+
+def _paragraphs(
+    told: Iterable[ToldFinding],
+    answers: Iterable[MapAnswer],
+    opened: OpenScenario,
+    where: Sequence[str],
+) -> Iterator[str]:
+    """Yield what is told, a paragraph for each finding and each answer."""
+    left = 0
+    empty = True
+    for each in told:
+        empty = False
+        if each.explained:
+            yield "\n".join(_lines(each, opened))
+        else:
+            left += 1
+    if left:
+        yield (
+            f"{counted(left, 'more finding is', 'more findings are')} not explained: name a space, "
+            "a thing or a check"
+        )
+    for answer in answers:
+        empty = False
+        yield "\n".join(answer_lines(answer))
+    if empty:
+        about = f" about {listing(where)}" if where else ""
+        yield f"nothing is found{about}"
+
+
+def _lines(told: ToldFinding, opened: OpenScenario) -> Iterator[str]:
     """Yield the finding and what causes it, as lines."""
+    finding = told.finding
     yield f"{finding.level}[{finding.check}]: {finding.message}"
     if finding.waived:
         yield f"   it is waived: {finding.waived}"
-    for line in cause_lines(cause, finding, opened.scenario, opened.library, opened.ruleset):
+    for line in cause_lines(told.cause, finding, opened.scenario, opened.library, opened.ruleset):
         yield f"   {line}"
+    if told.consequences:
+        yield f"   and {counted(told.consequences, 'consequence')}"
     if finding.source:
         yield f"   rule: {finding.source}"
 
 
-def _values(finding: Finding, cause: SmallestCause | None) -> JsonObject:
+def _values(told: ToldFinding) -> JsonObject:
+    finding, cause = told.finding, told.cause
     return {
         "check": finding.check,
         "level": finding.level,
@@ -86,12 +169,17 @@ def _values(finding: Finding, cause: SmallestCause | None) -> JsonObject:
         "setup": finding.setup,
         "source": finding.source,
         "waived": finding.waived,
+        "consequences": told.consequences,
+        "explained": told.explained,
         "cause": None
         if cause is None
         else {
             "culprits": [
                 {"kind": each.kind, "id": each.id, "in": each.holder, "alone": each in cause.alone}
                 for each in cause.culprits
+            ],
+            "given": [
+                {"kind": each.kind, "id": each.id, "in": each.holder} for each in cause.given
             ],
             "smallest": cause.whole,
             "trials": cause.trials,

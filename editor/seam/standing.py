@@ -46,6 +46,7 @@ class Standing(Generic[ScenarioT, SurveyT, PlaceT]):
       EditError, a sentence, where it cannot be put there at all
     - put_new(survey, component, place, quarters): the edit that puts a new one of a component there
     - reach_check: the code of the check that says which spaces have to be reached
+    - grounds: the types of objects that a cause takes as given: the ground, where play begins
     - mover: who goes over the map: "unit", "pilot"
     """
 
@@ -61,3 +62,4 @@ class Standing(Generic[ScenarioT, SurveyT, PlaceT]):
     put_new: Callable[[SurveyT, str, PlaceT, int], Edit[ScenarioT]]
     reach_check: str
     mover: str
+    grounds: tuple[type, ...] = ()

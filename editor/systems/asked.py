@@ -93,8 +93,8 @@ class RuleSource:
     """Where a check is from: what it demands, the words of its source, the section of the page.
 
     - assumed: whether no rulebook says it, and it is an assumption or a reading of ours
-    - page, section, heading: "docs/rules/tactics.md", "A8", "Free-for-all and the Realm Builder";
-      empty where the source names none
+    - page, section, heading: the page of rules by its file, such as "tactics.md", its section "A8",
+      "Free-for-all and the Realm Builder"; empty where the source names none
     """
 
     check: str

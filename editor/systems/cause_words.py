@@ -37,6 +37,9 @@ def cause_lines(
         yield f"{counted(number, 'thing')} together cause it{less}"
     for place, culprit in enumerate(cause.culprits, 1):
         yield f"{place:3}. {opening(culprit_words(culprit, finding, scenario, library, ruleset))}"
+    if cause.given:
+        given = [culprit_words(each, finding, scenario, library, ruleset) for each in cause.given]
+        yield f"given {listing(given)}"
     yield _sufficient(cause)
 
 

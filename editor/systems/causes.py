@@ -6,6 +6,7 @@ without any single one of them it is gone. There may be several such sets; one i
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -46,6 +47,8 @@ class SmallestCause:
 
     - culprits: all of them are needed; none if the finding is there on an empty table, since
       something is missing
+    - given: what is needed as well and nobody would blame: the ground on which they lie, and where
+      play begins
     - alone: those whose removal from the whole map makes the finding go
     - whole: whether the search came to its end; else fewer may do
     - trials: how many maps were looked at
@@ -55,6 +58,12 @@ class SmallestCause:
     alone: frozenset[Culprit]
     whole: bool
     trials: int
+    given: tuple[Culprit, ...] = ()
+
+    @property
+    def every(self) -> tuple[Culprit, ...]:
+        """The culprits, and what is taken as given: with these alone the finding is there."""
+        return (*self.given, *self.culprits)
 
 
 def smallest_cause(
@@ -82,7 +91,35 @@ def smallest_cause(
         return surveys
 
     look = _Finder(finding, check, scenario, surveyed).look
-    return smallest_set(tuple(culprits_of(scenario, finding)), look, trials, stop)
+    cause = smallest_set(tuple(culprits_of(scenario, finding)), look, trials, stop)
+    return _blamed(cause, finding, scenario) if cause is not None else None
+
+
+def _blamed(cause: SmallestCause, finding: Finding, scenario: AnyScenario) -> SmallestCause:
+    """Return a cause whose ground is taken as given, unless the finding names it or it is all."""
+    system = system_named(scenario.system)
+    if system.standing is None:
+        return cause
+    grounds = system.standing().grounds
+    things = {
+        Culprit("thing", each.id, holder): each
+        for holder, value in _holders(scenario)
+        for each in objects_of(value)
+    }
+    given = tuple(
+        each
+        for each in cause.culprits
+        if each.kind == "thing"
+        and each.id not in finding.places
+        and isinstance(things.get(each), grounds)
+    )
+    blamed = tuple(each for each in cause.culprits if each not in given)
+    return dataclasses.replace(cause, culprits=blamed, given=given) if blamed else cause
+
+
+def _holders(scenario: AnyScenario) -> list[tuple[str, Struct]]:
+    """Return the board and the set-ups, each with the name by which a culprit calls it."""
+    return [("", scenario.board), *((setup.id, setup) for setup in scenario.setups)]
 
 
 def smallest_set(
@@ -116,8 +153,7 @@ def all_culprits(scenario: AnyScenario, setup: str = "") -> tuple[Culprit, ...]:
     """Return all settings of house rules, all things of the board, and those of a set-up or all."""
     found = [Culprit("rule", name, rules.name)
              for rules in scenario.house_rules for name in rules.set]  # fmt: skip
-    holders = [("", scenario.board), *((each.id, each) for each in scenario.setups)]
-    for holder, value in holders:
+    for holder, value in _holders(scenario):
         if holder and setup not in ("", holder):
             continue
         found += [Culprit("thing", each.id, holder) for each in objects_of(value)

@@ -184,6 +184,10 @@ class _Looked:
                 trial = tried(asked, replace(question, place=name, quarters=quarters))
                 if trial.lawful and trial.edits:
                     title = trial.edits[0].sentence(asked.scenario, asked.library)
+                    if quarters:
+                        thing = thing_name(question, asked)
+                        thing = thing[:1].lower() + thing[1:]
+                        title = f"Turn {thing} by {90 * quarters}° and put it at {name}"
                     claim: Claim = "changes-design" if trial.new else "safe"
                     yield Fix(title, claim, trial.edits, tried=True)
                     found += 1

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from editor.checks.check import BaseSurvey
 from editor.core.finding import Finding, space_named
-from editor.core.words import listing
+from editor.core.words import counted, listing
 from editor.systems.asked import AskedMap, MapAnswer, MapQuestion, Target
 from editor.systems.catalogue import system_named
-from editor.systems.judge import judge, prover_of
-from editor.systems.placing import lawful_answer, stand_answer
+from editor.systems.fix_search import search_fixes
+from editor.systems.placing import SHOWN, lawful_answer, stand_answer
 from editor.systems.reaching import reach_answer
 from editor.systems.rule_sources import rule_lines, rule_source
 
@@ -126,19 +126,29 @@ def _found(question: MapQuestion, asked: AskedMap) -> Finding | None:
 
 
 def _cleared(question: MapQuestion, asked: AskedMap) -> MapAnswer:
-    """Return the fixes of a finding that were tried and clear it."""
+    """Return the fixes that a search finds for a finding: each clears it and adds none."""
     finding = _found(question, asked)
     if finding is None:
         return MapAnswer(question, True, ("This is not found any longer",))
-    every = judge(asked.scenario, asked.library, asked.ruleset, mode=asked.mode)
-    fixable = next((each for each in every if each.key == finding.key), finding)
-    prover = prover_of(every, asked.scenario, asked.library, asked.ruleset, mode=asked.mode)
-    fixes = tuple(fix for fix in prover.proven(fixable).fixes if fix.tried)
-    sentence = "These changes clear it" if fixes else "No change that was tried clears it"
+    found = search_fixes(
+        (finding,), asked.scenario, asked.library, asked.ruleset, mode=asked.mode, best=SHOWN
+    )
+    fixes = tuple(each.fix for each in found.fixes)
+    tried = f"{counted(found.tried, 'change')} tried"
+    if fixes:
+        clears = f"{tried}; {counted(found.clearing, 'of them clears it', 'of them clear it')}"
+    else:
+        less = "none" if found.whole else "none so far"
+        clears = f"{tried}; {less} of them clears it without another fault"
     return MapAnswer(
-        question, bool(fixes), (finding.message, sentence),
-        evidence=finding.evidence, alternatives=fixes, tried=len(fixable.fixes),
-    )  # fmt: skip
+        question,
+        bool(fixes),
+        (finding.message, clears),
+        evidence=finding.evidence,
+        alternatives=fixes,
+        tried=found.tried,
+        whole=found.whole,
+    )
 
 
 def _ruled(question: MapQuestion, asked: AskedMap) -> MapAnswer:

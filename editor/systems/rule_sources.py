@@ -9,7 +9,7 @@ from editor.core.caches import cached
 from editor.core.resources import docs_folder
 from editor.systems.asked import RuleFact, RuleSource
 
-_PAGE = re.compile(r"docs/rules/(\w+)\.md")
+_PAGE = re.compile(r"\b([\w-]+\.md)\b")
 _SECTION = re.compile(r"\b([A-C]\d{1,2})\b")
 _FACT = re.compile(r"\bRB\d{1,2}\b")
 _HEADING = re.compile(r"## ([A-C]\d{1,2})\. (.+)")
@@ -21,11 +21,11 @@ def rule_source(check: AnyCheck, system: str) -> RuleSource:
     source = check.source
     named = _PAGE.search(source)
     section = _SECTION.search(source[named.end() if named else 0 :])
-    page = f"docs/rules/{named[1] if named else system}.md" if named or section else ""
+    page = named[1] if named else f"{system}.md"
     heading = ""
     facts: dict[str, RuleFact] = {}
-    if page and section:
-        heading, facts = _sections(page.rpartition("/")[2]).get(section[1], ("", {}))
+    if section:
+        heading, facts = _sections(page).get(section[1], ("", {}))
     wanted = _FACT.findall(source)
     return RuleSource(
         check=check.code,
@@ -33,8 +33,8 @@ def rule_source(check: AnyCheck, system: str) -> RuleSource:
         demands=check.what,
         source=_words_of(source),
         assumed=_ASSUMED.search(source) is not None,
-        page=page,
-        section=section[1] if section else "",
+        page=page if heading else "",
+        section=section[1] if section and heading else "",
         heading=heading,
         facts=tuple(facts[name] for name in wanted if name in facts),
     )

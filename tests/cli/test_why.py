@@ -7,7 +7,7 @@ import pytest
 
 from editor.cli.main import BAD, NO, OK, main
 from tests.cli.scenarios import SAMPLE
-from tests.export.jobs import FAULTY
+from tests.export.jobs import FAULTY, SAMPLES
 
 UNREACHABLE = next(path for path in FAULTY if path.stem == "space-unreachable")
 
@@ -40,9 +40,11 @@ def test_programs_read_the_same(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_space_or_a_thing_is_asked_about(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What names it is told; of what is in order nothing is found, and the answer is no."""
-    assert main(["why", str(SAMPLE), "a1"]) == NO
-    assert capsys.readouterr().out == "nothing is found about a1\n"
+    """What names it is told; of a thing that is in order nothing is found: the answer is no."""
+    assert main(["why", str(SAMPLE), "m1"]) == NO
+    assert capsys.readouterr().out == "nothing is found about m1\n"
+    assert main(["why", str(SAMPLE), "a1"]) == OK
+    assert capsys.readouterr().out.startswith("A1 is reached from every start\n")
     assert main(["why", str(SAMPLE), "nowhere"]) == BAD
     assert "neither a thing of this map nor the name of a space" in capsys.readouterr().err
     assert main(["why", str(SAMPLE), "--check", "no-such"]) == BAD
@@ -58,3 +60,86 @@ def test_house_rules_may_have_one_name(tmp_path: Path, capsys: pytest.CaptureFix
     path.write_text(json.dumps(document), encoding="utf-8")
     assert main(["why", str(path), "--check", "space-unreachable"]) == OK
     assert f"by the house rules “{layer['name']}”" in capsys.readouterr().out
+
+
+def test_a_space_that_is_cut_off_is_told_with_what_cuts_it_off(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Beside the finding: where the ways end, the things, and the rule in the words of its page."""
+    assert main(["why", str(UNREACHABLE), "f3"]) == OK
+    told = capsys.readouterr().out
+    assert "F3 cannot be reached from any start\n" in told
+    assert "   From f2 to f3 no step leads: 2 levels up, 1 allowed\n" in told
+    assert "   2 things together cut it off, and nothing less:\n" in told
+    assert "“Everything is one continuous map, and every space can be reached.” sourced" in told
+
+
+def test_whether_a_thing_can_stand_somewhere_is_answered_by_yes_and_no(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A thing of the map or a new one, turned or not; the exit code is the answer."""
+    peaks = str(next(path for path in SAMPLES if path.stem == "twin-peaks"))
+    assert main(["why", peaks, "e9", "--stand", "b2"]) == NO
+    assert "5×4 cannot stand at e9: 1 thing speaks against it\n" in capsys.readouterr().out
+    assert main(["why", peaks, "e9", "--stand", "b2", "--legal"]) == OK
+    assert "lawful: Turn 5×4 by 180° and put it at e5  [safe]" in capsys.readouterr().out
+    assert main(["why", peaks, "e5", "--stand", "b2", "--turn", "180"]) == OK
+    assert "5×4 can stand at e5, turned 180°" in capsys.readouterr().out
+    assert main(["why", peaks, "a3", "--stand", "small-box"]) in (OK, NO)
+    assert capsys.readouterr().out.startswith("A new 2×2 ")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["e9", "--stand", "none-such"], "neither a thing of this map nor a component"),
+        (["--stand", "b1"], "--stand asks about one space"),
+        (["a1", "--turn", "90"], "--turn belongs to --stand"),
+        (["--legal"], "name a space, a thing or a check"),
+    ],
+)
+def test_what_cannot_be_asked_is_bad_usage(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the reason."""
+    assert main(["why", str(UNREACHABLE), *words]) == BAD
+    assert said in capsys.readouterr().err
+
+
+def test_what_helps_and_which_rule_says_so_is_asked_of_a_check(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Of a check, a space or a thing; of what is in order nothing is answered."""
+    overlap = str(next(path for path in FAULTY if path.stem == "boxes-overlap"))
+    assert main(["why", overlap, "b2", "--legal"]) == OK
+    assert "lawful: Move the 3×2 hill one column east, f3 to g3  [safe]" in capsys.readouterr().out
+    assert main(["why", overlap, "--check", "boxes-overlap", "--rule"]) == OK
+    assert "sourced (rules: Battle mode)" in capsys.readouterr().out
+    assert main(["why", str(SAMPLE), "a1", "--rule"]) == NO
+
+
+def test_programs_read_answers_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """With the ids of the culprits beside their words, and the evidence by the names of spaces."""
+    assert main(["why", str(UNREACHABLE), "f3", "--format", "json"]) == OK
+    (given,) = json.loads(capsys.readouterr().out)["answers"]
+    assert (given["kind"], given["space"], given["yes"]) == ("reach", "f3", False)
+    assert {each["id"] for each in given["reasons"][0]["culprits"]} == {
+        "movement.max_climb",
+        "b1",
+    }
+    assert given["evidence"][1] == {
+        "kind": "gap",
+        "spaces": ["f2", "f3"],
+        "ids": [],
+        "label": "2 levels up, 1 allowed",
+    }
+
+
+def test_a_map_with_very_many_findings_is_explained_in_part(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The work is bounded, and how many findings are left is told."""
+    monkeypatch.setattr("editor.cli.why.WORK", 0)
+    peaks = str(next(path for path in SAMPLES if path.stem == "twin-peaks"))
+    assert main(["why", peaks]) == OK
+    assert "not explained: name a space, a thing or a check\n" in capsys.readouterr().out

@@ -43,11 +43,11 @@ def test_a_cause_is_true_and_minimal(path: Path) -> None:
         if cause is None:
             continue
         assert cause.whole
-        assert is_found(finding, path, cause.culprits)
-        for culprit in cause.culprits:
-            fewer = tuple(each for each in cause.culprits if each != culprit)
+        assert is_found(finding, path, cause.every)
+        for culprit in cause.every:
+            fewer = tuple(each for each in cause.every if each != culprit)
             assert not is_found(finding, path, fewer), (finding.message, culprit)
-        assert cause.alone <= set(cause.culprits)
+        assert cause.alone <= set(cause.every)
 
 
 def faulty(name: str) -> Path:

@@ -10,7 +10,13 @@ from editor.core.errors import EditError
 from editor.core.points import Cell, cell_named, manhattan, name_of
 from editor.core.words import counted
 from editor.seam.standing import Beginning, Standing
-from editor.systems.tactics.board import BoxComponent, MatComponent, TacticsScenario
+from editor.systems.tactics.board import (
+    BoxComponent,
+    Mat,
+    MatComponent,
+    Start,
+    TacticsScenario,
+)
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.mats import PlaceMat
 from editor.systems.tactics.graph import links_on_foot
@@ -118,4 +124,5 @@ STANDING = Standing(
     put_new=put_new,
     reach_check="space-unreachable",
     mover="unit",
+    grounds=(Mat, Start),
 )

@@ -51,10 +51,10 @@ def test_a_cause_is_true_and_minimal_on_any_map(system: AnySystem, data: DataObj
         cause = smallest_cause(finding, scenario, library, ruleset)
         if cause is None or not cause.whole:
             continue
-        assert is_found(finding, scenario, library, cause.culprits)
+        assert is_found(finding, scenario, library, cause.every)
         every = all_culprits(scenario, finding.setup)
-        for culprit in cause.culprits:
-            fewer = tuple(each for each in cause.culprits if each != culprit)
+        for culprit in cause.every:
+            fewer = tuple(each for each in cause.every if each != culprit)
             assert not is_found(finding, scenario, library, fewer), (finding.message, culprit)
             others = tuple(each for each in every if each != culprit)
             gone = not is_found(finding, scenario, library, others)

@@ -1,0 +1,189 @@
+"""What `why` answers about spaces and things: how one is reached, what may stand where."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+from editor.core.finding import Evidence
+from editor.core.objects import ids_of
+from editor.core.points import name_of, names_of
+from editor.core.values import JsonObject
+from editor.core.words import counted, opening
+from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Target
+from editor.systems.questions import answer, worst_about
+from editor.systems.rule_sources import rule_lines
+
+GRADES = {"safe": "safe", "changes-design": "changes design"}
+
+
+class NoAnswerError(Exception):
+    """What is asked cannot be answered; the message says what is missing."""
+
+
+def answers_of(arguments: Namespace, asked: AskedMap) -> tuple[MapAnswer, ...]:
+    """Return the answers to what is asked on the command line.
+
+    Raises NoAnswerError and ValueError, each with a sentence.
+    """
+    return tuple(answer(question, asked) for question in _questions(arguments, asked))
+
+
+def _questions(arguments: Namespace, asked: AskedMap) -> Iterator[MapQuestion]:
+    where: list[str] = arguments.where
+    if arguments.stand:
+        if len(where) != 1:
+            raise NoAnswerError("--stand asks about one space: name it, such as c4")
+        yield _standing_question(arguments, asked, where[0])
+        return
+    if arguments.turn:
+        raise NoAnswerError("--turn belongs to --stand")
+    if (arguments.legal or arguments.rule) and not where and not arguments.check:
+        raise NoAnswerError(
+            "name a space, a thing or a check to ask what helps, or which rule says so"
+        )
+    if arguments.legal or arguments.rule:
+        targets = [_target(word, asked) for word in where] or [Target()]
+        for target in targets:
+            found = [each for each in asked.findings if arguments.check in ("", each.check)]
+            about = worst_about(target, found) if where else next(iter(found), None)
+            if about is None:
+                continue
+            if arguments.legal:
+                yield MapQuestion("legal", "What would make this legal?", finding=about.key)
+            if arguments.rule:
+                yield MapQuestion("rule", "Which rule says that?", finding=about.key)
+        return
+    for word in where:
+        if _target(word, asked).place:
+            yield MapQuestion("reach", f"How is {word} reached?", word)
+
+
+def _target(word: str, asked: AskedMap) -> Target:
+    """Return what a word means: a thing of the map by its id, else a space; an area is both."""
+    thing = word if word in ids_of(asked.scenario) else ""
+    try:
+        place = asked.standing.place_named(asked.survey, word)
+    except ValueError:
+        return Target(thing=thing)
+    if thing and place != thing:
+        return Target(thing=thing)
+    return Target(place=word, thing=thing)
+
+
+def _standing_question(arguments: Namespace, asked: AskedMap, where: str) -> MapQuestion:
+    """Return the question whether a thing can stand at a space. Raises NoAnswerError."""
+    word = arguments.stand
+    words = f"Can {word} stand at {where}?"
+    quarters = arguments.turn // 90
+    asked.standing.place_named(asked.survey, where)
+    thing = word if word in ids_of(asked.scenario) else ""
+    component = "" if thing else _component(word, asked)
+    if arguments.legal:
+        return MapQuestion("legal", words, where, thing, component, quarters)
+    return MapQuestion("stand", words, where, thing, component, quarters)
+
+
+def _component(word: str, asked: AskedMap) -> str:
+    """Return the key of a component by its key or its name."""
+    cards = asked.system.editing().palette(asked.survey).cards
+    every = [each for card in cards for each in (card, *card.copies)]
+    for card in every:
+        if word in (card.key, card.title):
+            return card.key
+    known = ", ".join(card.key for card in every[:12])
+    raise NoAnswerError(f"{word!r} is neither a thing of this map nor a component: {known}")
+
+
+def answer_lines(given: MapAnswer) -> Iterator[str]:
+    """Yield an answer as lines: the sentences, what speaks against it, the rules, what would do."""
+    first, *others = given.sentences
+    yield first
+    for sentence in others:
+        yield f"   {sentence}"
+    for reason in given.reasons:
+        yield from _reason_lines(reason)
+    if given.question.kind != "rule" and not given.yes:
+        for rule in given.rules:
+            for line in rule_lines(rule):
+                yield f"   rule: {line}"
+    for fix in given.alternatives:
+        yield f"   lawful: {fix.title}  [{GRADES.get(fix.grade, fix.grade)}]"
+    if not given.whole:
+        yield "   not all was tried: there is too much to try"
+
+
+def _reason_lines(reason: AnswerReason) -> Iterator[str]:
+    finding, cause = reason.finding, reason.cause
+    if finding is not None:
+        yield f"   {finding.level}[{finding.check}]: {finding.message}"
+    if reason.culprits:
+        number = len(reason.culprits)
+        alone, several = ("cuts", "cut") if finding is None else ("causes", "cause")
+        what = "it off" if finding is None else "it"
+        less = ", and nothing less" if cause is not None and cause.whole else "; fewer may do"
+        if number == 1:
+            yield f"   this alone {alone} {what}:"
+        else:
+            yield f"   {counted(number, 'thing')} together {several} {what}{less}:"
+    for number, words in enumerate(reason.culprits, 1):
+        yield f"   {number:3}. {opening(words)}"
+    if reason.consequences:
+        yield f"   and {counted(reason.consequences, 'consequence')}"
+
+
+def answer_values(given: MapAnswer) -> JsonObject:
+    """Return an answer for programs."""
+    asked = given.question
+    return {
+        "kind": asked.kind,
+        "question": asked.words,
+        "space": asked.place,
+        "thing": asked.thing or asked.component,
+        "turn": 90 * asked.quarters,
+        "yes": given.yes,
+        "sentences": list(given.sentences),
+        "reasons": [_reason_values(reason) for reason in given.reasons],
+        "evidence": [_evidence_values(each) for each in given.evidence],
+        "rules": [
+            {
+                "check": rule.check,
+                "demands": rule.demands,
+                "source": rule.source,
+                "assumed": rule.assumed,
+                "page": rule.page,
+                "section": rule.section,
+                "facts": [
+                    {"text": fact.text, "mark": fact.mark, "where": fact.where}
+                    for fact in rule.facts
+                ],
+            }
+            for rule in given.rules
+        ],
+        "lawful": [{"title": fix.title, "grade": fix.grade} for fix in given.alternatives],
+        "tried": given.tried,
+        "whole": given.whole,
+    }
+
+
+def _reason_values(reason: AnswerReason) -> JsonObject:
+    finding, cause = reason.finding, reason.cause
+    culprits = cause.culprits if cause is not None else ()
+    return {
+        "check": finding.check if finding else "",
+        "level": reason.level,
+        "message": finding.message if finding else "",
+        "culprits": [
+            {"kind": each.kind, "id": each.id, "in": each.holder, "words": words}
+            for each, words in zip(culprits, reason.culprits, strict=True)
+        ],
+        "smallest": cause.whole if cause is not None else True,
+        "consequences": reason.consequences,
+    }
+
+
+def _evidence_values(shown: Evidence) -> JsonObject:
+    names = (
+        names_of(shown.cells) if shown.kind != "path" else [name_of(cell) for cell in shown.cells]
+    )
+    return {"kind": shown.kind, "spaces": list(names), "ids": list(shown.ids), "label": shown.label}
