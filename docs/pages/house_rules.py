@@ -48,6 +48,7 @@ def _section(file: Path, document: RulesDocument) -> str:
     ]
     parts += ["| | by the book | by these rules |", "| --- | --- | --- |", *rows, ""]
     for own in document.checks:
-        parts += [f"- **{own.name}** ({own.level}). {own.note}".rstrip() + "\n"]
+        played = f", of {own.of.told}" if own.of is not None else ""
+        parts += [f"- **{own.name}** ({own.level}{played}). {own.note}".rstrip() + "\n"]
         parts += ["  ```", *(f"  {line}" for line in own.holds.splitlines()), "  ```\n"]
     return "\n".join(parts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -54,7 +55,7 @@ def answered(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
         for inquiry in _inquiries(opened, arguments, crew, store):
             if inquiry.playtest is not None:
                 inquiry.playtest.recall()
-                if arguments.play and inquiry.missing:
+                if arguments.play and inquiry.missing_for():
                     with progress() as line, interrupts() as pressed:
                         inquiry.playtest.run(pressed, telling(line, answers=False))
             for each in inquiry.answers():
@@ -100,9 +101,11 @@ def _inquiries(
 
 def _tell(opened: OpenScenario, answer: PlayCheckAnswer, *, play: bool) -> None:
     """Tell on stderr what no finding says."""
-    where = f"{opened.path}, set-up {answer.setup}, “{answer.own.name}”"
+    said = f"{answer.sentence[:1].lower()}{answer.sentence[1:]}"
+    words = f"{opened.path}, set-up {answer.setup}, “{answer.own.name}”: {said}"
     if answer.state == "unplayed":
-        hint = "" if play else "; --play plays them"
-        warn(f"{where}: {answer.sentence[:1].lower()}{answer.sentence[1:]}{hint}")
-    elif answer.state in ("refused", "holds", "so-far"):
-        warn(f"{where}: {answer.sentence[:1].lower()}{answer.sentence[1:]}")
+        warn(words if play else f"{words}; --play plays them")
+    elif answer.state == "refused":
+        warn(words)
+    elif answer.state in ("holds", "so-far"):
+        print(f"note: {words}", file=sys.stderr)

@@ -6,7 +6,7 @@ other matches speak, and these may not have been played.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -27,6 +27,9 @@ from editor.systems.catalogue import system_named
 
 SEED = 1
 """Checks of play speak of the matches that `playtest` plays where nothing is said."""
+
+AT_ONCE = 64
+"""So many matches are counted at once."""
 
 PlayCheckState = Literal["unplayed", "refused", PlayState]
 """What is known of a check of play: not played for this map, it cannot be, or what matches say."""
@@ -82,12 +85,27 @@ class PlayInquiry:
         budget = Budget(max(_matches(each) for each in sound))
         self.playtest = playtest_for(deal, game, plan, budget)
 
-    @property
-    def missing(self) -> int:
-        """How many matches have to be played before all is answered."""
-        if self.playtest is None:
+    def asks(self, checks: Collection[str] = ()) -> bool:
+        """Return whether any of these checks is among its own, by id; none stands for all."""
+        return not checks or any(each.own.id in checks for each in self.questions)
+
+    def missing_for(self, checks: Collection[str] = ()) -> int:
+        """Return how many matches have to be played to answer checks by their ids, or all."""
+        asked = [each for each in self.questions if not checks or each.own.id in checks]
+        if self.playtest is None or not asked:
             return 0
-        return max(0, self.playtest.budget.most - len(self.playtest.played))
+        most = max((_matches(each) for each in asked if not each.fault), default=0)
+        return max(0, most - sum(match.index < most for match in self.playtest.played))
+
+    def recalling(self) -> Iterator[None]:
+        """Take the matches that are kept, and count those that are there, some at each step."""
+        if self.playtest is None:
+            return
+        yield from self.playtest.recalling()
+        played = self.playtest.played
+        for at in range(0, len(played), AT_ONCE):
+            self.playtest.counted(played[at : at + AT_ONCE])
+            yield
 
     def answers(self) -> Iterator[PlayCheckAnswer]:
         """Yield what is known of each check, by the matches that the playtest has."""

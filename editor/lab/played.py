@@ -33,6 +33,7 @@ def findings_of(report: PlaytestReport, game: Game) -> tuple[Finding, ...]:
 def shown_by(report: PlaytestReport, game: Game) -> Shown:
     """Return what the matches of a game show."""
     bots = listing(list(dict.fromkeys(report.bots)))
+    starts = starts_of(game)
     rivals = sum(not side.robots for side in report.sides)
     return Shown(
         count=report.matches,
@@ -42,7 +43,7 @@ def shown_by(report: PlaytestReport, game: Game) -> Shown:
         sides=[
             ShownSide(
                 side.name,
-                tuple(starts_of(game, side.players)),
+                tuple(start for player in side.players for start in starts[player]),
                 side.wins.low,
                 side.wins.high,
                 side.standing.startswith("too"),
@@ -55,14 +56,15 @@ def shown_by(report: PlaytestReport, game: Game) -> Shown:
     )
 
 
-def starts_of(game: Game, players: tuple[str, ...]) -> Iterator[str]:
-    """Yield the ids of the starts of players; of several things that they begin with, the first."""
-    for player in players:
-        regions = system_named(game.rules.system).tabletop(game.survey)
-        seat = next(each.seat for each in game.seats if each.id == player)
-        starts = [each.id for each in regions.regions if each.kind == "start" and each.seat == seat]
-        pieces = [token.id for token in regions.tokens if token.seat == seat and token.movable]
-        yield from starts or pieces[:1]
+def starts_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the ids of the starts of each player; of several things of a beginning, the first."""
+    table = system_named(game.rules.system).tabletop(game.survey)
+    found = {}
+    for seat in game.seats:
+        own = (each for each in table.regions if each.kind == "start" and each.seat == seat.seat)
+        pieces = [token.id for token in table.tokens if token.seat == seat.seat and token.movable]
+        found[seat.id] = tuple(region.id for region in own) or tuple(pieces[:1])
+    return found
 
 
 def _unused(report: PlaytestReport, game: Game) -> Iterator[ShownSpace]:

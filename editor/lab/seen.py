@@ -57,13 +57,14 @@ def _seats(playtest: Playtest, found: Matches) -> tuple[SeenSeat, ...]:
     game, sides = playtest.game, playtest.sides
     z = quantile(len(sides))
     wins, points, parts = found.wins(z), found.points(z), found.parts()
+    starts = starts_of(game)
     side_of = {player: at for at, side in enumerate(sides) for player in side.players}
     return tuple(
         SeenSeat(
             seat.seat,
             seat.name,
             side_of[player],
-            tuple(starts_of(game, (seat.id,))),
+            starts[seat.id],
             parts[side_of[player]] / WHOLE,
             _estimate(wins[side_of[player]].scaled(100)),
             _estimate(points[side_of[player]]),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from editor.core.finding import Finding
     from editor.lab.report import PlaytestReport
     from editor.seam.overlay import Overlay
     from editor.workbench.balance import Gap
@@ -64,6 +65,19 @@ class Playtested(Protocol):
     @property
     def matches(self) -> Sequence[object]:
         """The matches that were played until now."""
+
+    def close(self) -> None:
+        """End what is played."""
+
+
+class AskedOfPlay(Protocol):
+    """Answers the checks of play of the house rules."""
+
+    shown: tuple[Findings, tuple[Finding, ...], Findings] | None
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What matches of this very map show."""
 
     def close(self) -> None:
         """End what is played."""

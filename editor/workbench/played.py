@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from editor.core.finding import LEVELS
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session
 
 
 def every_finding(session: Session) -> Findings:
-    """Return what the checks found of a map, then what a playtest of this very map shows.
+    """Return what the checks found of a map, then what matches of this very map show."""
+    found = _with_playtest(session)
+    asked = session.play_checks
+    if asked is None or not asked.findings:
+        return found
+    known = asked.shown
+    if known is None or known[0] is not found or known[1] is not asked.findings:
+        items = sorted((*found.items, *asked.findings), key=lambda item: LEVELS.index(item.level))
+        known = asked.shown = (found, asked.findings, replace(found, items=tuple(items)))
+    return known[2]
 
-    Nothing of the latter while matches are played.
-    """
+
+def _with_playtest(session: Session) -> Findings:
+    """Return what was found, then what a playtest shows; nothing of it while it is played."""
     found, playtesting = session.findings, session.playtesting
     if playtesting is None or playtesting.stale or playtesting.active:
         return found

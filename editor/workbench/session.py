@@ -30,7 +30,7 @@ from editor.workbench.symmetry import Repeat
 from editor.workbench.view import View
 
 if TYPE_CHECKING:
-    from editor.workbench.parts import Argued, Live, Playtested
+    from editor.workbench.parts import Argued, AskedOfPlay, Live, Playtested
 
 
 class Session:
@@ -45,8 +45,7 @@ class Session:
         self.cells: frozenset[Cell] = frozenset()
         self.in_hand: frozenset[str] = frozenset()
         self.refused = ("", "")  # the property whose last value was refused, and why
-        self.hit: Hit | None = None
-        """What was last pointed at with the pointer or the keyboard, or None."""
+        self.hit: Hit | None = None  # what was last pointed at with the pointer or the keyboard
         self.play_overlay = PlayOverlay()
         self.findings = Findings()
         self.problem = ""
@@ -57,6 +56,7 @@ class Session:
         self.argued: Argued | None = None  # what explains findings, while that is shown
         self.live: Live | None = None  # this and the next: before they were first wanted
         self.playtesting: Playtested | None = None
+        self.play_checks: AskedOfPlay | None = None
         self.pieces: dict[str, HeldPiece] = {}
         """What was copied and the stamps of the map, by the keys that arm their tool."""
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
@@ -391,7 +391,7 @@ class Session:
     def close(self) -> None:
         """End what works for the map in other processes, and clear the caches of the map."""
         self.checker.close()
-        for part in (self.live, self.playtesting):
+        for part in (self.live, self.playtesting, self.play_checks):
             if part is not None:
                 part.close()
         CACHES.close_map()

@@ -14,10 +14,18 @@ from editor.checks.check import Violation
 from editor.checks.own.failing import Failure, PartVerdict, judged, steps_for
 from editor.checks.own.folding import Folding
 from editor.checks.own.match_words import MATCH, MATCH_WORDS, SeenMatch, SeenMatches
-from editor.checks.own.nodes import Compared, Evaluation, Node, NothingError, NotJudgedError
+from editor.checks.own.nodes import (
+    Compared,
+    Evaluation,
+    Node,
+    NothingError,
+    NotJudgedError,
+    number,
+)
 from editor.checks.own.own_check import places_of, read_parts, things_in, unsaid
 from editor.checks.own.ranges import ValueRange, estimated, span_of
 from editor.checks.own.saying import Sentence, every_node, said
+from editor.checks.own.vocabulary import NUMBER
 from editor.core.finding import Evidence
 from editor.core.scenario import OwnCheck
 from editor.core.words import listing, opening
@@ -176,14 +184,13 @@ class _Teller:
     def _excess(self, failure: Failure) -> float:
         """Return by how much a comparison fails; 0 where that cannot be told."""
         part = failure.part
-        if not isinstance(part, Compared):
+        if not isinstance(part, Compared) or part.left.kind != NUMBER:
             return 0
         self.frame.bound = list(failure.values)
         try:
-            left, right = (span_of(side, self.frame) for side in part.parts())
+            apart = abs(number(part.left, self.frame) - number(part.right, self.frame))
         except (NothingError, NotJudgedError):
             return 0
-        apart = abs(left.low - right.low)
         return 0 if apart != apart else apart
 
     def _span(self, part: Node) -> ValueRange:

@@ -23,7 +23,7 @@ def deal_of(session: Session) -> Deal:
 
 
 def is_same_map(deal: Deal, other: Deal) -> bool:
-    """Return whether two deals are the same to those who play: words and waivers aside."""
+    """Return whether two deals are the same to those who play: words, waivers, checks aside."""
     if (deal.mode, deal.setup) != (other.mode, other.setup):
         return False
     if deal.library is not other.library or deal.ruleset is not other.ruleset:
@@ -43,7 +43,11 @@ def is_played_here(game: Game, session: Session) -> bool:
 
 
 def _bare(scenario: AnyScenario) -> AnyScenario:
-    return replace(scenario, title="", authors=(), notes="", waivers=())
+    rules = tuple(
+        replace(each, name="", notes="", levels={}, checks=(), path="")
+        for each in scenario.house_rules
+    )
+    return replace(scenario, title="", authors=(), notes="", waivers=(), house_rules=rules)
 
 
 def match_from(
