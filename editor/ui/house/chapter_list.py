@@ -29,6 +29,7 @@ class ChapterItem(QAbstractButton):
         super().__init__(parent)
         self.setCheckable(True)
         self._question = self._pill = ""
+        self._number = 0
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFixedHeight(px(_HIGH))
@@ -38,6 +39,7 @@ class ChapterItem(QAbstractButton):
         """Show a chapter."""
         self.setText(view.title)
         self._question = view.question
+        self._number = view.changed
         self._pill = self.tr("{n} changed").format(n=view.changed) if view.changed else ""
         self.setAccessibleName(", ".join(filter(None, (view.title, self._question, self._pill))))
         self.update()
@@ -69,11 +71,13 @@ class ChapterItem(QAbstractButton):
         line.setHeight(px(20))
         below = QRectF(line.left(), line.bottom(), line.width(), px(18))
         if self._pill:
+            whole = text_width(self.text(), "body-strong") + text_width(self._pill, "detail-medium")
+            said = self._pill if whole + px(24) <= line.width() else str(self._number)
             pill = QRectF(line)
-            pill.setLeft(line.right() - text_width(self._pill, "detail-medium") - px(16))
+            pill.setLeft(line.right() - text_width(said, "detail-medium") - px(16))
             rounded(painter, pill, px(10), ink("panel"), ink("accent"), 1.2)
             centre = Qt.AlignmentFlag.AlignHCenter
-            line_of_text(painter, pill, self._pill, "detail-medium", ink("accent"), centre)
+            line_of_text(painter, pill, said, "detail-medium", ink("accent"), centre)
             line.setRight(pill.left() - px(8))
         tone = "accent" if self.isChecked() else "text"
         role: Role = "body-strong" if self.isChecked() else "body-medium"
@@ -103,7 +107,6 @@ class ChapterColumn(Panel):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.viewport().setAutoFillBackground(False)
         inner = QWidget()
-        inner.setAutoFillBackground(False)
         self._rows = QVBoxLayout(inner)
         self._rows.setContentsMargins(px(8), 0, px(8), px(8))
         self._rows.setSpacing(px(2))
@@ -114,6 +117,7 @@ class ChapterColumn(Panel):
         self._rows.addWidget(self.own)
         self._rows.addStretch(1)
         scroll.setWidget(inner)
+        inner.setAutoFillBackground(False)
         column.addWidget(scroll, 1)
         self._scroll = scroll
         self.search.left_downwards.connect(self._enter)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -15,9 +14,7 @@ from editor.ui.widgets.button import PressButton
 
 
 class HouseHeader(Panel):
-    """The bar under the menus; `share_asked` wants the menu of files and sheets at a point."""
-
-    share_asked = Signal(QPoint)
+    """The bar under the menus."""
 
     def __init__(self, leave: QAction, parent: QWidget | None = None) -> None:
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
@@ -36,8 +33,8 @@ class HouseHeader(Panel):
         self.print.hide()
         row.addWidget(self.print)
         self.share = PressButton(self.tr("Share…"), icon="upload", height=32)
-        self.share.clicked.connect(
-            lambda: self.share_asked.emit(self.share.mapToGlobal(QPoint(0, self.share.height())))
+        self.share.setToolTip(
+            self.tr("Keep the layer in a file that other maps can take or follow")
         )
         self.share.hide()
         row.addWidget(self.share)

@@ -12,6 +12,7 @@ from editor.ui.house.chapter_list import ChapterColumn
 from editor.ui.house.house_header import HouseHeader
 from editor.ui.house.house_map import HouseMap
 from editor.ui.house.rule_list import RuleList
+from editor.ui.house.rule_row import NARROW
 from editor.ui.house.trial_panel import TrialPanel
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.status import StatusLine
@@ -19,6 +20,10 @@ from editor.ui.theme import px
 
 LEFT, LIST = 236, 564
 _LEFT_SHARE, _LIST_SHARE = 0.19, 0.43
+_LARGE_SHARE = 0.5
+"""The share of the list where words are so large that its values stand below the questions."""
+_LOW = 480
+"""Under this height, at 100 %, what is not yet taken has the place of what is said of a rule."""
 _MAP_SHARE = 0.615
 """The share of the height for the map, where something stands below it."""
 _TRIAL_SHARE = 0.52
@@ -106,6 +111,9 @@ class HouseLayout(QWidget):
         wide, high = self.width(), self.height() - self.header.height() - self.status.height()
         left = min(px(LEFT), max(150, round(wide * _LEFT_SHARE)))
         middle = min(px(LIST), max(330, round(wide * _LIST_SHARE)))
+        if middle < px(NARROW):
+            middle = min(px(NARROW), round(wide * _LARGE_SHARE))
+        self.about.setVisible(high >= px(_LOW) or self.trial.isHidden())
         self.chapters.setFixedWidth(left)
         self._middle.setFixedWidth(middle)
         self.status.set_left_width(left)

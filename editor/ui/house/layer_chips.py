@@ -16,8 +16,12 @@ from editor.ui.widgets.button import Button, PressButton
 from editor.ui.widgets.tip import tip_of
 
 _HIGH, _ICON, _BETWEEN = 40, 36, 22
-_LEAST, _MOST = 76, 210
+_LEAST, _MOST = 76, 250
 """The least and the most width of a chip at 100 %."""
+
+
+_NO_ICON = 116
+"""Under this width, at 100 %, a chip whose words are cut has no sign."""
 
 
 class LayerChip(QAbstractButton):
@@ -84,8 +88,12 @@ class LayerChip(QAbstractButton):
             ring(painter, rect.adjusted(3, 3, -3, -3), px(4))
         tone = ink("accent" if self.view.edited else "text_2")
         icon = "layers" if self._book else "link" if self.view.path else "ruler"
-        icons.paint(painter, icon, QPointF(px(19), rect.center().y()), px(16), tone)
-        room = QRectF(px(_ICON), px(3), rect.width() - px(_ICON + 8), px(18))
+        left = px(_ICON)
+        if rect.width() < min(self.wanted, px(_NO_ICON)):
+            left = px(8)
+        else:
+            icons.paint(painter, icon, QPointF(px(19), rect.center().y()), px(16), tone)
+        room = QRectF(left, px(3), rect.width() - left - px(8), px(18))
         name = ink("accent" if self.view.edited else "text")
         line_of_text(painter, room, self.view.name, "body-strong", name)
         below = QRectF(room.left(), room.bottom(), room.width(), px(16))

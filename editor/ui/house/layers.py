@@ -16,6 +16,8 @@ from editor.core.house_rules import (
 )
 from editor.core.scenario import HouseRules
 from editor.ui.dialogs.ask import TextDialog
+from editor.ui.files import Files
+from editor.ui.sharing import share_rules, take_from_file
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.house_rules import free_name, overlay_named
 from editor.workbench.session import Session
@@ -28,9 +30,12 @@ class RuleLayers(QObject):
     the new ones.
     """
 
-    def __init__(self, window: QWidget, session: Session, changed: Callable[[], object]) -> None:
+    def __init__(
+        self, window: QWidget, session: Session, files: Files, changed: Callable[[], object]
+    ) -> None:
         super().__init__(window)
         self._window, self._session, self._changed = window, session, changed
+        self._files = files
         self._edited = ""
         self.fresh = ""
 
@@ -123,6 +128,17 @@ class RuleLayers(QObject):
         self._edited = rules.name
         self._session.perform(TakeHouseRules(rules))
 
+    def share(self) -> None:
+        """Keep the edited layer in a file, or the last one where that has no change yet."""
+        share_rules(self._files, self._session, self.edited if self.layer is not None else "")
+
+    def take_from_file(self) -> None:
+        """Ask for a file of house rules, and edit what is taken of it."""
+        before = self._names()
+        if take_from_file(self._files, self._session):
+            new = [name for name in self._names() if name not in before]
+            self.edit(new[-1] if new else self.edited)
+
     # Menus
 
     def offer_menu(self, point: QPoint) -> None:
@@ -131,6 +147,7 @@ class RuleLayers(QObject):
         menu.addAction(self.tr("Rename…"), self.rename)
         if self.layer is not None:
             menu.addAction(self.tr("Copy"), self.copy)
+            menu.addAction(self.tr("Share as a file…"), self.share)
         if self.locked:
             menu.addAction(self.tr("Keep it in the map"), self.keep)
         menu.addSeparator()
@@ -141,6 +158,7 @@ class RuleLayers(QObject):
         """Open the menu of what may be added."""
         menu = self._menu()
         menu.addAction(self.tr("New layer…"), self.begin)
+        menu.addAction(self.tr("From a file…"), self.take_from_file)
         offered = [
             rules
             for rules in self._session.document.ruleset.house_rules

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 from shiboken6 import isValid
 
-from editor.checks.own.own_check import PREFIX, layered
+from editor.checks.own.own_check import code_of, layered
 from editor.core.finding import LEVELS, Finding
 from editor.core.words import opening
 from editor.picture.inks import MarkLevel
@@ -25,6 +25,7 @@ from editor.ui.house.showing import header_facts, status_view
 from editor.ui.house.slot import OwnChecksPart
 from editor.ui.house.trial_presenter import own_views, trial_view
 from editor.workbench.event import Event
+from editor.workbench.own_states import OwnStates
 from editor.workbench.rule_trials import RuleTrials
 from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
@@ -44,7 +45,7 @@ class HouseMode(QObject):
         super().__init__(window)
         self.window, self.session = window, session
         self.trials = RuleTrials(session, ProcessWorker())
-        self.layers = RuleLayers(window, session, self._edit_other)
+        self.layers = RuleLayers(window, session, window.files, self._edit_other)
         self.trials.edit(self.layers.edited)
         self.own: OwnChecksPart | None = None
         """The editor of own checks while one is chosen."""
@@ -54,6 +55,7 @@ class HouseMode(QObject):
         self._build()
         self.layout = layout = HouseLayout(window.commands.action("house-done"))
         layout.header.leave.clicked.connect(self.leave)
+        layout.header.share.clicked.connect(self.layers.share)
         layout.header.layers.chosen.connect(self.layers.edit)
         layout.header.layers.menu_asked.connect(self.layers.offer_menu)
         layout.header.layers.add_asked.connect(self.layers.offer_more)
@@ -72,6 +74,10 @@ class HouseMode(QObject):
         layout.trial.pressed.connect(lambda key: self.failing.point(key, framed=True))
         layout.map.looked.connect(lambda camera: layout.map.fit() if camera is None else None)
         layout.entered.connect(self.take)
+        self.states = OwnStates(session)
+        self._asking = QTimer(self)
+        self._asking.setInterval(0)
+        self._asking.timeout.connect(self._ask_own)
         self._clock = QTimer(self)
         self._clock.setInterval(_POLL)
         self._clock.timeout.connect(self._poll)
@@ -121,6 +127,7 @@ class HouseMode(QObject):
     def end(self) -> None:
         """End the page and what looks for findings, such as with the map."""
         self._clock.stop()
+        self._asking.stop()
         if self._hear in self.session.observers:
             self.session.observers.remove(self._hear)
         if self.own is not None:
@@ -269,7 +276,8 @@ class HouseMode(QObject):
 
     def _choose_own(self, check: str) -> None:
         self._chosen = check
-        self.failing.chosen = f"{PREFIX}{check}" if check else ""
+        held = layered(self.session.present).get(check)
+        self.failing.chosen = code_of(held[0]) if held else ""
         self.failing.begin()
         self.refresh()
 
@@ -307,6 +315,7 @@ class HouseMode(QObject):
         """Show everything as it is now."""
         session, layout = self.session, self.layout
         layers = layout.header.layers
+        layout.header.share.setVisible(bool(session.present.house_rules))
         book = self.tr("{n} values").format(n=len(session.document.ruleset.settings))
         layers.show_layers(book, layer_views(session.present, self.layers.edited))
         layout.header.titles.tell(self.tr("House rules"), header_facts(session))
@@ -314,8 +323,16 @@ class HouseMode(QObject):
         self._show_trial()
         self._show_findings()
 
+    def _ask_own(self) -> None:
+        """Ask the own checks a step further, while nothing else is to be done."""
+        if not self.states.step():
+            self._asking.stop()
+            views = own_views(self.session, self.states, self._chosen)
+            self.layout.chapters.own.show_checks(views)
+
     def _show_findings(self) -> None:
-        self.layout.chapters.own.show_checks(own_views(self.session, self._chosen))
+        self._asking.start()
+        self.layout.chapters.own.show_checks(own_views(self.session, self.states, self._chosen))
         self.failing.show()
 
     def _show_rules(self) -> None:

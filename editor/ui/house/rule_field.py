@@ -110,10 +110,10 @@ class RuleField(QWidget):
             return
         self.control.setAccessibleName(view.asked)
         self.setFocusProxy(self.control)
-        row.addWidget(self.control)
-        if isinstance(self.control, RuleNumber):
+        if isinstance(self.control, RuleNumber | RuleSwitch):
+            row.addSpacing(px(WIDE - NUMBER))
             self.control.setFixedWidth(px(NUMBER))
-            row.addStretch(1)
+        row.addWidget(self.control)
 
     def show_value(self, view: RuleLineView) -> None:
         """Show a value, and what is told of it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -13,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.ui.house.rule_field import WIDE
+from editor.ui.house.rule_field import NUMBER, WIDE
 from editor.ui.house.rule_presenter import differing
-from editor.ui.house.rule_row import BACK, BOOK, GAP, LEFT, RIGHT, RuleRow
+from editor.ui.house.rule_row import BACK, BOOK, GAP, LEFT, NARROW, RIGHT, RuleRow
 from editor.ui.house.rule_views import ChapterView, RuleLineView
 from editor.ui.panels.folding import FoldHead
 from editor.ui.theme import px
@@ -81,6 +82,7 @@ class RuleGroup(QWidget):
             row.changed.connect(self._owner.changed)
             row.put_back.connect(self._owner.put_back)
             row.pointed.connect(self._owner.point)
+            row.be_narrow(self._owner.narrow)
             self._column.addWidget(row)
             self.rows.append(row)
 
@@ -100,6 +102,8 @@ class RuleList(QWidget):
         self._folds: dict[tuple[str, str], bool] = {}
         self.groups: list[RuleGroup] = []
         self._found = False
+        self.narrow = False
+        """Whether the values stand below the questions."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -110,7 +114,6 @@ class RuleList(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.viewport().setAutoFillBackground(False)
         self._inner = QWidget()
-        self._inner.setAutoFillBackground(False)
         self._rows = QVBoxLayout(self._inner)
         self._rows.setContentsMargins(0, 0, 0, px(8))
         self._rows.setSpacing(0)
@@ -119,6 +122,7 @@ class RuleList(QWidget):
         self._rows.addWidget(self._nothing)
         self._rows.addStretch(1)
         self.area.setWidget(self._inner)
+        self._inner.setAutoFillBackground(False)
         column.addWidget(self.area, 1)
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -139,10 +143,12 @@ class RuleList(QWidget):
         book.setFixedWidth(px(BOOK))
         book.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(book)
-        row.addSpacing(px(6))
+        self._titles = [book]
+        row.addSpacing(px(6 + WIDE - NUMBER))
         house = words(self.tr("House"), "detail-medium", "text_2")
-        house.setFixedWidth(px(WIDE))
+        house.setFixedWidth(px(NUMBER))
         row.addWidget(house)
+        self._titles.append(house)
         row.addSpacing(px(BACK))
         return row
 
@@ -154,6 +160,17 @@ class RuleList(QWidget):
         self._show()
         if other:
             self.area.verticalScrollBar().setValue(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        narrow = self.width() < px(NARROW)
+        if narrow != self.narrow:
+            self.narrow = narrow
+            for title in self._titles:
+                title.setVisible(not narrow)
+            for group in self.groups:
+                for row in group.rows:
+                    row.be_narrow(narrow)
 
     def rows(self) -> list[RuleRow]:
         """Return the rows that are shown."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from editor.checks.own.own_check import PREFIX
+from editor.checks.own.own_check import PLAYED_PREFIX, PREFIX
 from editor.core.finding import Finding
 from editor.core.ruleset import settings_in_force
-from editor.core.words import counted, setup_name
+from editor.core.words import setup_name
 from editor.picture.inks import MarkLevel
 from editor.ui.translate import tr
 from editor.ui.views import StatusView
@@ -55,7 +55,9 @@ def failing(session: Session, trials: RuleTrials, chosen: str) -> tuple[Finding,
     if trials.wishes:
         return trials.change.broken if trials.change is not None else ()
     return tuple(
-        finding for finding in found if finding.check.startswith(PREFIX) or finding.level == "error"
+        finding
+        for finding in found
+        if finding.check.startswith((PREFIX, PLAYED_PREFIX)) or finding.level == "error"
     )
 
 
@@ -73,8 +75,5 @@ def said_on_map(
         return "waived", tr("Being checked"), ""
     if not found:
         return "ready", tr("Nothing fails"), ""
-    return (
-        found[0].level,
-        tr("{places} of failure").format(places=counted(len(found), tr("place"))),
-        "",
-    )
+    title = tr("1 place fails") if len(found) == 1 else tr("{n} places fail").format(n=len(found))
+    return found[0].level, title, ""

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.picture.inks import MarkLevel
 from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
@@ -19,6 +26,8 @@ from editor.ui.widgets.words import words
 _LINE, _AFTER = 20, 18
 _LEFT = 24
 _WRAPPED = Qt.AlignmentFlag.AlignTop.value | Qt.TextFlag.TextWordWrap.value
+_NARROW = 420
+"""Under this width, at 100 %, the counts stand below each other."""
 _LISTED = 60
 """So many lines of a list have a row; of more their number is said."""
 
@@ -240,8 +249,8 @@ class TrialPanel(QWidget):
         self._aside = words("", "detail", "text_2")
         head.addWidget(self._aside)
         column.addLayout(head)
-        counts = QHBoxLayout()
-        counts.setSpacing(px(12))
+        self._counts = counts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        counts.setSpacing(px(8))
         self.now, self.then = CountBox(tinted=False), CountBox(tinted=True)
         counts.addWidget(self.now)
         counts.addWidget(self.then)
@@ -257,7 +266,6 @@ class TrialPanel(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.viewport().setAutoFillBackground(False)
         inner = QWidget()
-        inner.setAutoFillBackground(False)
         self._groups = QVBoxLayout(inner)
         self._groups.setContentsMargins(0, 0, px(4), 0)
         self._groups.setSpacing(0)
@@ -265,6 +273,7 @@ class TrialPanel(QWidget):
             self._groups.addWidget(group)
         self._groups.addStretch(1)
         self.area.setWidget(inner)
+        inner.setAutoFillBackground(False)
         self._inner = inner
         column.addWidget(self.area, 1)
         row = QHBoxLayout()
@@ -298,11 +307,18 @@ class TrialPanel(QWidget):
         self.single.setVisible(bool(view.single))
         self.updateGeometry()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        ways = QBoxLayout.Direction
+        narrow = self.width() < px(_NARROW)
+        self._counts.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+
     def wanted_height(self) -> int:
         """Return the height in which nothing scrolls."""
         layout = self.layout()
         assert layout is not None
-        bare = px(10 + 12 + 8 * 4) + px(24 + 34 + 28)
+        stacked = self._counts.direction() == QBoxLayout.Direction.TopToBottom
+        bare = px(10 + 12 + 8 * 4) + px(24 + 34 + 28) + (px(34 + 8) if stacked else 0)
         if self._state.isVisibleTo(self):
             bare += self._state.heightForWidth(max(px(200), self.width() - px(32))) + px(8)
         if not self.area.isVisibleTo(self):

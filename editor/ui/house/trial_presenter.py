@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from editor.checks.own.own_check import PREFIX, layered
+from editor.checks.own.own_check import code_of, layered
 from editor.checks.run import Counts
-from editor.core.finding import Finding
+from editor.core.finding import Finding, Level
 from editor.core.words import counted
 from editor.picture.inks import MarkLevel
 from editor.ui.house.rule_presenter import level_words
 from editor.ui.house.rule_views import OwnCheckView, TrialLineView, TrialView
 from editor.ui.problem_presenter import FindingContext, context_of, problem_view
 from editor.ui.translate import tr
+from editor.workbench.own_checks import DraftVerdict
+from editor.workbench.own_states import OwnStates
 from editor.workbench.rule_trials import Retold, RuleTrials, folded
 from editor.workbench.session import Session
 
@@ -89,37 +91,41 @@ def _retold(each: Retold, known: FindingContext) -> TrialLineView:
     return TrialLineView(each.after.key, row.level, row.message, row.place, was=words)
 
 
-def own_views(session: Session, chosen: str) -> tuple[OwnCheckView, ...]:
-    """Return the own checks in force with their state by the last findings."""
+def own_views(session: Session, states: OwnStates, chosen: str) -> tuple[OwnCheckView, ...]:
+    """Return the own checks in force with what they say of the map."""
     by_code: dict[str, list[Finding]] = {}
     for finding in session.findings.items:
-        if finding.check.startswith(PREFIX):
-            by_code.setdefault(finding.check, []).append(finding)
-    stale = session.findings.stale
+        by_code.setdefault(finding.check, []).append(finding)
     views = []
     for own, _ in layered(session.present).values():
-        found = by_code.get(f"{PREFIX}{own.id}", [])
-        mark, state = _own_state(found, own.modes, session.mode, stale=stale)
+        found = by_code.get(code_of(own), [])
+        waived = bool(found) and all(finding.waived for finding in found)
+        level = found[0].level if found else own.level
+        mark, state = own_state(states.verdict(own), level, played=own.of is not None)
+        if waived:
+            mark, state = "waived", tr("{state}, and is waived").format(state=state)
         views.append(OwnCheckView(own.id, own.name, mark, state, own.id == chosen))
     return tuple(views)
 
 
-def _own_state(
-    found: Sequence[Finding], modes: tuple[str, ...], mode: str, *, stale: bool
+def own_state(
+    verdict: DraftVerdict | None, level: Level, *, played: bool = False
 ) -> tuple[MarkLevel, str]:
-    if modes and mode not in modes:
-        return "waived", tr("not asked in this mode")
-    if not found:
-        return ("waived", tr("not run yet")) if stale else ("ready", tr("holds"))
-    unread = [each for each in found if not each.places and not each.cells]
-    if unread and " cannot be read: " in unread[0].message:
+    """Return the mark and the words of what a check says; None where it was not asked yet."""
+    if verdict is None:
+        return "waived", tr("not run yet")
+    state = verdict.state
+    if state == "unread":
         return "error", tr("cannot be read")
-    if unread and " cannot be judged here: " in unread[0].message:
-        return "waived", tr("cannot be judged here")
-    if all(each.waived for each in found):
-        return "waived", tr("fails in {places}, meant so").format(
-            places=counted(len(found), tr("place"))
-        )
-    if len(found) == len(unread) == 1:
-        return found[0].level, tr("fails")
-    return found[0].level, tr("fails in {places}").format(places=counted(len(found), tr("place")))
+    if played:
+        return "waived", tr("not run yet")
+    if state == "holds":
+        return "ready", tr("holds")
+    if state == "fails":
+        if not verdict.of:
+            return level, tr("fails")
+        more = "+" if any(part.more for part in verdict.parts) else ""
+        words = tr("fails for {n} of {all}")
+        return level, words.format(n=f"{verdict.failed:,}{more}", all=f"{verdict.of:,}")
+    why = next((part.why for part in verdict.parts if part.why), "")
+    return "waived", why or tr("not run yet")

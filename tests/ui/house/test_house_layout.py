@@ -1,0 +1,105 @@
+"""Nothing on the page is cut, whatever the size, and the keyboard reaches all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QWidget
+
+from editor.core.resources import samples_folder
+from editor.seam.system import AnySystem
+from editor.systems.catalogue import systems
+from editor.ui import theme
+from editor.ui.focus import stops
+from editor.ui.house.mode import HouseMode
+from editor.ui.settings import Settings
+from editor.ui.window import MainWindow
+from editor.workbench.document import open_document
+from editor.workbench.rule_trials import setting_key
+from tests.depth import in_turn
+
+pytestmark = pytest.mark.window
+
+SIZES = ((1440, 900, 1.0), (1280, 720, 1.0), (1440, 900, 2.0))
+
+
+@pytest.fixture
+def window(application: QApplication) -> Iterator[MainWindow]:
+    made = MainWindow(Settings())
+    yield made
+    made.give_up()
+    theme.begin(application, "light", 1.0)
+    application.processEvents()
+
+
+def page_of(window: MainWindow, system: AnySystem, size: tuple[int, int]) -> HouseMode:
+    """Open the first sample of a system, and its house rules with two values that wait."""
+    window.resize(*size)
+    window.show()
+    window.show_document(open_document(sorted((samples_folder() / system.id).glob("*.json"))[0]))
+    window.commands.run("house-rules")
+    page = window.house
+    assert page is not None
+    numbers = [
+        name
+        for name in page.session.document.ruleset.most_used
+        if isinstance(page.session.document.ruleset.settings[name].value, int)
+    ]
+    for name in numbers[:2]:
+        value = page.session.document.ruleset.settings[name].value
+        assert isinstance(value, int)
+        page._wish(setting_key(name), not value if isinstance(value, bool) else value + 1)
+    for _ in range(6):
+        QApplication.processEvents()
+    return page
+
+
+def within(inner: QWidget, outer: QWidget) -> bool:
+    """Return whether a widget stands wholly between the left and the right of another one."""
+    place = QRect(inner.mapTo(outer, QPoint(0, 0)), inner.size())
+    return place.left() >= 0 and place.right() <= outer.rect().right()
+
+
+@pytest.mark.parametrize(("system", "size"), in_turn(systems(), SIZES, 1))
+def test_every_field_and_button_is_within_its_panel(
+    system: AnySystem, size: tuple[int, int, float], application: QApplication, window: MainWindow
+) -> None:
+    """At no size does a field reach beyond its row, a row or button beyond its panel."""
+    theme.begin(application, "light", size[2])
+    page = page_of(window, system, size[:2])
+    layout = page.layout
+    assert layout.trial.isVisible()
+    rows = layout.list.rows()
+    assert rows
+    for row in rows:
+        assert within(row, layout.list.area.viewport()), row.view.question
+        assert within(row.field, row), row.view.question
+    for button in (layout.trial.take, layout.trial.single, layout.trial.put_back):
+        assert within(button, layout.trial), button.text()
+        assert button.width() >= button.sizeHint().width()
+    for stop in (layout.header.leave, *layout.header.layers.chips):
+        assert within(stop, layout)
+    assert layout.width() == window.width()
+    assert layout.list.area.viewport().height() > rows[0].height() // 2
+
+
+@pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
+def test_the_keyboard_reaches_everything_and_hears_its_name(
+    system: AnySystem, window: MainWindow
+) -> None:
+    """Each field, chapter, layer and button is a stop of Tab, and each stop has a name."""
+    page = page_of(window, system, (1440, 900))
+    way = stops(page.layout.parts())
+    names = {stop: stop.accessibleName() or getattr(stop, "text", str)() for stop in way}
+    assert not [stop for stop, name in names.items() if not name]
+    wanted: list[QWidget | None] = [page.layout.trial.take, page.layout.header.leave]
+    wanted += [page.layout.map, page.layout.chapters.search, page.layout.list.differing]
+    wanted += page.layout.chapters.items
+    wanted += page.layout.header.layers.chips
+    wanted += [row.field.control for row in page.layout.list.rows() if not row.view.locked]
+    assert [each for each in wanted if each not in way] == []
+    back = [row.back for row in page.layout.list.rows() if row.view.wished]
+    assert len(back) == 2
+    assert all(each in way for each in back)
