@@ -127,7 +127,7 @@ def problem_view(
         message=message,
         place=_place(finding, known),
         fixes=(FixView(tr("Restore"), ""),) if finding.waived else fixes,
-        note=_note(finding, check, known.setups),
+        note=_note(finding, check, known.setups, follows),
         notes=(*finding.notes, *_waiver_notes(finding, known)),
         may_waive=lowerable and bool(finding.places or finding.cells),
         may_lower=lowerable and not finding.waived and finding.level != "advice",
@@ -208,8 +208,17 @@ def _doubt(fix: Fix) -> str:
     return tr("untried") if fix.grade == "untried" else ""
 
 
-def _note(finding: Finding, check: AnyCheck | None, setups: dict[str, str]) -> str:
+def _note(
+    finding: Finding,
+    check: AnyCheck | None,
+    setups: dict[str, str],
+    follows: tuple[ProblemView, ...],
+) -> str:
     said = []
+    if follows:
+        number = _number(follows)
+        words = tr("and {n} consequence") if number == 1 else tr("and {n} consequences")
+        said.append(words.format(n=number))
     if finding.unsought:
         said.append(tr("not all fixes were looked for"))
     if finding.setup in setups:
@@ -222,6 +231,11 @@ def _note(finding: Finding, check: AnyCheck | None, setups: dict[str, str]) -> s
         words = tr("raised by “{rule}”") if raised else tr("lowered by “{rule}”")
         said.append(words.format(rule=finding.house_rule))
     return ", ".join(said)
+
+
+def _number(follows: tuple[ProblemView, ...]) -> int:
+    """Return how many rows follow, those that follow from them too."""
+    return sum(1 + _number(row.follows) for row in follows)
 
 
 def _waiver_notes(finding: Finding, known: FindingContext) -> tuple[str, ...]:

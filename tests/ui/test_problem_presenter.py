@@ -6,6 +6,7 @@ from editor.core.house_rules import RenameHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.ui.problem_presenter import FindingContext, in_words, problem_view, problems_view
+from editor.ui.views import ProblemView
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
 
@@ -37,6 +38,14 @@ def test_a_fix_that_was_not_tried_says_so_on_its_button() -> None:
     view = problem_view(finding("one", fixes=fixes), known())
     assert [fix.label for fix in view.fixes] == ["Turn it", "Turn it  untried"]
     assert view.fixes[1].grade == "untried: may not clear this, or may add problems"
+
+
+def test_a_cause_tells_how_much_follows_from_it() -> None:
+    """All that hangs from it counts, what hangs from a consequence too."""
+    last = ProblemView("last", "error", "m")
+    below = ProblemView("below", "error", "m", follows=(last,))
+    assert problem_view(finding("one"), known(), (last,)).note == "and 1 consequence"
+    assert problem_view(finding("one"), known(), (below, last)).note == "and 3 consequences"
 
 
 def test_the_set_up_is_named_where_there_are_several() -> None:

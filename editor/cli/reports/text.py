@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from editor.checks.proving import untried
 from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding, reach_words
 from editor.core.points import spread_of
 
+LISTED = 3
+"""So many consequences of a finding are listed."""
 GRADES = {
     "safe": "safe: clears this, adds no problem",
     "changes-design": "changes design",
@@ -21,6 +23,7 @@ GRADES = {
 def print_report(reports: Sequence[FileReport], skipped: int) -> None:
     """Print the findings of every file and a summary; files at fault go to stderr.
 
+    Consequences are folded under their cause: how many there are, and the first few in a line each.
     For a file that fixes would change, print the change in place of its findings.
     """
     for report in reports:
@@ -31,14 +34,35 @@ def print_report(reports: Sequence[FileReport], skipped: int) -> None:
         if report.applied:
             print(changes(report))
         if not report.change:
-            causes = {finding.key: finding for finding in reversed(report.findings)}
-            for finding in report.findings:
-                print(finding_text(report, finding, causes.get(finding.cause)), end="\n\n")
+            for finding, follows in by_cause(report.findings):
+                print(finding_text(report, finding, follows), end="\n\n")
     print(summary(reports, skipped))
 
 
-def finding_text(report: FileReport, finding: Finding, cause: Finding | None = None) -> str:
-    """Return a finding, and the finding that caused it, as lines."""
+def by_cause(findings: Sequence[Finding]) -> Iterator[tuple[Finding, tuple[Finding, ...]]]:
+    """Yield each finding that is no consequence of another, with all that follow from it.
+
+    What follows from a consequence follows from its cause. The order stays.
+    """
+    causes = {finding.key: finding for finding in reversed(findings)}
+    roots: dict[int, list[Finding]] = {}
+    for finding in findings:
+        root, seen = finding, {finding.key}
+        while root.cause in causes and root.cause not in seen:
+            root = causes[root.cause]
+            seen.add(root.key)
+        if root.cause in seen:
+            root = finding  # a circle has no cause
+        below = roots.setdefault(id(root), [])
+        if root is not finding:
+            below.append(finding)
+    for finding in findings:
+        if id(finding) in roots:
+            yield finding, tuple(roots[id(finding)])
+
+
+def finding_text(report: FileReport, finding: Finding, follows: Sequence[Finding] = ()) -> str:
+    """Return a finding as lines, with what follows from it."""
     line, column = report.position(finding)
     where = spread_of(finding.cells)
     level = "waived" if finding.waived else finding.level
@@ -47,8 +71,6 @@ def finding_text(report: FileReport, finding: Finding, cause: Finding | None = N
     lines.append(f"  --> {place}" + (f", {where}" if where else ""))
     if finding.setup:
         lines.append(f"   = set-up: {_setup(finding.setup, report)}")
-    if cause is not None:
-        lines.append(f"   = because: {cause.message} [{cause.check}]")
     lines += [f"   = note: {note}" for note in finding.notes]
     if finding.waiver:
         lines.append(f"   = waived: {finding.waived}")
@@ -62,7 +84,20 @@ def finding_text(report: FileReport, finding: Finding, cause: Finding | None = N
     lines += [f"   = fix: {fix.title:{width}}  [{GRADES[fix.grade]}]" for fix in finding.fixes]
     if finding.unsought:
         lines.append("   = fix: not all were looked for: there is too much to fix")
+    if follows:
+        lines += _consequences(follows)
     return "\n".join(lines)
+
+
+def _consequences(follows: Sequence[Finding]) -> Iterator[str]:
+    """Yield how many consequences there are, the first few of them, and how many are left."""
+    yield f"   = and {_count(len(follows), 'consequence')}:"
+    for finding in follows[:LISTED]:
+        where = f" ({spread_of(finding.cells)})" if finding.cells else ""
+        level = "waived" if finding.waived else finding.level
+        yield f"       {level}[{finding.check}]: {finding.told}{where}"
+    if len(follows) > LISTED:
+        yield f"       and {len(follows) - LISTED} more; --format json lists all"
 
 
 def _setup(setup_id: str, report: FileReport) -> str:

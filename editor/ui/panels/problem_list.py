@@ -67,12 +67,13 @@ class ProblemList(QTreeView):
         """Returns how a fix changes the findings, by the problem's key and the fix's index."""
         self._shown: ProblemsView | None = None
         self._nothing = ""
-        self._folded: set[str] = set()
+        self._opened: set[str] = set()
+        """The causes whose consequences are listed, by key; the others are folded."""
         self._fix_at = ""
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(lambda: self.fix_pointed.emit(self._fix_at))
-        self.collapsed.connect(lambda index: self._remember(index, folded=True))
-        self.expanded.connect(lambda index: self._remember(index, folded=False))
+        self.collapsed.connect(lambda index: self._remember(index, opened=False))
+        self.expanded.connect(lambda index: self._remember(index, opened=True))
         self.selectionModel().currentChanged.connect(lambda *_: self._tell(self.pointed_at))
 
     def show_view(self, view: ProblemsView) -> None:
@@ -88,13 +89,14 @@ class ProblemList(QTreeView):
         self._shown = view
         chosen = self.chosen()
         scrolled = self.verticalScrollBar().value()
-        folded = set(self._folded)
         self.selectionModel().blockSignals(True)
         if not self.rows.show_view(view):
-            self.expandAll()
-            self._folded = folded
-            for key in folded:
-                self.collapse(self.rows.find(key))
+            for group in range(self.rows.rowCount()):
+                index = self.rows.index(group, 0)
+                if self.rows.problem(index) is None:
+                    self.expand(index)
+            for key in tuple(self._opened):
+                self.expand(self.rows.find(key))
         # Where the chosen row is gone, Qt would choose a neighbour.
         found = self.rows.find(chosen.key) if chosen is not None else QModelIndex()
         if found != self.currentIndex():
@@ -123,7 +125,7 @@ class ProblemList(QTreeView):
 
     def go(self, step: int) -> None:
         """Choose the next (1) or previous (-1) problem, cyclically, and show it on the map."""
-        problems = self.rows.problems()
+        problems = [index for index in self.rows.problems() if self._is_listed(index)]
         if not problems:
             return
         current = self.currentIndex()
@@ -132,6 +134,11 @@ class ProblemList(QTreeView):
         self.setCurrentIndex(index)
         self.scrollTo(index)
         self._tell(self.framed)
+
+    def _is_listed(self, index: QModelIndex) -> bool:
+        """Return whether no cause above a row is folded."""
+        above = index.parent()
+        return not above.isValid() or (self.isExpanded(above) and self._is_listed(above))
 
     def wanted_height(self) -> int:
         """Return the height in pixels of the first five rows, or of fewer, at least of one."""
@@ -199,6 +206,18 @@ class ProblemList(QTreeView):
         if problem.fixes:
             menu.addSeparator()
         key = problem.key
+        if problem.follows:
+            index = self.rows.find(key)
+            opened = self.isExpanded(index)
+            word = (
+                self.tr("Fold what follows from it")
+                if opened
+                else self.tr("List what follows from it")
+            )
+            fold = menu.addAction(word)
+            fold.setShortcut(QKeySequence(Qt.Key.Key_Left if opened else Qt.Key.Key_Right))
+            fold.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            fold.triggered.connect(lambda: self.setExpanded(self.rows.find(key), not opened))
         entries = [
             (self.tr("Why?"), self.explained, True, "W"),
             (self.tr("Show on the map"), self.framed, True, "Enter"),
@@ -319,10 +338,10 @@ class ProblemList(QTreeView):
             return None
         return QPointF(self.viewport().mapFromGlobal(self.cursor().pos()))
 
-    def _remember(self, index: QModelIndex, *, folded: bool) -> None:
+    def _remember(self, index: QModelIndex, *, opened: bool) -> None:
         problem = self.rows.problem(index)
         if problem is not None:
-            (self._folded.add if folded else self._folded.discard)(problem.key)
+            (self._opened.add if opened else self._opened.discard)(problem.key)
 
     def _tell(self, signal: object) -> None:
         problem = self.chosen()

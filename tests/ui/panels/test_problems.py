@@ -1,6 +1,6 @@
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -31,8 +31,9 @@ def view(*rows: ProblemView, stale: bool = False) -> ProblemsView:
 
 
 def test_f8_goes_round_the_problems_and_frames_each() -> None:
-    """Going on begins with the first, leads through consequences too, and frames each."""
+    """Going on begins with the first, leads through consequences that are listed, frames each."""
     panel = shown(FIRST, SECOND)
+    panel.list.expand(panel.list.rows.find("first"))
     framed: list[str] = []
     panel.list.framed.connect(framed.append)
     for _ in range(3):
@@ -198,12 +199,48 @@ def test_a_row_is_read_aloud_whole() -> None:
     assert said == "Warning, The artifact lies off the middle, c2"
 
 
-def test_folded_causes_stay_folded() -> None:
-    """A cause that a person folded stays so when the findings are told again."""
+def test_consequences_are_folded_until_a_person_lists_them() -> None:
+    """A key or a click lists them; they stay listed when the findings are told again."""
     panel = shown(FIRST, SECOND)
-    panel.list.collapse(panel.list.rows.find("first"))
+    panel.show()
+    first = panel.list.rows.find("first")
+    assert not panel.list.isExpanded(first)
+    panel.list.choose("first")
+    QTest.keyClick(panel.list, Qt.Key.Key_Right)
+    assert panel.list.isExpanded(first)
     panel.show_view(view(SECOND, FIRST))
+    assert panel.list.isExpanded(panel.list.rows.find("first"))
+    QTest.keyClick(panel.list, Qt.Key.Key_Left)
     assert not panel.list.isExpanded(panel.list.rows.find("first"))
+    chevron = panel.list.visualRect(panel.list.rows.find("first")).topLeft() + QPoint(10, 12)
+    QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=chevron)
+    assert panel.list.isExpanded(panel.list.rows.find("first"))
+
+
+def test_going_on_passes_by_what_is_folded() -> None:
+    """Causes are what one fixes: their consequences go with them."""
+    panel = shown(FIRST, SECOND)
+    framed: list[str] = []
+    panel.list.framed.connect(framed.append)
+    for _ in range(3):
+        panel.list.go(1)
+    assert framed == ["first", "second", "first"]
+
+
+def test_a_consequence_that_is_looked_for_is_listed() -> None:
+    """What is chosen elsewhere is shown, with its cause opened."""
+    panel = shown(FIRST, SECOND)
+    panel.list.choose("after")
+    assert panel.list.isExpanded(panel.list.rows.find("first"))
+
+
+def test_the_menu_lists_and_folds_what_follows() -> None:
+    """Of a problem with consequences alone."""
+    panel = shown(FIRST, SECOND)
+    (entry,) = [a for a in panel.list.row_menu(FIRST).actions() if "follows" in a.text()]
+    entry.trigger()
+    assert panel.list.isExpanded(panel.list.rows.find("first"))
+    assert [a for a in panel.list.row_menu(SECOND).actions() if "follows" in a.text()] == []
 
 
 def test_the_menu_offers_what_can_be_done() -> None:
