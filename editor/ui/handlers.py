@@ -275,7 +275,7 @@ def explain(window: MainWindow, key: str) -> None:
         return
     control = explained_in(shell)
     if control is None:
-        control = WhyControl(shell, session, canvas)
+        control = window.explained = WhyControl(shell, session, canvas)
         control.waive, control.lower = window.problems.waive, window.problems.lower
         control.open_rule = lambda _: window.commands.run("house-rules")
     control.open(key)

@@ -29,7 +29,13 @@ from editor.ui.files import Files, files_of
 from editor.ui.focus import FocusRing
 from editor.ui.found import show_found
 from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
-from editor.ui.handlers import explain, handlers, import_outlines, may_leave, take_in
+from editor.ui.handlers import (
+    explain,
+    handlers,
+    import_outlines,
+    may_leave,
+    take_in,
+)
 from editor.ui.menubar import MenuStrip, offer_recent
 from editor.ui.panel_updates import PanelUpdates
 from editor.ui.problem_actions import ProblemActions
@@ -80,6 +86,7 @@ class MainWindow(QMainWindow):
         self.played: PlaySession | None = None
         """The last match on this map, while it is not played."""
         self.playtest: Ends | None = None
+        self.explained: Ends | None = None  # what explains findings, once it did
         self._refresh: Refresh | None = None
         self._updates: PanelUpdates | None = None
         self.setWindowIcon(logo_icon())
@@ -319,10 +326,10 @@ class MainWindow(QMainWindow):
 
     def _end_session(self) -> None:
         """End what works for the session; the session itself stays readable."""
-        for part in (self.playtest, self.house):
+        for part in (self.playtest, self.house, self.explained):
             if part is not None:
                 part.end()
-        self.playtest = self.house = None
+        self.playtest = self.house = self.explained = None
         if self.session is not None:
             self.settings = msgspec.structs.replace(self.settings, repeats=self._repeats())
             self.session.close()

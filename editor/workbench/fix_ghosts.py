@@ -59,27 +59,6 @@ def ghost_of(session: Session, finding: Finding, fix: Fix, effect: str = "") -> 
     return Hand(verdict, things, frozenset(cells), reason)
 
 
-def moved_by(session: Session, fix: Fix) -> tuple[str, ...]:
-    """Return the objects of the map that lie elsewhere after a fix, what carries others first."""
-    try:
-        after = apply_all(fix.edits, session.present, session.library)
-    except EditError:
-        return ()
-    editing, now = session.editing, session.survey
-    ruleset = session.document.ruleset
-    surveys = session.system.surveys(after, session.library, ruleset, session.mode)
-    later = in_setup(surveys, session.setup)
-    before = editing.objects(session.present, session.setup)
-    objects = editing.objects(after, session.setup)
-    return tuple(
-        name
-        for name, item in before.items()
-        if name not in objects
-        or (item != objects[name] and not editing.owner(item)
-            and set(editing.cells_of(now, name)) != set(editing.cells_of(later, name)))
-    )  # fmt: skip
-
-
 def _prints_differ(session: Session, after: AnyScenario) -> bool:
     """Return whether a fix changed what is printed on a component, and so perhaps the ground."""
     return bool(session.present.components != after.components)

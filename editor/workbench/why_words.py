@@ -81,12 +81,15 @@ def question_of(finding: Finding) -> str:
 
 
 def place_of(finding: Finding) -> str:
-    """Return what a question leaves out of a finding: its whole message, else its spaces."""
-    spread = spread_of(finding.cells) if finding.cells else ""
+    """Return what a question leaves out of a finding: its message, what is in brackets, spaces."""
     message = opening(finding.told.rstrip("."))
-    if re.search(r"[(;:]|, and ", message) or question_of(finding) == UNASKED:
+    if re.search(r"[;:] |, and ", message) or question_of(finding) == UNASKED:
         return f"{message}."
-    return f"On {spread}" if spread and spread not in message else ""
+    brackets = re.findall(r"\(([^)]*)\)", message)
+    if brackets:
+        return f"At {listing(brackets)}"
+    spread = spread_of(finding.cells) if finding.cells else ""
+    return f"At {spread}" if spread and spread not in message else ""
 
 
 def _within(subject: str) -> str:
@@ -149,7 +152,8 @@ def _thing_words(session: Session, finding: Finding, culprit: Culprit, title: st
     shared = faulty & set(cells)
     if len(faulty) > 1 and len(shared) * _MUCH >= len(cells):
         every = len(shared) == len(faulty)
-        held = f"all {len(faulty)}" if every else f"{len(shared)} of the {len(faulty)}"
+        number = "both" if len(faulty) == 2 else f"all {len(faulty)}"
+        held = number if every else f"{len(shared)} of the {len(faulty)}"
         said.append(f"{held} spaces of this problem are on it")
     return " ".join(f"{opening(part)}." for part in said)
 

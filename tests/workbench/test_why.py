@@ -1,38 +1,22 @@
 """The explanation of a finding: its cause, its fixes, and what is drawn of it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 
 import pytest
 
-from editor.core.finding import Finding
 from editor.core.resources import samples_folder
-from editor.seam.overlay import NOTHING
+from editor.seam.overlay import NOTHING, ArgumentMarks
+from editor.workbench.arguing import ENOUGH, Arguing
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
-from editor.workbench.why import AskedAtOnce, TellableCause, Why, WhyState, duration_words
+from editor.workbench.why import SHOWN, SearchState, Why, duration_words
+from tests.workbench.here_arguing import HereArgued, here_arguing
 
 PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 FAULTY = samples_folder() / "faulty" / "tactics"
-
-
-class Later:
-    """Answers when it is told to."""
-
-    def __init__(self, session: Session) -> None:
-        self.at_once = AskedAtOnce(session)
-        self.ready = False
-        self.asked: list[Finding] = []
-
-    def ask(self, finding: Finding) -> None:
-        self.asked.append(finding)
-        self.at_once.ask(finding)
-
-    def answer(self) -> TellableCause | None:
-        return self.at_once.answer() if self.ready else None
-
-    def cancel(self) -> None:
-        self.at_once.cancel()
 
 
 @pytest.fixture
@@ -42,122 +26,192 @@ def session() -> Iterator[Session]:
     made.close()
 
 
-def state_of(why: Why) -> WhyState:
-    """Return the state as it is now."""
-    return why.state
+@pytest.fixture
+def overlapping() -> Iterator[Session]:
+    made = Session(open_document(FAULTY / "boxes-overlap.json"))
+    yield made
+    made.close()
+
+
+def explained(session: Session) -> Why:
+    """Explain the first finding of a map to the end."""
+    why = Why(session, here_arguing(session), lambda: None)
+    why.open(session.findings.items[0].key)
+    finish(why)
+    return why
+
+
+def finish(why: Why) -> None:
+    """Take all answers."""
+    while why.poll():
+        pass
+    while why.prepare():
+        pass
+
+
+def states(why: Why) -> tuple[SearchState, SearchState]:
+    """Return the states of both searches as they are now."""
+    return why.cause_state, why.fix_state
+
+
+def marks(why: Why) -> ArgumentMarks:
+    """Return what is drawn over an empty overlay."""
+    found = why.over(NOTHING).argument
+    assert found is not None
+    return found
 
 
 def test_the_cause_is_outlined_and_the_spaces_are_hatched(session: Session) -> None:
     """The things of the cause are on the map, each once; a house rule is on none."""
-    why = Why(session, AskedAtOnce(session), lambda: None)
-    why.open(session.findings.items[0].key)
+    why = explained(session)
     live = Stage(session).overlay()
     assert live.argument is not None
-    assert {suspect.id for suspect in live.argument.suspects} == {"m1", "b1", "s1"}
+    assert [(each.id, each.words) for each in live.argument.suspects] == [("b1", "3×2 crag at f3")]
+    assert {card.act for card in why.cards} == {"open", "show"}
     assert [item.kind for item in live.shown] == ["spaces"]
-    assert {each.words for each in live.argument.suspects if each.id == "m1"} == {""}
     why.close()
     assert Stage(session).overlay().argument is None
 
 
-def test_a_fix_is_shown_used_and_the_problem_is_gone(session: Session) -> None:
-    """The chosen fix is a ghost with its key; used, it is one step, and undo brings it back."""
-    why = Why(session, AskedAtOnce(session), lambda: None)
-    why.open(session.findings.items[0].key)
-    assert why.over(NOTHING).argument is not None
-    why.choose(0)
-    argument = why.over(NOTHING).argument
-    assert argument is not None
-    assert [(fix.key, fix.chosen) for fix in argument.fixes] == [("1", True)]
-    steps = len(session.document.history.entries)
-    assert why.use()
-    assert len(session.document.history.entries) == steps + 1
-    assert state_of(why) == "gone"
-    assert why.over(NOTHING).argument is None
-    session.undo()
-    assert state_of(why) == "known"
-    assert why.finding is not None
+def test_fixes_are_ghosts_with_their_keys(overlapping: Session) -> None:
+    """The first is chosen, and says what it does; each tells what it moves from where."""
+    why = explained(overlapping)
+    assert len(why.found.fixes) > SHOWN
+    ghosts = marks(why).fixes
+    assert [(ghost.key, ghost.chosen) for ghost in ghosts] == [
+        ("1", True), ("2", False), ("3", False),
+    ]  # fmt: skip
+    assert all(len(ghost.moved) == 1 for ghost in ghosts)
+    assert ghosts[0].hand.reason is not None
+    assert ghosts[1].hand.reason is None
+    why.choose(4)
+    assert [ghost.key for ghost in marks(why).fixes if ghost.chosen] == ["5"]
+    assert len(why.offered) == len(why.found.fixes)
     why.close()
 
 
-def test_choosing_a_fix_again_puts_it_away(session: Session) -> None:
-    """And so does pointing elsewhere with one that was only looked at."""
-    why = Why(session, AskedAtOnce(session), lambda: None)
-    why.open(session.findings.items[0].key)
-    why.choose(0)
-    why.choose(0)
-    assert why.chosen == -1
+def test_a_fix_that_moves_nothing_is_drawn_only_while_it_is_looked_at(session: Session) -> None:
+    """A house rule put back would cover the very spaces that it is about."""
+    why = explained(session)
+    assert [ghost.moved for ghost in marks(why).fixes if ghost.chosen] == [()]
+    why.chosen = -1
+    assert marks(why).fixes == ()
     why.point_at(0)
-    argument = why.over(NOTHING).argument
-    assert argument is not None
-    assert argument.fixes[0].chosen
+    assert len(marks(why).fixes) == 1
     why.point_at(-1)
-    argument = why.over(NOTHING).argument
-    assert argument is not None
-    assert argument.fixes == ()
+    assert marks(why).fixes == ()
+    why.close()
+
+
+def test_a_used_fix_is_one_step_and_the_problem_is_gone(overlapping: Session) -> None:
+    """Undo brings it back, and it is explained again."""
+    session = overlapping
+    why = explained(session)
+    steps = len(session.document.history.entries)
+    assert why.use()
+    assert len(session.document.history.entries) == steps + 1
+    assert why.gone
+    assert why.over(NOTHING).argument is None
+    session.undo()
+    assert not why.gone
+    finish(why)
+    assert states(why) == ("known", "known")
     why.close()
 
 
 def test_a_change_of_the_map_starts_the_search_again(session: Session) -> None:
     """The cause of an earlier map is not told, and the question is about the new finding."""
-    later = Later(session)
-    why = Why(session, later, lambda: None)
+    worker = HereArgued()
+    why = Why(session, Arguing(session, worker), lambda: None)
     why.open(session.findings.items[0].key)
-    assert state_of(why) == "looking"
-    later.ready = True
-    assert not why.poll()
-    assert state_of(why) == "known"
-    later.ready = False
+    finish(why)
+    assert states(why) == ("known", "known")
+    asked, worker.held = len(worker.orders), True
     session.perform(session.editing.remove(("s2",), session.setup))
-    assert state_of(why) == "looking"
+    assert states(why) == ("looking", "")
     assert why.cards == ()
-    assert len(later.asked) == 2
-    assert later.asked[1].key == why.key
+    assert why.found.fixes == ()
+    assert len(worker.orders) == asked + 1
     why.close()
 
 
 def test_a_stopped_search_answers_no_more(session: Session) -> None:
     """It says that it was stopped, and looks again when it is asked to."""
-    later = Later(session)
-    why = Why(session, later, lambda: None)
+    worker = HereArgued()
+    worker.held = True
+    why = Why(session, Arguing(session, worker), lambda: None)
     why.open(session.findings.items[0].key)
     assert why.poll()
     why.stop()
-    later.ready = True
+    worker.held = False
     assert not why.poll()
-    assert state_of(why) == "stopped"
+    assert states(why) == ("stopped", "stopped")
     why.again()
-    assert state_of(why) == "known"
+    finish(why)
+    assert states(why) == ("known", "known")
     why.close()
+
+
+def test_the_search_for_fixes_ends_with_what_was_found(session: Session) -> None:
+    """Stop tells the process that it is enough, and its answer is taken."""
+    worker = HereArgued()
+    why = Why(session, Arguing(session, worker), lambda: None)
+    why.open(session.findings.items[0].key)
+    assert why.poll()
+    worker.held = True
+    assert why.poll()
+    why.stop()
+    assert worker.told[-1] == ENOUGH
+    worker.held = False
+    finish(why)
+    assert states(why) == ("known", "known")
+    why.close()
+
+
+def test_fixes_of_several_findings_clear_all_of_them() -> None:
+    """Nothing is told of a cause, and all their spaces are marked."""
+    session = Session(open_document(PEAKS))
+    session.perform(session.editing.move(("b4",), (0, -3), session.setup))
+    keys = [each.key for each in session.findings.items][:2]
+    assert len(keys) == 2
+    why = Why(session, here_arguing(session), lambda: None)
+    why.open(*keys)
+    assert states(why) == ("", "looking")
+    assert why.cards == ()
+    assert marks(why).suspects == ()
+    why.close()
+    session.close()
 
 
 def test_the_next_finding_is_explained_round_and_round() -> None:
     """Waived ones and consequences are passed over."""
     session = Session(open_document(PEAKS))
-    why = Why(session, AskedAtOnce(session), lambda: None)
+    why = Why(session, here_arguing(session), lambda: None)
     keys = [each.key for each in session.findings.items if not each.waived and not each.cause]
     assert len(keys) > 1
     why.open(keys[0])
-    seen = []
+    seen: list[str] = []
     for _ in keys:
         why.step(1)
-        seen.append(why.key)
+        seen += why.keys
     assert seen == [*keys[1:], keys[0]]
     why.step(-1)
-    assert why.key == keys[-1]
+    assert why.keys == (keys[-1],)
     why.close()
     session.close()
 
 
-def test_times_are_told_as_they_were_measured(session: Session) -> None:
+def test_times_are_told_once_they_are_measured(session: Session) -> None:
     """In milliseconds while they are few, else in tenths of a second; nothing before the end."""
-    ticks = iter((10.0, 10.038))
-    later = Later(session)
-    why = Why(session, later, lambda: None, now=lambda: next(ticks))
+    why = Why(session, here_arguing(session), lambda: None)
     why.open(session.findings.items[0].key)
     assert why.took() == ""
-    later.ready = True
     why.poll()
-    assert why.took() == "cause found in 38 ms"
-    assert (duration_words(0.2), duration_words(240)) == ("1 ms", "0.2 s")
+    assert why.took().startswith("cause found in ")
+    assert "fixes" not in why.took()
+    finish(why)
+    assert ", fixes in " in why.took()
+    assert (duration_words(0.2), duration_words(38), duration_words(240)) == (
+        "1 ms", "38 ms", "0.2 s",
+    )  # fmt: skip
     why.close()

@@ -12,7 +12,7 @@ from editor.systems.causes import Culprit, SmallestCause
 from editor.systems.judge import judge
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
-from editor.workbench.why import AskedAtOnce, Why
+from editor.workbench.why import Why
 from editor.workbench.why_words import (
     UNASKED,
     CauseCardView,
@@ -21,6 +21,7 @@ from editor.workbench.why_words import (
     question_of,
     together,
 )
+from tests.workbench.here_arguing import here_arguing
 
 FAULTY = sorted(
     path for path in (samples_folder() / "faulty").glob("*/*.json")
@@ -78,8 +79,9 @@ def test_what_a_question_leaves_out_is_said_below_it() -> None:
     """The whole message where it says more than the question, else the spaces."""
     told = finding_of("The realm lies in 2 pieces: 69 spaces and 4 spaces")
     assert place_of(told) == "The realm lies in 2 pieces: 69 spaces and 4 spaces."
+    assert place_of(finding_of("Two boxes overlap in 2 spaces (f3 to f4)")) == "At f3 to f4"
     bare = Finding(check="c", level="error", message="4 spaces are lost", cells=((0, 0), (1, 0)))
-    assert place_of(bare) == "On a1 to b1"
+    assert place_of(bare) == "At a1 to b1"
 
 
 A, B, C = (Culprit("thing", name) for name in "abc")
@@ -114,14 +116,14 @@ def test_a_card_says_where_a_thing_is() -> None:
     """The sample of an unreachable box names the house rule first, then the box with its spaces."""
     path = samples_folder() / "faulty" / "tactics" / "space-unreachable.json"
     session = Session(open_document(path))
-    why = Why(session, AskedAtOnce(session), lambda: None)
+    why = Why(session, here_arguing(session), lambda: None)
     why.open(session.findings.items[0].key)
+    assert why.poll()
     cards = {card.title: card for card in why.cards}
     assert why.cards[0].act == "open"
     assert "By the book: no limit." in why.cards[0].detail
     assert cards["3×2 crag at f3"].detail == (
         "Levels 0 to 2. 6 spaces, f3 to h4. All 6 spaces of this problem are on it."
     )
-    assert why.cards[-1].title == "Mat at a1"
     why.close()
     session.close()

@@ -53,7 +53,9 @@ def nodes_over(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[No
         before = scene.object_rect(fix.moved[0]) if fix.moved else None
         if before is not None:
             found += way_of_fix(before, after, unit)
-        found += cap_at((after.x, after.y), fix.key, unit, chosen=fix.chosen)
+        # The bounds of a ghost seen from the side have an empty corner there.
+        corner = (after.centre[0] if scene.viewpoint.isometric else after.x, after.y)
+        found += cap_at(corner, fix.key, unit, chosen=fix.chosen)
     return tuple(found)
 
 

@@ -338,7 +338,8 @@ class Canvas(BoardView):
             return
         self._reference.paint(painter, scene, self.camera, self.live.reference)
         if self.live.argument is not None:
-            super().paint_night(painter, self.camera.rect(scene.frame))
+            whole, frame = Rect(0, 0, self.width(), self.height()), self.camera.rect(scene.frame)
+            super().paint_night(painter, whole if scene.viewpoint.isometric else frame)
         painter.save()
         live, room = self.motion.partly(self.live), self.rect()
         if live.symmetry is not None:

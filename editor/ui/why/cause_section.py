@@ -94,10 +94,7 @@ class CauseSection(QWidget):
 
     def _name_rule(self) -> None:
         closed = self.rule.isHidden()
-        said = self.tr("Which rule?") if closed else self.tr("Hide the rule")
-        self.which.setText(said)
-        self.which.setAccessibleName(said)
-        self.which.updateGeometry()
+        self.which.show_text(self.tr("Which rule?") if closed else self.tr("Hide the rule"))
 
     def show_view(self, view: WhyView) -> None:
         """Show a view."""
@@ -119,7 +116,7 @@ class CauseSection(QWidget):
     def _show_note(self, view: WhyView) -> None:
         self.note.setText(view.note)
         self._again = view.act == "again"
-        self.act.setText(self.tr("Look again") if view.act == "again" else self.tr("Stop"))
+        self.act.show_text(self.tr("Look again") if self._again else self.tr("Stop"))
         self.act.setVisible(bool(view.act))
         if view.act == "stop":
             # What is found at once says nothing of it: words that come and go at once disturb.

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QKeyEvent
 
+from editor.seam.overlay import NOTHING, with_finding
 from editor.systems.causes import Culprit
 from editor.ui.why.panel import WIDE, WhyPanel, key_of
 from editor.ui.why.presenter import why_view
 from editor.ui.why.previews import before_and_after
+from editor.workbench.arguing import Arguing
 from editor.workbench.played import every_finding
-from editor.workbench.why import AskedAtOnce, Why
+from editor.workbench.why import Why
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,6 +37,7 @@ class WhyControl(QObject):
         super().__init__(shell)
         self._shell, self._session, self._canvas = shell, session, canvas
         self.panel = WhyPanel()
+        self.asker = Arguing(session)
         self.why: Why | None = None
         self.open_rule: Callable[[Culprit], object] = lambda culprit: None
         """Opens a house rule where it is edited."""
@@ -46,16 +49,17 @@ class WhyControl(QObject):
         self._poll.timeout.connect(self._look)
         self._draw = QTimer(self, singleShot=True, interval=0)
         self._draw.timeout.connect(self._draw_next)
-        self._drawn = 0
         panel = self.panel
         panel.closed.connect(self.close)
         panel.key_pressed.connect(self.press)
         panel.used.connect(lambda: self.press("enter"))
         panel.all_asked.connect(lambda: self.why and self.why.show_all())
-        panel.waive_asked.connect(lambda: self.why and self.waive(self.why.key))
-        panel.lower_asked.connect(lambda: self.why and self.lower(self.why.key))
+        panel.waive_asked.connect(lambda: self.why and self.waive(self.why.keys[0]))
+        panel.lower_asked.connect(lambda: self.why and self.lower(self.why.keys[0]))
         panel.cause.stop_asked.connect(lambda: self.why and self.why.stop())
         panel.cause.again_asked.connect(lambda: self.why and self.why.again())
+        panel.fixes.stop_asked.connect(lambda: self.why and self.why.stop())
+        panel.fixes.again_asked.connect(lambda: self.why and self.why.again())
         panel.cause.shown.connect(self.show_cause)
         panel.cause.opened.connect(self._open_rule)
         panel.fixes.chosen.connect(lambda number: self.why and self.why.choose(number))
@@ -75,7 +79,7 @@ class WhyControl(QObject):
             return
         if fresh:
             self._before = _Before(session, self._canvas)
-            self.why = Why(session, AskedAtOnce(session), self._show)
+            self.why = Why(session, self.asker, self._show)
             if finding.setup:
                 session.look(setup=finding.setup)
         assert self.why is not None
@@ -99,6 +103,11 @@ class WhyControl(QObject):
         self._shell.show_alone(None)
         self._before.restore()
         self._canvas.setFocus()
+
+    def end(self) -> None:
+        """End the process that looks for causes and fixes."""
+        self.close()
+        self.asker.close()
 
     def press(self, key: str) -> None:
         """Do what a key means: choose a fix, use it, explain the next finding."""
@@ -154,9 +163,8 @@ class WhyControl(QObject):
         if self.why is None:
             return
         self.panel.show_view(why_view(self.why, self._session))
-        if self.why.state == "looking" and not self._poll.isActive():
+        if self.why.looking and not self._poll.isActive():
             self._poll.start()
-        self._drawn = 0
         self._draw.start()
 
     def _look(self) -> None:
@@ -164,19 +172,25 @@ class WhyControl(QObject):
             self._poll.stop()
 
     def _draw_next(self) -> None:
-        """Draw the map before and after one fix at a time: a large map takes its time."""
+        """Work out how one fix looks, or draw it: a large map takes its time for each."""
         why, scene = self.why, self._canvas.scene
-        if why is None or scene is None or self._drawn >= len(why.offered):
+        if why is None or scene is None:
             return
-        number, self._drawn = self._drawn, self._drawn + 1
-        card = self.panel.fixes.cards[number]
-        if not card.has_pictures:
-            made = before_and_after(
-                self._session, scene, why.offered[number], card.devicePixelRatioF()
-            )
+        if why.prepare():
+            self._draw.start()
+            return
+        for number, card in enumerate(self.panel.fixes.cards):
+            look = None if card.settled else why.look(number)
+            card.settled = True
+            if look is None:
+                continue
+            live = with_finding(NOTHING, why.findings[0])
+            system, ratio = self._session.system, card.devicePixelRatioF()
+            made = before_and_after(system, scene, look, live, ratio)
             if made is not None:
                 card.show_pictures(made)
-        self._draw.start()
+            self._draw.start()
+            return
 
 
 def explained_in(shell: Shell) -> WhyControl | None:

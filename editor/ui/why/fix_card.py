@@ -11,7 +11,8 @@ from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.why.views import FixCardView
 from editor.ui.widgets.mark import paint_mark
-from editor.workbench.why import FixFigure
+from editor.ui.widgets.tip import tip_of
+from editor.workbench.fix_looks import FixFigure
 
 HIGH = 126
 PICTURE = (104, 68)
@@ -33,6 +34,8 @@ class FixCard(QAbstractButton):
         super().__init__(parent)
         self.view = FixCardView("", "")
         self._pictures: tuple[QImage, QImage] | None = None
+        self.settled = False
+        """Whether its pictures are drawn, or it has none."""
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -41,15 +44,15 @@ class FixCard(QAbstractButton):
     def show_view(self, view: FixCardView, *, chosen: bool) -> None:
         """Show a fix."""
         if view != self.view:
-            self.view = view
-            self.updateGeometry()
+            self.view, self._pictures, self.settled = view, None, False
         self.setChecked(chosen)
-        said = [view.title, view.detail, view.doubt, *map(figure_words, view.figures)]
+        said = [view.title, view.detail, view.doubt, *(each.whole for each in view.figures)]
         self.setAccessibleName(". ".join(filter(None, (f"{view.key}: {said[0]}", *said[1:]))))
+        self.setToolTip(tip_of("\n".join(filter(None, said))))
         self.update()
 
-    def show_pictures(self, pictures: tuple[QImage, QImage] | None) -> None:
-        """Show the map before and after; None while they are drawn."""
+    def show_pictures(self, pictures: tuple[QImage, QImage]) -> None:
+        """Show the map before and after."""
         self._pictures = pictures
         self.update()
 
@@ -133,11 +136,6 @@ class FixCard(QAbstractButton):
             line_of_text(painter, room, figure.title, "detail", ink("text_2"))
             _paint_figure(painter, room.translated(0, px(16)), figure)
             room.translate(0, px(36))
-
-
-def figure_words(figure: FixFigure) -> str:
-    """Return a figure for screen readers: "errors 1, then 0"."""
-    return f"{figure.title} {figure.before}, {figure.after}"
 
 
 def _paint_figure(painter: QPainter, room: QRectF, figure: FixFigure) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.ui.theme import px
 from editor.ui.why.fix_card import FixCard
+from editor.ui.why.text_button import TextButton
 from editor.ui.why.views import WhyView
 from editor.ui.widgets.words import Elided, words
 
@@ -18,6 +18,8 @@ class FixSection(QWidget):
     """The cards of fixes; each signal carries the index of one."""
 
     chosen = Signal(int)
+    stop_asked = Signal()
+    again_asked = Signal()
     pointed = Signal(int)
     """The fix under the pointer, -1 when it left."""
 
@@ -34,9 +36,15 @@ class FixSection(QWidget):
         self.aside = Elided("", "detail", "text_2")
         head.addWidget(self.aside)
         column.addLayout(head)
+        said = QHBoxLayout()
+        said.setContentsMargins(px(6), 0, px(2), 0)
         self.note = words("", "body", "text_2", wrap=True)
-        self.note.setContentsMargins(px(6), 0, px(6), 0)
-        column.addWidget(self.note)
+        said.addWidget(self.note, 1)
+        self.act = TextButton("")
+        self._again = False
+        self.act.clicked.connect(self._act)
+        said.addWidget(self.act, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(said)
         self._list = QVBoxLayout()
         self._list.setSpacing(px(8))
         column.addLayout(self._list)
@@ -47,6 +55,9 @@ class FixSection(QWidget):
         self.aside.setText(view.fixes_aside)
         self.note.setText(view.fixes_note)
         self.note.setVisible(bool(view.fixes_note))
+        self._again = view.fixes_act == "again"
+        self.act.show_text(self.tr("Look again") if self._again else self.tr("Stop"))
+        self.act.setVisible(bool(view.fixes_act))
         while len(self.cards) > len(view.fixes):
             card = self.cards.pop()
             self._list.removeWidget(card)
@@ -59,14 +70,10 @@ class FixSection(QWidget):
             self._list.addWidget(card)
             self.cards.append(card)
         for number, (card, fix) in enumerate(zip(self.cards, view.fixes, strict=True)):
-            if card.view != fix:
-                card.show_pictures(None)
             card.show_view(fix, chosen=number == view.chosen)
 
-    def show_pictures(self, number: int, pictures: tuple[QImage, QImage]) -> None:
-        """Show the map before and after a fix."""
-        if number < len(self.cards):
-            self.cards[number].show_pictures(pictures)
+    def _act(self) -> None:
+        (self.again_asked if self._again else self.stop_asked).emit()
 
     def _press(self, number: int, _on: bool = False) -> None:
         self.chosen.emit(number)

@@ -7,15 +7,18 @@ from editor.checks.played import PLAYED
 from editor.core.finding import Finding
 from editor.core.words import opening
 from editor.picture.inks import MarkLevel
+from editor.systems.fix_search import FoundFixes
+from editor.systems.found_fix import FoundFix
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView, NoteAct, RuleView, WhyView
+from editor.workbench.fix_looks import figures_of
 from editor.workbench.session import Session
-from editor.workbench.why import ShownFix, Why
+from editor.workbench.why import Why
 from editor.workbench.why_words import place_of, proof_of, question_of, together
 
 
 def why_view(why: Why, session: Session) -> WhyView:
-    """Return the explanation of the finding that is argued about."""
+    """Return the explanation of what is argued about."""
     finding = why.finding
     if finding is None:
         left = session.findings.counts
@@ -24,28 +27,32 @@ def why_view(why: Why, session: Session) -> WhyView:
         return WhyView("ready", tr("This problem is gone"), said)
     check = check_of(session, finding)
     level: MarkLevel = "waived" if finding.waived else finding.level
-    lowerable = check is not None and check.lowerable
-    note, act = _note(why, finding)
+    alone = len(why.findings) == 1
+    lowerable = alone and check is not None and check.lowerable and not finding.waived
+    note, act = _note(why, finding) if alone else ("", "")
+    fixes_note, fixes_act = _fixes_note(why)
     cause, cards = why.cause, why.cards
-    offered = why.offered
+    told = cause is not None and bool(cards)
+    several = tr("What clears these {n} problems at once?").format(n=len(why.findings))
     return WhyView(
         level,
-        question_of(finding),
-        place_of(finding),
+        question_of(finding) if alone else several,
+        place_of(finding) if alone else "\n".join(each.message for each in why.findings),
         note,
         act,
-        together(cause) if cause is not None and cards else "",
+        together(cause) if cause is not None and told else "",
         _least(why) if len(cards) > 1 else "",
         cards,
-        proof_of(cause, cards) if cause is not None and cards else "",
-        rule_view(finding, check),
-        tuple(fix_view(fix, number) for number, fix in enumerate(offered, 1)),
-        "",
-        "" if offered else tr("No fix is known. Change the map, and the checks run again."),
-        len(why.fixes) - len(offered),
+        proof_of(cause, cards) if cause is not None and told else "",
+        rule_view(finding, check) if alone else None,
+        tuple(fix_view(found, number) for number, found in enumerate(why.offered, 1)),
+        _tried(why.found, len(why.offered)),
+        fixes_note,
+        fixes_act,
+        len(why.found.fixes) - len(why.offered),
         why.chosen,
-        lowerable and bool(finding.places or finding.cells) and not finding.waived,
-        lowerable and not finding.waived and finding.level != "advice",
+        lowerable and bool(finding.places or finding.cells),
+        lowerable and finding.level != "advice",
     )
 
 
@@ -76,12 +83,42 @@ def rule_view(finding: Finding, check: AnyCheck | None) -> RuleView | None:
     return RuleView(check.title, tuple(part for part in parts if part[1]))
 
 
-def fix_view(shown: ShownFix, number: int) -> FixCardView:
-    """Return the card of a fix."""
-    fix = shown.fix
-    doubt = {"untried": tr("untried"), "changes-design": tr("changes design"),
-             "needs-input": tr("needs your choice")}.get(fix.grade, "")  # fmt: skip
-    return FixCardView(str(number), opening(fix.title), "", shown.figures, doubt)
+def fix_view(found: FoundFix, number: int) -> FixCardView:
+    """Return the card of a fix; what follows the first comma of its sentence is the detail."""
+    fix = found.fix
+    doubt = tr("changes design") if fix.grade == "changes-design" else ""
+    title, _, detail = fix.title.partition(", ")
+    return FixCardView(str(number), opening(title), detail, figures_of(found), doubt)
+
+
+def _tried(found: FoundFixes, shown: int) -> str:
+    """Return how many changes were tried and how many of them clear what is explained."""
+    if not found.fixes:
+        return ""
+    said = tr("{tried} tried, {n} clear it").format(tried=found.tried, n=found.clearing)
+    if found.clearing == 1:
+        said = tr("{tried} tried, 1 clears it").format(tried=found.tried)
+    return tr("{said}, the best {n}").format(said=said, n=shown) if shown > 1 else said
+
+
+def _fixes_note(why: Why) -> tuple[str, NoteAct]:
+    """Return what stands in place of fixes, and what can be done about it."""
+    found = why.found
+    match why.fix_state:
+        case "looking" if found.tried:
+            said = tr("Looking for fixes: {n} tried, {cleared} clear it")
+            return said.format(n=found.tried, cleared=found.clearing), "stop"
+        case "looking":
+            return tr("Looking for fixes"), "stop"
+        case "failed":
+            return ("" if why.cause_state == "failed" else why.trouble), "again"
+        case "known" if not found.tried:
+            return tr("There is no change to try. The rule says what helps."), ""
+        case "known" if not found.fixes:
+            more = "" if found.whole else tr(" There are more that were not tried.")
+            said = tr("None of {n} changes that were tried clears it.").format(n=found.tried)
+            return said + more, ""
+    return "", ""
 
 
 def _least(why: Why) -> str:
@@ -92,10 +129,13 @@ def _least(why: Why) -> str:
 
 def _note(why: Why, finding: Finding) -> tuple[str, NoteAct]:
     """Return what stands in place of a cause, and what can be done about it."""
-    if why.state == "looking":
-        return tr("Looking for the cause"), "stop"
-    if why.state == "stopped":
-        return tr("The search for the cause was stopped."), "again"
+    match why.cause_state:
+        case "looking":
+            return tr("Looking for the cause"), "stop"
+        case "stopped":
+            return tr("The search for the cause was stopped."), "again"
+        case "failed":
+            return why.trouble, "again"
     if finding.played:
         return tr("Matches showed it. They prove nothing of the map."), ""
     if why.cause is None:

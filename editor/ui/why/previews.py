@@ -5,16 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
-from editor.core.edit import apply_all
-from editor.core.errors import EditError
 from editor.paint.painter import paint_nodes
 from editor.picture.affine import Rect
+from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Scene, SceneOptions
+from editor.seam.system import AnySystem
 from editor.ui.theme import px
 from editor.ui.why.fix_card import PICTURE
-from editor.workbench.document import in_setup
-from editor.workbench.session import Session
-from editor.workbench.why import ShownFix
+from editor.workbench.fix_looks import FixLook
 
 _LEAST, _AROUND = 0.28, 1.15
 """The least share of the map that a picture shows across, and how much more than what changes."""
@@ -22,26 +20,23 @@ _CORNER = 4
 
 
 def before_and_after(
-    session: Session, scene: Scene, shown: ShownFix, ratio: float
+    system: AnySystem, scene: Scene, look: FixLook, live: Overlay, ratio: float
 ) -> tuple[QImage, QImage] | None:
-    """Return the present map and the fixed one around what a fix changes; None for nowhere."""
-    over = _changed(scene, shown)
+    """Return the present map and the fixed one around what a fix changes; None for nowhere.
+
+    The present one is marked as in an overlay.
+    """
+    over = _changed(scene, look)
     if over is None:
         return None
-    try:
-        after = apply_all(shown.fix.edits, session.present, session.library)
-    except EditError:
-        return None
-    ruleset = session.document.ruleset
-    surveys = session.system.surveys(after, session.library, ruleset, session.mode)
-    later = session.system.scene(in_setup(surveys, session.setup), SceneOptions(scene.viewpoint))
-    return _cut(scene, over, ratio), _cut(later, over, ratio)
+    later = system.scene(look.survey, SceneOptions(scene.viewpoint))
+    return _cut(scene, live, over, ratio), _cut(later, NOTHING, over, ratio)
 
 
-def _changed(scene: Scene, shown: ShownFix) -> Rect | None:
+def _changed(scene: Scene, look: FixLook) -> Rect | None:
     """Return the part of a scene that a fix changes, in the shape of a picture."""
-    found = scene.hand_rect(shown.ghost.hand)
-    for object_id in shown.ghost.moved:
+    found = scene.hand_rect(look.hand)
+    for object_id in look.moved:
         rect = scene.object_rect(object_id)
         if rect is not None:
             found = rect if found is None else found.joined(rect)
@@ -55,7 +50,7 @@ def _changed(scene: Scene, shown: ShownFix) -> Rect | None:
     return Rect(x - across / 2, y - down / 2, across, down)
 
 
-def _cut(scene: Scene, over: Rect, ratio: float) -> QImage:
+def _cut(scene: Scene, live: Overlay, over: Rect, ratio: float) -> QImage:
     wide, high = px(PICTURE[0]), px(PICTURE[1])
     image = QImage(
         round(wide * ratio), round(high * ratio), QImage.Format.Format_ARGB32_Premultiplied
@@ -71,6 +66,10 @@ def _cut(scene: Scene, over: Rect, ratio: float) -> QImage:
     painter.scale(pixels, pixels)
     painter.translate(-over.x, -over.y)
     paint_nodes(scene.nodes(pixels), painter)
+    if live != NOTHING:
+        layers = scene.layers(live, pixels)
+        paint_nodes(tuple(node for flat in layers.flat for node in flat.nodes), painter)
+        paint_nodes(layers.below, painter)
     painter.end()
     image.setDevicePixelRatio(ratio)
     return image

@@ -23,6 +23,12 @@ class TextButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def show_text(self, text: str) -> None:
+        """Show another word."""
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         return QSize(round(text_width(self.text(), "detail-strong")) + px(8), px(_LEAST))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from editor.picture.inks import MarkLevel
-from editor.workbench.why import FixFigure
+from editor.workbench.fix_looks import FixFigure
 from editor.workbench.why_words import CauseCardView
 
 NoteAct = Literal["", "stop", "again"]
@@ -38,7 +38,8 @@ class WhyView:
 
     - note: a sentence in place of the cause; act: "stop" or "again", what a button beside it does
     - heading, aside, cards, proof: the cause
-    - fixes_aside: how many were tried; more: how many fixes have no card
+    - fixes_aside: how many were tried; fixes_note: a sentence in place of fixes, and fixes_act
+      what a button beside it does; more: how many fixes have no card
     - chosen: the index of the chosen fix, -1 for none
     """
 
@@ -55,6 +56,7 @@ class WhyView:
     fixes: tuple[FixCardView, ...] = ()
     fixes_aside: str = ""
     fixes_note: str = ""
+    fixes_act: NoteAct = ""
     more: int = 0
     chosen: int = -1
     may_waive: bool = False

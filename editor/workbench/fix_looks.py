@@ -1,0 +1,93 @@
+"""How a fix looks on the map: its ghost, what it moves, the map after it, and its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from editor.checks.check import BaseSurvey
+from editor.core.edit import apply_all
+from editor.core.errors import EditError
+from editor.core.finding import Finding
+from editor.seam.overlay import Hand
+from editor.systems.found_fix import FoundFix, GapChange
+from editor.workbench.document import in_setup
+from editor.workbench.fix_ghosts import ghost_of
+from editor.workbench.session import Session
+
+
+@dataclass(frozen=True)
+class FixFigure:
+    """A figure that a fix changes, before and after; `better` is None where it stays.
+
+    `whole` says it in full, for screen readers and tool tips.
+    """
+
+    title: str
+    before: str
+    after: str
+    better: bool | None = None
+    whole: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class FixLook:
+    """A fix on the map: its ghost, the objects that it moves, and the survey after it."""
+
+    hand: Hand
+    moved: tuple[str, ...]
+    survey: BaseSurvey
+
+
+def look_of(session: Session, finding: Finding, found: FoundFix) -> FixLook | None:
+    """Return how a fix looks in the chosen set-up; None where it no longer applies."""
+    try:
+        after = apply_all(found.fix.edits, session.present, session.library)
+    except EditError:
+        return None
+    ruleset = session.document.ruleset
+    surveys = session.system.surveys(after, session.library, ruleset, session.mode)
+    hand = ghost_of(session, finding, found.fix)
+    return FixLook(hand, moved_by(session, found), in_setup(surveys, session.setup))
+
+
+def moved_by(session: Session, found: FoundFix) -> tuple[str, ...]:
+    """Return what a fix moves in the chosen set-up, without what is carried along."""
+    owner = session.editing.owner
+    objects = session.editing.objects(session.present, session.setup)
+    return tuple(
+        thing.id
+        for thing in found.moved
+        if thing.setup in ("", session.setup)
+        and thing.before
+        and thing.before != thing.after
+        and thing.id in objects
+        and not owner(objects[thing.id])
+    )
+
+
+def figures_of(found: FoundFix) -> tuple[FixFigure, ...]:
+    """Return how many problems a fix leaves, and how it changes the gap that matters most."""
+    return tuple(_figures(found))
+
+
+def _figures(found: FoundFix) -> Iterator[FixFigure]:
+    old, new = (each.error + each.warning + each.advice for each in (found.before, found.after))
+    whole = f"problems on the map: {old}, then {new}"
+    yield FixFigure("problems", str(old), str(new), new < old if new != old else None, whole)
+    change = _weightiest(found.gaps)
+    if change is not None:
+        unit = change.unit.removesuffix("s") if change.unit != "spaces" else "space"
+        whole = f"gap between the seats in {change.label}: {change.before}, then {change.after}"
+        yield FixFigure(
+            f"{unit} gap", str(change.before), str(change.after), change.better, whole
+        )  # fmt: skip
+
+
+def _weightiest(gaps: Sequence[GapChange]) -> GapChange | None:
+    """Return the gap that a check judges, else the one that changes most."""
+    return max(
+        gaps,
+        key=lambda each: (each.allowed is not None, abs(each.after - each.before)),
+        default=None,
+    )

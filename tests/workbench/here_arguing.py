@@ -1,0 +1,74 @@
+"""Causes and fixes looked for where the window has a process of its own for it."""
+
+from __future__ import annotations
+
+from editor.core.processes import Interim, Worker
+from editor.workbench.arguing import Arguing, serve
+from editor.workbench.session import Session
+
+
+class HereArgued(Worker):
+    """A worker that carries an order out when its answer is wanted; `held` while it is not."""
+
+    def __init__(self) -> None:
+        super().__init__("here", serve)
+        self.held = False
+        self.orders: list[object] = []
+        self.told: list[object] = []
+
+    def begin(self) -> None:
+        """There is no process."""
+
+    def ask(self, order: object) -> None:
+        """Note an order."""
+        self.orders.append(order)
+        self.waiting, self.interim = True, None
+
+    def tell(self, said: object) -> None:
+        """Note what is said about the latest order."""
+        self.told.append(said)
+
+    def answer(self) -> object | None:
+        """Carry the latest order out."""
+        if not self.waiting or self.held:
+            return None
+        self.waiting = False
+        pipe = _Once(self.orders[-1])
+        try:
+            serve(pipe)
+        except EOFError:
+            return pipe.said
+        raise AssertionError("it waits for the next order")
+
+    def close(self) -> None:
+        """Answer nothing more."""
+        self.waiting = False
+
+
+def here_arguing(session: Session) -> Arguing:
+    """Return what looks for causes and fixes in this process."""
+    return Arguing(session, HereArgued())
+
+
+class _Once:
+    """A pipe with one order, which is closed then."""
+
+    def __init__(self, order: object) -> None:
+        self._orders = [order]
+        self.said: object = None
+
+    def recv(self) -> tuple[int, object]:
+        """Return the order."""
+        if not self._orders:
+            raise EOFError
+        return 1, self._orders.pop()
+
+    def send(self, obj: object) -> None:
+        """Keep the answer."""
+        assert isinstance(obj, tuple)
+        if not isinstance(obj[1], Interim):
+            self.said = obj[1]
+
+    def poll(self) -> bool:
+        """Nothing else is asked."""
+        return False
