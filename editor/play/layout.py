@@ -68,7 +68,7 @@ def field(*sizes: int) -> Any:
     return FieldShape(sizes)
 
 
-def shapes_of(record: type[Any]) -> dict[str, FieldShape]:
+def shapes_of(record: type[object]) -> dict[str, FieldShape]:
     """Return the fields that a class declares, those of its bases first."""
     return {
         name: value
@@ -76,6 +76,11 @@ def shapes_of(record: type[Any]) -> dict[str, FieldShape]:
         for name, value in vars(each).items()
         if isinstance(value, FieldShape)
     }
+
+
+def declares_fields(record: type[object]) -> bool:
+    """Return whether a class or a base of it declares a field."""
+    return any(isinstance(v, FieldShape) for each in record.__mro__ for v in vars(each).values())
 
 
 class Layout(Generic[RecordT]):
@@ -98,7 +103,7 @@ class Layout(Generic[RecordT]):
 
     def begins_with(self, other: Layout[Any]) -> bool:
         """Return whether all fields of another layout lie here as they do there."""
-        return all(
+        return other is self or all(
             self.fields.get(name) == shape and self.offsets[name] == other.offsets[name]
             for name, shape in other.fields.items()
         )

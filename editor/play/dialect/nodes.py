@@ -329,9 +329,11 @@ def statements_of(body: Iterable[Statement]) -> Iterator[Statement]:
 
 def parts_of(said: Expression) -> Iterator[Expression]:
     """Yield an expression and every expression in it."""
-    yield said
-    for item in children_of(said):
-        yield from parts_of(item)
+    waiting = [said]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        waiting += reversed(children_of(part))
 
 
 def children_of(said: Expression) -> tuple[Expression, ...]:

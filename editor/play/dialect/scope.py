@@ -7,14 +7,15 @@ import builtins
 import inspect
 import linecache
 import sys
-from collections.abc import Callable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
 from enum import IntEnum
 from functools import cache
 from typing import Any
 
 from editor.play.compiled import is_rule
 from editor.play.dialect.nodes import Function, Local, ValueKind
-from editor.play.layout import Layout, Opener, shapes_of
+from editor.play.layout import Layout, Opener, declares_fields
 
 INT, BOOL, FLOAT, RECORD, NONE = (
     ValueKind.INT,
@@ -166,7 +167,7 @@ class RuleScope:
                 for elt, its in zip(target.elts, value.elts, strict=True):
                     give(elt, its)
 
-        for node in ast.walk(self.node):
+        for node in _statements_of(self.node):
             if isinstance(node, ast.Assign):
                 if len(node.targets) != 1:
                     raise self.fault(node, "two targets share a value", "two assignments")
@@ -291,6 +292,15 @@ class RuleScope:
         return fault_at(self.function, node, fault, instead)
 
 
+def _statements_of(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Yield what `ast.walk` yields without expressions, which hold no statement and are most."""
+    waiting = deque[ast.AST]([function])
+    while waiting:
+        node = waiting.popleft()
+        yield node
+        waiting += (one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr))
+
+
 def is_verb(parameter: ast.arg) -> bool:
     """Return whether a parameter stands for a verb."""
     return _words(parameter.annotation) == "Verb"
@@ -302,6 +312,8 @@ def is_unopened(parameter: ast.arg) -> bool:
 
 
 def _words(annotation: ast.expr | None) -> str:
+    if isinstance(annotation, ast.Name):
+        return annotation.id
     return ast.unparse(annotation) if annotation is not None else ""
 
 
@@ -311,7 +323,7 @@ def kind_named(annotation: ast.expr | None, function: Function) -> ValueKind | N
     if words in KINDS:
         return KINDS[words]
     named = function.__globals__.get(words)
-    return RECORD if isinstance(named, type) and shapes_of(named) else None
+    return RECORD if isinstance(named, type) and declares_fields(named) else None
 
 
 def kind_of_value(value: object) -> ValueKind:
