@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -15,7 +15,7 @@ from editor.core.scenario import AnyScenario
 from editor.seam.standing import Standing
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
-from editor.systems.causes import SmallestCause
+from editor.systems.causes import SmallestCause, smallest_cause
 from editor.systems.judge import judge
 
 Place = Hashable
@@ -129,13 +129,17 @@ class MapAnswer:
 
 @dataclass(frozen=True, eq=False)
 class AskedMap:
-    """A map that is asked about, in a set-up and a mode; empty for the first and for its own."""
+    """A map that is asked about, in a set-up and a mode; empty for the first and for its own.
+
+    An answer is cut short when `stop` says so.
+    """
 
     scenario: AnyScenario
     library: AnyLibrary
     ruleset: Ruleset
     setup: str = ""
     mode: str = ""
+    stop: Callable[[], bool] = lambda: False
 
     @cached_property
     def system(self) -> AnySystem:
@@ -166,6 +170,12 @@ class AskedMap:
         made = self.system.surveys(scenario, self.library, self.ruleset, self.mode)
         wanted = (each for each in made if each.setup is not None and each.setup.id == self.setup)
         return next(wanted, made[0])
+
+    def cause_of(self, finding: Finding, scenario: AnyScenario) -> SmallestCause | None:
+        """Return what causes a finding on another map."""
+        return smallest_cause(
+            finding, scenario, self.library, self.ruleset, mode=self.mode, stop=self.stop
+        )
 
     def judged(self, scenario: AnyScenario) -> tuple[Finding, ...]:
         """Return what is found on another map, without fixes."""

@@ -18,7 +18,7 @@ from editor.core.scenario import AnyScenario
 from editor.core.words import counted, opening
 from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Place, RuleSource
 from editor.systems.cause_words import named_culprit
-from editor.systems.causes import Culprit, smallest_cause
+from editor.systems.causes import Culprit
 from editor.systems.judge import trial_weight, with_fixes
 from editor.systems.rule_sources import rule_source
 
@@ -159,7 +159,7 @@ class _Looked:
         self.whole = True
 
     def _take(self) -> bool:
-        if not self._budget.take(self._weight):
+        if self._asked.stop() or not self._budget.take(self._weight):
             self.whole = False
             return False
         self.trials += 1
@@ -201,9 +201,7 @@ class _Looked:
         assert trial.after is not None
         named: dict[Culprit, None] = {}
         for finding in trial.errors[:SHOWN]:
-            cause = smallest_cause(
-                finding, trial.after, asked.library, asked.ruleset, mode=asked.mode
-            )
+            cause = asked.cause_of(finding, trial.after)
             named.update(dict.fromkeys(cause.culprits if cause else ()))
         found = 0
         for culprit in named:
@@ -268,7 +266,7 @@ def _reasons(asked: AskedMap, trial: Trial) -> Iterator[AnswerReason]:
         if number >= SHOWN:
             yield AnswerReason(finding, consequences=hanging)
             continue
-        cause = smallest_cause(finding, trial.after, asked.library, asked.ruleset, mode=asked.mode)
+        cause = asked.cause_of(finding, trial.after)
         words = tuple(
             named_culprit(each, finding.setup, trial.after, asked.library, asked.ruleset)
             for each in (cause.culprits if cause else ())

@@ -131,7 +131,13 @@ def _cleared(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     if finding is None:
         return MapAnswer(question, True, ("This is not found any longer",))
     found = search_fixes(
-        (finding,), asked.scenario, asked.library, asked.ruleset, mode=asked.mode, best=SHOWN
+        (finding,),
+        asked.scenario,
+        asked.library,
+        asked.ruleset,
+        mode=asked.mode,
+        best=SHOWN,
+        stop=asked.stop,
     )
     fixes = tuple(each.fix for each in found.fixes)
     tried = f"{counted(found.tried, 'change')} tried"

@@ -68,12 +68,16 @@ def cut_off_by(
 ) -> SmallestCause | None:
     """Return the smallest set of things that cuts a space off from all of these starts."""
     every = all_culprits(asked.scenario, asked.setup)
-    given = smallest_set(every, lambda kept: cut_is(asked, kept, place, cut) is not None)
+    given = smallest_set(
+        every, lambda kept: cut_is(asked, kept, place, cut) is not None, stop=asked.stop
+    )
     if given is None:
         return None
     base = frozenset(given.culprits)
     others = tuple(each for each in every if each not in base)
-    return smallest_set(others, lambda kept: cut_is(asked, kept | base, place, cut) is True)
+    return smallest_set(
+        others, lambda kept: cut_is(asked, kept | base, place, cut) is True, stop=asked.stop
+    )
 
 
 def cut_is(

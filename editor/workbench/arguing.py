@@ -1,4 +1,4 @@
-"""A process that looks for causes and fixes while the window goes on; the latest question wins."""
+"""A process that looks for causes, fixes and answers while the window goes on; the latest wins."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.systems.asked import AskedMap, MapAnswer, MapQuestion
 from editor.systems.causes import Culprit, SmallestCause, smallest_cause
 from editor.systems.fix_search import BEST, FoundFixes, search_fixes
+from editor.systems.questions import answer
 from editor.workbench.session import Session
 
 TELLS = 0.05
@@ -50,7 +52,16 @@ class FixesQuestion:
     best: int = BEST
 
 
-ArgueQuestion: TypeAlias = CauseQuestion | FixesQuestion
+@dataclass(frozen=True)
+class AboutQuestion:
+    """What is asked about a space or a thing, in a set-up."""
+
+    map: ArguedMap
+    asked: MapQuestion
+    setup: str
+
+
+ArgueQuestion: TypeAlias = CauseQuestion | FixesQuestion | AboutQuestion
 
 
 @dataclass(frozen=True)
@@ -72,6 +83,15 @@ class FixesAnswer:
 
 
 @dataclass(frozen=True)
+class AboutAnswer:
+    """The answer to a question about a space or a thing."""
+
+    question: AboutQuestion
+    given: MapAnswer
+    milliseconds: float
+
+
+@dataclass(frozen=True)
 class NoAnswer:
     """Why there is no answer, as a sentence: the process ended, more than once."""
 
@@ -79,14 +99,14 @@ class NoAnswer:
     words: str
 
 
-ArgueAnswer: TypeAlias = CauseAnswer | FixesAnswer | NoAnswer
+ArgueAnswer: TypeAlias = CauseAnswer | FixesAnswer | AboutAnswer | NoAnswer
 
 
 @dataclass(frozen=True)
 class _Answered:
     """What the process answers: without the question, which the asking side has."""
 
-    value: SmallestCause | FoundFixes | None
+    value: SmallestCause | FoundFixes | MapAnswer | None
     milliseconds: float
 
 
@@ -104,11 +124,17 @@ class Arguing:
     """The question that has no answer yet, None for none."""
 
     @property
-    def looking(self) -> Literal["", "cause", "fixes"]:
+    def looking(self) -> Literal["", "cause", "fixes", "answer"]:
         """What is being looked for."""
-        if self.question is None:
-            return ""
-        return "cause" if isinstance(self.question, CauseQuestion) else "fixes"
+        match self.question:
+            case None:
+                return ""
+            case CauseQuestion():
+                return "cause"
+            case FixesQuestion():
+                return "fixes"
+            case _:
+                return "answer"
 
     @property
     def progress(self) -> FoundFixes:
@@ -130,6 +156,10 @@ class Arguing:
         """Ask for fixes that clear all these findings; the cause of the first saves a search."""
         culprits = cause.culprits if cause is not None else None
         self._ask(FixesQuestion(self._map, tuple(findings), culprits, best))
+
+    def ask_about(self, asked: MapQuestion) -> None:
+        """Ask about a space or a thing of the chosen set-up."""
+        self._ask(AboutQuestion(self._map, asked, self.session.setup))
 
     @property
     def _map(self) -> ArguedMap:
@@ -161,6 +191,9 @@ class Arguing:
         if isinstance(question, CauseQuestion):
             assert said.value is None or isinstance(said.value, SmallestCause)
             return CauseAnswer(question, said.value, said.milliseconds)
+        if isinstance(question, AboutQuestion):
+            assert isinstance(said.value, MapAnswer)
+            return AboutAnswer(question, said.value, said.milliseconds)
         assert isinstance(said.value, FoundFixes)
         return FixesAnswer(question, said.value, said.milliseconds)
 
@@ -197,8 +230,13 @@ def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
 
 def _value(
     pipe: Pipe, number: int, question: ArgueQuestion, now: Callable[[], float]
-) -> SmallestCause | FoundFixes | None:
+) -> SmallestCause | FoundFixes | MapAnswer | None:
     asked = question.map
+    if isinstance(question, AboutQuestion):
+        about = AskedMap(
+            asked.scenario, asked.library, asked.ruleset, question.setup, asked.mode, pipe.poll
+        )
+        return answer(question.asked, about)
     if isinstance(question, CauseQuestion):
         return smallest_cause(
             question.finding,

@@ -11,7 +11,7 @@ from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Suspect, with_
 from editor.systems.causes import SmallestCause
 from editor.systems.fix_search import FoundFixes
 from editor.systems.found_fix import FoundFix
-from editor.workbench.arguing import ArgueAnswer, CauseAnswer, FixesAnswer
+from editor.workbench.arguing import ArgueAnswer, CauseAnswer, FixesAnswer, NoAnswer
 from editor.workbench.event import Event
 from editor.workbench.fix_looks import FixLook, look_of
 from editor.workbench.played import every_finding
@@ -180,7 +180,7 @@ class Why:
             self._took = (self._took[0], answer.milliseconds)
             self.found, self.fix_state = answer.found, "known"
             self.chosen = 0 if self.found.fixes else -1
-        else:
+        elif isinstance(answer, NoAnswer):
             self.trouble = answer.words
             self.cause_state = "failed" if self.cause_state == "looking" else self.cause_state
             self.fix_state = "failed"

@@ -8,10 +8,13 @@ import pytest
 
 from editor.core.processes import Interim
 from editor.storage.kits import library_for, ruleset_for
+from editor.systems.asked import AskedMap, MapAnswer, MapQuestion
 from editor.systems.causes import SmallestCause, smallest_cause
 from editor.systems.fix_search import FoundFixes, search_fixes
+from editor.systems.questions import answer
 from editor.workbench.arguing import (
     ENOUGH,
+    AboutQuestion,
     ArgueAnswer,
     ArguedMap,
     ArgueQuestion,
@@ -87,6 +90,20 @@ def test_it_answers_as_the_search_does() -> None:
     assert isinstance(cause, SmallestCause)
     found = value_of(answered((1, FixesQuestion(ground, (finding,), cause.culprits)))[1])
     assert found == search_fixes([finding], ground.scenario, ground.library, ground.ruleset)
+
+
+def test_it_answers_questions_about_spaces_and_things() -> None:
+    """As they are answered here; one that nobody waits for any longer is cut short."""
+    session, ground = asked()
+    key = session.findings.items[0].key
+    asking = MapQuestion("legal", "What would make this legal?", finding=key)
+    about = AboutQuestion(ground, asking, "")
+    said = answered((1, about), (2, about))
+    first, second = value_of(said[1]), value_of(said[2])
+    here = AskedMap(ground.scenario, ground.library, ground.ruleset, "", ground.mode)
+    assert second == answer(asking, here)
+    assert isinstance(first, MapAnswer)
+    assert (first.tried, first.whole) == (0, False)
 
 
 def test_a_later_question_ends_an_earlier_one() -> None:
