@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QVBoxLa
 
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.house.own_list import OwnList
-from editor.ui.house.rule_views import ChapterView
+from editor.ui.house.rule_views import ChapterHead
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.field import SearchField
@@ -35,7 +35,7 @@ class ChapterItem(QAbstractButton):
         self.setFixedHeight(px(_HIGH))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_view(self, view: ChapterView) -> None:
+    def show_view(self, view: ChapterHead) -> None:
         """Show a chapter."""
         self.setText(view.title)
         self._question = view.question
@@ -122,7 +122,7 @@ class ChapterColumn(Panel):
         self._scroll = scroll
         self.search.left_downwards.connect(self._enter)
 
-    def show_chapters(self, views: Sequence[ChapterView], chosen: str) -> None:
+    def show_chapters(self, views: Sequence[ChapterHead], chosen: str) -> None:
         """Show these chapters, one of them chosen; none while rules are searched."""
         while len(self.items) > len(views):
             item = self.items.pop()

@@ -19,8 +19,7 @@ from editor.ui.house.house_actions import house_actions
 from editor.ui.house.house_layout import HouseLayout
 from editor.ui.house.layers import RuleLayers
 from editor.ui.house.rule_field import RuleNumber
-from editor.ui.house.rule_presenter import chapter_views, found_view, layer_views
-from editor.ui.house.rule_views import ChapterView
+from editor.ui.house.rule_presenter import RuleShelf, layer_views
 from editor.ui.house.showing import header_facts, status_view
 from editor.ui.house.slot import OwnChecksPart
 from editor.ui.house.trial_presenter import own_views, trial_view
@@ -51,7 +50,7 @@ class HouseMode(QObject):
         """The editor of own checks while one is chosen."""
         self._chosen = ""
         self._chapter = ""
-        self._views: tuple[ChapterView, ...] = ()
+        self.shelf = RuleShelf(session, self.trials)
         self._build()
         self.layout = layout = HouseLayout(window.commands.action("house-done"))
         layout.header.leave.clicked.connect(self.leave)
@@ -337,16 +336,16 @@ class HouseMode(QObject):
 
     def _show_rules(self) -> None:
         layout = self.layout
-        self._views = chapter_views(self.session, self.trials, self.layers.locked)
-        titles = [view.title for view in self._views]
+        heads, locked = self.shelf.heads(), self.layers.locked
+        titles = [head.title for head in heads]
         if self._chapter not in titles:
             self._chapter = titles[0] if titles else ""
         text = layout.chapters.search.text().strip()
-        layout.chapters.show_chapters(self._views, "" if text else self._chapter)
+        layout.chapters.show_chapters(heads, "" if text else self._chapter)
         if text:
-            layout.list.show_chapter(found_view(self._views, text), found=True)
+            layout.list.show_chapter(self.shelf.found(text, locked), found=True)
         elif titles:
-            layout.list.show_chapter(self._views[titles.index(self._chapter)])
+            layout.list.show_chapter(self.shelf.view(self._chapter, locked))
         layout.status.show_view(status_view(self.session, bool(self.trials.wishes)))
 
     def _show_trial(self) -> None:

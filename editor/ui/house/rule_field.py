@@ -31,6 +31,8 @@ class RuleNumber(NumberField):
         super().__init__(name=name, minimum=minimum, maximum=maximum)
         self._unlimited = unlimited
         self._heard = False
+        self.told = ""
+        """What is told of the value beside its range."""
         self.stepped.connect(lambda _: self._hear())
 
     def _hear(self) -> None:
@@ -46,6 +48,11 @@ class RuleNumber(NumberField):
             self.lifted.emit()
             return
         super()._settle()
+
+    def _describe(self) -> None:
+        super()._describe()
+        if told := getattr(self, "told", ""):
+            self.setAccessibleDescription(f"{self.accessibleDescription()}. {told}")
 
     def is_typed(self) -> bool:
         """Return whether there is text that is not accepted yet."""
@@ -119,6 +126,7 @@ class RuleField(QWidget):
         """Show a value, and what is told of it."""
         control, value, kind = self.control, view.value, view.field
         if isinstance(control, RuleNumber):
+            control.told = self._told(view)
             if isinstance(value, int):
                 control.show_value(value, kind.low, kind.high, view.wrong)
             elif value is None:
@@ -133,12 +141,12 @@ class RuleField(QWidget):
             control.setText(str(value))
         if control is not None:
             control.setEnabled(not view.locked)
-            if not isinstance(control, NumberField | Choice):
+            if not isinstance(control, RuleNumber):
                 control.setAccessibleDescription(self._told(view))
 
     def _told(self, view: RuleLineView) -> str:
         book = self.tr("by the book {value}").format(value=view.book)
-        return ", ".join(filter(None, (book, view.note, view.locked)))
+        return ", ".join(filter(None, (book, view.note, view.locked, view.wrong)))
 
     def _made(self, view: RuleLineView) -> QWidget | None:
         kind = view.field

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -25,8 +25,8 @@ from editor.ui.widgets.words import Elided, words
 
 ALL_OPEN = 24
 """Up to this number of rules every group is open."""
-MOST = 150
-"""So many rules are listed without a group, such as of a search; more words find fewer."""
+AT_ONCE, AT_A_TIME = 14, 4
+"""So many rows are made at once, about as many as are seen; the others a few at a time."""
 
 
 class RuleGroup(QWidget):
@@ -52,7 +52,7 @@ class RuleGroup(QWidget):
         return not self.title or self.head.isChecked()
 
     def show_lines(self, lines: tuple[RuleLineView, ...]) -> None:
-        """Show these rules; a row of the same rule stays."""
+        """Show these rules; the row of the same rule stays, others are made by `make`."""
         same = [line.key for line in lines] == [line.key for line in self._lines]
         self._lines = lines
         changed = sum(bool(line.bar) or line.wished for line in lines)
@@ -62,29 +62,28 @@ class RuleGroup(QWidget):
                 row.hide()
                 row.deleteLater()
             self.rows = []
-        if self.opened:
-            self._fill()
+        for row, line in zip(self.rows, lines, strict=False):
+            row.show_view(line)
 
-    def _toggle(self, opened: bool) -> None:
-        self._owner.keep_fold(self.title, opened)
-        if opened:
-            self._fill()
-        for row in self.rows:
-            row.setVisible(opened)
+    @property
+    def lacking(self) -> int:
+        """How many rows are still to be made."""
+        return len(self._lines) - len(self.rows) if self.opened else 0
 
-    def _fill(self) -> None:
-        if self.rows:
-            for row, line in zip(self.rows, self._lines, strict=True):
-                row.show_view(line)
-            return
-        for line in self._lines:
+    def make(self, number: int) -> None:
+        """Make so many of the lacking rows."""
+        for line in self._lines[len(self.rows) : len(self.rows) + number]:
             row = RuleRow(line)
             row.changed.connect(self._owner.changed)
             row.put_back.connect(self._owner.put_back)
             row.pointed.connect(self._owner.point)
-            row.be_narrow(self._owner.narrow)
             self._column.addWidget(row)
             self.rows.append(row)
+
+    def _toggle(self, opened: bool) -> None:
+        for row in self.rows:
+            row.setVisible(opened)
+        self._owner.keep_fold(self.title, opened)
 
 
 class RuleList(QWidget):
@@ -102,8 +101,9 @@ class RuleList(QWidget):
         self._folds: dict[tuple[str, str], bool] = {}
         self.groups: list[RuleGroup] = []
         self._found = False
-        self.narrow = False
-        """Whether the values stand below the questions."""
+        self._making = QTimer(self)
+        self._making.setInterval(0)
+        self._making.timeout.connect(lambda: self._make(AT_A_TIME))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -163,17 +163,25 @@ class RuleList(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        narrow = self.width() < px(NARROW)
-        if narrow != self.narrow:
-            self.narrow = narrow
-            for title in self._titles:
-                title.setVisible(not narrow)
-            for group in self.groups:
-                for row in group.rows:
-                    row.be_narrow(narrow)
+        for title in self._titles:
+            title.setVisible(self.width() >= px(NARROW))
+
+    def _make(self, number: int) -> None:
+        """Make so many rows from above; the rest is made while nothing else is to be done."""
+        for group in self.groups:
+            made = min(number, group.lacking)
+            group.make(made)
+            number -= made
+        lacking = any(group.lacking for group in self.groups)
+        if lacking != self._making.isActive():
+            self._making.start() if lacking else self._making.stop()
+
+    def finish(self) -> None:
+        """Make all rows now."""
+        self._make(len(self._chapter.lines) if self._chapter is not None else 0)
 
     def rows(self) -> list[RuleRow]:
-        """Return the rows that are shown."""
+        """Return the rows that are shown and made so far."""
         return [row for group in self.groups if group.opened for row in group.rows]
 
     def row(self, key: str) -> RuleRow | None:
@@ -184,12 +192,14 @@ class RuleList(QWidget):
         """Remember whether a group is open."""
         if self._chapter is not None and not self._found:
             self._folds[self._chapter.title, title] = opened
+        self._make(AT_ONCE)
 
     def point(self, key: str) -> None:
         """Tell which rule the pointer or the keyboard is at."""
-        row = self.row(key)
-        if row is not None:
-            self.pointed.emit(row.view)
+        for group in self.groups:
+            for row in group.rows:
+                if row.view.key == key:
+                    self.pointed.emit(row.view)
 
     def _show(self) -> None:
         chapter = self._chapter
@@ -198,8 +208,7 @@ class RuleList(QWidget):
         lines: Sequence[RuleLineView] = chapter.lines
         if self.differing.isChecked():
             lines = differing(lines)
-        more = max(0, len(lines) - MOST) if self._found else 0
-        lines = lines[: len(lines) - more]
+        more = chapter.more
         by_subject: dict[str, list[RuleLineView]] = {}
         for line in lines:
             by_subject.setdefault(line.subject, []).append(line)
@@ -209,6 +218,7 @@ class RuleList(QWidget):
             self._build(chapter.title, list(by_subject), opened=few)
         for group in self.groups:
             group.show_lines(tuple(by_subject[group.title]))
+        self._make(AT_ONCE)
         self._nothing.setText(self._why_nothing(more))
         self._nothing.setVisible(not lines or bool(more))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from editor.checks.check import AnyCheck, source_words
 from editor.core.finding import Level
@@ -11,6 +12,7 @@ from editor.core.ruleset import Rule, setting_words
 from editor.core.scenario import AnyScenario, HouseRules, Setting
 from editor.core.words import counted, opening
 from editor.ui.house.rule_views import (
+    ChapterHead,
     ChapterView,
     FieldView,
     RuleBar,
@@ -20,7 +22,6 @@ from editor.ui.house.rule_views import (
 from editor.ui.translate import tr
 from editor.workbench.house_levels import LevelRow, level_rows
 from editor.workbench.house_rules import (
-    RuleChapter,
     SettingRow,
     chapters,
     details,
@@ -32,61 +33,84 @@ from editor.workbench.session import Session
 
 NO_LIMIT = 1_000_000
 """The limit of a number whose setting has none."""
+MOST = 100
+"""So many rules of a search are listed; more words find fewer."""
 
 
-def chapter_views(session: Session, trials: RuleTrials, locked: str) -> tuple[ChapterView, ...]:
-    """Return all rules by chapter; `locked` says why no value can be changed, if none can.
+@dataclass(frozen=True)
+class _Chapter:
+    head: ChapterHead
+    rows: tuple[SettingRow | LevelRow, ...]
+
+
+class RuleShelf:
+    """All rules of a session by chapter, read anew when its house rules or the edited ones change.
 
     The levels of checks are the end of the chapter of checks; the assumptions are the last one.
     """
-    ruleset, scenario = session.document.ruleset, session.present
-    rows = setting_rows(ruleset, scenario, trials.edited)
-    levels = level_rows(session.system.checks(), scenario, trials.edited)
-    told = {row.name: setting_line(row, trials, locked) for row in rows}
-    views = []
-    for chapter in chapters(rows, ruleset.most_used):
-        views.append(_chapter(chapter, told, ""))
-        if chapter.title == "Checks":
-            lines = tuple(level_line(row, trials, locked) for row in levels)
-            changed = chapter.changed + sum(row.changed for row in levels)
-            every = (*views[-1].lines, *lines)
-            views[-1] = ChapterView(chapter.title, chapter.question, every, changed)
-    assumed = filtered(rows, "", "assumptions")
-    if assumed:
-        words = tr("Which values does no rule say?")
-        chapter = RuleChapter(tr("Assumptions"), words, tuple(assumed))
-        views.append(_chapter(chapter, told, words))
-    return tuple(views)
+
+    def __init__(self, session: Session, trials: RuleTrials) -> None:
+        self._session, self._trials = session, trials
+        self._known: tuple[object, str] | None = None
+        self._rows: tuple[SettingRow, ...] = ()
+        self._levels: tuple[LevelRow, ...] = ()
+        self._chapters: dict[str, _Chapter] = {}
+
+    def heads(self) -> tuple[ChapterHead, ...]:
+        """Return the chapters."""
+        self._read()
+        return tuple(chapter.head for chapter in self._chapters.values())
+
+    def view(self, title: str, locked: str) -> ChapterView:
+        """Return a chapter; `locked` says why no value can be changed, if none can."""
+        self._read()
+        return self._view(title, self._chapters[title].rows, locked)
+
+    def found(self, text: str, locked: str) -> ChapterView:
+        """Return the rules that contain every word of a text in what is said about them."""
+        self._read()
+        words = text.casefold().split()
+        levels = [row for row in self._levels if all(w in _searchable(row.check) for w in words)]
+        rows: tuple[SettingRow | LevelRow, ...] = (*filtered(self._rows, text, "all"), *levels)
+        found = self._view(tr("Found"), rows[:MOST], locked)
+        return replace(found, more=max(0, len(rows) - MOST))
+
+    def _view(self, title: str, rows: Iterable[SettingRow | LevelRow], locked: str) -> ChapterView:
+        trials = self._trials
+        lines = (
+            setting_line(row, trials, locked)
+            if isinstance(row, SettingRow)
+            else level_line(row, trials, locked)
+            for row in rows
+        )
+        return ChapterView(title, tuple(lines))
+
+    def _read(self) -> None:
+        scenario, edited = self._session.present, self._trials.edited
+        known = self._known
+        if known is not None and known[0] is scenario.house_rules and known[1] == edited:
+            return
+        self._known = (scenario.house_rules, edited)
+        ruleset = self._session.document.ruleset
+        self._rows = setting_rows(ruleset, scenario, edited)
+        self._levels = level_rows(self._session.system.checks(), scenario, edited)
+        self._chapters = {each.head.title: each for each in self._read_chapters(ruleset.most_used)}
+
+    def _read_chapters(self, most_used: tuple[str, ...]) -> Iterator[_Chapter]:
+        for chapter in chapters(self._rows, most_used):
+            rows: tuple[SettingRow | LevelRow, ...] = chapter.rows
+            if chapter.title == "Checks":
+                rows = (*rows, *self._levels)
+            changed = sum(row.changed for row in rows)
+            yield _Chapter(ChapterHead(chapter.title, chapter.question, changed), rows)
+        assumed = filtered(self._rows, "", "assumptions")
+        if assumed:
+            words, changed = tr("Which values does no rule say?"), sum(x.changed for x in assumed)
+            yield _Chapter(ChapterHead(tr("Assumptions"), words, changed), assumed)
 
 
-def _chapter(chapter: RuleChapter, told: dict[str, RuleLineView], question: str) -> ChapterView:
-    lines = tuple(told[row.name] for row in chapter.rows)
-    return ChapterView(chapter.title, question or chapter.question, lines, chapter.changed)
-
-
-def found_view(views: Sequence[ChapterView], text: str) -> ChapterView:
-    """Return the rules that contain every word of a text in what is said about them."""
-    words = text.casefold().split()
-    lines = {
-        line.key: line
-        for chapter in views
-        for line in chapter.lines
-        if all(word in _searchable(line) for word in words)
-    }
-    title = tr("Found")
-    return ChapterView(title, "", tuple(lines.values()), sum(bool(x.bar) for x in lines.values()))
-
-
-def _searchable(line: RuleLineView) -> str:
-    words = (
-        line.asked,
-        line.meaning,
-        line.details,
-        line.book,
-        value_words(line.value),
-        setting_words(line.value),
-    )
-    return " ".join(words).casefold()
+def _searchable(check: AnyCheck) -> str:
+    return " ".join((check.title, check.what, check.why, check.code)).casefold()
 
 
 def differing(lines: Iterable[RuleLineView]) -> tuple[RuleLineView, ...]:

@@ -1,70 +1,43 @@
-"""A rule of the list: its question, its value by the book, and that of the house in a field."""
+"""A rule of the list: its question, its value by the book, and that of the house in a field.
+
+A chapter has many rows, so that words are painted: only fields and arrows are widgets.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPaintEvent, QPen
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QHBoxLayout,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QHelpEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
 )
+from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
-from editor.ui.house.rule_field import RuleField
+from editor.ui.house.rule_field import WIDE, RuleField
 from editor.ui.house.rule_views import RuleLineView
-from editor.ui.theme import ink, inks, px
+from editor.ui.theme import Role, ink, inks, px
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
 
 ROW, BOOK, BACK = 37, 62, 30
 """The height of a row, the widths of the value by the book and of the arrow, at 100 %."""
 LEFT, GAP, RIGHT = 20, 10, 10
+AHEAD = 6
+"""What the column of fields is apart from that of the book, more than others are."""
 NOTE = 128
 """The most width of what another layer says, at 100 %."""
 NARROW = 440
 """Under this width, at 100 %, the values stand below the question."""
-_UNLIMITED = 2**24 - 1
+_FIELD = 28
+_WRAPPED = Qt.AlignmentFlag.AlignLeft.value | Qt.TextFlag.TextWordWrap.value
 _BARS = {"own": "accent", "layer": "edge"}
-
-
-class RowNote(QWidget):
-    """What another layer says of a value: one line, cut where it has no room."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._words, self._struck = "", False
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_note(self, words: str, *, struck: bool) -> None:
-        """Show words, struck through where they are overruled; none for an empty text."""
-        if (words, struck) != (self._words, self._struck):
-            self._words, self._struck = words, struck
-            self.updateGeometry()
-            self.update()
-        cut = text_width(words, "detail") > px(NOTE)
-        self.setToolTip(tip_of(words if cut else ""))
-        self.setVisible(bool(words))
-
-    def sizeHint(self) -> QSize:
-        return QSize(min(px(NOTE), round(text_width(self._words, "detail")) + 2), px(20))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        room = QRectF(self.rect())
-        right = Qt.AlignmentFlag.AlignRight
-        line_of_text(painter, room, self._words, "detail", ink("text_2"), right)
-        if self._struck:
-            wide = min(room.width(), text_width(self._words, "detail"))
-            y = room.center().y() + 1
-            painter.setPen(QPen(ink("text_2"), 1.2))
-            painter.drawLine(QPointF(room.right() - wide, y), QPointF(room.right(), y))
 
 
 class RuleRow(QWidget):
@@ -77,55 +50,21 @@ class RuleRow(QWidget):
     def __init__(self, view: RuleLineView, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = view
+        self.wrong = ""
+        """What is said below the row, empty for nothing."""
         self._typed = ""
-        self._narrow = False
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(px(LEFT), 0, px(RIGHT), 0)
-        column.setSpacing(0)
-        self._lines = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lines.setContentsMargins(0, px(4), 0, px(4))
-        self._lines.setSpacing(px(GAP))
-        line = QHBoxLayout()
-        line.setSpacing(px(GAP))
-        self._question = words(view.question, "body", wrap=True)
-        self._question.setMinimumHeight(px(ROW - 9))
-        self._question.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        line.addWidget(self._question, 1)
-        self._note = RowNote()
-        line.addWidget(self._note)
-        self._lines.addLayout(line, 1)
-        line = QHBoxLayout()
-        line.setSpacing(px(GAP))
-        self._book = words("", "body", "text_2", wrap=True)
-        self._book.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
-        self._book.setFixedWidth(px(BOOK))
-        line.addWidget(self._book)
-        line.addSpacing(px(6))
-        self.field = RuleField(view)
-        self.field.changed.connect(lambda value: self.changed.emit(self.view.key, value))
-        self.field.refused.connect(self._refuse)
-        line.addWidget(self.field)
-        self.back = PressButton(kind="quiet", icon="undo-2", height=28, name=view.back or " ")
-        self.back.clicked.connect(lambda: self.put_back.emit(self.view.key))
-        self._slot = QWidget()
-        self._slot.setFixedSize(px(BACK), px(28))
-        self.back.setParent(self._slot)
-        line.addWidget(self._slot)
-        self._lines.addLayout(line)
-        column.addLayout(self._lines)
-        self._blame = QWidget()
-        below = QHBoxLayout(self._blame)
-        below.setContentsMargins(0, 0, 0, px(6))
-        below.setSpacing(px(5))
-        below.addWidget(LevelMark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
-        self._wrong = words("", "detail-medium", "error", wrap=True)
-        below.addWidget(self._wrong, 1)
-        column.addWidget(self._blame)
         self._shown: RuleLineView | None = None
-        for part in (self.field.control, self.back):
-            if part is not None:
-                part.installEventFilter(self)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.field = RuleField(view, self)
+        self.field.changed.connect(lambda value: self.changed.emit(self.view.key, value))
+        self.field.refused.connect(self.blame)
+        self.back: PressButton | None = None
+        """The arrow back, made when it is first wanted."""
+        if self.field.control is not None:
+            self.field.control.installEventFilter(self)
         self.show_view(view)
 
     def show_view(self, view: RuleLineView) -> None:
@@ -135,53 +74,118 @@ class RuleRow(QWidget):
         if self._shown is None or view.value != self._shown.value:
             self._typed = ""
         self.view = self._shown = view
-        self._question.setText(view.question)
-        self._question.setFont(face("body-strong" if view.bar == "own" or view.wished else "body"))
-        self._note.show_note(view.note, struck=view.struck)
-        self._tell_book()
         self.field.show_value(view)
-        self.back.setVisible(bool(view.back) and not view.locked)
-        self.back.setAccessibleName(f"{view.asked} {view.back}")
-        self.back.setToolTip(tip_of(view.back))
+        self._show_back()
         self._say(self._typed or view.wrong)
-        self.setToolTip(tip_of(view.locked or view.meaning))
+        self.updateGeometry()
+        self._place()
         self.update()
 
-    def be_narrow(self, narrow: bool) -> None:
-        """Put the values below the question where both have no room in one line."""
-        if narrow == self._narrow:
-            return
-        self._narrow = narrow
-        ways = QBoxLayout.Direction
-        self._lines.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
-        self._lines.setSpacing(px(2 if narrow else GAP))
-        across = Qt.AlignmentFlag.AlignLeft if narrow else Qt.AlignmentFlag.AlignRight
-        self._book.setAlignment(Qt.AlignmentFlag.AlignVCenter | across)
-        self._book.setMinimumWidth(0 if narrow else px(BOOK))
-        self._book.setMaximumWidth(_UNLIMITED if narrow else px(BOOK))
-        self._question.setMinimumHeight(0 if narrow else px(ROW - 9))
-        self._tell_book()
-
-    def _tell_book(self) -> None:
-        words = self.tr("book: {value}").format(value=self.view.book)
-        self._book.setText(words if self._narrow else self.view.book)
+    def _show_back(self) -> None:
+        wanted = bool(self.view.back) and not self.view.locked
+        if wanted and self.back is None:
+            self.back = PressButton(
+                kind="quiet", icon="undo-2", height=_FIELD, name=self.view.back, parent=self
+            )
+            self.back.clicked.connect(lambda: self.put_back.emit(self.view.key))
+            self.back.installEventFilter(self)
+        if self.back is not None:
+            self.back.setVisible(wanted)
+            self.back.setAccessibleName(f"{self.view.asked} {self.view.back}")
+            self.back.setToolTip(tip_of(self.view.back))
 
     def blame(self, wrong: str) -> None:
         """Say below the row why a value was refused."""
         self._typed = wrong
         self._say(wrong or self.view.wrong)
 
-    def _refuse(self, wrong: str) -> None:
-        self.blame(wrong)
-
     def _say(self, wrong: str) -> None:
-        self._wrong.setText(wrong)
-        self._blame.setVisible(bool(wrong))
+        if wrong != self.wrong:
+            self.wrong = wrong
+            self.updateGeometry()
+            self._place()
+            self.update()
 
     def holds_keyboard(self) -> bool:
         """Return whether the keyboard is in the row."""
         now = QApplication.focusWidget()
         return now is not None and self.isAncestorOf(now)
+
+    # Places
+
+    def _is_narrow(self, width: float) -> bool:
+        return width < px(NARROW)
+
+    def _role(self) -> Role:
+        return "body-strong" if self.view.bar == "own" or self.view.wished else "body"
+
+    def _note(self) -> float:
+        """Return the width of what another layer says."""
+        if not self.view.note:
+            return 0.0
+        return min(px(NOTE), text_width(self.view.note, "detail") + 2)
+
+    def _question(self, width: float) -> QRectF:
+        """Return the place of the question, as tall as it is."""
+        room = width - px(LEFT + RIGHT)
+        if not self._is_narrow(width):
+            room -= px(BACK + WIDE + BOOK + AHEAD + 3 * GAP)
+            room -= self._note() + px(GAP) if self.view.note else 0
+        room = max(px(60), room)
+        bounds = QRectF(0, 0, room, px(400))
+        tall = QFontMetricsF(face(self._role())).boundingRect(bounds, _WRAPPED, self.view.question)
+        return QRectF(px(LEFT), 0, room, tall.height())
+
+    def _line(self, width: float) -> QRectF:
+        """Return the line of the values."""
+        tall = self._question(width).height()
+        if self._is_narrow(width):
+            return QRectF(px(LEFT), px(5) + tall, width - px(LEFT + RIGHT), px(_FIELD + 4))
+        return QRectF(px(LEFT), 0, width - px(LEFT + RIGHT), max(px(ROW), tall + px(9)))
+
+    def _blame(self, width: float) -> QRectF:
+        """Return the place of what is wrong, below the line of the values."""
+        top = self._line(width).bottom()
+        room = QRectF(px(LEFT + 18), top, width - px(LEFT + RIGHT + 18), px(400))
+        if not self.wrong:
+            return QRectF(room.left(), top, room.width(), 0)
+        metrics = QFontMetricsF(face("detail-medium"))
+        tall = metrics.boundingRect(room, _WRAPPED, self.wrong).height()
+        return QRectF(room.left(), top, room.width(), tall + px(6))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        extra = px(4) if self._is_narrow(width) else 0
+        return round(self._blame(width).bottom() + extra)
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(300), self.heightForWidth(max(px(300), self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(WIDE + BACK + 60), px(ROW))
+
+    def _place(self) -> None:
+        """Place the field and the arrow."""
+        line = self._line(self.width())
+        middle = line.center().y()
+        right = round(line.right())
+        high = self.field.sizeHint().height()
+        left = right - px(BACK + GAP + WIDE)
+        self.field.setGeometry(left, round(middle - high / 2), px(WIDE), high)
+        if self.back is not None:
+            size = self.back.sizeHint()
+            self.back.setGeometry(right - px(BACK), round(middle - size.height() / 2), px(BACK),
+                                  size.height())  # fmt: skip
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+        self._place()
+
+    # Pointer and keyboard
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
@@ -191,6 +195,14 @@ class RuleRow(QWidget):
             self.update()
         return False
 
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            said = (self.view.note if self._note() >= px(NOTE) else "", self.view.locked)
+            words = "\n".join(filter(None, (*said, self.view.meaning)))
+            QToolTip.showText(event.globalPos(), tip_of(words), self)
+            return True
+        return super().event(event)
+
     def enterEvent(self, event: object) -> None:
         self.pointed.emit(self.view.key)
         self.update()
@@ -198,8 +210,55 @@ class RuleRow(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         self.update()
 
+    # Painting
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
+        self._paint_ground(painter)
+        width = self.width()
+        narrow, line = self._is_narrow(width), self._line(width)
+        question = self._question(width)
+        above = px(5) if narrow else (line.height() - question.height()) / 2
+        painter.setFont(face(self._role()))
+        painter.setPen(ink("text"))
+        painter.drawText(question.translated(0, above), _WRAPPED, self.view.question)
+        end = line.right() - px(BACK + WIDE + AHEAD + 2 * GAP)
+        right = Qt.AlignmentFlag.AlignRight
+        if narrow:
+            words = self.tr("book: {value}").format(value=self.view.book)
+            room = QRectF(line.left(), line.top(), end - line.left(), line.height())
+            line_of_text(painter, room, words, "body", ink("text_2"))
+            left = line.left() + text_width(words, "body") + px(GAP)
+            note = QRectF(left, line.top(), max(0.0, end - left), line.height())
+        else:
+            room = QRectF(end - px(BOOK), line.top(), px(BOOK), line.height())
+            line_of_text(painter, room, self.view.book, "body", ink("text_2"), right)
+            note = QRectF(room.left() - px(GAP) - self._note(), line.top(), self._note(),
+                          line.height())  # fmt: skip
+        self._paint_note(painter, note)
+        if self.view.locked:
+            centre = QPointF(line.right() - px(BACK) / 2, line.center().y())
+            icons.paint(painter, "lock", centre, px(14), ink("text_2"))
+        if self.wrong:
+            place = self._blame(width)
+            centre = QPointF(px(LEFT + 7), place.top() + px(8))
+            paint_mark(painter, "error", centre, px(56) / 10)
+            painter.setFont(face("detail-medium"))
+            painter.setPen(QColor(inks().levels["error"].word))
+            painter.drawText(place, _WRAPPED, self.wrong)
+
+    def _paint_note(self, painter: QPainter, room: QRectF) -> None:
+        if not self.view.note or room.width() < px(20):
+            return
+        right = Qt.AlignmentFlag.AlignRight
+        line_of_text(painter, room, self.view.note, "detail", ink("text_2"), right)
+        if self.view.struck:
+            wide = min(room.width(), text_width(self.view.note, "detail"))
+            y = room.center().y() + 1
+            painter.setPen(QPen(ink("text_2"), 1.2))
+            painter.drawLine(QPointF(room.right() - wide, y), QPointF(room.right(), y))
+
+    def _paint_ground(self, painter: QPainter) -> None:
         field = QRectF(self.rect()).adjusted(px(8), 1, -px(6), -1)
         if self.view.wished:
             rounded(painter, field, px(5), ink("tint"))
@@ -211,6 +270,3 @@ class RuleRow(QWidget):
                 colour = QColor(inks().levels["error"].mark)
             bar = QRectF(field.left(), field.top() + px(3), px(3), field.height() - px(6))
             rounded(painter, bar, px(1.5), colour)
-        if self.view.locked:
-            at = self._slot.geometry().center()
-            icons.paint(painter, "lock", QPointF(at), px(14), ink("text_2"))

@@ -66,13 +66,21 @@ class RuleLineView:
 
 
 @dataclass(frozen=True)
-class ChapterView:
-    """A chapter: its name, what it answers, its rules, how many of them differ."""
+class ChapterHead:
+    """A chapter of the left column: its name, what it answers, how many of its rules differ."""
 
     title: str
     question: str
-    lines: tuple[RuleLineView, ...]
     changed: int
+
+
+@dataclass(frozen=True)
+class ChapterView:
+    """A chapter, or what was found: its name and its rules; `more` are found and not listed."""
+
+    title: str
+    lines: tuple[RuleLineView, ...]
+    more: int = 0
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,7 @@ def page_of(window: MainWindow, system: AnySystem, size: tuple[int, int]) -> Hou
         value = page.session.document.ruleset.settings[name].value
         assert isinstance(value, int)
         page._wish(setting_key(name), not value if isinstance(value, bool) else value + 1)
+    page.layout.list.finish()
     for _ in range(6):
         QApplication.processEvents()
     return page

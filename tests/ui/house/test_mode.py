@@ -106,8 +106,8 @@ def test_a_setting_is_tried_and_taken_by_the_keyboard(
 def test_every_rule_has_a_field_that_fits(system: AnySystem, window: MainWindow) -> None:
     """Truths have a switch, numbers a field, words a choice or a line; each says its question."""
     page = page_of(window, system.id)
-    for chapter in page._views:
-        for line in chapter.lines[::7]:
+    for head in page.shelf.heads():
+        for line in page.shelf.view(head.title, "").lines[::7]:
             row = RuleRow(line)
             control = row.field.control
             assert control is not None
@@ -209,9 +209,9 @@ def test_a_value_that_may_not_be_is_refused_beside_its_field(window: MainWindow)
     QTest.keyClick(field, Qt.Key.Key_Return)
     row = page.layout.list.row(AREAS)
     assert row is not None
-    assert row._wrong.text() == "expected 1–12"
+    assert row.wrong == "expected 1–12"
     page._wish(AREAS, 5000)
-    assert row._wrong.text() == "The answer is a whole number from 1 to 12"
+    assert row.wrong == "The answer is a whole number from 1 to 12"
     assert not page.trials.wishes
 
 
@@ -269,6 +269,7 @@ def test_the_layers_below_are_told_of_each_value(window: MainWindow) -> None:
     row = row_of(page, AREAS)
     assert (row.view.value, row.view.note, row.view.struck) == (4, "Oak League 5", True)
     assert row.view.back == "Back to 5, as in Oak League"
+    assert row.back is not None
     row.back.click()
     page.take()
     assert layers_of(page) == ["Oak League"]
