@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
@@ -21,7 +21,6 @@ from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.setup_actions import choose_other, rename_setup
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
-from editor.workbench.findings_here import chosen_finding, findings_here
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -264,38 +263,30 @@ def _switch_motion(window: MainWindow) -> None:
         )
 
 
-def explain(window: MainWindow, key: str) -> None:
-    """Explain a finding by its key."""
-    from editor.ui.why.control import WhyControl, explained_in  # not at every start
+def explain(window: MainWindow, *keys: str) -> None:
+    """Explain findings by their keys."""
+    from editor.ui.why import asking  # not at every start
 
-    shell, session, canvas = window.shell, window.session, window.canvas
-    if window.playing is not None:
-        window.playing.leave()
-    if shell is None or session is None or canvas is None:
-        return
-    control = explained_in(shell)
-    if control is None:
-        control = window.explained = WhyControl(shell, session, canvas)
-        control.waive, control.lower = window.problems.waive, window.problems.lower
-        control.open_rule = lambda _: window.commands.run("house-rules")
-    control.open(key)
+    asking.explain(window, *keys)
+
+
+def offer_questions(window: MainWindow, menu: QMenu) -> None:
+    """Put what can be asked about a place or a thing in front of a menu of the map."""
+    from editor.ui.why import asking  # not at every start
+
+    asking.offer_questions(window, menu)
 
 
 def _why(window: MainWindow) -> None:
-    """Explain the chosen problem, or put the explanation away."""
-    from editor.ui.why.control import explained_in  # not at every start
+    from editor.ui.why import asking  # not at every start
 
-    control = None if window.shell is None else explained_in(window.shell)
-    if control is not None and control.shown:
-        control.close()
-    elif window.session is not None:
-        explain(window, chosen_finding(window.session))
+    asking.toggle(window)
 
 
 def _why_here(window: MainWindow) -> None:
-    found = () if window.session is None else findings_here(window.session)
-    if found:
-        explain(window, found[0].key)
+    from editor.ui.why import asking  # not at every start
+
+    asking.ask_here(window)
 
 
 def _house_rules(window: MainWindow) -> None:

@@ -14,17 +14,18 @@ from editor.workbench.grouping import spaces_of_key
 from editor.workbench.session import Session
 
 MENU_OF_MAP = (
-    "why-here", "", "undo", "redo", "",
-    "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
+    "undo", "redo", "", "cut", "copy", "paste", "duplicate", "keep-stamp", "remove", "",
     "group", "ungroup", "", "turn", "raise", "lower", "", "lock", "hide", "", "play-map-matches",
 )  # fmt: skip
 """The actions of the context menu of the map; an empty name is a separator."""
+MAP_MENU = "map"
+"""The path of that menu, by which others add to it."""
 
 
 def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Commands) -> None:
     """Let the header, the canvas and the panels act on the session and run commands."""
     _bind_header(shell, session, commands)
-    canvas.menu_asked.connect(lambda _: commands.menu_of(MENU_OF_MAP).popup(QCursor.pos()))
+    canvas.menu_asked.connect(lambda _: _open_menu(commands))
     canvas.pointed.connect(lambda _: shell.status.show_view(status_view(session, session.hit)))
 
     def arm(key: str) -> None:
@@ -44,6 +45,14 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
     outline.chosen.connect(lambda keys: session.select(objects_of_keys(session.survey, keys)))
     outline.framed.connect(lambda key: canvas.reveal(spaces_of_key(session, key)))
     shell.problems.line.show_key(commands.keys_of("next-problem"))
+
+
+def _open_menu(commands: Commands) -> None:
+    """Open the context menu of the map."""
+    menu = commands.menu_of(MENU_OF_MAP)
+    if MAP_MENU in commands.extras:
+        commands.extras[MAP_MENU](menu)
+    menu.popup(QCursor.pos())
 
 
 def _bind_header(shell: Shell, session: Session, commands: Commands) -> None:

@@ -34,6 +34,7 @@ from editor.ui.handlers import (
     handlers,
     import_outlines,
     may_leave,
+    offer_questions,
     take_in,
 )
 from editor.ui.menubar import MenuStrip, offer_recent
@@ -42,7 +43,7 @@ from editor.ui.problem_actions import ProblemActions
 from editor.ui.refresh import Refresh
 from editor.ui.repeating import RepeatBinding
 from editor.ui.shell import Shell
-from editor.ui.shell_binding import bind_shell
+from editor.ui.shell_binding import MAP_MENU, bind_shell
 from editor.ui.stamping import StampControl
 from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
         self.copying.said.connect(lambda words: self.session and self.session.say(words))
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
         self.commands.extras["File"] = lambda menu: offer_recent(menu, self.open)
+        self.commands.extras[MAP_MENU] = partial(offer_questions, self)
         self.strip = MenuStrip("")
         self.commands.build(self.strip.menus, None)
         self.strip.commands.show_key(self.commands.keys_of("commands"))

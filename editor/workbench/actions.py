@@ -11,7 +11,7 @@ from editor.workbench import setups
 from editor.workbench.action import Action
 from editor.workbench.aligning import ALIGN
 from editor.workbench.edit_actions import EDIT
-from editor.workbench.findings_here import nothing_found_here
+from editor.workbench.findings_here import nothing_asked_here
 from editor.workbench.overlay_actions import overlay_actions
 from editor.workbench.reference_actions import REFERENCE
 from editor.workbench.repeat_actions import REPEAT
@@ -175,9 +175,9 @@ CHECK: tuple[Action, ...] = (
         hint="What causes it, which rule it breaks, and fixes", why_not=doing.nothing_found,
     ),
     Action(
-        "why-here", "Why is there a problem here?", "Check", 0,
-        hint="Of what is selected, or of the space that is pointed at",
-        why_not=nothing_found_here, on_map=True,
+        "why-here", "Ask about this…", "Check", 0, "Ctrl+F7",
+        hint="How it is reached, whether it can stand there, why there is a problem",
+        why_not=nothing_asked_here, on_map=True,
     ),
     Action("fixes", "Fixes of the problem…", "Check", 0, "Ctrl+.", why_not=doing.nothing_found),
     Action("waive", "Waive the problem…", "Check", 0, why_not=doing.nothing_found),

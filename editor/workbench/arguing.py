@@ -12,6 +12,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.core.words import opening
 from editor.systems.asked import AskedMap, MapAnswer, MapQuestion
 from editor.systems.causes import Culprit, SmallestCause, smallest_cause
 from editor.systems.fix_search import BEST, FoundFixes, search_fixes
@@ -236,7 +237,10 @@ def _value(
         about = AskedMap(
             asked.scenario, asked.library, asked.ruleset, question.setup, asked.mode, pipe.poll
         )
-        return answer(question.asked, about)
+        try:
+            return answer(question.asked, about)
+        except ValueError as error:  # a place that is none, which the answer says
+            return MapAnswer(question.asked, False, (opening(str(error)),))
     if isinstance(question, CauseQuestion):
         return smallest_cause(
             question.finding,

@@ -1,10 +1,17 @@
-"""The findings about what is selected or pointed at, and the one that is chosen."""
+"""What can be asked about what is selected or pointed at: findings, and questions about it."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from editor.core.finding import Finding
+from editor.core.points import name_of
+from editor.seam.tool import Hit
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
+
+if TYPE_CHECKING:
+    from editor.systems.asked import MapQuestion
 
 
 def findings_here(session: Session) -> tuple[Finding, ...]:
@@ -14,19 +21,47 @@ def findings_here(session: Session) -> tuple[Finding, ...]:
     """
     found = every_finding(session).items
     chosen, cells = set(session.selection), set(session.cells)
-    if not chosen and not cells and session.hit is not None:
+    if session.hit is not None and not cells and not (chosen - {session.hit.on}):
         cells = {session.hit.cell}
-        chosen = {session.hit.on} if session.hit.on else set()
+        chosen |= {session.hit.on} if session.hit.on else set()
     named = [each for each in found if chosen & _ids(each)]
     on_spaces = [each for each in found if cells & set(each.cells)]
     return tuple(dict.fromkeys((*named, *on_spaces)))
 
 
-def nothing_found_here(session: Session) -> str:
-    """Return why nothing can be explained here; empty where something can."""
+def questions_here(session: Session) -> tuple[MapQuestion, ...]:
+    """Return the questions about the space or the thing that was last pointed at, or selected."""
+    from editor.systems.asked import Target  # late: imports all that answers
+    from editor.systems.questions import questions_about
+
+    hit = session.hit
+    place = "" if hit is None else _place(session, hit)
+    chosen = session.selection[0] if len(session.selection) == 1 else ""
+    thing = chosen or (hit.on if hit is not None else "")
+    found = every_finding(session).items
+    survey = session.survey
+    asked = questions_about(Target(place=place, thing=thing), survey, found)
+    if place and chosen and hit is not None and hit.on != chosen:
+        asked += questions_about(Target(place=place, hand=chosen), survey, found)
+    # What a finding explains is asked by its own question.
+    asked = tuple(each for each in asked if each.kind in ("reach", "stand"))
+    return tuple({each.words: each for each in asked}.values())
+
+
+def _place(session: Session, hit: Hit) -> str:
+    """Return the name of the space of a hit, by which questions know it."""
+    if session.editing.cell_names:
+        return name_of(hit.cell) if min(hit.cell) >= 0 else ""
+    return hit.on
+
+
+def nothing_asked_here(session: Session) -> str:
+    """Return why nothing can be asked here; empty where something can."""
     if not session.selection and not session.cells and session.hit is None:
         return "Point at a space, or select an object"
-    return "" if findings_here(session) else "There is no problem here"
+    if findings_here(session) or questions_here(session):
+        return ""
+    return "There is nothing to ask about this"
 
 
 def chosen_finding(session: Session) -> str:

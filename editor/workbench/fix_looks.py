@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from editor.checks.check import BaseSurvey
 from editor.core.edit import apply_all
 from editor.core.errors import EditError
-from editor.core.finding import Finding
+from editor.core.finding import Finding, Fix
 from editor.seam.overlay import Hand
-from editor.systems.found_fix import FoundFix, GapChange
+from editor.systems.found_fix import FoundFix, GapChange, MovedThing, moved_between
 from editor.workbench.document import in_setup
 from editor.workbench.fix_ghosts import ghost_of
 from editor.workbench.session import Session
@@ -30,6 +30,14 @@ class FixFigure:
     whole: str = ""
 
 
+@dataclass(frozen=True)
+class ShownFix:
+    """A fix that was tried, with the figures that it changes."""
+
+    fix: Fix
+    figures: tuple[FixFigure, ...] = ()
+
+
 @dataclass(frozen=True, eq=False)
 class FixLook:
     """A fix on the map: its ghost, the objects that it moves, and the survey after it."""
@@ -39,25 +47,27 @@ class FixLook:
     survey: BaseSurvey
 
 
-def look_of(session: Session, finding: Finding, found: FoundFix) -> FixLook | None:
+def look_of(session: Session, finding: Finding, fix: Fix) -> FixLook | None:
     """Return how a fix looks in the chosen set-up; None where it no longer applies."""
     try:
-        after = apply_all(found.fix.edits, session.present, session.library)
+        after = apply_all(fix.edits, session.present, session.library)
     except EditError:
         return None
     ruleset = session.document.ruleset
     surveys = session.system.surveys(after, session.library, ruleset, session.mode)
-    hand = ghost_of(session, finding, found.fix)
-    return FixLook(hand, moved_by(session, found), in_setup(surveys, session.setup))
+    later = in_setup(surveys, session.setup)
+    now = (session.survey,)
+    moved = moved_between(session.system, session.present, after, now, (later,))
+    return FixLook(ghost_of(session, finding, fix), moved_here(session, moved), later)
 
 
-def moved_by(session: Session, found: FoundFix) -> tuple[str, ...]:
-    """Return what a fix moves in the chosen set-up, without what is carried along."""
+def moved_here(session: Session, moved: Iterable[MovedThing]) -> tuple[str, ...]:
+    """Return what of all that a fix moves lies in the chosen set-up, without what is carried."""
     owner = session.editing.owner
     objects = session.editing.objects(session.present, session.setup)
     return tuple(
         thing.id
-        for thing in found.moved
+        for thing in moved
         if thing.setup in ("", session.setup)
         and thing.before
         and thing.before != thing.after

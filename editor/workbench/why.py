@@ -8,15 +8,15 @@ from typing import Literal, Protocol
 
 from editor.core.finding import Finding
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Suspect, with_finding
+from editor.systems.asked import MapAnswer, MapQuestion
 from editor.systems.causes import SmallestCause
 from editor.systems.fix_search import FoundFixes
-from editor.systems.found_fix import FoundFix
-from editor.workbench.arguing import ArgueAnswer, CauseAnswer, FixesAnswer, NoAnswer
+from editor.workbench.arguing import AboutAnswer, ArgueAnswer, CauseAnswer, FixesAnswer
 from editor.workbench.event import Event
-from editor.workbench.fix_looks import FixLook, look_of
+from editor.workbench.fix_looks import FixLook, ShownFix, figures_of, look_of
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
-from editor.workbench.why_words import CauseCardView, cards_of
+from editor.workbench.why_words import CauseCardView, answer_cards, cards_of
 
 SearchState = Literal["", "looking", "known", "stopped", "failed"]
 """Of a search: not begun, under way, at its end, stopped before; or its process ended."""
@@ -38,6 +38,9 @@ class FindingAsker(Protocol):
     def ask_cause(self, finding: Finding) -> None:
         """Ask what causes a finding of the present map."""
 
+    def ask_about(self, asked: MapQuestion) -> None:
+        """Ask a question about a space or a thing of the present map."""
+
     def ask_fixes(
         self, findings: Sequence[Finding], cause: SmallestCause | None = None, best: int = 9
     ) -> None:
@@ -54,7 +57,7 @@ class FindingAsker(Protocol):
 
 
 class Why:
-    """Explains a finding, or several at once, for as long as that is shown.
+    """Explains a finding, or several at once, or answers a question, as long as that is shown.
 
     `changed` is called after each change of what it says.
     """
@@ -63,9 +66,14 @@ class Why:
         self._session, self._asker, self._changed = session, asker, changed
         self.keys: tuple[str, ...] = ()
         self.findings: tuple[Finding, ...] = ()
+        self.question: MapQuestion | None = None
+        """The question about a space or a thing, in place of findings."""
+        self.given: MapAnswer | None = None
+        """Its answer."""
         self.cause: SmallestCause | None = None
         self.cards: tuple[CauseCardView, ...] = ()
         self.found = FoundFixes()
+        self.fixes: tuple[ShownFix, ...] = ()
         self.cause_state: SearchState = ""
         self.fix_state: SearchState = ""
         self.trouble = ""
@@ -92,11 +100,16 @@ class Why:
     @property
     def gone(self) -> bool:
         """Whether nothing is found any more of what was explained."""
-        return not self.findings
+        return not self.findings and self.question is None
 
     def open(self, *keys: str) -> None:
         """Explain the findings of these keys."""
-        self.keys, self.every = keys, False
+        self.keys, self.question, self.every = keys, None, False
+        self._begin()
+
+    def ask(self, question: MapQuestion) -> None:
+        """Answer a question about a space or a thing."""
+        self.keys, self.question, self.every = (), question, False
         self._begin()
 
     def step(self, step: int) -> None:
@@ -146,10 +159,14 @@ class Why:
         self._about, self._mode = session.present, session.mode
         self._asker.cancel()
         self.findings = tuple(self._named())
-        self.cause, self.cards, self.found, self._looks = None, (), FoundFixes(), {}
+        self.cause, self.given, self.cards = None, None, ()
+        self.found, self.fixes, self._looks = FoundFixes(), (), {}
         self.cause_state, self.fix_state, self.trouble = "", "", ""
         self.chosen = self.pointed = -1
-        if len(self.findings) == 1:
+        if self.question is not None:
+            self.cause_state = "looking"
+            self._asker.ask_about(self.question)
+        elif len(self.findings) == 1:
             self.cause_state = "looking"
             self._asker.ask_cause(self.findings[0])
         elif self.findings:
@@ -179,11 +196,14 @@ class Why:
         elif isinstance(answer, FixesAnswer):
             self._took = (self._took[0], answer.milliseconds)
             self.found, self.fix_state = answer.found, "known"
-            self.chosen = 0 if self.found.fixes else -1
-        elif isinstance(answer, NoAnswer):
+            self._offer([ShownFix(each.fix, figures_of(each)) for each in answer.found.fixes])
+        elif isinstance(answer, AboutAnswer):
+            self._took = (answer.milliseconds, 0.0)
+            self._take(answer.given)
+        else:
             self.trouble = answer.words
             self.cause_state = "failed" if self.cause_state == "looking" else self.cause_state
-            self.fix_state = "failed"
+            self.fix_state = "" if self.question is not None else "failed"
         self._show()
         return self.looking
 
@@ -191,6 +211,19 @@ class Why:
         self.cause, self.cause_state = cause, "known"
         if self.finding is not None and cause is not None:
             self.cards = tuple(cards_of(self._session, self.finding, cause))
+
+    def _take(self, given: MapAnswer) -> None:
+        """Take the answer to a question; a single reason is shown with its cause."""
+        self.given, self.cause_state = given, "known"
+        self.cards = tuple(answer_cards(self._session, given.reasons))
+        if len(given.reasons) == 1:
+            self.cause = given.reasons[0].cause
+        self.fix_state = "known" if given.alternatives else ""
+        self._offer([ShownFix(fix) for fix in given.alternatives])
+
+    def _offer(self, fixes: Sequence[ShownFix]) -> None:
+        self.fixes = tuple(fixes)
+        self.chosen = 0 if fixes else -1
 
     def stop(self) -> None:
         """Stop looking: for the cause, and for fixes too; fixes found so far are kept."""
@@ -208,13 +241,13 @@ class Why:
     # The fixes
 
     @property
-    def offered(self) -> tuple[FoundFix, ...]:
+    def offered(self) -> tuple[ShownFix, ...]:
         """The fixes that have a card."""
-        return self.found.fixes if self.every else self.found.fixes[:SHOWN]
+        return self.fixes if self.every else self.fixes[:SHOWN]
 
     def choose(self, index: int) -> None:
         """Choose a fix by its index, to be used."""
-        if 0 <= index < len(self.found.fixes):
+        if 0 <= index < len(self.fixes):
             self.every = self.every or index >= SHOWN
             self.chosen = index
             self._show()
@@ -232,11 +265,11 @@ class Why:
 
     def look(self, index: int) -> FixLook | None:
         """Return how a fix looks on the map, which is worked out once."""
-        finding = self.finding
-        if finding is None or index >= len(self.found.fixes):
+        if index >= len(self.fixes):
             return None
         if index not in self._looks:
-            self._looks[index] = look_of(self._session, finding, self.found.fixes[index])
+            finding = self.finding or _asked_about(self.given)
+            self._looks[index] = look_of(self._session, finding, self.fixes[index].fix)
         return self._looks[index]
 
     @property
@@ -255,9 +288,9 @@ class Why:
 
     def use(self) -> bool:
         """Apply the chosen fix as one step; return False where there is none."""
-        if not 0 <= self.chosen < len(self.found.fixes):
+        if not 0 <= self.chosen < len(self.fixes):
             return False
-        used = self.found.fixes[self.chosen].fix
+        used = self.fixes[self.chosen].fix
         return self._session.perform_all(used.edits, used.title)
 
     # What a session asks
@@ -265,6 +298,9 @@ class Why:
     def over(self, live: Overlay) -> Overlay:
         """Return an overlay with the findings, their causes and their fixes."""
         live = replace(live, selected=(), chosen=frozenset(), linked=frozenset(), over="")
+        if self.given is not None:
+            evidence = replace(live, shown=self.given.evidence)
+            return replace(evidence, argument=self._marks())
         if self.finding is None:
             return live
         shown = with_finding(live, self.finding)
@@ -287,17 +323,20 @@ class Why:
     def took(self) -> str:
         """Return how long the searches took: "cause found in 38 ms, fixes in 0.2 s"."""
         said = []
-        if self.cause_state == "known" and self.cause is not None:
+        if self.given is not None:
+            said.append(f"answered in {duration_words(self._took[0])}")
+        elif self.cause_state == "known" and self.cause is not None:
             said.append(f"cause found in {duration_words(self._took[0])}")
-        if self.fix_state == "known" and self.found.fixes:
+        if self.fix_state == "known" and self.fixes and self.given is None:
             said.append(f"fixes in {duration_words(self._took[1])}")
         return ", ".join(said)
 
     def _marks(self) -> ArgumentMarks:
+        things = [card for card in self.cards if card.act == "show"]
+        named = [card for card in things if self._is_named(card)][:_MOST_NAMES]
         suspects = tuple(
-            Suspect(card.culprit.id, card.title if self._is_named(card) else "", card.kind)
-            for card in self.cards
-            if card.act == "show"
+            Suspect(card.culprit.id, card.title if card in named else "", card.kind)
+            for card in things
         )
         return ArgumentMarks(suspects, tuple(self._ghosts()))
 
@@ -307,24 +346,31 @@ class Why:
         Those that move nothing would cover what they are about, and are shown when chosen.
         """
         shown = self.pointed if self.pointed >= 0 else self.chosen
-        for index in sorted({*range(min(SHOWN, len(self.found.fixes))), max(0, shown)}):
+        for index in sorted({*range(min(SHOWN, len(self.fixes))), max(0, shown)}):
             look = self._looks.get(index) if index != shown else self.look(index)
             if look is not None and (look.moved or index == shown):
                 hand = look.hand if index == shown else replace(look.hand, reason=None)
                 yield FixGhost(str(index + 1), hand, look.moved, index == shown)
 
     def _is_named(self, card: CauseCardView) -> bool:
-        """Return whether the name of a cause stands on the map: not of the ground, nor of many."""
+        """Return whether the name of a cause stands on the map: not that of the ground."""
         finding, session = self.finding, self._session
         if finding is not None and card.culprit.id in finding.places:
             return True
         _, _, width, height = session.editing.bounds(session.survey)
         cells = session.editing.cells_of(session.survey, card.culprit.id)
-        return len(self.cards) <= _MOST_NAMES and 2 * len(cells) < width * height
+        return 2 * len(cells) < width * height
 
     def _show(self) -> None:
         self._changed()
         self._session.refresh()
+
+
+def _asked_about(given: MapAnswer | None) -> Finding:
+    """Return a finding that stands for what was asked about, to say where that is."""
+    evidence = given.evidence if given is not None else ()
+    cells = tuple(cell for item in evidence for cell in item.cells)
+    return Finding(check="", level="advice", message="", cells=cells)
 
 
 def duration_words(milliseconds: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,6 +11,7 @@ from editor.core.finding import Finding
 from editor.core.points import spread_of
 from editor.core.ruleset import asked, setting_words
 from editor.core.words import counted, listing, opening
+from editor.systems.asked import AnswerReason
 from editor.systems.cause_words import culprit_words
 from editor.systems.causes import Culprit, SmallestCause
 from editor.workbench.session import Session
@@ -122,6 +123,37 @@ _MUCH = 3
 """A thing is told to hold spaces of a problem where these are at least a third of its own."""
 
 
+def answer_cards(session: Session, reasons: Sequence[AnswerReason]) -> Iterator[CauseCardView]:
+    """Yield what speaks against what was asked about: reasons, or of a single one its causes."""
+    if len(reasons) == 1:
+        yield from _reason_cards(session, reasons[0])
+        return
+    for reason in reasons:
+        if reason.finding is not None and reason.cause is not None and reason.cause.culprits:
+            told = listing([opening(words) for words in reason.culprits])
+            culprits = reason.cause.culprits
+            thing = next((each for each in culprits if each.kind == "thing"), culprits[0])
+            act: CauseAct = "show" if thing.kind == "thing" else "open"
+            yield CauseCardView(
+                thing, "", opening(reason.finding.message), f"Caused by: {told}.", act
+            )
+
+
+def _reason_cards(session: Session, reason: AnswerReason) -> Iterator[CauseCardView]:
+    objects = session.editing.objects(session.present, session.setup)
+    blank = Finding(check="", level="error", message="")
+    cause = reason.cause
+    for culprit, words in zip(cause.culprits if cause else (), reason.culprits, strict=True):
+        if culprit.kind == "rule":
+            yield _rule_card(session, culprit)
+        elif culprit.id in objects:
+            kind, title = type(objects[culprit.id]).__name__.lower(), opening(words)
+            detail = _thing_words(session, reason.finding or blank, culprit, title)
+            yield CauseCardView(culprit, kind, title, detail)
+        else:
+            yield CauseCardView(culprit, "", opening(words), "")
+
+
 def _rule_card(session: Session, culprit: Culprit) -> CauseCardView:
     ruleset = session.document.ruleset
     layers = [layer for layer in session.present.house_rules
@@ -142,7 +174,7 @@ def _thing_words(session: Session, finding: Finding, culprit: Culprit, title: st
     told = editing.inspect(survey, (culprit.id,), frozenset())
     said = [told.subtitle] if told.subtitle and told.subtitle not in title else []
     cells = editing.cells_of(survey, culprit.id) if editing.cell_names else ()
-    if cells:
+    if len(cells) > 1:
         spread = spread_of(cells)
         size = counted(len(cells), "space")
         said.append(size if spread in title else f"{size}, {spread}")
@@ -150,12 +182,19 @@ def _thing_words(session: Session, finding: Finding, culprit: Culprit, title: st
         said.append(told.aside)
     faulty = set(finding.cells)
     shared = faulty & set(cells)
-    if len(faulty) > 1 and len(shared) * _MUCH >= len(cells):
-        every = len(shared) == len(faulty)
-        number = "both" if len(faulty) == 2 else f"all {len(faulty)}"
-        held = number if every else f"{len(shared)} of the {len(faulty)}"
-        said.append(f"{held} spaces of this problem are on it")
+    if len(faulty) > 1 and cells and len(shared) * _MUCH >= len(cells):
+        said.append(_held(len(shared), len(faulty), alone=len(cells) == 1))
     return " ".join(f"{opening(part)}." for part in said)
+
+
+def _held(shared: int, every: int, *, alone: bool) -> str:
+    """Return how many spaces of a problem a thing holds; `alone` where it has one space."""
+    if alone:
+        return f"it is one of the {every} spaces of this problem"
+    if shared == every:
+        return f"{'both' if every == 2 else f'all {every}'} spaces of this problem are on it"
+    are = "is" if shared == 1 else "are"
+    return f"{shared} of the {every} spaces of this problem {are} on it"
 
 
 def together(cause: SmallestCause) -> str:

@@ -3,7 +3,12 @@
 from editor.core.resources import samples_folder
 from editor.seam.tool import Hit
 from editor.workbench.document import open_document
-from editor.workbench.findings_here import chosen_finding, findings_here, nothing_found_here
+from editor.workbench.findings_here import (
+    chosen_finding,
+    findings_here,
+    nothing_asked_here,
+    questions_here,
+)
 from editor.workbench.session import Session
 
 FILE = samples_folder() / "faulty" / "tactics" / "space-unreachable.json"
@@ -13,12 +18,12 @@ def test_the_findings_of_a_space_are_found_by_the_pointer() -> None:
     """Where nothing is selected the space last pointed at is meant, and reasons are told."""
     session = Session(open_document(FILE))
     finding = session.findings.items[0]
-    assert nothing_found_here(session) == "Point at a space, or select an object"
+    assert nothing_asked_here(session) == "Point at a space, or select an object"
     session.hit = Hit(finding.cells[0], (0.0, 0.0))
     assert findings_here(session) == (finding,)
-    assert nothing_found_here(session) == ""
+    assert nothing_asked_here(session) == ""
     session.hit = Hit((0, 0), (0.0, 0.0))
-    assert nothing_found_here(session) == "There is no problem here"
+    assert findings_here(session) == ()
     session.close()
 
 
@@ -28,4 +33,17 @@ def test_the_chosen_finding_is_the_first_where_none_was_chosen() -> None:
     assert chosen_finding(session) == session.findings.items[0].key
     session.look_at("nothing of the kind")
     assert chosen_finding(session) == session.findings.items[0].key
+    session.close()
+
+
+def test_questions_are_about_the_space_and_what_is_selected() -> None:
+    """How a space is reached, or why not; and whether what is selected can stand there."""
+    session = Session(open_document(FILE))
+    finding = session.findings.items[0]
+    session.hit = Hit(finding.cells[0], (0.0, 0.0))
+    assert [each.words for each in questions_here(session)] == ["Why can no unit reach f3?"]
+    session.select(("b1",))
+    session.hit = Hit((2, 6), (0.0, 0.0))
+    asked = [each.words for each in questions_here(session)]
+    assert asked == ["How is c7 reached?", "Can 3×2 crag stand at c7?"]
     session.close()

@@ -34,5 +34,5 @@ def test_a_fix_that_no_longer_applies_has_no_look() -> None:
     session = Session(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
     edit = session.editing.move(("nobody",), (1, 0), session.setup)
     finding = session.findings.items[0]
-    assert look_of(session, finding, found(edits=(edit,))) is None
+    assert look_of(session, finding, Fix("Move it", "safe", (edit,))) is None
     session.close()

@@ -8,8 +8,12 @@ import pytest
 
 from editor.core.resources import samples_folder
 from editor.seam.overlay import NOTHING, ArgumentMarks
+from editor.seam.tool import Hit
+from editor.systems.asked import MapQuestion
+from editor.systems.questions import follow_up
 from editor.workbench.arguing import ENOUGH, Arguing
 from editor.workbench.document import open_document
+from editor.workbench.findings_here import questions_here
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
 from editor.workbench.why import SHOWN, SearchState, Why, duration_words
@@ -214,4 +218,50 @@ def test_times_are_told_once_they_are_measured(session: Session) -> None:
     assert (duration_words(0.2), duration_words(38), duration_words(240)) == (
         "1 ms", "38 ms", "0.2 s",
     )  # fmt: skip
+    why.close()
+
+
+def test_a_question_about_a_space_is_answered(session: Session) -> None:
+    """With what speaks against it as cards, the evidence on the map, and the rule."""
+    session.hit = Hit(session.findings.items[0].cells[0], (0.0, 0.0))
+    why = Why(session, here_arguing(session), lambda: None)
+    why.ask(questions_here(session)[0])
+    assert not why.gone
+    finish(why)
+    assert why.given is not None
+    assert not why.given.yes
+    assert [card.act for card in why.cards] == ["open", "show"]
+    assert {item.kind for item in why.over(NOTHING).shown} == {"spaces", "gap"}
+    assert why.took().startswith("answered in ")
+    why.close()
+
+
+def test_lawful_places_are_fixes_that_can_be_used(session: Session) -> None:
+    """What cannot stand somewhere is asked on: what would make it lawful; each place was tried."""
+    session.select(("b1",))
+    session.hit = Hit((8, 8), (0.0, 0.0))
+    why = Why(session, here_arguing(session), lambda: None)
+    why.ask(next(each for each in questions_here(session) if each.kind == "stand"))
+    finish(why)
+    assert why.given is not None
+    assert not why.given.yes
+    onward = follow_up(why.given)
+    assert onward is not None
+    assert [card.title.split(" ")[0] for card in why.cards] == ["Box", "6"]
+    why.ask(onward)
+    finish(why)
+    assert why.fixes
+    assert marks(why).fixes[0].hand.things
+    assert why.use()
+    why.close()
+
+
+def test_a_place_that_is_none_is_told(session: Session) -> None:
+    """In a sentence, and nothing is looked for any more."""
+    why = Why(session, here_arguing(session), lambda: None)
+    why.ask(MapQuestion("reach", "How is it reached?", "nowhere at all"))
+    finish(why)
+    assert why.given is not None
+    assert not why.given.yes
+    assert why.given.sentences
     why.close()

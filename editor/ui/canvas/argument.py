@@ -24,6 +24,8 @@ _MARK = 15
 """The height of a name and of its kind, in pixels at 100 %."""
 _INSET = 10
 """How far a name stays within the outline of what it names, in pixels."""
+_WIDER = 1.4
+"""How much wider than what it names a name may be that stands on it."""
 
 
 def nodes_under(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[Node, ...]:
@@ -95,15 +97,16 @@ def _named(scene: Scene, argument: ArgumentMarks) -> Iterator[tuple[str, str, Re
 
 
 def _place(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[Rect]) -> Rect:
-    """Return the place of a name: within its target where that is large enough, else beside it."""
+    """Return the place of a name: over its target unless that is much smaller, else beside it."""
     width, height = size
-    across, down = target.width - width - 2 * _INSET, target.height - height - 2 * _INSET
-    if across < 0 or down < 0:
+    if width > _WIDER * target.width or height + 2 * _INSET > target.height:
         return beside(target, size, room, taken)
-    corner = (target.x + _INSET, target.y + _INSET)
-    within = [
-        Rect(corner[0] + across * x, corner[1] + down * y, width, height)
-        for y in (0.5, 0.0, 1.0)
-        for x in (0.5, 0.0, 1.0)
+    across = max(0.0, target.width - width - 2 * _INSET) / 2
+    down = (target.height - height - 2 * _INSET) / 2
+    x, y = target.centre[0] - width / 2, target.centre[1] - height / 2
+    over = [
+        Rect(x + across * left, y + down * up, width, height)
+        for up in (0, -1, 1)
+        for left in (0, -1, 1)
     ]
-    return min(within, key=lambda place: sum(shared(place, other) for other in taken))
+    return min(over, key=lambda place: sum(shared(place, other) for other in taken))

@@ -28,7 +28,7 @@ _LAMP_FREE = 0.60
 """The share of that radius that is not darkened."""
 _LAMP_DARKEST = 0.32
 _EVEN = 0.05
-"""How much stronger the even veil is."""
+"""How much stronger the veil is over what is argued about."""
 
 
 @cached(8 * HEAVY)
@@ -86,24 +86,27 @@ def night(size: QSize, veil: float) -> QImage:
 
 
 def paint_night(
-    painter: QPainter, size: QSize, ratio: float, tokens: Tokens, even: Rect | None = None
+    painter: QPainter, size: QSize, ratio: float, tokens: Tokens, lit: Rect | None = None
 ) -> None:
     """Draw the veil and the lamp's edge over a canvas of this size in device pixels.
 
-    What is argued about lies under an `even` veil, also by day, and the lamp's edge beside it.
+    Where something is argued about, the veil is stronger, also by day, and the lamp's edge falls
+    only beside what is `lit`.
     """
-    if even is not None:
-        over = QColor(VEIL)
-        over.setAlphaF(tokens.veil + _EVEN)
-        painter.fillRect(QRectF(*even), over)
+    whole = QRectF(0, 0, size.width() / ratio, size.height() / ratio)
+    over = QColor(VEIL)
+    if lit is not None:
+        over.setAlphaF(_EVEN)
+        painter.fillRect(whole, over)
     if not tokens.veil:
         return
     painter.save()
-    if even is not None:
-        beside = QPainterPath()
-        beside.addRect(QRectF(0, 0, size.width() / ratio, size.height() / ratio))
-        within = QPainterPath()
-        within.addRect(QRectF(*even))
+    if lit is not None:
+        over.setAlphaF(tokens.veil)
+        within, beside = QPainterPath(), QPainterPath()
+        within.addRect(QRectF(*lit).intersected(whole))
+        beside.addRect(whole)
+        painter.fillPath(within, over)
         painter.setClipPath(beside.subtracted(within))
     painter.scale(1 / ratio, 1 / ratio)
     painter.drawImage(0, 0, night(size, tokens.veil))

@@ -375,7 +375,7 @@ class Canvas(BoardView):
             self.floats.keep_clear(sides)
             self.minimap.look()
 
-    def paint_night(self, painter: QPainter, even: Rect | None = None) -> None:
+    def paint_night(self, painter: QPainter, lit: Rect | None = None) -> None:
         # What is argued about is drawn over the veil, with the inks of the map.
         if self.live.argument is None:
             super().paint_night(painter)

@@ -376,9 +376,9 @@ class BoardView(QWidget):
     def paint_edges(self, painter: QPainter) -> None:
         """Draw what lies at the edges of the canvas, over the board and under the veil."""
 
-    def paint_night(self, painter: QPainter, even: Rect | None = None) -> None:
-        """Draw the veil of the dark palette, which is `even` over what is argued about."""
-        table.paint_night(painter, self._device()[1].size(), self.devicePixelRatioF(), inks(), even)
+    def paint_night(self, painter: QPainter, lit: Rect | None = None) -> None:
+        """Draw the veil of the dark palette; the lamp's edge falls beside what is `lit`."""
+        table.paint_night(painter, self._device()[1].size(), self.devicePixelRatioF(), inks(), lit)
 
     def paint_notes(self, painter: QPainter) -> None:
         """Draw what floats over the board: chips and tags."""

@@ -18,12 +18,17 @@ from editor.workbench.why_words import CauseCardView
 PATIENCE = 100
 """The milliseconds before it is told that the cause is looked for."""
 
+_MOST_HIGH = 3
+"""The most causes whose cards have room for a sentence."""
+
 
 class CauseSection(QWidget):
     """What causes a finding, how that was proved, and the check behind it."""
 
     stop_asked = Signal()
     again_asked = Signal()
+    onward_asked = Signal()
+    """What can be asked next is asked."""
     shown = Signal(object)
     """A cause (Culprit) to bring into view."""
     opened = Signal(object)
@@ -41,6 +46,9 @@ class CauseSection(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(0)
         column.addLayout(self._list)
+        self.onward = TextButton("")
+        self.onward.clicked.connect(self.onward_asked)
+        column.addWidget(self.onward)
         column.addLayout(self._proof())
         self.rule = RuleSection()
         self.rule.hide()
@@ -105,6 +113,8 @@ class CauseSection(QWidget):
             label.setVisible(bool(label.text()))
         if view.cards != self._cards:
             self._show_cards(view.cards)
+        self.onward.show_text(view.onward)
+        self.onward.setVisible(bool(view.onward))
         self.proof.setText(view.proof)
         self._mark.setVisible(bool(view.proof))
         self.which.setVisible(view.rule is not None)
@@ -134,10 +144,11 @@ class CauseSection(QWidget):
                 widget.hide()
                 widget.deleteLater()
         made = []
+        low = len(cards) > _MOST_HIGH
         for number, view in enumerate(cards):
             if number:
-                self._list.addWidget(AndLine())
-            card = CauseCard(view)
+                self._list.addWidget(AndLine(low=low))
+            card = CauseCard(view, low=low)
             signal = self.opened if view.act == "open" else self.shown
             card.pressed.connect(lambda told=signal, culprit=view.culprit: told.emit(culprit))
             self._list.addWidget(card)

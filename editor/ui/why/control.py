@@ -8,7 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QKeyEvent
 
 from editor.seam.overlay import NOTHING, with_finding
+from editor.systems.asked import MapQuestion
 from editor.systems.causes import Culprit
+from editor.systems.questions import follow_up
 from editor.ui.why.panel import WIDE, WhyPanel, key_of
 from editor.ui.why.presenter import why_view
 from editor.ui.why.previews import before_and_after
@@ -61,6 +63,7 @@ class WhyControl(QObject):
         panel.fixes.stop_asked.connect(lambda: self.why and self.why.stop())
         panel.fixes.again_asked.connect(lambda: self.why and self.why.again())
         panel.cause.shown.connect(self.show_cause)
+        panel.cause.onward_asked.connect(self.ask_next)
         panel.cause.opened.connect(self._open_rule)
         panel.fixes.chosen.connect(lambda number: self.why and self.why.choose(number))
         panel.fixes.pointed.connect(lambda number: self.why and self.why.point_at(number))
@@ -71,26 +74,38 @@ class WhyControl(QObject):
         """Whether something is explained."""
         return self.why is not None
 
-    def open(self, key: str, *, rule: bool = False) -> None:
-        """Explain the finding of this key; with `rule` its check is told at once."""
-        session, fresh = self._session, self.why is None
-        finding = every_finding(session).named(key)
-        if finding is None:
+    def open(self, *keys: str) -> None:
+        """Explain the findings of these keys."""
+        found = every_finding(self._session)
+        findings = [finding for key in keys if (finding := found.named(key)) is not None]
+        if not findings:
             return
-        if fresh:
-            self._before = _Before(session, self._canvas)
-            self.why = Why(session, self.asker, self._show)
-            if finding.setup:
-                session.look(setup=finding.setup)
-        assert self.why is not None
-        self.why.open(key)
-        if fresh:
+        why = self._begin()
+        if findings[0].setup:
+            self._session.look(setup=findings[0].setup)
+        why.open(*(finding.key for finding in findings))
+        self._reveal()
+
+    def ask(self, question: MapQuestion) -> None:
+        """Answer a question about a space or a thing."""
+        self._begin().ask(question)
+
+    def ask_next(self) -> None:
+        """Ask what follows from an answer."""
+        given = None if self.why is None else self.why.given
+        question = None if given is None else follow_up(given)
+        if question is not None:
+            self.ask(question)
+
+    def _begin(self) -> Why:
+        """Show the panel, if it is not shown yet, and keep what is to be shown again."""
+        if self.why is None:
+            self._before = _Before(self._session, self._canvas)
+            self.why = Why(self._session, self.asker, self._show)
             self._shell.show_alone(self.panel, WIDE)
             self.panel.begin()
-        if rule and self.panel.cause.rule.isHidden():
-            self.panel.cause.toggle_rule()
-        self._session.tell("view")
-        self._reveal()
+            self._session.tell("view")
+        return self.why
 
     def close(self) -> None:
         """Put the explanation away: selection, view and panels are as they were."""
@@ -184,7 +199,7 @@ class WhyControl(QObject):
             card.settled = True
             if look is None:
                 continue
-            live = with_finding(NOTHING, why.findings[0])
+            live = with_finding(NOTHING, why.findings[0]) if why.findings else NOTHING
             system, ratio = self._session.system, card.devicePixelRatioF()
             made = before_and_after(system, scene, look, live, ratio)
             if made is not None:

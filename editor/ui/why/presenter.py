@@ -7,18 +7,21 @@ from editor.checks.played import PLAYED
 from editor.core.finding import Finding
 from editor.core.words import opening
 from editor.picture.inks import MarkLevel
+from editor.systems.asked import MapQuestion, RuleSource
 from editor.systems.fix_search import FoundFixes
-from editor.systems.found_fix import FoundFix
+from editor.systems.questions import follow_up
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView, NoteAct, RuleView, WhyView
-from editor.workbench.fix_looks import figures_of
+from editor.workbench.fix_looks import ShownFix
 from editor.workbench.session import Session
 from editor.workbench.why import Why
 from editor.workbench.why_words import place_of, proof_of, question_of, together
 
 
 def why_view(why: Why, session: Session) -> WhyView:
-    """Return the explanation of what is argued about."""
+    """Return the explanation of what is argued about, or the answer to a question."""
+    if why.question is not None:
+        return answer_view(why, why.question)
     finding = why.finding
     if finding is None:
         left = session.findings.counts
@@ -49,11 +52,57 @@ def why_view(why: Why, session: Session) -> WhyView:
         _tried(why.found, len(why.offered)),
         fixes_note,
         fixes_act,
-        len(why.found.fixes) - len(why.offered),
+        len(why.fixes) - len(why.offered),
         why.chosen,
         lowerable and bool(finding.places or finding.cells),
         lowerable and finding.level != "advice",
     )
+
+
+def answer_view(why: Why, question: MapQuestion) -> WhyView:
+    """Return the answer to a question about a space or a thing."""
+    given, cause, cards = why.given, why.cause, why.cards
+    note: str = ""
+    act: NoteAct = ""
+    match why.cause_state:
+        case "looking":
+            note, act = tr("Looking for the answer"), "stop"
+        case "stopped":
+            note, act = tr("The search for the answer was stopped."), "again"
+        case "failed":
+            note, act = why.trouble, ""
+    level: MarkLevel = "advice"
+    if given is not None:
+        note = " ".join(f"{each.rstrip('.')}." for each in given.sentences)
+        level = "ready" if given.yes else "error"
+    onward = follow_up(given) if given is not None else None
+    rule = given.rules[0] if given is not None and given.rules else None
+    told = cause is not None and bool(cards)
+    return WhyView(
+        level,
+        question.words,
+        "",
+        note,
+        act,
+        together(cause) if cause is not None and told else "",
+        _least(why) if len(cards) > 1 else "",
+        cards,
+        "",
+        None if rule is None else source_view(rule),
+        tuple(fix_view(shown, number) for number, shown in enumerate(why.offered, 1)),
+        "",
+        more=len(why.fixes) - len(why.offered),
+        chosen=why.chosen,
+        onward="" if onward is None else onward.words,
+    )
+
+
+def source_view(rule: RuleSource) -> RuleView:
+    """Return a rule as its source has it: what it demands, its words, and where they stand."""
+    facts = tuple(("", f"“{fact.text}” {fact.mark} ({fact.where})") for fact in rule.facts)
+    parts = (("", rule.demands), (tr("Source"), source_words(rule.source)), *facts)
+    assumed = ("", tr("No rulebook says it: it is an assumption.")) if rule.assumed else ("", "")
+    return RuleView(rule.title, tuple(part for part in (*parts, assumed) if part[1]))
 
 
 def check_of(session: Session, finding: Finding) -> AnyCheck | None:
@@ -83,12 +132,12 @@ def rule_view(finding: Finding, check: AnyCheck | None) -> RuleView | None:
     return RuleView(check.title, tuple(part for part in parts if part[1]))
 
 
-def fix_view(found: FoundFix, number: int) -> FixCardView:
+def fix_view(shown: ShownFix, number: int) -> FixCardView:
     """Return the card of a fix; what follows the first comma of its sentence is the detail."""
-    fix = found.fix
+    fix = shown.fix
     doubt = tr("changes design") if fix.grade == "changes-design" else ""
     title, _, detail = fix.title.partition(", ")
-    return FixCardView(str(number), opening(title), detail, figures_of(found), doubt)
+    return FixCardView(str(number), opening(title), detail, shown.figures, doubt)
 
 
 def _tried(found: FoundFixes, shown: int) -> str:
@@ -114,7 +163,7 @@ def _fixes_note(why: Why) -> tuple[str, NoteAct]:
             return ("" if why.cause_state == "failed" else why.trouble), "again"
         case "known" if not found.tried:
             return tr("There is no change to try. The rule says what helps."), ""
-        case "known" if not found.fixes:
+        case "known" if not why.fixes:
             more = "" if found.whole else tr(" There are more that were not tried.")
             said = tr("None of {n} changes that were tried clears it.").format(n=found.tried)
             return said + more, ""

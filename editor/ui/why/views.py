@@ -41,6 +41,7 @@ class WhyView:
     - fixes_aside: how many were tried; fixes_note: a sentence in place of fixes, and fixes_act
       what a button beside it does; more: how many fixes have no card
     - chosen: the index of the chosen fix, -1 for none
+    - onward: what can be asked next, empty for nothing
     """
 
     level: MarkLevel
@@ -61,3 +62,4 @@ class WhyView:
     chosen: int = -1
     may_waive: bool = False
     may_lower: bool = False
+    onward: str = ""
