@@ -37,8 +37,9 @@ INTERRUPTED = 130
 """The exit code after Ctrl+C, as in shells."""
 
 KINDS = (
-    "json", "svg", "png", "pdf", "text", "rules", "bundle", "tmx", "tmj", "csv", "graphml", "dot",
-    "triplea", "tts", "tts-pictures", "uvtt", "foundry", "html", "glb", "stl", "3mf", "vassal",
+    "json", "svg", "png", "pdf", "text", "rules", "house-rules", "bundle", "tmx", "tmj", "csv",
+    "graphml", "dot", "triplea", "tts", "tts-pictures", "uvtt", "foundry", "html", "glb", "stl",
+    "3mf", "vassal",
 )  # fmt: skip
 """The kinds of export, so that `--help` need not import the exporters."""
 

@@ -8,12 +8,13 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from editor.checks.run import at_least
 from editor.core.words import setup_name
+from editor.export.catalogue import exporter_named
 from editor.ui.dialogs.ask import ask_for_target, is_same_file, own_folder, tell
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.translate import tr
 from editor.workbench.document import Document
-from editor.workbench.export_orders import ExportResult, Outcome
+from editor.workbench.export_orders import ExportOrder, ExportResult, Outcome
 from editor.workbench.exporting import ExportRunner
 from editor.workbench.session import Session
 from editor.workbench.trials import ImportTarget
@@ -49,8 +50,26 @@ def export(window: QWidget, session: Session) -> ExportProgress | None:
             exporting.cancel()
     if path is None:
         return None
-    exporting.write(dialog.order(), path)
-    shown = ExportProgress(dialog.exporter().title, path, exporting, window)
+    return _written(window, session, exporting, dialog.order(), path)
+
+
+def export_as(window: QWidget, session: Session, kind: str) -> ExportProgress | None:
+    """Ask for a file, and write the map as a kind with its usual options; as a draft if need be."""
+    document, exporter = session.document, exporter_named(kind)
+    path = chosen_file(window, document, exporter.title, exporter.suffix)
+    if path is None:
+        return None
+    ground = ImportTarget(session.system, session.present, session.library, document.ruleset)
+    order = ExportOrder(kind, session.setup, draft=True)
+    return _written(window, session, ExportRunner(ground), order, path)
+
+
+def _written(
+    window: QWidget, session: Session, exporting: ExportRunner, order: ExportOrder, path: Path
+) -> ExportProgress:
+    """Start to write, and return the progress window."""
+    exporting.write(order, path)
+    shown = ExportProgress(exporter_named(order.kind).title, path, exporting, window)
     shown.over.connect(lambda outcome: _say(session, outcome))
     if (closed := getattr(window, "closed", None)) is not None:
         closed.connect(shown.close)

@@ -75,6 +75,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "why-here": lambda: _why_here(window),
         "house-rules": lambda: _house_rules(window),
         "share-house-rules": lambda: _share_rules(window),
+        "print-house-rules": lambda: _print_rules(window),
         "take-house-rules": lambda: _take_rules(window),
         "map-gives": lambda: _map_gives(window),
         "rename-setup": lambda: _rename_setup(window),
@@ -300,6 +301,13 @@ def _share_rules(window: MainWindow) -> None:
 
     if window.session is not None:
         share_rules(window.files, window.session)
+
+
+def _print_rules(window: MainWindow) -> None:
+    from editor.ui.sharing import print_page  # not at every start
+
+    if window.session is not None:
+        print_page(window, window.session)
 
 
 def _take_rules(window: MainWindow) -> None:

@@ -12,8 +12,10 @@ from editor.core.house_rules import KeepHouseRules
 from editor.storage.document import digest_at
 from editor.storage.rules_files import RULES_SUFFIX
 from editor.ui.dialogs.ask import ask, ask_for_target, may_replace, tell
+from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.dialogs.take_rules import TakeRulesDialog
+from editor.ui.exporting import export_as
 from editor.ui.files import Files
 from editor.ui.translate import tr
 from editor.workbench.event import Event
@@ -128,6 +130,11 @@ def with_effect(dialog: TakeRulesDialog, session: Session, offered: OfferedRules
     session.observers.append(hear)
     dialog.finished.connect(lambda _: session.observers.remove(hear))
     look()
+
+
+def print_page(window: QWidget, session: Session) -> ExportProgress | None:
+    """Ask for a file, and write the house rules to it as a page to print."""
+    return export_as(window, session, "house-rules")
 
 
 def _kinds() -> str:

@@ -199,6 +199,10 @@ CHECK: tuple[Action, ...] = (
         hint="Keep them in a file that other maps take or follow",
     ),
     Action(
+        "print-house-rules", "Print the house rules…", "Check", 1, why_not=doing.no_house_rules,
+        hint="A page with the book's values beside the house's, and own checks",
+    ),
+    Action(
         "map-gives", "What the map gives each seat", "Check", 1, "Alt+B",
         hint="Counted from the map alone, as you edit it", why_not=doing.nothing_counted,
     ),

@@ -307,7 +307,7 @@ def nothing_counted(session: Session) -> str:
 
 
 def no_house_rules(session: Session) -> str:
-    """Return why there are no house rules to share."""
+    """Return why there are no house rules to share or to print."""
     return "" if session.present.house_rules else "This map has no house rules"
 
 

@@ -107,6 +107,15 @@ def _text(job: Job, data: bytes) -> None:
     assert data.decode().startswith("DRAFT") == job.draft
 
 
+def _house_rules(job: Job, data: bytes) -> None:
+    """One page, which names every layer and every own check."""
+    (page,) = PdfReader(io.BytesIO(data)).pages
+    text = " ".join(page.extract_text().split())
+    for layer in job.scenario.house_rules:
+        for name in (layer.name, *(own.name for own in layer.checks)):
+            assert name in text
+
+
 def _csv(job: Job, data: bytes) -> None:
     *_, last = csv.reader(io.StringIO(data.decode("utf-8-sig"), newline=""))
     assert last[0].startswith("DRAFT") == job.draft
@@ -270,6 +279,7 @@ HELD: dict[str, Callable[[Job, bytes], None]] = {
     "png": _png,
     "pdf": _pdf,
     "rules": _text,
+    "house-rules": _house_rules,
     "text": _text,
     "bundle": _bundle,
     "html": _html,
