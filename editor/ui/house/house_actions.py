@@ -58,6 +58,9 @@ class HouseCommands(Protocol):
     def remove_layer(self) -> None:
         """Remove the edited layer."""
 
+    def print_page(self) -> None:
+        """Write all layers as a page to print."""
+
     def escape(self) -> None:
         """Put back what is not taken, else leave."""
 
@@ -135,6 +138,11 @@ def _own(page: HouseCommands) -> tuple[Action, ...]:
         Action(
             "house-remove", "Remove the layer", "House rules", 2, icon="trash-2",
             run=lambda _: page.remove_layer(),
+        ),
+        Action(
+            "house-print", "Print a page…", "House rules", 2,
+            hint="The book's values beside the house's, and own checks",
+            run=lambda _: page.print_page(), why_not=no_layer,
         ),
         Action(
             "leave-house", "Put back, or back to the map", "House rules", 3, "Esc",

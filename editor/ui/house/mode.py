@@ -23,6 +23,7 @@ from editor.ui.house.rule_presenter import RuleShelf, layer_views
 from editor.ui.house.showing import header_facts, status_view
 from editor.ui.house.slot import OwnChecksPart
 from editor.ui.house.trial_presenter import own_views, trial_view
+from editor.ui.sharing import print_page
 from editor.workbench.event import Event
 from editor.workbench.own_states import OwnStates
 from editor.workbench.rule_trials import RuleTrials
@@ -55,6 +56,7 @@ class HouseMode(QObject):
         self.layout = layout = HouseLayout(window.commands.action("house-done"))
         layout.header.leave.clicked.connect(self.leave)
         layout.header.share.clicked.connect(self.layers.share)
+        layout.header.print.clicked.connect(self.print_page)
         layout.header.layers.chosen.connect(self.layers.edit)
         layout.header.layers.menu_asked.connect(self.layers.offer_menu)
         layout.header.layers.add_asked.connect(self.layers.offer_more)
@@ -189,6 +191,10 @@ class HouseMode(QObject):
         """Remove the edited layer."""
         self.layers.remove()
 
+    def print_page(self) -> None:
+        """Write all layers as a page to print."""
+        print_page(self.window, self.session)
+
     def _edit_other(self) -> None:
         self.trials.edit(self.layers.edited)
         self.refresh()
@@ -315,6 +321,7 @@ class HouseMode(QObject):
         session, layout = self.session, self.layout
         layers = layout.header.layers
         layout.header.share.setVisible(bool(session.present.house_rules))
+        layout.header.print.setVisible(bool(session.present.house_rules))
         book = self.tr("{n} values").format(n=len(session.document.ruleset.settings))
         layers.show_layers(book, layer_views(session.present, self.layers.edited))
         layout.header.titles.tell(self.tr("House rules"), header_facts(session))

@@ -23,6 +23,7 @@ from editor.ui.window import MainWindow
 from editor.workbench.document import document_of
 from editor.workbench.rule_trials import level_key, setting_key
 from tests.systems.conformance.catalogue import EVERY, begun, words_of
+from tests.ui.answering import choose_target
 
 pytestmark = pytest.mark.window
 
@@ -349,3 +350,16 @@ def test_the_page_ends_with_its_map(window: MainWindow) -> None:
     assert window.house is None
     assert window.pages.currentWidget() is window.shell
     assert page._hear not in session.observers
+
+
+def test_a_page_is_printed_of_house_rules_alone(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button is there with the first layer, and asks for a file to write."""
+    page = page_of(window, "tactics")
+    assert page.layout.header.print.isHidden()
+    page.session.perform(TakeHouseRules(HouseRules("Short", set={"limit.rounds": 9})))
+    assert not page.layout.header.print.isHidden()
+    proposed = choose_target(monkeypatch, "")
+    page.layout.header.print.click()
+    assert [name.rpartition(".house-rules.")[2] for name in proposed] == ["pdf"]
