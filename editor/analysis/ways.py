@@ -87,6 +87,41 @@ def _flood(ways: Ways[SpaceT], beside: Neighbours, sources: Iterable[SpaceT]) ->
     return {ways.spaces[place] for place in front}
 
 
+class StepSearch(Generic[SpaceT]):
+    """The fewest steps from any of some spaces to others, searched no farther than was asked.
+
+    Each step counts 1, whatever it costs; sources that are no spaces count for nothing.
+    """
+
+    def __init__(self, ways: Ways[SpaceT], sources: Iterable[SpaceT]) -> None:
+        self._ways = ways
+        number = ways.number
+        self._front = [number[space] for space in dict.fromkeys(sources) if space in number]
+        self._done = 0
+        self._steps = [-1] * len(ways.spaces)
+        for place in self._front:
+            self._steps[place] = 0
+
+    def to(self, goals: Iterable[SpaceT]) -> int | None:
+        """Return the fewest steps to one of the goals; None if none can be reached."""
+        steps, front, out = self._steps, self._front, self._ways.out
+        number = self._ways.number
+        wanted = [number[goal] for goal in goals if goal in number]
+        while True:
+            # Spaces are met by their steps: of those that were not, none is nearer.
+            met = [steps[place] for place in wanted if steps[place] >= 0]
+            if met or self._done == len(front):
+                return min(met, default=None)
+            last = len(front)
+            for place in front[self._done :]:
+                there = steps[place] + 1
+                for other, _ in out[place]:
+                    if steps[other] < 0:
+                        steps[other] = there
+                        front.append(other)
+            self._done = last
+
+
 _FAR = 1 << 60
 _SHUT = -1
 

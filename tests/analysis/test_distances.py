@@ -6,7 +6,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.ways import distances, nearest, way_to, ways_of
+from editor.analysis.ways import StepSearch, distances, nearest, way_to, ways_of
 from editor.core.points import Cell
 from tests.analysis.graphs import Graph, space_graphs
 
@@ -40,6 +40,21 @@ def test_budget_leaves_out_what_costs_more(graph: Graph, data: st.DataObject) ->
     budget = data.draw(st.integers(0, 6))
     within = {cell: cost for cell, cost in relaxed(graph, sources).items() if cost <= budget}
     assert distances(ways_of(graph), sources, budget) == within
+
+
+@given(space_graphs(), st.data())
+def test_steps_are_distances_where_each_costs_one(graph: Graph, data: st.DataObject) -> None:
+    """Whatever a step costs, whatever was asked before; to the nearest of several goals."""
+    spaces = st.sampled_from(sorted(graph))
+    sources = data.draw(st.sets(spaces, max_size=4))
+    single = graph.copy()
+    for *_, edge in single.edges(data=True):
+        edge["cost"] = 1
+    far = relaxed(single, sources)
+    search = StepSearch(ways_of(graph), [*sources, (99, 99)])
+    for goals in data.draw(st.lists(st.lists(spaces, max_size=3), min_size=1, max_size=6)):
+        wanted = min((far[goal] for goal in goals if goal in far), default=None)
+        assert search.to([*goals, (99, 99)]) == wanted
 
 
 @given(space_graphs(side=2))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from editor.analysis.ways import Ways, distances, reachable, returning
+from editor.analysis.ways import StepSearch, Ways, distances, reachable, returning
 from editor.checks.proving import TrialBudget
 from editor.core.finding import Fix
 from editor.core.kit import components_in_force
@@ -141,20 +141,14 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
         return self._costs[sources]
 
     @cached_property
-    def single(self) -> Ways[Cell]:
-        """The links as ways on which each step costs 1, whatever it leads to."""
-        out = tuple(tuple((there, 1) for there, _ in onward) for onward in self.ways.out)
-        return Ways(self.ways.spaces, self.ways.number, out)
-
-    @cached_property
-    def _steps(self) -> dict[frozenset[Cell], dict[Cell, int]]:
+    def _steps(self) -> dict[frozenset[Cell], StepSearch[Cell]]:
         return {}
 
-    def steps_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
-        """The fewest steps from any of these cells to each space that can be reached."""
+    def steps_from(self, cells: Iterable[Cell]) -> StepSearch[Cell]:
+        """The search for the fewest steps from any of these cells."""
         sources = frozenset(cells)
         if sources not in self._steps:
-            self._steps[sources] = distances(self.single, sources)
+            self._steps[sources] = StepSearch(self.ways, sources)
         return self._steps[sources]
 
 

@@ -106,9 +106,8 @@ def _distance(survey: Survey, start: object, goal: object) -> float:
 
 
 def _steps(survey: Survey, start: object, goal: object) -> float:
-    far = survey.shared.steps_from(cells_of(survey, start))
-    found = nearest(far, cells_of(survey, goal))
-    return found[1] if found else FAR
+    found = survey.shared.steps_from(cells_of(survey, start)).to(cells_of(survey, goal))
+    return FAR if found is None else found
 
 
 def _way(survey: Survey, start: object, goal: object) -> Evidence | None:
@@ -124,6 +123,12 @@ def _way(survey: Survey, start: object, goal: object) -> Evidence | None:
 def _reach(survey: Survey, start: object, most: float) -> tuple[Cell, ...]:
     costs = survey.costs_from(cells_of(survey, start))
     return tuple(cell for cell, cost in costs.items() if cost <= most)
+
+
+def _neighbours(survey: Survey, cell: Cell) -> tuple[Cell, ...]:
+    # The ways are at hand: the checks of the game ask for them, and seldom for the links.
+    ways = survey.ways
+    return tuple(ways.spaces[place] for place, _ in ways.out[ways.number[cell]])
 
 
 def _ways_in(survey: Survey, area: Area) -> int:
@@ -154,7 +159,7 @@ SPACE_WORDS = (
     Word("terrain", GROUND, "what the ground is",
          lambda survey, cell: TERRAIN_NAMES[survey.realm.spaces[cell].terrain]),
     Word("neighbours", SPACE.listed, "the spaces to which one step or a portal leads",
-         lambda survey, cell: tuple(survey.links[cell])),
+         _neighbours),
     Word("column", NUMBER, "its column from the west, 1 for a",
          lambda survey, cell: cell[0] + 1),
     Word("row", NUMBER, "its row from the north, from 1",

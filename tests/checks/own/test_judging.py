@@ -4,8 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.scenario import HouseRules, OwnCheck
+from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
-from tests.checks.own.maps import found, ruled, sample, verdicts
+from tests.checks.own.maps import PATHS, found, ruled, sample, verdicts, vocabulary_of
 
 CASES: tuple[tuple[str, str, list[str]], ...] = (
     # every start is at least 6 steps from the artifact
@@ -247,3 +248,15 @@ def test_very_many_checks_share_what_is_listed() -> None:
     told = [finding.message for finding in found if finding.check == "own-c7"]
     assert len(told) == 201
     assert told[-1] == "Much: 200 are listed, and there are more"
+
+
+@pytest.mark.parametrize("name", sorted(PATHS))
+def test_neighbours_are_the_links_of_a_space(name: str) -> None:
+    """In their order, portals last, so that a check ends after the same steps whatever is known."""
+    scenario, library, ruleset = sample(name)
+    if scenario.system != "tactics":
+        return
+    survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
+    read = vocabulary_of("tactics").fields["space"]["neighbours"].read
+    for cell, onward in survey.links.items():
+        assert read(survey, cell) == tuple(onward)
