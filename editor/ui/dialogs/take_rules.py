@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from editor.checks.own.own_check import on_one_line
 from editor.core.finding import Finding
 from editor.core.words import opening
-from editor.seam.layers import ToldLayer
+from editor.seam.layers import LayerLevel, LayerSetting, ToldLayer
 from editor.ui.dialogs.form import Dialog
 from editor.ui.theme import Role, px
 from editor.ui.widgets.mark import LevelMark
@@ -115,7 +115,8 @@ class TakeRulesDialog(Dialog):
         """Yield what the rules change, an own check with why it is asked below it."""
         if layer.rules.notes:
             yield layer.rules.notes, "body", "text_2"
-        for change in (*layer.settings, *layer.levels):
+        plain: tuple[LayerSetting | LayerLevel, ...] = (*layer.settings, *layer.levels)
+        for change in plain:
             yield change.told, "body", "text"
         for each in layer.checks:
             yield opening(each.named), "body", "text"
