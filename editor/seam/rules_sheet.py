@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.checks.check import AnyCheck, BaseSurvey
-from editor.core.ruleset import Ruleset, answered, setting_words, settings_in_force
+from editor.core.ruleset import setting_words, settings_in_force
 from editor.core.scenario import HouseRules, Setting
 from editor.core.words import spaced
 from editor.picture.phrases import Phrase, Span
 from editor.seam.printed import PrintedSettings
-from editor.seam.words import overlay_lines
+from editor.seam.words import each_change
 
 CHANGED_SIGN = "*"
 """What follows changed words where there are no colours and no bold letters."""
@@ -124,19 +124,24 @@ def overlays(survey: BaseSurvey, checks: Iterable[AnyCheck]) -> tuple[NamedHouse
     "After how many rounds does it end? 20 instead of 32".
     """
     return tuple(
-        NamedHouseRules(overlay.name, tuple(_overlay_lines(overlay, survey.ruleset, checks)))
+        NamedHouseRules(overlay.name, tuple(_overlay_lines(overlay, survey, checks)))
         for overlay in survey.scenario.house_rules
     )
 
 
-def _overlay_lines(overlay: HouseRules, book: Ruleset, checks: Iterable[AnyCheck]) -> Iterator[str]:
-    instead = {
-        answered(book, name, value): setting_words(book.settings[name].value)
-        for name, value in overlay.set.items()
-        if name in book.settings and book.settings[name].value != value
-    }
-    for line in overlay_lines(overlay, book, checks):
-        yield f"{line} instead of {instead[line]}" if line in instead else line
+def _overlay_lines(
+    overlay: HouseRules, survey: BaseSurvey, checks: Iterable[AnyCheck]
+) -> Iterator[str]:
+    yield from filter(None, overlay.notes.splitlines())
+    book = survey.ruleset.settings
+    for change in each_change(overlay, survey.ruleset, checks, survey.scenario.house_rules):
+        rule = book.get(change.setting)
+        if rule is not None and rule.value != overlay.set[change.setting]:
+            yield change.told(f" instead of {setting_words(rule.value)}")
+        elif change.own is not None and change.own.note and not change.overruled:
+            yield f"{change.told()}: {' '.join(change.own.note.split())}"
+        else:
+            yield change.told()
 
 
 def line_text(line: Phrase) -> str:

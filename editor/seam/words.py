@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 from editor.checks.check import AnyCheck, BaseSurvey, SurveyT
 from editor.core.finding import reach_words
 from editor.core.ruleset import Ruleset, answered, setting_title
-from editor.core.scenario import AnyScenario, HouseRules
+from editor.core.scenario import AnyScenario, HouseRules, OwnCheck
 from editor.core.words import listing, setup_name
 
 
@@ -25,27 +25,83 @@ def house_rules(
 
     "Short: How many actions has a turn? 4; “A box overhangs” is advice. For beginners."
     """
-    lines = []
-    for overlay in scenario.house_rules:
-        words = f"{overlay.name}: {'; '.join(changes(overlay, ruleset, checks))}".removesuffix(": ")
+    lines, layers = [], scenario.house_rules
+    for overlay in layers:
+        said = "; ".join(changes(overlay, ruleset, checks, layers))
+        words = f"{overlay.name}: {said}".removesuffix(": ")
         notes = " ".join(overlay.notes.split())
         lines.append(f"{words.removesuffix('.')}. {notes}" if notes else words)
     return tuple(lines)
 
 
-def changes(overlay: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]) -> list[str]:
+class HouseChange(NamedTuple):
+    """Something that house rules change.
+
+    - said: in words; setting, own: what is changed, if it is one of these
+    - overruled: the later layer that changes it otherwise
+    """
+
+    said: str
+    setting: str = ""
+    own: OwnCheck | None = None
+    overruled: str = ""
+
+    def told(self, more: str = "") -> str:
+        """Return it in words, with more behind them, and by what it is overruled."""
+        return f"{self.said}{more}{f', overruled by “{self.overruled}”' if self.overruled else ''}"
+
+
+def each_change(
+    overlay: HouseRules,
+    ruleset: Ruleset,
+    checks: Iterable[AnyCheck],
+    layers: Sequence[HouseRules] = (),
+) -> Iterator[HouseChange]:
+    """Yield what house rules change; `layers` are all of the scenario."""
+    above = layers[layers.index(overlay) + 1 :] if overlay in layers else ()
+    later = above[::-1]
+    for name, value in overlay.set.items():
+        by = next((each.name for each in later if name in each.set), "")
+        yield HouseChange(answered(ruleset, name, value), setting=name, overruled=by)
+    names = own_names((overlay, *layers))
+    for code, level in overlay.levels.items():
+        by = next((each.name for each in later if code in each.levels), "")
+        title = f"“{names[code]}”" if code in names else check_words(checks, code)
+        yield HouseChange(f"{title} is {level}", overruled=by)
+    for own in overlay.checks:
+        by = next((e.name for e in later if any(own.id == other.id for other in e.checks)), "")
+        yield HouseChange(f"own check “{own.name}” ({own.level})", own=own, overruled=by)
+
+
+def changes(
+    overlay: HouseRules,
+    ruleset: Ruleset,
+    checks: Iterable[AnyCheck],
+    layers: Sequence[HouseRules] = (),
+) -> list[str]:
     """Return what house rules change: "How many actions has a turn? 4"."""
-    found = [answered(ruleset, name, value) for name, value in overlay.set.items()]
-    levels = overlay.levels.items()
-    found += [f"{check_words(checks, code)} is {level}" for code, level in levels]
-    return found + [f"own check “{own.name}”" for own in overlay.checks]
+    return [change.told() for change in each_change(overlay, ruleset, checks, layers)]
+
+
+def own_names(layers: Iterable[HouseRules]) -> dict[str, str]:
+    """Return the names of the own checks of house rules by their codes."""
+    if not any(layer.checks for layer in layers):
+        return {}
+    # Imported late: few maps have checks of their own.
+    from editor.checks.own.own_check import code_of
+
+    return {code_of(own): own.name for layer in layers for own in layer.checks}
 
 
 def overlay_lines(
-    overlay: HouseRules, ruleset: Ruleset, checks: Iterable[AnyCheck]
+    overlay: HouseRules,
+    ruleset: Ruleset,
+    checks: Iterable[AnyCheck],
+    layers: Sequence[HouseRules] = (),
 ) -> tuple[str, ...]:
     """Return house rules as lines of a panel: their notes, then what they change."""
-    return (*filter(None, overlay.notes.splitlines()), *changes(overlay, ruleset, checks))
+    notes = filter(None, overlay.notes.splitlines())
+    return (*notes, *changes(overlay, ruleset, checks, layers))
 
 
 def waivers(

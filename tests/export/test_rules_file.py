@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from editor.core.resources import samples_folder
-from editor.core.scenario import AnyScenario, HouseRules
+from editor.core.scenario import AnyScenario, HouseRules, OwnCheck
 from editor.export.catalogue import exporter_named
 from editor.export.job import OptionValue, chosen_rules
 from editor.seam.rules_sheet import BOXED_NOTE, CHANGED_NOTE, CHANGED_SIGN, line_text
@@ -116,3 +116,22 @@ def test_the_print_leaves_rules_out_where_they_are_not_wanted() -> None:
     folder = samples_folder() / "tactics"
     job = job_with(scenario, exporter, folder, **bare)  # type: ignore[arg-type]
     assert "Before you begin" not in _printed(exporter.write(job))
+
+
+def test_own_checks_and_what_is_overruled_stand_on_top() -> None:
+    """An own check with why it is asked; a value that a later layer changes says by which."""
+    scenario = load_scenario(samples_folder() / "tactics" / "twin-peaks.json")
+    own = OwnCheck(id="low", name="Low", holds="True", note="Taller stacks fall.")
+    layers = (
+        HouseRules("Oak", set={"limit.rounds": 30}, checks=(own,)),
+        HouseRules("Short", set={"limit.rounds": 12}),
+    )
+    exporter = exporter_named("rules")
+    told = exporter.write(job_with(replace(scenario, house_rules=layers), exporter)).decode()
+    lines = told.splitlines()
+    at = lines.index("House rules: Oak")
+    assert lines[at + 1 : at + 3] == [
+        "- After how many rounds does it end? 30 instead of 60, overruled by “Short”",
+        "- own check “Low” (warning): Taller stacks fall.",
+    ]
+    assert "- After how many rounds does it end? 12 instead of 60" in lines

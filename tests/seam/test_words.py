@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from editor.core.finding import Waiver
 from editor.core.resources import samples_folder
-from editor.core.scenario import HouseRules
+from editor.core.scenario import HouseRules, OwnCheck
 from editor.seam.words import all_notes, house_rules, setup_title, waivers
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -30,6 +30,22 @@ def test_settings_are_said_in_words() -> None:
         "How many levels may one step climb? no limit; "
         "May a unit that was hit strike back? no; “A box covers a village” is advice. "
         "For beginners. All climb.",
+    )
+
+
+def test_what_a_later_layer_overrules_is_told_with_its_name() -> None:
+    """Own checks are told with their levels, and levels of these by their names."""
+    own = OwnCheck(id="low", name="No tower above 3", holds="True", level="error")
+    layers = (
+        HouseRules("Oak", set={"limit.rounds": 30}, checks=(own,)),
+        HouseRules("Short", set={"limit.rounds": 12}, levels={"own-low": "advice"}),
+    )
+    scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
+    ruled = replace(scenario, house_rules=layers)
+    assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
+        "Oak: After how many rounds does it end? 30, overruled by “Short”; "
+        "own check “No tower above 3” (error)",
+        "Short: After how many rounds does it end? 12; “No tower above 3” is advice",
     )
 
 

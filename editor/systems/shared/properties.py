@@ -118,7 +118,8 @@ def scenario_inspection(
     )
     agreed = (
         InspectorSection(
-            f"House rules: {overlay.name}", lines=overlay_lines(overlay, survey.ruleset, checks)
+            f"House rules: {overlay.name}",
+            lines=overlay_lines(overlay, survey.ruleset, checks, scenario.house_rules),
         )
         for overlay in scenario.house_rules
     )

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Game
+from editor.seam.words import house_rules
+from editor.systems.catalogue import checks_of
 from editor.ui.drawing import painter_on, rounded, soft_shadow
 from editor.ui.panels.frame import Panel
 from editor.ui.play.who_card import WhoCards
 from editor.ui.theme import ink, px
+from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import Elided, words
 from editor.workbench.playing.seating import Seating, against_bots, all_bots, all_people
 from editor.workbench.playing.strengths import HUMAN
 
 _WIDE, _HIGH = 600, 280
+_LAYERS = 3
+"""So many layers of house rules are told."""
 
 
 class WhoPage(Panel):
@@ -62,6 +67,8 @@ class WhoPage(Panel):
         self.cards.picked.connect(self._mark)
         self.cards.other_asked.connect(self.other_asked)
         column.addWidget(self.cards)
+        for line in _agreed(game):
+            column.addWidget(Elided(line, "detail", "text_2"))
         column.addStretch(1)
         foot = QHBoxLayout()
         foot.addWidget(words(self.tr("Kept for this set-up"), "detail", "text_2"))
@@ -109,6 +116,18 @@ class WhoPage(Panel):
         for button, proposal in zip(self.quick, self._proposals, strict=True):
             button.setChecked(proposal == seating)
             button.become("quiet" if proposal == seating else "plain")
+
+
+def _agreed(game: Game) -> Iterator[str]:
+    """Yield the house rules that are in force, a line for each layer."""
+    survey = game.survey
+    if survey is None:
+        return
+    lines = house_rules(survey.scenario, survey.ruleset, checks_of(survey.scenario))
+    for line in lines[:_LAYERS]:
+        yield tr("House rules: {words}").format(words=line)
+    if len(lines) > _LAYERS:
+        yield tr("and {number} more layers").format(number=len(lines) - _LAYERS)
 
 
 class _Sheet(QWidget):

@@ -1,14 +1,22 @@
 """The sheet that asks who plays, before the first deal and later."""
 
+import dataclasses
+
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from editor.core.scenario import HouseRules, OwnCheck
+from editor.lab.deal import game_of
 from editor.ui.dialogs.ask import TextDialog
 from editor.ui.play import who
+from editor.ui.play.who_sheet import WhoPage
 from editor.ui.settings import Settings
+from editor.ui.widgets.words import Elided
 from editor.ui.window import MainWindow
+from tests.lab.playtests import deal
 
 pytestmark = pytest.mark.window
 
@@ -127,3 +135,21 @@ def focused() -> QWidget:
     widget = QApplication.focusWidget()
     assert widget is not None
     return widget
+
+
+def test_house_rules_are_told_before_the_first_deal(application: QApplication) -> None:
+    """A line for each layer, own checks with their levels; of many, how many more there are."""
+    own = OwnCheck(id="low", name="Low", holds="True", level="error")
+    layers = (
+        HouseRules("Oak", set={"limit.rounds": 30}, checks=(own,)),
+        *(HouseRules(f"More {number}", notes="So.") for number in range(4)),
+    )
+    bare = deal("tactics/twin-peaks")
+    game = game_of(dataclasses.replace(bare, scenario=replace(bare.scenario, house_rules=layers)))
+    labels = [label.text() for label in WhoPage(game).findChildren(Elided)]
+    told = [text for text in labels if text.startswith(("House", "and"))]
+    assert told[:2] == [
+        "House rules: Oak: After how many rounds does it end? 30; own check “Low” (error)",
+        "House rules: More 0. So.",
+    ]
+    assert told[3] == "and 2 more layers"
