@@ -1,4 +1,4 @@
-"""The draft with which a new own check begins."""
+"""With what the editing of an own check begins: the surveys of its map, and a first draft."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ from editor.checks.check import BaseSurvey
 from editor.checks.own.vocabulary import Vocabulary
 from editor.core.scenario import AnyScenario
 from editor.workbench.own_checks import DraftVerdict, OwnCheckDraft, OwnCheckTrial, new_draft
+from editor.workbench.session import Session
+
+
+def surveys_of(session: Session) -> tuple[BaseSurvey, ...]:
+    """Return the surveys of a session's map, one for each set-up, which it keeps."""
+    setups = [session.survey_in(setup.id) for setup in session.shown.setups]
+    return tuple(setups) or (session.shown_survey,)
 
 
 def first_draft(

@@ -72,6 +72,13 @@ def new_draft(
     return OwnCheckDraft(layer, own)
 
 
+def altered_draft(draft: OwnCheckDraft, kept: OwnCheck | None, *, follow: bool) -> OwnCheckDraft:
+    """Return a draft whose kept check was changed elsewhere; `follow` takes the change over."""
+    if kept is None:
+        return OwnCheckDraft(draft.layer, draft.check)
+    return OwnCheckDraft(draft.layer, kept if follow else draft.check, kept)
+
+
 def free_id(scenario: AnyScenario, name: str) -> str:
     """Return an id after a name that no own check has: "room-around-flags", "…-2"."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()

@@ -252,11 +252,15 @@ class _Place:
         things = self.vocabulary.things
         for name, kind in self.scope.items():
             yield self._rank(kind, ranks), Completion(name, kind_words(kind, things), name)
-        if self._may_loop():
-            for name, kind in self.presumed.items():
-                yield self._rank(kind, ranks), Completion(name, kind_words(kind, things), name)
-        for word in self.vocabulary.names.values():
-            yield self._rank(word.kind, ranks), _plain(word)
+        loops = [(name, kind) for name, kind in self.presumed.items() if self._may_loop()]
+        names = [(word.name, word) for word in self.vocabulary.names.values()]
+        # What is counted is a list more often than what a loop that is not written yet binds.
+        for part in (names, loops) if self._counts() else (loops, names):
+            for name, what in part:
+                if isinstance(what, Word):
+                    yield self._rank(what.kind, ranks), _plain(what)
+                else:
+                    yield self._rank(what, ranks), Completion(name, kind_words(what, things), name)
         for function in self.vocabulary.functions.values():
             said = f"{function.about}, such as {function.example}"
             yield self._rank(function.kind, ranks), _called(function.name, said)
@@ -348,6 +352,9 @@ class _Place:
                     ranks[kind] = rank
                     break
         return ranks
+
+    def _counts(self) -> bool:
+        return self.around.called(self.around.path) == "count"
 
     def _may_loop(self) -> bool:
         """Return whether a call around the caret goes through a list and has no `for` yet."""

@@ -49,9 +49,9 @@ class FailingMap:
         self._map.show_findings(found, framed=framed)
         self._map.say(*(self._said or said_on_map(self._session, self._trials, found)))
 
-    def give(self, found: Sequence[Finding], *, framed: bool = False) -> None:
-        """Outline findings in place of what fails otherwise; none for that again."""
-        self._given = tuple(found) or None
+    def give(self, found: Sequence[Finding] | None, *, framed: bool = False) -> None:
+        """Outline findings in place of what fails otherwise; None for that again."""
+        self._given = tuple(found) if found is not None else None
         self.show(framed=framed)
 
     def tell(self, level: MarkLevel, title: str, detail: str = "") -> None:

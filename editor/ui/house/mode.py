@@ -18,6 +18,7 @@ from editor.ui.house.failing_map import FailingMap
 from editor.ui.house.house_actions import house_actions
 from editor.ui.house.house_layout import HouseLayout
 from editor.ui.house.layers import RuleLayers
+from editor.ui.house.own_check import own_check_editor
 from editor.ui.house.rule_field import RuleNumber
 from editor.ui.house.rule_presenter import RuleShelf, layer_views
 from editor.ui.house.showing import header_facts, status_view
@@ -64,7 +65,7 @@ class HouseMode(QObject):
         layout.chapters.search.textChanged.connect(lambda _: self._show_rules())
         layout.chapters.own.chosen.connect(self.open_own)
         layout.chapters.own.new_asked.connect(lambda: self.open_own(""))
-        layout.chapters.own.offer_new(self._own_editor() is not None)
+        layout.chapters.own.offer_new(session.system.vocabulary is not None)
         layout.list.changed.connect(self._wish)
         layout.list.put_back.connect(self._clear)
         layout.trial.take_asked.connect(self.take)
@@ -106,6 +107,8 @@ class HouseMode(QObject):
     def leave(self) -> None:
         """Edit the map again; what is not taken is asked about."""
         if self.trials.wishes and not self._may_leave():
+            return
+        if self.own is not None and not self.own.may_leave():
             return
         window, shell = self.window, self.window.shell
         self.end()
@@ -258,18 +261,17 @@ class HouseMode(QObject):
 
     # Own checks
 
-    def _own_editor(self) -> OwnChecksPart | None:
-        """Return the editor of own checks, made when it is first wanted; None without one."""
-        return None
-
     def open_own(self, check: str) -> None:
         """Open an own check by its id under the map, or a new one."""
+        if self.own is not None and not self.own.may_leave():
+            self.refresh()
+            return
         held = layered(self.session.present).get(check)
-        self.own = self.own or self._own_editor()
+        self.own = self.own or own_check_editor(self)
+        self.choose_own(check)
         if self.own is not None:
-            self.own.open(held[1] if held else self.layer, check)
             self.layout.show_below(self.own.panel)
-        self._choose_own(check)
+            self.own.open(held[1] if held else self.layer, check)
 
     def close_own(self) -> None:
         """Close the editor of own checks and choose none."""
@@ -277,9 +279,10 @@ class HouseMode(QObject):
         if self.own is not None:
             self.own.end()
             self.own = None
-        self._choose_own("")
+        self.choose_own("")
 
-    def _choose_own(self, check: str) -> None:
+    def choose_own(self, check: str) -> None:
+        """Choose an own check by its id in the list, empty for none."""
         self._chosen = check
         held = layered(self.session.present).get(check)
         self.failing.chosen = code_of(held[0]) if held else ""
@@ -306,8 +309,8 @@ class HouseMode(QObject):
         if self.own is None or not self.own.step(by):
             self.failing.step(by)
 
-    def show_failing(self, found: Sequence[Finding], *, framed: bool = False) -> None:
-        """Outline findings on the map in place of what fails otherwise; none for that again."""
+    def show_failing(self, found: Sequence[Finding] | None, *, framed: bool = False) -> None:
+        """Outline findings on the map in place of what fails otherwise; None for that again."""
         self.failing.give(found, framed=framed)
 
     def say_on_map(self, level: MarkLevel, title: str, detail: str = "") -> None:

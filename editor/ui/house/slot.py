@@ -25,11 +25,14 @@ class HousePage(Protocol):
     def locked(self) -> str:
         """Why the edited house rules cannot be changed here, empty where they can."""
 
-    def show_failing(self, found: Sequence[Finding], *, framed: bool = False) -> None:
-        """Outline findings on the map in place of what fails otherwise; none for that again."""
+    def show_failing(self, found: Sequence[Finding] | None, *, framed: bool = False) -> None:
+        """Outline findings on the map in place of what fails otherwise; None for that again."""
 
     def say_on_map(self, level: MarkLevel, title: str, detail: str = "") -> None:
         """Say at the corner of the map how much fails: "1 pair", "of 12 fails"."""
+
+    def choose_own(self, check: str) -> None:
+        """Choose an own check by its id in the list, empty for none."""
 
     def close_own(self) -> None:
         """Close the editor of own checks and choose none."""
@@ -53,6 +56,9 @@ class OwnChecksPart(Protocol):
 
     def escape(self) -> bool:
         """Put back what is not kept, such as an open list; return False where there is nothing."""
+
+    def may_leave(self) -> bool:
+        """Return whether nothing is lost when it ends: ask what becomes of what is not kept."""
 
     def end(self) -> None:
         """End what works for it."""

@@ -21,9 +21,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.picture.inks import MarkLevel
 from editor.ui import icons
 from editor.ui.drawing import face, line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, px
+from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_after
 
 _MINIMUM = 6
@@ -121,16 +123,27 @@ class Choice(QComboBox):
         return super().event(event)
 
 
+_MARK = 17
+"""The room for a mark before the word of a segment."""
+
+
 class Segments(QWidget):
     """A segmented control; `chosen` emits the index of the picked word.
 
-    Where its words have no room beside each other it has several lines.
+    Where its words have no room beside each other it has several lines. `marks` are the levels
+    whose marks stand before the words.
     """
 
     chosen = Signal(int)
 
     def __init__(
-        self, words: Sequence[str], *, name: str, height: int = 28, parent: QWidget | None = None
+        self,
+        words: Sequence[str],
+        *,
+        name: str,
+        height: int = 28,
+        marks: Sequence[MarkLevel] = (),
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
@@ -142,7 +155,7 @@ class Segments(QWidget):
         self._across = 0
         """How many of them stand side by side."""
         for index, word in enumerate(words):
-            segment = _Segment(word, height - 4, self)
+            segment = _Segment(word, height - 4, self, marks[index] if marks else None)
             segment.setAccessibleName(f"{name}: {word}")
             self._group.addButton(segment, index)
         self._lay(len(words))
@@ -211,8 +224,11 @@ class Segments(QWidget):
 
 
 class _Segment(QAbstractButton):
-    def __init__(self, word: str, height: int, parent: QWidget) -> None:
+    def __init__(
+        self, word: str, height: int, parent: QWidget, mark: MarkLevel | None = None
+    ) -> None:
         super().__init__(parent)
+        self._mark = mark
         self.setText(word)
         self.setCheckable(True)
         self._height = height
@@ -227,10 +243,15 @@ class _Segment(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         width = text_width(self.text(), "body-strong") + px(14 if self._height < 26 else 40)
-        return QSize(round(width), px(max(24, self._height)))
+        return QSize(round(width) + self._room(), px(max(24, self._height)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(text_width(self.text(), "detail-strong")) + 4, self.sizeHint().height())
+        wide = round(text_width(self.text(), "detail-strong")) + 4 + self._room()
+        return QSize(wide, self.sizeHint().height())
+
+    def _room(self) -> int:
+        """Return the room for the mark before the word."""
+        return px(_MARK) if self._mark is not None else 0
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -258,6 +279,12 @@ class _Segment(QAbstractButton):
         if not self.isEnabled():
             colour = ink("text_3", 0.7)
         centre = Qt.AlignmentFlag.AlignHCenter
+        if self._mark is not None:
+            wide = text_width(self.text(), self._role()) + self._room()
+            begin = max(0.0, (rect.width() - wide) / 2)
+            paint_mark(painter, self._mark, QPointF(begin + px(6), rect.center().y()), px(6))
+            rect.setLeft(begin + self._room())
+            centre = Qt.AlignmentFlag.AlignLeft
         line_of_text(painter, rect, self.text(), self._role(), colour, centre)
 
 

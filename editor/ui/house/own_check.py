@@ -1,0 +1,345 @@
+"""The editor of own checks on the page of house rules: a draft, and what it says of the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from editor.checks.own.completion import Completions, completions
+from editor.checks.own.match_words import MATCH_WORDS
+from editor.checks.own.vocabulary import CheckStarter, Vocabulary
+from editor.core.finding import LEVELS
+from editor.core.house_rules import DropCheck
+from editor.core.scenario import OwnCheck
+from editor.ui.dialogs.ask import ask
+from editor.ui.house.own_check_panel import OwnCheckPanel
+from editor.ui.house.own_check_presenter import line_results, map_words, place_view
+from editor.ui.house.slot import HousePage
+from editor.workbench.house_rules import overlay_named
+from editor.workbench.own_check_starters import first_draft, surveys_of
+from editor.workbench.own_checks import (
+    DraftVerdict,
+    OwnCheckDraft,
+    OwnCheckTrial,
+    altered_draft,
+    draft_of,
+    renamed,
+    saying_fields,
+)
+
+PAUSE = 120
+"""Milliseconds after the last key until a check is tried."""
+
+
+class OwnCheckEditor(QObject):
+    """The editor; a check is kept as one step of the history, and nothing is kept before."""
+
+    def __init__(self, page: HousePage, vocabulary: Vocabulary) -> None:
+        super().__init__()
+        self._page, self._session = page, page.session
+        self._of_map = vocabulary
+        self.draft: OwnCheckDraft | None = None
+        self.verdict = DraftVerdict()
+        self._trial: OwnCheckTrial | None = None
+        self._at = 0
+        self._shown: object = None
+        self._panel = panel = OwnCheckPanel()
+        panel.text.complete = self._fitting
+        panel.text.edited.connect(lambda text: self._change(holds=text))
+        panel.says.edited.connect(lambda text: self._change(says=text))
+        panel.named.connect(self._name)
+        panel.levelled.connect(lambda at: self._change(level=LEVELS[at]))
+        panel.kept.connect(self.keep)
+        panel.put_back.connect(self.put_back)
+        panel.menu_asked.connect(self._offer_more)
+        panel.stepped.connect(self._step)
+        panel.closed.connect(self._close)
+        panel.text.refused.connect(self._session.say)
+        panel.says.refused.connect(self._session.say)
+        self.pause = QTimer(self)
+        self.pause.setSingleShot(True)
+        self.pause.setInterval(PAUSE)
+        self.pause.timeout.connect(self._begin)
+        self.steps = QTimer(self)
+        self.steps.setInterval(0)
+        self.steps.timeout.connect(self._go_on)
+
+    @property
+    def panel(self) -> QWidget:
+        """Its widget."""
+        return self._panel
+
+    # What the page asks
+
+    def open(self, layer: str, check: str) -> None:
+        """Show an own check by its id with the layer that holds it; a new one for an empty id."""
+        if check:
+            self._edit(draft_of(self._session.present, layer, check))
+        else:
+            self.begin(layer)
+
+    def begin(self, layer: str) -> None:
+        """Begin a new check that holds, in house rules by their name."""
+        scenario, surveys = self._session.present, surveys_of(self._session)
+        self._edit(first_draft(scenario, layer, self._of_map, surveys)[0])
+        self._panel.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._panel.name.selectAll()
+
+    def follow(self) -> None:
+        """Follow the session after the map, its rules or its findings have changed."""
+        draft, now = self.draft, self._session.present
+        if draft is None or self._shown is now:
+            return
+        held = overlay_named(now, draft.layer)
+        kept = (
+            next((own for own in held.checks if own.id == draft.check.id), None) if held else None
+        )
+        if draft.before is not None and kept != draft.before:
+            if kept is None and not draft.changed:
+                self._page.close_own()
+                return
+            self.draft = altered_draft(draft, kept, follow=not draft.changed)
+        self._show()
+        self._begin()
+
+    def step(self, by: int) -> bool:
+        """Show the next place that fails (1) or the former one; False where none does."""
+        found = self.verdict.findings
+        if self.draft is None or not found:
+            return False
+        self._step(by)
+        return True
+
+    def escape(self) -> bool:
+        """Close what is open, or ask what becomes of what is not kept; False for nothing."""
+        if self._panel.text.close_words() or self._panel.says.close_words():
+            return True
+        if self.draft is None or not self.changed:
+            return False
+        self.may_leave()
+        return True
+
+    def may_leave(self) -> bool:
+        """Return whether nothing is lost: ask what becomes of what is not kept."""
+        draft = self.draft
+        if draft is None or not self.changed:
+            return True
+        words = self.tr("The check “{name}” is not kept yet.").format(name=draft.check.name)
+        back = self.tr("Drop it") if draft.before is None else self.tr("Put back")
+        answers = [self.tr("Stay here"), back, self.tr("Keep")]
+        answer = ask(self._panel.window(), self.tr("Own check"), words, answers, safe=0)
+        if answer == 2:
+            return self.keep()
+        if answer == 1:
+            self.put_back()
+        return answer == 1
+
+    def end(self) -> None:
+        """End what works for it."""
+        self.pause.stop()
+        self.steps.stop()
+        self.draft = self._trial = None
+        self._panel.text.close_words()
+        self._panel.says.close_words()
+        self._panel.deleteLater()
+        self.deleteLater()
+
+    # The draft
+
+    @property
+    def changed(self) -> bool:
+        """Whether there is something to keep."""
+        return self.draft is not None and self.draft.changed and not self.locked
+
+    @property
+    def locked(self) -> bool:
+        """Whether the check is in a file that other maps may follow."""
+        layer = overlay_named(self._session.present, self.draft.layer) if self.draft else None
+        return layer is not None and bool(layer.path)
+
+    @property
+    def _vocabulary(self) -> Vocabulary:
+        """The words in which the check speaks: of the map, or of matches."""
+        of_play = self.draft is not None and self.draft.check.of is not None
+        return MATCH_WORDS if of_play else self._of_map
+
+    def _edit(self, draft: OwnCheckDraft) -> None:
+        self.draft, self._at = draft, 0
+        self._panel.text.ink.speak(self._vocabulary)
+        self._show()
+        self._panel.text.finish_lines()
+        self._begin()
+
+    def _change(self, **values: str) -> None:
+        if self.draft is None or self.locked:
+            return
+        own = replace(self.draft.check, **values)
+        self._take(OwnCheckDraft(self.draft.layer, own, self.draft.before))
+
+    def _name(self, name: str) -> None:
+        if self.draft is not None and not self.locked:
+            self._take(renamed(self._session.present, self.draft, name))
+
+    def _take(self, draft: OwnCheckDraft) -> None:
+        self.draft = draft
+        self._panel.show_changed(self.changed, new=draft.before is None)
+        self.steps.stop()
+        self.pause.start()
+
+    def keep(self) -> bool:
+        """Keep the check as one step of the history; False and say why where it is refused."""
+        draft = self.draft
+        if draft is None or not self.changed:
+            return False
+        if not self._session.perform(draft.edit()):
+            return False
+        self.draft = OwnCheckDraft(draft.layer, draft.check, draft.check)
+        self._page.choose_own(draft.check.id)
+        self._show()
+        return True
+
+    def put_back(self) -> None:
+        """Show what is kept again; a new check is dropped."""
+        draft = self.draft
+        if draft is None:
+            return
+        if draft.before is None:
+            self.draft = None
+            self._page.close_own()
+            return
+        self._edit(OwnCheckDraft(draft.layer, draft.before, draft.before))
+
+    def remove(self) -> None:
+        """Remove the check; undo brings it back."""
+        draft = self.draft
+        if draft is None or draft.before is None:
+            self.put_back()
+            return
+        self.draft = None
+        if self._session.perform(DropCheck(draft.layer, draft.before.id)):
+            self._page.close_own()
+        else:
+            self.draft = draft
+
+    def copy_from(self, own: OwnCheck) -> None:
+        """Write another layer's check over this one, in the edited layer."""
+        self._edit(OwnCheckDraft(self._page.layer, own))
+
+    def begin_with(self, starter: CheckStarter) -> None:
+        """Write a check of the list in place of what stands there."""
+        if self.draft is None:
+            return
+        own = replace(self.draft.check, holds=starter.holds, says=starter.says)
+        draft = OwnCheckDraft(self.draft.layer, own, self.draft.before)
+        if draft.before is None:
+            draft = renamed(self._session.present, draft, starter.name)
+        self._edit(draft)
+
+    def _close(self) -> None:
+        if self.may_leave() and self.draft is not None:
+            self._page.close_own()
+
+    # What it says
+
+    def _fitting(self, text: str, caret: int) -> Completions:
+        return completions(text, caret, self._vocabulary)
+
+    def _begin(self) -> None:
+        """Try the draft, one set-up after another."""
+        self.pause.stop()
+        if self.draft is None:
+            return
+        of_play = self.draft.check.of is not None
+        surveys = () if of_play else surveys_of(self._session)
+        self._trial = OwnCheckTrial(self.draft, self._vocabulary, surveys, self._session.present)
+        self._shown = self._session.present
+        fields = saying_fields(self._trial.expressions(), self._vocabulary)
+        if fields or not self.draft.check.holds:
+            self._panel.says.offer_fields(fields)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Ask the next set-up; with the last one, show what was found."""
+        if self._trial is None:
+            self.steps.stop()
+            return
+        if self._trial.step():
+            self.steps.start()
+            return
+        self.steps.stop()
+        self.verdict = self._trial.verdict()
+        self._at = min(self._at, max(0, len(self.verdict.findings) - 1))
+        self._show_verdict()
+
+    def _show(self) -> None:
+        draft = self.draft
+        if draft is None:
+            return
+        own = draft.check
+        self._panel.show_check(own.name, LEVELS.index(own.level), own.holds, own.says)
+        self._panel.lock(self.locked)
+        self._panel.show_changed(self.changed, new=draft.before is None)
+
+    def _show_verdict(self, *, framed: bool = False) -> None:
+        draft, panel = self.draft, self._panel
+        if draft is None:
+            return
+        text, verdict = panel.text, self.verdict
+        faults = [part.fault for part in verdict.parts if part.fault is not None]
+        text.show_results(line_results(verdict, draft.check, text.line_of), faults)
+        panel.says.mark(verdict.says)
+        panel.show_place(place_view(self._session, draft, verdict, self._at, text.told))
+        here = verdict.findings[self._at : self._at + 1] if framed else verdict.findings
+        self._page.show_failing(here, framed=framed)
+        self._page.say_on_map(*map_words(verdict, draft.check.level))
+
+    def _step(self, by: int) -> None:
+        found = self.verdict.findings
+        if found:
+            self._at = (self._at + by) % len(found)
+            self._show_verdict(framed=True)
+
+    # The menu
+
+    def _offer_more(self) -> None:
+        menu = QMenu(self._panel)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.fill(menu)
+        at = self._panel.more.rect().bottomLeft()
+        menu.popup(self._panel.more.mapToGlobal(at))
+
+    def fill(self, menu: QMenu) -> None:
+        """Fill the menu: checks to begin with, those of other layers, removal."""
+        draft = self.draft
+        if draft is None:
+            return
+        begin = menu.addMenu(self.tr("Begin with"))
+        begin.setEnabled(not self.locked)
+        for starter in self._vocabulary.starters:
+            _offer(begin, starter.name, partial(self.begin_with, starter))
+        copies = menu.addMenu(self.tr("Copy from another layer"))
+        for rules in self._session.present.house_rules:
+            for own in rules.checks if rules.name != self._page.layer else ():
+                words = self.tr("{check}, of “{layer}”").format(check=own.name, layer=rules.name)
+                _offer(copies, words, partial(self.copy_from, own))
+        copies.setEnabled(not copies.isEmpty() and not self._page.locked)
+        menu.addSeparator()
+        removal = self.tr("Drop it") if draft.before is None else self.tr("Remove the check")
+        _offer(menu, removal, self.remove).setEnabled(not self.locked)
+
+
+def _offer(menu: QMenu, words: str, run: Callable[[], object]) -> QAction:
+    action = menu.addAction(words.replace("&", "&&"))
+    action.triggered.connect(lambda _=False: run())
+    return action
+
+
+def own_check_editor(page: HousePage) -> OwnCheckEditor | None:
+    """Return the editor for a page; None for a system in whose words nothing can be said."""
+    vocabulary = page.session.system.vocabulary
+    return OwnCheckEditor(page, vocabulary()) if vocabulary is not None else None

@@ -1,0 +1,200 @@
+"""The panel in which an own check is written: its name, its level, what must hold, what it says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from editor.core.finding import LEVELS
+from editor.picture.inks import MarkLevel
+from editor.ui.drawing import face
+from editor.ui.house.own_check_says import SaysField
+from editor.ui.house.own_check_text import CheckText
+from editor.ui.panels.frame import Panel
+from editor.ui.panels.problem_line import PlacePill
+from editor.ui.theme import px
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.mark import LevelMark
+from editor.ui.widgets.words import Elided, retone, words
+
+_LOW = 262
+"""The height at 100 % under which lines stand closer."""
+_NARROW = 500
+"""The width at 100 % under which what is said elsewhere too is left out."""
+LONGEST_NAME = 200
+
+
+@dataclass(frozen=True)
+class PlaceView:
+    """What is said under the text: a mark and a sentence, and the place that fails.
+
+    - number: which of how many places it is: "2 of 5"; empty for one alone
+    - aside: how long it took, or what is not kept yet
+    """
+
+    level: MarkLevel
+    sentence: str
+    place: str = ""
+    number: str = ""
+    aside: str = ""
+
+
+class OwnCheckPanel(Panel):
+    """The panel; it shows what it is told and emits what is typed and pressed."""
+
+    named = Signal(str)
+    levelled = Signal(int)
+    kept = Signal()
+    put_back = Signal()
+    menu_asked = Signal()
+    stepped = Signal(int)
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("panel", borders=("top",))
+        self.setAccessibleName(self.tr("Own check"))
+        self.name = QLineEdit()
+        self.name.setAccessibleName(self.tr("Name of the check"))
+        self.name.setPlaceholderText(self.tr("Name of the check"))
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setFont(face("panel"))
+        self.name.textEdited.connect(self.named)
+        self.level = Segments(
+            [self.tr("Error"), self.tr("Warning"), self.tr("Advice")],
+            name=self.tr("Level"),
+            height=28,
+            marks=LEVELS,
+        )
+        self.level.chosen.connect(self.levelled)
+        self.more = PressButton(icon="ellipsis", kind="quiet", height=28,
+                                name=self.tr("More of this check"))  # fmt: skip
+        self.more.clicked.connect(self.menu_asked)
+        self.close_button = PressButton(icon="x", kind="quiet", height=28,
+                                        name=self.tr("Close the own check"))  # fmt: skip
+        self.close_button.clicked.connect(self.closed)
+        self.text = CheckText()
+        self.says = SaysField()
+        self.keep = PressButton(self.tr("Keep"), kind="primary", height=28)
+        self.keep.clicked.connect(self.kept)
+        self.back = PressButton(self.tr("Put back"), height=28)
+        self.back.clicked.connect(self.put_back)
+        self._mark = LevelMark("waived", 6)
+        self._sentence = Elided("", "body")
+        self.pill = PlacePill()
+        self.pill.clicked.connect(lambda: self.stepped.emit(0))
+        self.next = PressButton(icon="chevron-right", kind="quiet", height=26,
+                                name=self.tr("Next place that fails (F8)"))  # fmt: skip
+        self.next.clicked.connect(lambda: self.stepped.emit(1))
+        self._number = words("", "detail", "text_2")
+        self._aside = words("", "detail", "text_2")
+        self._label = words(self.tr("Own check"), "panel-quiet", "text_2")
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(16), px(8), px(16), px(6))
+        column.setSpacing(px(6))
+        head = QHBoxLayout()
+        head.setSpacing(px(8))
+        head.addWidget(self._label)
+        head.addWidget(self.name, 1)
+        head.addWidget(self.level)
+        head.addWidget(self.more)
+        head.addWidget(self.close_button)
+        column.addLayout(head)
+        column.addWidget(self.text, 1)
+        said = QHBoxLayout()
+        said.setSpacing(px(10))
+        said.addWidget(words(self.tr("Says"), "detail", "text_2"))
+        said.addWidget(self.says, 1)
+        column.addLayout(said)
+        foot = QHBoxLayout()
+        foot.setSpacing(px(8))
+        foot.addWidget(self._mark)
+        foot.addWidget(self._sentence, 1)
+        for each in (self.pill, self._number, self.next, self._aside, self.back, self.keep):
+            foot.addWidget(each)
+        self._foot = QWidget()
+        self._foot.setFixedHeight(px(32))
+        self._foot.setLayout(foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._foot)
+
+    def parts(self) -> tuple[QWidget, ...]:
+        """Return the parts of the tab order."""
+        return (self.name, self.level, self.more, self.close_button, self.text, self.says,
+                self.pill, self.next, self.back, self.keep)  # fmt: skip
+
+    def show_check(self, name: str, level: int, holds: str, says: str) -> None:
+        """Show a check; what is being typed and is the same already stays as it is."""
+        if self.name.text() != name:
+            self.name.setText(name)
+        self.level.choose(level)
+        self.text.show_text(holds)
+        self.says.show_text(says)
+
+    def lock(self, locked: bool) -> None:
+        """Show a check that cannot be changed here."""
+        self.name.setReadOnly(locked)
+        self.text.setReadOnly(locked)
+        self.says.setReadOnly(locked)
+        self.level.setEnabled(not locked)
+
+    def show_place(self, view: PlaceView) -> None:
+        """Show what the map says."""
+        self._mark.show_level(view.level)
+        self._sentence.setText(view.sentence)
+        retone(self._sentence, view.level if view.level == "error" else "text")
+        self._sentence.setAccessibleName(view.sentence)
+        self.pill.setVisible(bool(view.place))
+        self.pill.show_place(view.place)
+        self._number.setText(view.number)
+        self._number.setVisible(bool(view.number))
+        self.next.setVisible(bool(view.number))
+        self._aside.setText(view.aside)
+        self._aside.setVisible(bool(view.aside) and self.width() >= px(_NARROW))
+
+    def show_changed(self, changed: bool, *, new: bool) -> None:
+        """Show whether there is something to keep."""
+        self.keep.setVisible(changed)
+        self.back.setVisible(changed)
+        self.back.setText(self.tr("Drop it") if new else self.tr("Put back"))
+
+    def event(self, event: QEvent) -> bool:
+        """Take Ctrl+Enter here for the check, whatever it takes elsewhere on the page."""
+        overrides = event.type() == QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and _keeps(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if _keeps(event):
+            self.kept.emit()
+        elif enter:
+            # Enter takes what is wished elsewhere on the page, and is nothing here.
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.text.be_low(self.height() < px(_LOW))
+        self._label.setVisible(self.width() >= px(_NARROW))
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(640), px(300))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(300), px(150) + self.text.minimumSizeHint().height())
+
+
+def _keeps(event: QKeyEvent) -> bool:
+    """Return whether a key keeps the check: Enter with Control."""
+    enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    return enter and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
