@@ -23,7 +23,8 @@ CALLED = {
     "threading": {"Thread", "Timer"},
 }
 FAMILIES = ("exec", "spawn")
-LIKELY = re.compile("|".join({*IMPORTED, *(name for names in CALLED.values() for name in names)}))
+LIKELY = re.compile(rf"\b({'|'.join(sorted({*IMPORTED, *CALLED}))})\b")
+"""What a text holds that names any of these: the module at least, where one is called."""
 OF_THE_PRODUCT = {"editor/core/processes.py"}
 BESIDE = ("tests/", "docs/", "benchmarks/", ".ci/")
 PROGRAMS = {"subprocess"}
