@@ -23,8 +23,8 @@ from editor.ui.theme import px
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, words
 
-ALL_OPEN = 24
-"""Up to this number of rules every group is open."""
+ALL_OPEN, FEW_GROUPS = 24, 2
+"""Up to this number of rules, or of groups, every group is open."""
 AT_ONCE, AT_A_TIME = 14, 4
 """So many rows are made at once, about as many as are seen; the others a few at a time."""
 
@@ -124,12 +124,13 @@ class RuleList(QWidget):
         self.area.setWidget(self._inner)
         self._inner.setAutoFillBackground(False)
         column.addWidget(self.area, 1)
+        self.area.verticalScrollBar().rangeChanged.connect(lambda *_: self._align())
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._follow)
 
     def _head(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+        self._above = row = QHBoxLayout()
         row.setContentsMargins(px(LEFT), px(10), px(RIGHT), px(6))
         row.setSpacing(px(GAP))
         self.title = Elided("", "panel")
@@ -165,6 +166,12 @@ class RuleList(QWidget):
         super().resizeEvent(event)
         for title in self._titles:
             title.setVisible(self.width() >= px(NARROW))
+
+    def _align(self) -> None:
+        """Keep the titles of the columns over their values, with a bar to scroll or without."""
+        bar = self.area.verticalScrollBar()
+        scrolls = bar.sizeHint().width() if bar.maximum() > bar.minimum() else 0
+        self._above.setContentsMargins(px(LEFT), px(10), px(RIGHT) + scrolls, px(6))
 
     def _make(self, number: int) -> None:
         """Make so many rows from above; the rest is made while nothing else is to be done."""
@@ -213,6 +220,7 @@ class RuleList(QWidget):
         for line in lines:
             by_subject.setdefault(line.subject, []).append(line)
         few = len(lines) <= ALL_OPEN or self._found or self.differing.isChecked()
+        few = few or len(by_subject) <= FEW_GROUPS
         titles = [group.title for group in self.groups]
         if titles != list(by_subject):
             self._build(chapter.title, list(by_subject), opened=few)

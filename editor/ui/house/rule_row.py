@@ -198,7 +198,7 @@ class RuleRow(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             said = (self.view.note if self._note() >= px(NOTE) else "", self.view.locked)
-            words = "\n".join(filter(None, (*said, self.view.meaning)))
+            words = "\n".join(filter(None, said))
             QToolTip.showText(event.globalPos(), tip_of(words), self)
             return True
         return super().event(event)
