@@ -3,7 +3,7 @@
 `python -m benchmarks.arguing 20000` reads and judges so many random expressions, and tells the
 longest time and the most memory that one of them took. `python -m benchmarks.arguing causes 500`
 proves the causes and the evidence of so many random findings of each system (explaining.py), or of
-the one that is named.
+the one that is named; `answers 200` does so for answers to questions (answering.py).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from benchmarks.answering import answer_report
 from benchmarks.areas import sixty_areas
 from benchmarks.arenas import arena
 from benchmarks.explaining import report
@@ -210,11 +211,12 @@ def _random_text(chance: random.Random) -> str:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["causes"]:
-        count, *names = sys.argv[2:] or ["500"]
-        for line in report(
-            int(count), [each for each in systems() if not names or each.id in names]
-        ):
+    kind, *words = sys.argv[1:] or ["2000"]
+    if kind in ("causes", "answers"):
+        count, *names = words or ["500"]
+        chosen = [each for each in systems() if not names or each.id in names]
+        told = report if kind == "causes" else answer_report
+        for line in told(int(count), chosen):
             print(line, flush=True)
     else:
-        print(fuzz(int(sys.argv[1]) if len(sys.argv) > 1 else 2_000))
+        print(fuzz(int(kind)))

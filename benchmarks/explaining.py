@@ -11,7 +11,7 @@ import random
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import median
@@ -198,11 +198,11 @@ def false_evidence(
     surveys = system.surveys(scenario, library, ruleset, "")
     wanted = (each for each in surveys if each.setup and each.setup.id == finding.setup)
     survey = next(wanted, surveys[0])
-    graph: nx.DiGraph[Cell | str] = system.graph(survey)
+    graph: nx.DiGraph[Hashable] = system.graph(survey)
     spaces = evidence.cells or evidence.ids
     match evidence.kind:
         case "path":
-            return _false_path(graph, spaces, evidence.label)
+            return false_path(graph, spaces, evidence.label)
         case "cut":
             return _false_cut(graph, spaces)
         case "gap":
@@ -213,7 +213,7 @@ def false_evidence(
             return "" if spaces else "it shows nothing"
 
 
-def _false_path(graph: nx.DiGraph[Cell | str], spaces: Sequence[Cell | str], label: str) -> str:
+def false_path(graph: nx.DiGraph[Hashable], spaces: Sequence[Hashable], label: str) -> str:
     """Return what is false of a way: each step is an edge, and the figure is its length or cost."""
     if not spaces:
         return "it shows nothing"
@@ -229,7 +229,7 @@ def _false_path(graph: nx.DiGraph[Cell | str], spaces: Sequence[Cell | str], lab
     return ""
 
 
-def _false_cut(graph: nx.DiGraph[Cell | str], cut: Sequence[Cell | str]) -> str:
+def _false_cut(graph: nx.DiGraph[Hashable], cut: Sequence[Hashable]) -> str:
     """Return what is false of a cut: without it there are more parts, and nothing of it is idle."""
     whole = graph.to_undirected()
     on_foot = nx.Graph(
@@ -238,7 +238,7 @@ def _false_cut(graph: nx.DiGraph[Cell | str], cut: Sequence[Cell | str]) -> str:
     on_foot.add_nodes_from(whole)
     parts = nx.number_connected_components(on_foot)
 
-    def apart(taken: Sequence[Cell | str]) -> bool:
+    def apart(taken: Sequence[Hashable]) -> bool:
         left = on_foot.copy()
         left.remove_nodes_from([each for each in taken if each in left])
         links = {each for each in taken if each not in on_foot}
@@ -265,7 +265,7 @@ _FIGURES: dict[str, Callable[[Cell, Cell], int]] = {
 """What the figure of a gap counts, by the check that shows it."""
 
 
-def _false_gap(graph: nx.DiGraph[Cell | str], evidence: Evidence, check: str) -> str:
+def _false_gap(graph: nx.DiGraph[Hashable], evidence: Evidence, check: str) -> str:
     """Return what is false of a gap: its ends are spaces, its figure is what its check counts."""
     if len(evidence.cells) != 2:
         return "it has no two ends"

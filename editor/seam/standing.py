@@ -47,7 +47,7 @@ class Standing(Generic[ScenarioT, SurveyT, PlaceT]):
     - put_new(survey, component, place, quarters): the edit that puts a new one of a component there
     - reach_check: the code of the check that says which spaces have to be reached
     - grounds: the types of objects that a cause takes as given: the ground, where play begins
-    - mover: who goes over the map: "unit", "pilot"
+    - mover: who goes over the map: "unit", "pilot"; noun: what a space is called: "space", "zone"
     """
 
     beginnings: Callable[[SurveyT], tuple[Beginning[PlaceT], ...]]
@@ -62,4 +62,5 @@ class Standing(Generic[ScenarioT, SurveyT, PlaceT]):
     put_new: Callable[[SurveyT, str, PlaceT, int], Edit[ScenarioT]]
     reach_check: str
     mover: str
+    noun: str = "space"
     grounds: tuple[type, ...] = ()

@@ -115,7 +115,9 @@ def lawful_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     cleared = list(looked.without_another(trial)) if not trial.refused else []
     found = (*nearest, *cleared)
     name, where = thing_name(question, asked), place_words(question, asked)
-    if not found:
+    if not found and trial.refused:
+        sentence = f"{name} cannot be put at {where}: {trial.refused}"
+    elif not found:
         none = "no other place is lawful for it, and nothing that is moved makes this one so"
         if not looked.whole:
             none = "none of the places that were tried is lawful for it"

@@ -7,6 +7,7 @@ nothing to reach. Of all others the smallest set is looked for with which no way
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from editor.core.finding import Evidence
@@ -27,7 +28,9 @@ def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     place: Place = standing.place_named(survey, question.place)
     name = standing.name(survey, place)
     if place not in standing.reached(survey, (place,)):
-        return MapAnswer(question, False, (f"Nobody can stand at {name}: it is no space",))
+        return MapAnswer(
+            question, False, (f"Nobody can stand at {name}: it is no {standing.noun}",)
+        )
     starts = standing.beginnings(survey)
     cut = [start for start in starts if place not in standing.reached(survey, start.spaces)]
     rules = tuple(
@@ -45,7 +48,7 @@ def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     )
     all_of_them = len(cut) == len(starts) > 1
     whence = "any start" if all_of_them else listing([start.name for start in cut])
-    told = [f"{opening(name)} cannot be reached from {whence}"]
+    told = [f"{_title(asked, place)} cannot be reached from {whence}"]
     ends, evidence = _ends(asked, place, cut)
     told += ends
     if cause is not None and not cause.culprits:
@@ -66,7 +69,10 @@ def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
 def cut_off_by(
     asked: AskedMap, place: Place, cut: Sequence[Beginning[Place]]
 ) -> SmallestCause | None:
-    """Return the smallest set of things that cuts a space off from all of these starts."""
+    """Return the smallest set of things that cuts a space off from all of these starts.
+
+    Given is what the space and the starts lie on.
+    """
     every = all_culprits(asked.scenario, asked.setup)
     given = smallest_set(
         every, lambda kept: cut_is(asked, kept, place, cut) is not None, stop=asked.stop
@@ -75,9 +81,10 @@ def cut_off_by(
         return None
     base = frozenset(given.culprits)
     others = tuple(each for each in every if each not in base)
-    return smallest_set(
+    found = smallest_set(
         others, lambda kept: cut_is(asked, kept | base, place, cut) is True, stop=asked.stop
     )
+    return replace(found, given=given.culprits) if found is not None else None
 
 
 def cut_is(
@@ -111,10 +118,10 @@ def _ways(
         if known:
             found.append((start, min(known, key=lambda route: (route.cost, len(route.legs)))))
     if not found:
-        return (f"{opening(name)} is reached",), ()
+        return (f"{_title(asked, place)} is reached",), ()
     best, route = min(found, key=lambda pair: pair[1].cost)
     whence = "every start" if len(found) > 1 else found[0][0].name
-    sentences = [f"{opening(name)} is reached from {whence}"]
+    sentences = [f"{_title(asked, place)} is reached from {whence}"]
     if not route.legs:
         sentences.append(f"It belongs to {best.name}")
     else:
@@ -129,6 +136,13 @@ def _ways(
     sentences.append(f"It takes {listing(costs)}")
     spaces = (route.start, *(leg.space for leg in route.legs))
     return tuple(sentences), (_shown("path", spaces, str(route.cost)),)
+
+
+def _title(asked: AskedMap, place: Place) -> str:
+    """Return a space as the beginning of a sentence: "Space e9"; an area has a name."""
+    name = asked.standing.name(asked.survey, place)
+    cells = asked.system.editing().cell_names
+    return f"{opening(asked.standing.noun)} {name}" if cells else opening(name)
 
 
 class _Border(NamedTuple):
@@ -154,9 +168,8 @@ def _ends(
     sentences = []
     if len(region) > 1:
         others = len(region) - 1
-        noun = "space" if isinstance(place, tuple) else "area"
         sentences.append(
-            f"{counted(others, f'other {noun}')} {are(others)} cut off together with it"
+            f"{counted(others, f'other {standing.noun}')} {are(others)} cut off together with it"
         )
     shown = [_shown("spaces", _ordered(region), "")]
     border = _border(asked, _cells(reached), _cells(region), place)
@@ -165,19 +178,19 @@ def _ends(
         sentences.append(f"No link leads a {mover} from what can be reached to there")
         return sentences, tuple(shown)
     here, there = standing.name(survey, border.here), standing.name(survey, border.there)
+    between = counted(border.apart - 1, "space" if standing.noun == "space" else "place")
     if border.barred:
         sentences.append(f"From {here} to {there} no step leads: {border.barred}")
     else:
-        between = counted(border.apart - 1, "space")
         corner = (
             border.apart == 2
             and border.here[0] != border.there[0]
             and border.here[1] != border.there[1]
         )
         told = "which touch at a corner" if corner else f"{between} apart"
-        sentences.append(f"The nearest spaces are {here} and {there}, {told}")
-    label = border.barred or counted(border.apart - 1, "space")
-    shown.append(Evidence("gap", cells=(border.here, border.there), label=label))
+        sentences.append(f"The nearest {standing.noun}s are {here} and {there}, {told}")
+    ends = (border.here, border.there)
+    shown.append(Evidence("gap", cells=ends, label=border.barred or between))
     return sentences, tuple(shown)
 
 

@@ -44,7 +44,7 @@ def test_a_space_or_a_thing_is_asked_about(
     assert main(["why", str(SAMPLE), "m1"]) == NO
     assert capsys.readouterr().out == "nothing is found about m1\n"
     assert main(["why", str(SAMPLE), "a1"]) == OK
-    assert capsys.readouterr().out.startswith("A1 is reached from every start\n")
+    assert capsys.readouterr().out.startswith("Space a1 is reached from every start\n")
     assert main(["why", str(SAMPLE), "nowhere"]) == BAD
     assert "neither a thing of this map nor the name of a space" in capsys.readouterr().err
     assert main(["why", str(SAMPLE), "--check", "no-such"]) == BAD
@@ -68,7 +68,7 @@ def test_a_space_that_is_cut_off_is_told_with_what_cuts_it_off(
     """Beside the finding: where the ways end, the things, and the rule in the words of its page."""
     assert main(["why", str(UNREACHABLE), "f3"]) == OK
     told = capsys.readouterr().out
-    assert "F3 cannot be reached from any start\n" in told
+    assert "Space f3 cannot be reached from any start\n" in told
     assert "   From f2 to f3 no step leads: 2 levels up, 1 allowed\n" in told
     assert "   2 things together cut it off, and nothing less:\n" in told
     assert "“Everything is one continuous map, and every space can be reached.” sourced" in told

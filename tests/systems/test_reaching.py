@@ -22,7 +22,7 @@ def test_a_space_on_a_cliff_is_cut_off_by_the_rule_and_the_box() -> None:
         "3×2 crag at f3",
     )
     assert given.sentences == (
-        "F3 cannot be reached from any start",
+        "Space f3 cannot be reached from any start",
         "5 other spaces are cut off together with it",
         "From f2 to f3 no step leads: 2 levels up, 1 allowed",
     )
@@ -44,7 +44,7 @@ def test_a_space_that_is_reached_has_a_way_with_its_cost() -> None:
     given = reach("twin-peaks", "k3")
     assert given.yes
     assert given.sentences == (
-        "K3 is reached from every start",
+        "Space k3 is reached from every start",
         "The cheapest way leads from m2 to k3 over m3 and l3",
         "It takes 10 movement points from Red's start, 3 from Blue's start, "
         "13 from Gold's start and 11 from Green's start",

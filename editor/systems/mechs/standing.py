@@ -124,5 +124,6 @@ STANDING = Standing(
     put=put,
     put_new=put_new,
     reach_check="arena-in-pieces",
+    noun="zone",
     mover="pilot",
 )

@@ -96,5 +96,6 @@ STANDING = Standing(
     put=put,
     put_new=put_new,
     reach_check="area-unreachable",
+    noun="area",
     mover="unit",
 )
