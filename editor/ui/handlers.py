@@ -21,6 +21,7 @@ from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.setup_actions import choose_other, rename_setup
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
+from editor.workbench.findings_here import errors_here
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -73,6 +74,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "waive": on_shell(lambda shell: shell.show_problems().ask_to_waive()),
         "why": lambda: _why(window),
         "why-here": lambda: _why_here(window),
+        "fix-errors": lambda: _fix_errors(window),
         "house-rules": lambda: _house_rules(window),
         "share-house-rules": lambda: _share_rules(window),
         "print-house-rules": lambda: _print_rules(window),
@@ -282,6 +284,11 @@ def _why(window: MainWindow) -> None:
     from editor.ui.why import asking  # not at every start
 
     asking.toggle(window)
+
+
+def _fix_errors(window: MainWindow) -> None:
+    if window.session is not None:
+        explain(window, *errors_here(window.session))
 
 
 def _why_here(window: MainWindow) -> None:

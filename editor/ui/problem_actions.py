@@ -32,8 +32,8 @@ class ProblemActions(QObject):
 
     left = Signal()
     """The keyboard belongs to the map again."""
-    explain_asked = Signal(str)
-    """The key of a finding that is to be explained."""
+    explain_asked = Signal(object)
+    """The keys of findings that are to be explained."""
     matches_asked = Signal(object)
     """A finding that matches show, whose matches are wanted."""
 

@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemActions(self, shell.problems, lambda: session, canvas.reveal)
         self.palette_of_commands.follow(partial(show_found, session, canvas, self.problems.frame))
         self.problems.left.connect(canvas.setFocus)
-        self.problems.explain_asked.connect(partial(explain, self))
+        self.problems.explain_asked.connect(lambda keys: explain(self, *keys))
 
     # Showing the session
 

@@ -11,7 +11,7 @@ from editor.workbench import setups
 from editor.workbench.action import Action
 from editor.workbench.aligning import ALIGN
 from editor.workbench.edit_actions import EDIT
-from editor.workbench.findings_here import nothing_asked_here
+from editor.workbench.findings_here import nothing_asked_here, too_few_errors
 from editor.workbench.overlay_actions import overlay_actions
 from editor.workbench.reference_actions import REFERENCE
 from editor.workbench.repeat_actions import REPEAT
@@ -178,6 +178,10 @@ CHECK: tuple[Action, ...] = (
         "why-here", "Ask about this…", "Check", 0, "Ctrl+F7",
         hint="How it is reached, whether it can stand there, why there is a problem",
         why_not=nothing_asked_here, on_map=True,
+    ),
+    Action(
+        "fix-errors", "Fix all errors…", "Check", 0,
+        hint="Looks for changes that clear all errors at once", why_not=too_few_errors,
     ),
     Action("fixes", "Fixes of the problem…", "Check", 0, "Ctrl+.", why_not=doing.nothing_found),
     Action("waive", "Waive the problem…", "Check", 0, why_not=doing.nothing_found),

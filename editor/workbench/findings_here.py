@@ -64,6 +64,22 @@ def nothing_asked_here(session: Session) -> str:
     return "There is nothing to ask about this"
 
 
+def errors_here(session: Session) -> tuple[str, ...]:
+    """Return the keys of the errors that follow from no other finding and are not waived."""
+    items = every_finding(session).items
+    return tuple(
+        each.key for each in items if each.level == "error" and not each.cause and not each.waived
+    )
+
+
+def too_few_errors(session: Session) -> str:
+    """Return why there is no more to fix than one error; empty where there is."""
+    number = len(errors_here(session))
+    if number > 1:
+        return ""
+    return "There is one error: ask why it is there" if number else "There are no errors"
+
+
 def chosen_finding(session: Session) -> str:
     """Return the key of the chosen finding, else of the first; empty without any."""
     found = every_finding(session)

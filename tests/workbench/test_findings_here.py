@@ -5,9 +5,11 @@ from editor.seam.tool import Hit
 from editor.workbench.document import open_document
 from editor.workbench.findings_here import (
     chosen_finding,
+    errors_here,
     findings_here,
     nothing_asked_here,
     questions_here,
+    too_few_errors,
 )
 from editor.workbench.session import Session
 
@@ -46,4 +48,17 @@ def test_questions_are_about_the_space_and_what_is_selected() -> None:
     session.hit = Hit((2, 6), (0.0, 0.0))
     asked = [each.words for each in questions_here(session)]
     assert asked == ["How is c7 reached?", "Can 3×2 crag stand at c7?"]
+    session.close()
+
+
+def test_all_errors_are_fixed_at_once_where_there_are_several() -> None:
+    """Of one it is asked why it is there; consequences go with their cause."""
+    session = Session(open_document(FILE))
+    assert errors_here(session) == (session.findings.items[0].key,)
+    assert too_few_errors(session) == "There is one error: ask why it is there"
+    session.perform(session.editing.move(("b1",), (4, 0), session.setup))
+    session.perform(session.editing.remove(("s2",), session.setup))
+    errors = errors_here(session)
+    assert all(session.findings.named(key) for key in errors)
+    assert (too_few_errors(session) == "") == (len(errors) > 1)
     session.close()

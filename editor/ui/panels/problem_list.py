@@ -19,7 +19,14 @@ from PySide6.QtWidgets import QMenu, QTreeView, QWidget
 
 from editor.ui.drawing import line_of_text, painter_on, ring, text_width
 from editor.ui.panels.problem_paint import ProblemDelegate
-from editor.ui.panels.problem_rows import ProblemRows, fix_field, layout_of
+from editor.ui.panels.problem_rows import (
+    BELOW,
+    MESSAGE,
+    ProblemRows,
+    fix_field,
+    layout_of,
+    why_field,
+)
 from editor.ui.theme import ink, px
 from editor.ui.views import ProblemsView, ProblemView
 
@@ -30,6 +37,7 @@ _MAX_ROWS = 5
 _ONE_ROW = 36
 _REST = 120
 """The milliseconds that the pointer rests on a fix before its ghost is shown."""
+_SEVERAL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 _BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -42,7 +50,8 @@ class ProblemList(QTreeView):
     waive_asked = Signal(str)
     restored = Signal(str)
     lower_asked = Signal(str)
-    explained = Signal(str)
+    explained = Signal(object)
+    """The keys of the problems that are to be explained."""
     pointed_at = Signal(str)
     fix_pointed = Signal(str)
     """The problem whose fix the pointer rests on; empty for none."""
@@ -63,6 +72,7 @@ class ProblemList(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Problems"))
         self.setExpandsOnDoubleClick(False)
+        self.setSelectionMode(QTreeView.SelectionMode.ExtendedSelection)
         self.preview_fix: Callable[[str, int], str] = lambda key, index: ""
         """Returns how a fix changes the findings, by the problem's key and the fix's index."""
         self._shown: ProblemsView | None = None
@@ -170,7 +180,13 @@ class ProblemList(QTreeView):
         """Ask why the chosen problem is there."""
         problem = self._chosen_or_first()
         if problem is not None:
-            self.explained.emit(problem.key)
+            self.explained.emit(self._chosen_with(problem))
+
+    def _chosen_with(self, problem: ProblemView) -> tuple[str, ...]:
+        """Return the keys of the chosen problems, where this is one of several; else its own."""
+        found = map(self.rows.problem, self.selectionModel().selectedIndexes())
+        keys = tuple(dict.fromkeys(each.key for each in found if each is not None))
+        return keys if problem.key in keys else (problem.key,)
 
     def _chosen_or_first(self) -> ProblemView | None:
         """Return the chosen problem; choose the first one where none is chosen."""
@@ -266,7 +282,7 @@ class ProblemList(QTreeView):
         elif key == Qt.Key.Key_Delete:
             self.ask_to_waive()
         elif key == Qt.Key.Key_W and not event.modifiers():
-            self.explained.emit(problem.key)
+            self.explained.emit(self._chosen_with(problem))
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
         else:
@@ -280,6 +296,9 @@ class ProblemList(QTreeView):
             super().mousePressEvent(event)
             return
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+        if event.modifiers() & _SEVERAL:
+            super().mousePressEvent(event)
+            return
         self.setCurrentIndex(index)
         row, at = QRectF(self.visualRect(index)), event.position()
         if fix_field(row, problem, self._delegate.plan).contains(at):
@@ -287,10 +306,18 @@ class ProblemList(QTreeView):
                 self.restored.emit(problem.key)
             else:
                 self.fixed.emit(problem.key, 0)
+        elif self.why_field(index, problem).contains(at):
+            self.explained.emit((problem.key,))
         elif problem.follows and at.x() < px(20):
             self.setExpanded(index, not self.isExpanded(index))
         else:
             self.framed.emit(problem.key)
+
+    def why_field(self, index: QModelIndex, problem: ProblemView) -> QRectF:
+        """Return the field of the word that asks why in a row."""
+        below = self.rows.problem(index.parent()) is not None
+        left, row = px(BELOW if below else MESSAGE), QRectF(self.visualRect(index))
+        return why_field(row, problem, self._delegate.plan, left)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)

@@ -30,6 +30,7 @@ from editor.ui.panels.problem_rows import (
     lines_of,
     message_field,
     place_field,
+    why_field,
 )
 from editor.ui.theme import Role, hovered, ink, inks, px, scale
 from editor.ui.views import ProblemGroup, ProblemView
@@ -111,13 +112,17 @@ class ProblemDelegate(QStyledItemDelegate):
         at = self._pointer()
         fields = (("place", place_field), ("fix", fix_field))
         lit = [name for name, field in fields if at and field(row, problem, self.plan).contains(at)]
+        below = isinstance(index.parent().data(ROW), ProblemView)
+        left = px(BELOW if below else MESSAGE)
+        if at and why_field(row, problem, self.plan, left).contains(at):
+            lit.append("why")
         chosen = bool(state & flag.State_Selected)
         return _RowState(
             chosen,
             hovered=not chosen and bool(state & flag.State_MouseOver),
             focused=chosen and bool(state & flag.State_HasFocus),
             opened=bool(state & flag.State_Open),
-            below=isinstance(index.parent().data(ROW), ProblemView),
+            below=below,
             lit="".join(lit),
             stale=self.stale,
             plan=self.plan,
@@ -140,6 +145,9 @@ class ProblemDelegate(QStyledItemDelegate):
             self._fold(painter, field, problem, opened=look.opened)
         self._place(painter, field, problem, look)
         self._fix(painter, field, problem, look)
+        if look.chosen or look.hovered:
+            why = why_field(field, problem, self.plan, px(BELOW if look.below else MESSAGE))
+            self._why(painter, why, lit=look.lit == "why")
         painter.end()
         return made
 
@@ -206,6 +214,14 @@ class ProblemDelegate(QStyledItemDelegate):
         rounded(painter, pill, pill.height() / 2, fill, line)
         line_of_text(painter, pill.adjusted(px(6), 0, -px(6), 0), problem.place,
                      "detail-medium", ink("text"), _CENTRE)  # fmt: skip
+
+    def _why(self, painter: QPainter, field: QRectF, *, lit: bool) -> None:
+        said = self.tr("Why?")
+        line_of_text(painter, field, said, "detail-strong", ink("accent"), _CENTRE)
+        if lit:
+            width = text_width(said, "detail-strong")
+            left = field.center().x() - width / 2
+            painter.fillRect(QRectF(left, field.center().y() + px(8), width, 1), ink("accent"))
 
     def _fix(self, painter: QPainter, row: QRectF, problem: ProblemView, look: _RowState) -> None:
         field = fix_field(row, problem, self.plan)

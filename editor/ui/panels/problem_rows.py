@@ -119,6 +119,22 @@ def place_field(row: QRectF, problem: ProblemView, plan: RowLayout) -> QRectF:
     return QRectF(right - width, line_of(row, plan).center().y() - px(12), width, px(24))
 
 
+WHY = 46
+"""The room for the word that asks why, right of a message."""
+
+
+def why_field(row: QRectF, problem: ProblemView, plan: RowLayout, left: float) -> QRectF:
+    """Return the field of the word that asks why: after the message, in a narrow list above it."""
+    line, end = line_of(row, plan), px(WHY)
+    if plan.tall:
+        fields = (fix_field(row, problem, plan), place_field(row, problem, plan))
+        ends = [field.left() for field in fields if not field.isEmpty()]
+        right = min(ends, default=row.right() - px(_MARGIN)) - px(_GAP)
+    else:
+        right = message_field(row, problem, plan, left).right() + end
+    return QRectF(right - end, line.center().y() - px(12), end, px(24))
+
+
 def message_field(row: QRectF, problem: ProblemView, plan: RowLayout, left: float) -> QRectF:
     """Return the field of the message in a row, from `left` pixels on."""
     if plan.tall:
@@ -128,7 +144,8 @@ def message_field(row: QRectF, problem: ProblemView, plan: RowLayout, left: floa
     fields = (fix_field(row, problem, plan), place_field(row, problem, plan))
     ends = [field.left() for field in fields if not field.isEmpty()]
     end = min(ends, default=row.right() - px(_MARGIN - _GAP)) - px(_GAP)
-    return QRectF(row.left() + left, row.top(), end - row.left() - left, row.height())
+    width = end - row.left() - left - px(WHY)
+    return QRectF(row.left() + left, row.top(), width, row.height())
 
 
 Index = QModelIndex | QPersistentModelIndex

@@ -67,6 +67,8 @@ class WhyControl(QObject):
         panel.cause.opened.connect(self._open_rule)
         panel.fixes.chosen.connect(lambda number: self.why and self.why.choose(number))
         panel.fixes.pointed.connect(lambda number: self.why and self.why.point_at(number))
+        shell.problems.list.framed.connect(self._follow)
+        shell.problems.line.pressed.connect(self._follow)
         canvas.installEventFilter(self)
 
     @property
@@ -157,6 +159,11 @@ class WhyControl(QObject):
             self.press(key)
         event.accept()
         return True
+
+    def _follow(self, key: str) -> None:
+        """Explain the problem that is gone to, where another one is explained."""
+        if self.why is not None and self.why.keys != (key,):
+            self.why.open(key)
 
     def _open_rule(self, culprit: Culprit) -> None:
         self.close()

@@ -291,3 +291,24 @@ def test_fixes_are_listed_with_what_they_lead_to() -> None:
     menu.actions()[0].trigger()
     assert restored == ["waived"]
     assert [action.text() for action in menu.actions()].count("Restore") == 1
+
+
+def test_a_row_asks_why() -> None:
+    """By its word, by W, and of several chosen rows together."""
+    first, second = ProblemView("a", "error", "One"), ProblemView("b", "warning", "Two")
+    panel = shown(first, second)
+    asked: list[tuple[str, ...]] = []
+    rows = panel.list
+    rows.explained.connect(asked.append)
+    index = rows.rows.find("a")
+    field = rows.why_field(index, first)
+    assert not field.isEmpty()
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=field.center().toPoint())
+    assert asked == [("a",)]
+    QTest.keyClick(rows, Qt.Key.Key_W)
+    assert asked[-1] == ("a",)
+    place = rows.visualRect(rows.rows.find("b")).center()
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, control, place)
+    QTest.keyClick(rows, Qt.Key.Key_W)
+    assert set(asked[-1]) == {"a", "b"}
