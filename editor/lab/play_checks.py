@@ -91,11 +91,19 @@ class PlayInquiry:
 
     def missing_for(self, checks: Collection[str] = ()) -> int:
         """Return how many matches have to be played to answer checks by their ids, or all."""
-        asked = [each for each in self.questions if not checks or each.own.id in checks]
-        if self.playtest is None or not asked:
+        if self.playtest is None:
             return 0
-        most = max((_matches(each) for each in asked if not each.fault), default=0)
-        return max(0, most - sum(match.index < most for match in self.playtest.played))
+        most = self._most(checks)
+        return most - sum(match.index < most for match in self.playtest.played)
+
+    def ask_for(self, checks: Collection[str] = ()) -> None:
+        """Let the playtest play no more than what answers checks by their ids, or all."""
+        if self.playtest is not None:
+            self.playtest.budget = Budget(self._most(checks))
+
+    def _most(self, checks: Collection[str]) -> int:
+        asked = (each for each in self.questions if not checks or each.own.id in checks)
+        return max((_matches(each) for each in asked if not each.fault), default=0)
 
     def recalling(self) -> Iterator[None]:
         """Take the matches that are kept, and count those that are there, some at each step."""

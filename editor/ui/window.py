@@ -39,6 +39,7 @@ from editor.ui.handlers import (
 )
 from editor.ui.menubar import MenuStrip, offer_recent
 from editor.ui.panel_updates import PanelUpdates
+from editor.ui.playtest.play_checks import PlayChecksControl
 from editor.ui.problem_actions import ProblemActions
 from editor.ui.refresh import Refresh
 from editor.ui.repeating import RepeatBinding
@@ -177,6 +178,7 @@ class MainWindow(QMainWindow):
         self._updates = PanelUpdates(session, shell, strips)
         take_up(self.settings.repeats, document, session.repeat)
         RepeatBinding(shell, session, canvas)
+        PlayChecksControl(session, shell)
         self._bind(shell, session, canvas)
         self.pages.addWidget(shell)
         self.pages.setCurrentWidget(shell)

@@ -49,7 +49,9 @@ class OwnStates:
         """Return the trial of the next check whose verdict is not known; None without any."""
         session = self._session
         for own, layer in layered(scenario).values():
-            if self._verdict_on(own, scenario) is None and session.system.vocabulary is not None:
+            if own.of is not None or session.system.vocabulary is None:
+                continue
+            if self._verdict_on(own, scenario) is None:
                 surveys = session.system.surveys(
                     scenario, session.library, session.document.ruleset, session.mode
                 )

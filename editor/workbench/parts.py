@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from editor.core.finding import Finding
     from editor.lab.report import PlaytestReport
     from editor.seam.overlay import Overlay
     from editor.workbench.balance import Gap
     from editor.workbench.findings import Findings
+    from editor.workbench.playtest_clock import PlaytestProgress
 
 
 class Argued(Protocol):
@@ -70,14 +71,64 @@ class Playtested(Protocol):
         """End what is played."""
 
 
+class KnownOfPlay(Protocol):
+    """What is known of a check of play."""
+
+    @property
+    def state(self) -> str:
+        """Whether it is not played, cannot be, or what matches say of it."""
+
+    @property
+    def sentence(self) -> str:
+        """That in words, without a full stop."""
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """What matches show."""
+
+    @property
+    def kept(self) -> int:
+        """How many of its matches are played."""
+
+
 class AskedOfPlay(Protocol):
     """Answers the checks of play of the house rules."""
 
     shown: tuple[Findings, tuple[Finding, ...], Findings] | None
 
     @property
+    def state(self) -> str:
+        """What it is about."""
+
+    @property
+    def active(self) -> bool:
+        """Whether matches are being played."""
+
+    @property
+    def trouble(self) -> str:
+        """Why matches could not be played to their end, as a sentence; else empty."""
+
+    @property
     def findings(self) -> tuple[Finding, ...]:
         """What matches of this very map show."""
+
+    def answer_of(self, check: str) -> KnownOfPlay | None:
+        """Return what is known of a check, by its id."""
+
+    def plays(self, check: str) -> bool:
+        """Return whether matches are being played for a check."""
+
+    def missing(self, checks: Collection[str] = ()) -> int:
+        """Return how many matches are to be played for checks."""
+
+    def progress(self) -> PlaytestProgress:
+        """Return how far the matches are that are played."""
+
+    def run(self, checks: Collection[str] = ()) -> bool:
+        """Play what checks ask."""
+
+    def stop(self) -> None:
+        """Play no more."""
 
     def close(self) -> None:
         """End what is played."""

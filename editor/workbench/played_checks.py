@@ -67,6 +67,7 @@ class PlayedChecks:
         self._work: Generator[None] | None = None
         self._wanted: frozenset[str] | None = frozenset()
         self._due = 0.0
+        self._told: tuple[Finding, ...] = ()
         session.play_checks = self
         session.observers.append(self._hear)
         self._hear(Event("scenario"))
@@ -86,6 +87,10 @@ class PlayedChecks:
     def answer_of(self, check: str) -> PlayCheckAnswer | None:
         """Return what is known of a check, by its id; None while that is not known."""
         return next((each for each in self.answers if each.own.id == check), None)
+
+    def plays(self, check: str) -> bool:
+        """Return whether matches are being played for a check, by its id."""
+        return self.active and (not self._wanted or check in self._wanted)
 
     def missing(self, checks: Collection[str] = ()) -> int:
         """Return how many matches are to be played for checks by their ids, by default for all."""
@@ -218,6 +223,7 @@ class PlayedChecks:
         for inquiry in list(self._running()):
             if inquiry.playtest is None or not inquiry.missing_for(self._wanted or ()):
                 continue
+            inquiry.ask_for(self._wanted or ())
             steps = inquiry.playtest.steps()
             try:
                 for _ in steps:
@@ -251,8 +257,9 @@ class PlayedChecks:
             work.close()
 
     def _to(self, state: State) -> None:
-        before, self.state = self.state, state
+        self.state = state
         for observer in tuple(self.observers):
             observer()
-        if before != state and state not in ("preparing", "running"):
+        if self._told != self.findings:
+            self._told = self.findings
             self.session.tell("findings")

@@ -111,7 +111,7 @@ def test_a_map_that_is_opened_plays_nothing(desk: PlayDesk) -> None:
 
 def test_one_check_is_run_and_found(desk: PlayDesk) -> None:
     """Its matches alone are played; what they show stands among the problems, as played."""
-    desk.take(SHORT, EVEN)
+    desk.take(SHORT, EVEN, replace(SHORT, id="long", of=MatchesAsked(matches=50)))
     desk.rest()
     assert desk.checks.run(["short"])
     assert desk.checks.active
@@ -120,14 +120,15 @@ def test_one_check_is_run_and_found(desk: PlayDesk) -> None:
     assert desk.checks.progress().most == 20
     desk.rest()
     assert desk.told[-3:] == ["preparing", "running", "known"]
-    assert desk.states() == ["fails", "unplayed"]
+    assert desk.states() == ["fails", "unplayed", "unplayed"]
+    assert [each.kept for each in desk.checks.answers] == [20, 0, 20]
     (finding,) = [each for each in every_finding(desk.session).items if each.played]
     assert finding.check == "played-own-short"
     assert finding.level == "warning"
     assert every_finding(desk.session) is every_finding(desk.session)
     assert desk.checks.run()
     desk.rest()
-    assert desk.states() == ["fails", "holds"]
+    assert desk.states() == ["fails", "holds", "fails"]
     assert not desk.checks.run()
 
 

@@ -10,6 +10,7 @@ from editor.checks.own.vocabulary import (
     NUMBER,
     TRUTH,
     WORD,
+    CheckStarter,
     Function,
     ThingKind,
     Vocabulary,
@@ -193,5 +194,19 @@ MATCH_WORDS: Vocabulary = vocabulary(
         ),
     ),
     lambda seen: len(seen.matches),
+    (
+        CheckStarter("No match is long", "all(match.rounds <= 12 for match in matches)",
+                "{match} lasts {match.rounds} rounds"),
+        CheckStarter("Even seats",
+                "max(seat.win_rate for seat in seats)\n"
+                "    - min(seat.win_rate for seat in seats) <= 10",
+                "The best and the worst seat win more than 10 points apart"),
+        CheckStarter("Matches come to an end",
+                "count(match.at_limit for match in matches) * 5 <= count(matches)",
+                "{count(match.at_limit for match in matches)} matches ran into the last round"),
+        CheckStarter("Nobody ends without points",
+                "all(points(match, seat) > 0 for match in matches for seat in seats)",
+                "{seat} has no points in {match}"),
+    ),
 )  # fmt: skip
 """The words of matches."""

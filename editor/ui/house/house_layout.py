@@ -11,6 +11,7 @@ from editor.ui.house.about_rule import AboutRule
 from editor.ui.house.chapter_list import ChapterColumn
 from editor.ui.house.house_header import HouseHeader
 from editor.ui.house.house_map import HouseMap
+from editor.ui.house.play_strip import PlayStrip
 from editor.ui.house.rule_list import RuleList
 from editor.ui.house.rule_row import NARROW
 from editor.ui.house.trial_panel import TrialPanel
@@ -45,6 +46,8 @@ class HouseLayout(QWidget):
         self.trial = TrialPanel()
         self.trial.hide()
         self.map = HouseMap()
+        self.play = PlayStrip()
+        self.play.hide()
         self.below: QWidget | None = None
         self.status = StatusLine()
         self.status.view.hide()
@@ -57,7 +60,8 @@ class HouseLayout(QWidget):
     def parts(self) -> tuple[QWidget, ...]:
         """Return the panels in reading order."""
         below = (self.below,) if self.below is not None else ()
-        return (self.header, self.chapters, self._middle, self.map, *below, self.status)
+        play = (self.play,) if self.play.isVisible() else ()
+        return (self.header, self.chapters, self._middle, self.map, *play, *below, self.status)
 
     def show_below(self, panel: QWidget | None) -> None:
         """Show a panel under the map, in place of the former one, which is only hidden."""
@@ -95,6 +99,7 @@ class HouseLayout(QWidget):
         self._beside.setContentsMargins(0, 0, 0, 0)
         self._beside.setSpacing(0)
         self._beside.addWidget(self.map, 1)
+        self._beside.addWidget(self.play)
         across.addWidget(self._right, 1)
         column.addLayout(across, 1)
         column.addWidget(self.status)

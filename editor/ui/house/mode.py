@@ -19,6 +19,7 @@ from editor.ui.house.house_actions import house_actions
 from editor.ui.house.house_layout import HouseLayout
 from editor.ui.house.layers import RuleLayers
 from editor.ui.house.own_check import own_check_editor
+from editor.ui.house.play import HousePlay
 from editor.ui.house.rule_field import RuleNumber
 from editor.ui.house.rule_presenter import RuleShelf, layer_views
 from editor.ui.house.showing import header_facts, status_view
@@ -77,9 +78,9 @@ class HouseMode(QObject):
         layout.map.looked.connect(lambda camera: layout.map.fit() if camera is None else None)
         layout.entered.connect(self.take)
         self.states = OwnStates(session)
-        self._asking = QTimer(self)
-        self._asking.setInterval(0)
+        self._asking = QTimer(self)  # whenever nothing else is to be done
         self._asking.timeout.connect(self._ask_own)
+        self.plays = HousePlay(session, window.shell, layout, self._show_findings)
         self._clock = QTimer(self)
         self._clock.setInterval(_POLL)
         self._clock.timeout.connect(self._poll)
@@ -336,12 +337,12 @@ class HouseMode(QObject):
         """Ask the own checks a step further, while nothing else is to be done."""
         if not self.states.step():
             self._asking.stop()
-            views = own_views(self.session, self.states, self._chosen)
-            self.layout.chapters.own.show_checks(views)
+            self.layout.chapters.own.show_checks(own_views(self.session, self.states, self._chosen))
 
     def _show_findings(self) -> None:
         self._asking.start()
         self.layout.chapters.own.show_checks(own_views(self.session, self.states, self._chosen))
+        self.plays.show(self._chosen)
         self.failing.show()
 
     def _show_rules(self) -> None:

@@ -9,6 +9,7 @@ from editor.checks.run import Counts
 from editor.core.finding import Finding, Level
 from editor.core.words import counted
 from editor.picture.inks import MarkLevel
+from editor.ui.house.play_states import play_state
 from editor.ui.house.rule_presenter import level_words
 from editor.ui.house.rule_views import OwnCheckView, TrialLineView, TrialView
 from editor.ui.problem_presenter import FindingContext, context_of, problem_view
@@ -101,24 +102,23 @@ def own_views(session: Session, states: OwnStates, chosen: str) -> tuple[OwnChec
         found = by_code.get(code_of(own), [])
         waived = bool(found) and all(finding.waived for finding in found)
         level = found[0].level if found else own.level
-        mark, state = own_state(states.verdict(own), level, played=own.of is not None)
+        if own.of is not None:
+            mark, state = play_state(session, own)
+        else:
+            mark, state = own_state(states.verdict(own), level)
         if waived:
             mark, state = "waived", tr("{state}, and is waived").format(state=state)
         views.append(OwnCheckView(own.id, own.name, mark, state, own.id == chosen))
     return tuple(views)
 
 
-def own_state(
-    verdict: DraftVerdict | None, level: Level, *, played: bool = False
-) -> tuple[MarkLevel, str]:
+def own_state(verdict: DraftVerdict | None, level: Level) -> tuple[MarkLevel, str]:
     """Return the mark and the words of what a check says; None where it was not asked yet."""
     if verdict is None:
         return "waived", tr("not run yet")
     state = verdict.state
     if state == "unread":
         return "error", tr("cannot be read")
-    if played:
-        return "waived", tr("not run yet")
     if state == "holds":
         return "ready", tr("holds")
     if state == "fails":

@@ -1,0 +1,57 @@
+"""The strip under the map for a check of play: what is known of it, and the matches it asks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from editor.ui.house.play_states import PlayStripView
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.mark import LevelMark, ProgressBar
+from editor.ui.widgets.words import words
+
+_HIGH = 44
+
+
+class PlayStrip(Panel):
+    """The strip; `run_asked` and `stop_asked` are pressed."""
+
+    run_asked = Signal()
+    stop_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("panel", borders=("top",), parent=parent)
+        self.setAccessibleName(self.tr("Matches of the check"))
+        self.setMinimumHeight(px(_HIGH))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(16), px(6), px(16), px(6))
+        row.setSpacing(px(8))
+        self._mark = LevelMark("waived", 6)
+        self._sentence = words("", wrap=True)
+        self._bar = ProgressBar(self.tr("Matches played"))
+        self._bar.setMaximumWidth(px(160))
+        self.run = PressButton(icon="play", height=28)
+        self.run.clicked.connect(self.run_asked)
+        self.stop = PressButton(self.tr("Stop"), height=28)
+        self.stop.clicked.connect(self.stop_asked)
+        row.addWidget(self._mark)
+        row.addWidget(self._sentence, 1)
+        for each in (self._bar, self.run, self.stop):
+            row.addWidget(each)
+
+    def show_view(self, view: PlayStripView) -> None:
+        """Show what is known."""
+        self._mark.show_level(view.mark)
+        self._sentence.setText(view.sentence)
+        playing = view.share is not None
+        held = self.run.hasFocus() or self.stop.hasFocus()
+        self._bar.setVisible(playing)
+        self._bar.show_share(view.share or 0.0)
+        self.stop.setVisible(playing)
+        self.run.setVisible(bool(view.run))
+        self.run.setText(view.run)
+        self.run.setAccessibleName(view.run)
+        if held:
+            (self.stop if playing else self.run).setFocus()
