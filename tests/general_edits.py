@@ -87,6 +87,7 @@ def general_edits(
             ),
         ),
         lambda: st.builds(house_rules.RenameHouseRules, NAMES, NAMES),
+        lambda: st.builds(house_rules.MoveHouseRules, NAMES, st.integers(0, 2)),
         lambda: st.builds(house_rules.KeepHouseRules, NAMES),
         lambda: st.builds(house_rules.PutCheck, NAMES, CHECKS),
         lambda: st.builds(house_rules.DropCheck, NAMES, st.sampled_from(("high", "wide"))),

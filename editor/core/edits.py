@@ -14,6 +14,7 @@ from editor.core.house_rules import (
     ClearSetting,
     DropCheck,
     KeepHouseRules,
+    MoveHouseRules,
     PutCheck,
     PutHouseRules,
     RemoveHouseRules,
@@ -207,6 +208,7 @@ GeneralEdit = (
     | TakeHouseRules
     | PutHouseRules
     | RenameHouseRules
+    | MoveHouseRules
     | RemoveHouseRules
     | KeepHouseRules
     | PutCheck

@@ -169,6 +169,32 @@ class RenameHouseRules(AnyEdit, frozen=True):
         return f"Call the house rules “{self.name}” “{self.to}”"
 
 
+class MoveHouseRules(AnyEdit, frozen=True):
+    """Put named house rules at another place of the order, counted from 0; later ones win."""
+
+    name: Line
+    to: int
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with them there; those of a file may be moved too."""
+        layers = scenario.house_rules
+        moved = next((rules for rules in layers if rules.name == self.name), None)
+        if moved is None:
+            raise EditError(f"there are no house rules {self.name!r}")
+        if not 0 <= self.to < len(layers):
+            raise EditError(f"there is no place {self.to + 1} among {len(layers)} house rules")
+        rest = [rules for rules in layers if rules is not moved]
+        rest.insert(self.to, moved)
+        return changed(scenario, house_rules=tuple(rest))
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Put the house rules “Short” before “Oak League”"."""
+        rest = [rules.name for rules in scenario.house_rules if rules.name != self.name]
+        if 0 <= self.to < len(rest):
+            return f"Put the house rules “{self.name}” before “{rest[self.to]}”"
+        return f"Put the house rules “{self.name}” after all others"
+
+
 class RemoveHouseRules(AnyEdit, frozen=True):
     """Remove named house rules."""
 

@@ -137,16 +137,6 @@ class Shell(QWidget):
             "play": self.header.play,
         }
 
-    @property
-    def beside(self) -> QWidget | None:
-        """The panel that may replace inspector and history."""
-        return self.side.beside
-
-    def show_beside(self, panel: QWidget | None) -> None:
-        """Show a panel in place of inspector and history; None shows those again."""
-        self.side.show_beside(panel)
-        self._show_side(opened=panel is not None)
-
     def show_alone(self, panel: QWidget | None, wide: int = 0) -> None:
         """Show a panel beside the map, without the palette and with folded problems.
 

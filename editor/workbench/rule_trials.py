@@ -147,7 +147,9 @@ class RuleTrials:
     @property
     def stopped(self) -> bool:
         """Whether the findings will not be known: what looks for them has ended."""
-        return self.trying and self.found is None and not self._checker.waiting
+        session = self._session
+        lost = self.found is None and not self._checker.waiting
+        return self.trying and (lost or session.checker.gave_up_on(session.findings))
 
     @property
     def late(self) -> bool:

@@ -83,6 +83,7 @@ def test_the_history_says_it(edit: AnyEdit, words: str) -> None:
         house_rules.SetSetting("Steep", "movement.climb", 10**9),
         house_rules.ClearSetting("Steep", "movement.climb"),
         house_rules.RenameHouseRules("Steep", "Flat"),
+        house_rules.MoveHouseRules("Steep", 0),
         house_rules.RemoveHouseRules("Steep"),
     ],
 )
@@ -148,6 +149,21 @@ def test_house_rules_keep_their_place_under_another_name() -> None:
     for name in ("Dry", " ", "two\nlines"):
         with pytest.raises(EditError, match=r"\w"):
             house_rules.RenameHouseRules("Hills", name).apply(named, LIBRARY)
+
+
+def test_house_rules_are_put_at_another_place() -> None:
+    """What comes later holds; a place that there is not is refused, and the sentence says where."""
+    names = ("A", "B", "C")
+    board = replace(scenario(), house_rules=tuple(HouseRules(name) for name in names))
+    first = house_rules.MoveHouseRules("C", 0)
+    assert [rules.name for rules in first.apply(board, LIBRARY).house_rules] == ["C", "A", "B"]
+    assert first.sentence(board, LIBRARY) == "Put the house rules “C” before “A”"
+    last = house_rules.MoveHouseRules("A", 2)
+    assert [rules.name for rules in last.apply(board, LIBRARY).house_rules] == ["B", "C", "A"]
+    assert last.sentence(board, LIBRARY) == "Put the house rules “A” after all others"
+    assert house_rules.MoveHouseRules("B", 1).apply(board, LIBRARY) is board
+    with pytest.raises(EditError, match="no place 4"):
+        house_rules.MoveHouseRules("A", 3).apply(board, LIBRARY)
 
 
 def test_one_overlay_sets_no_more_than_a_file_may_hold() -> None:

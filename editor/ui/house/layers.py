@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from editor.core.house_rules import (
     KeepHouseRules,
+    MoveHouseRules,
     RemoveHouseRules,
     RenameHouseRules,
     TakeHouseRules,
@@ -119,6 +120,13 @@ class RuleLayers(QObject):
         else:
             self._session.perform(RemoveHouseRules(edited))
 
+    def move(self, by: int) -> None:
+        """Put the edited layer over the next one (1), or under the one before it (-1)."""
+        edited, names = self.edited, self._names()
+        if edited in names:
+            self._edited = edited
+            self._session.perform(MoveHouseRules(edited, names.index(edited) + by))
+
     def keep(self) -> None:
         """Let the map keep a layer itself that a file holds."""
         self._session.perform(KeepHouseRules(self.edited))
@@ -148,11 +156,22 @@ class RuleLayers(QObject):
         if self.layer is not None:
             menu.addAction(self.tr("Copy"), self.copy)
             menu.addAction(self.tr("Share as a file…"), self.share)
+            self._offer_moves(menu)
         if self.locked:
             menu.addAction(self.tr("Keep it in the map"), self.keep)
         menu.addSeparator()
         menu.addAction(self.tr("Remove"), self.remove)
         menu.popup(point)
+
+    def _offer_moves(self, menu: QMenu) -> None:
+        names = self._names()
+        at = names.index(self.edited)
+        if at > 0:
+            words = self.tr("Put it before “{name}”").format(name=names[at - 1])
+            menu.addAction(words.replace("&", "&&"), lambda: self.move(-1))
+        if at < len(names) - 1:
+            words = self.tr("Put it after “{name}”").format(name=names[at + 1])
+            menu.addAction(words.replace("&", "&&"), lambda: self.move(1))
 
     def offer_more(self, point: QPoint) -> None:
         """Open the menu of what may be added."""

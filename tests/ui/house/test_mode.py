@@ -195,6 +195,9 @@ def test_a_layer_is_made_named_copied_and_removed(
     assert layers_of(page) == ["Slopes", "Slopes copy"]
     assert [chip.view.facts for chip in chips] == ["1 change, 1 overruled", "1 change"]
     assert page.layer == "Slopes copy"
+    page.layers.move(-1)
+    assert layers_of(page) == ["Slopes copy", "Slopes"]
+    assert page.layer == "Slopes copy"
     page.remove_layer()
     page.remove_layer()
     assert page.session.present.house_rules == ()
