@@ -159,14 +159,10 @@ def _outliers(
 ) -> Iterator[_Place] | None:
     """Return for what a comparison of many fails; None for one that goes through no list."""
     for side, other in ((node.left, node.right), (node.right, node.left)):
-        if isinstance(side, Folding) and side.word in ("min", "max") and not _folds(other):
+        outermost = isinstance(side, Folding) and side.word in ("min", "max")
+        if outermost and not other.goes_through_a_list:
             return _beyond(node, side, frame, wanted, names)
-    return _together(node, frame, wanted, names) if _folds(node) else None
-
-
-def _folds(node: Node) -> bool:
-    """Return whether a node goes through a list."""
-    return isinstance(node, (Folding, ListCount)) or any(map(_folds, node.parts()))
+    return _together(node, frame, wanted, names) if node.goes_through_a_list else None
 
 
 def _beyond(

@@ -40,6 +40,7 @@ class Folding(Node):
     The values are those of `element` for all that the loops bind.
     """
 
+    goes_through_a_list = True
     word: str
     element: Node
     loops: tuple[Loop, ...]
@@ -86,6 +87,7 @@ class Folding(Node):
 class ListCount(Node):
     """How many a list holds."""
 
+    goes_through_a_list = True
     of: Node
 
     def value(self, frame: Evaluation) -> object:

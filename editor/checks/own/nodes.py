@@ -11,6 +11,7 @@ import operator
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 from editor.checks.own.vocabulary import Function, Word, WordKind
@@ -75,6 +76,11 @@ class Node(ABC):
     def parts(self) -> tuple[Node, ...]:
         """Return the nodes of which it is made."""
         return ()
+
+    @cached_property
+    def goes_through_a_list(self) -> bool:
+        """Whether it, or a part of it, is made of the things of a list."""
+        return any(part.goes_through_a_list for part in self.parts())
 
 
 def number(node: Node, frame: Evaluation) -> float:
