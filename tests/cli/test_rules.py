@@ -138,7 +138,8 @@ def test_a_fault_in_a_file_of_house_rules_is_told_with_its_place(
     assert "$.levels" in out.out + out.err
     league.write_text(text.replace("no-tower-above-3", "two-portals-a-box"))
     assert main(["rules", str(league)]) == BAD
-    assert "has two checks with the id" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "league.rules.json:31:13: is the id 'two-portals-a-box' of a check before it" in told
 
 
 def test_what_does_not_hold_is_told(
