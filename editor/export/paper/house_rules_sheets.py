@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from editor.checks.own.own_check import on_one_line
 from editor.core.ruleset import setting_words
-from editor.core.words import counted
+from editor.core.words import counted, listing
 from editor.export.paper.prose import (
     SMALL,
     fitted,
@@ -164,8 +164,10 @@ def _check(check: LayerCheck, press: Press, wide: float, size: float) -> LayoutB
     blocks = [LayoutBlock((*name.nodes, level), name.height)]
     if own.note:
         blocks.append(paragraph(own.note, wide, press.measure, size))
-    if own.modes:
-        said = f"Asked in {', '.join(own.modes)} alone."
+    asked_of = [f"of {own.of.told}"] if own.of is not None else []
+    asked_of += [f"in {listing(list(own.modes))} alone"] if own.modes else []
+    if asked_of:
+        said = f"Asked {' '.join(asked_of)}."
         blocks.append(paragraph(said, wide, press.measure, small, quiet=True))
     asked = f"Not asked: {check.wrong.rstrip('?')}." if check.wrong else on_one_line(own.holds)
     blocks.append(paragraph(asked, wide, press.measure, small, quiet=True))
