@@ -159,8 +159,9 @@ def _outliers(
 ) -> Iterator[_Place] | None:
     """Return for what a comparison of many fails; None for one that goes through no list."""
     for side, other in ((node.left, node.right), (node.right, node.left)):
-        outermost = isinstance(side, Folding) and side.word in ("min", "max")
-        if outermost and not other.goes_through_a_list:
+        if other.goes_through_a_list:
+            continue
+        if isinstance(side, Folding) and side.word in ("min", "max"):
             return _beyond(node, side, frame, wanted, names)
     return _together(node, frame, wanted, names) if node.goes_through_a_list else None
 
