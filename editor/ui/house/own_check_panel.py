@@ -23,8 +23,8 @@ from editor.ui.widgets.words import Elided, retone, words
 
 _LOW = 262
 """The height at 100 % under which lines stand closer."""
-_NARROW = 500
-"""The width at 100 % under which what is said elsewhere too is left out."""
+_NARROW, _SMALL = 500, 400
+"""The widths at 100 % under which what is said elsewhere too is left out, and parts are stacked."""
 LONGEST_NAME = 200
 
 
@@ -92,6 +92,10 @@ class OwnCheckPanel(Panel):
         self._number = words("", "detail", "text_2")
         self._aside = words("", "detail", "text_2")
         self._label = words(self.tr("Own check"), "panel-quiet", "text_2")
+        self._says_label = words(self.tr("Says"), "detail", "text_2")
+        self._stacked = False
+        self._placed = False
+        """Whether a place is told, for which there may be no room."""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -103,13 +107,14 @@ class OwnCheckPanel(Panel):
         head.addWidget(self._label)
         head.addWidget(self.name, 1)
         head.addWidget(self.level)
+        self._head, self._column = head, column
         head.addWidget(self.more)
         head.addWidget(self.close_button)
         column.addLayout(head)
         column.addWidget(self.text, 1)
         said = QHBoxLayout()
         said.setSpacing(px(10))
-        said.addWidget(words(self.tr("Says"), "detail", "text_2"))
+        said.addWidget(self._says_label)
         said.addWidget(self.says, 1)
         column.addLayout(said)
         foot = QHBoxLayout()
@@ -133,6 +138,7 @@ class OwnCheckPanel(Panel):
         """Show a check; what is being typed and is the same already stays as it is."""
         if self.name.text() != name:
             self.name.setText(name)
+            self.name.setCursorPosition(0)
         self.level.choose(level)
         self.text.show_text(holds)
         self.says.show_text(says)
@@ -150,7 +156,8 @@ class OwnCheckPanel(Panel):
         self._sentence.setText(view.sentence)
         retone(self._sentence, view.level if view.level == "error" else "text")
         self._sentence.setAccessibleName(view.sentence)
-        self.pill.setVisible(bool(view.place))
+        self._placed = bool(view.place)
+        self.pill.setVisible(self._placed and not self._stacked)
         self.pill.show_place(view.place)
         self._number.setText(view.number)
         self._number.setVisible(bool(view.number))
@@ -186,12 +193,29 @@ class OwnCheckPanel(Panel):
         super().resizeEvent(event)
         self.text.be_low(self.height() < px(_LOW))
         self._label.setVisible(self.width() >= px(_NARROW))
+        self._stack(self.width() < px(_SMALL))
+
+    def _stack(self, stacked: bool) -> None:
+        """Put the levels under the name, and leave out what has no room."""
+        if stacked == self._stacked:
+            return
+        self._stacked = stacked
+        self._head.removeWidget(self.level)
+        self._column.removeWidget(self.level)
+        if stacked:
+            self._column.insertWidget(1, self.level)
+        else:
+            self._head.insertWidget(2, self.level)
+        self._says_label.setVisible(not stacked)
+        self.pill.setVisible(self._placed and not stacked)
+        self.text.be_small(stacked)
 
     def sizeHint(self) -> QSize:
         return QSize(px(640), px(300))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(300), px(150) + self.text.minimumSizeHint().height())
+        levels = self.level.sizeHint().height() + px(6) if self._stacked else 0
+        return QSize(px(240), px(136) + levels + self.text.minimumSizeHint().height())
 
 
 def _keeps(event: QKeyEvent) -> bool:

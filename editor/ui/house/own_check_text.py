@@ -27,10 +27,10 @@ from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 
-_MARGIN, _LINE, _LOW_LINE = 88, 29, 24
+_MARGIN, _SMALL_MARGIN, _LINE, _LOW_LINE = 88, 30, 29, 24
 UNFINISHED = 600
 """Milliseconds after which a line that the caret has left counts as finished."""
-_NARROW = 150
+_NARROW = 48
 """The least width at 100 % for a fault beside its line."""
 
 
@@ -50,7 +50,7 @@ class CheckText(CompletingField):
         super().__init__(name="", most=LONGEST)
         self.setAccessibleName(self.tr("What must hold"))
         self.ink = CheckInk(self)
-        self._low = False
+        self._low = self._small = False
         self._results: dict[int, LineResult] = {}
         self._faults: tuple[FaultError, ...] = ()
         self._typed: set[int] = set()
@@ -74,12 +74,23 @@ class CheckText(CompletingField):
             self._low = low
             self.dress()
 
+    def be_small(self, small: bool) -> None:
+        """Show results by their marks alone, where there is little room."""
+        if small != self._small:
+            self._small = small
+            self.dress()
+            self._lay_margin()
+
+    def margin_width(self) -> int:
+        """Return how wide the margin is."""
+        return px(_SMALL_MARGIN if self._small else _MARGIN)
+
     def line_height(self) -> int:
         """Return how far lines stand apart."""
         return px(_LOW_LINE if self._low else _LINE)
 
     def dress(self) -> None:
-        self.setViewportMargins(px(_MARGIN), 0, 0, 0)
+        self.setViewportMargins(self.margin_width(), 0, 0, 0)
         form = QTextBlockFormat()
         fixed = QTextBlockFormat.LineHeightTypes.FixedHeight.value
         form.setLineHeight(self.line_height(), fixed)
@@ -98,7 +109,7 @@ class CheckText(CompletingField):
         return QSize(px(420), 5 * self.line_height() + px(18))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(240), 2 * self.line_height() + px(18))
+        return QSize(px(200), 3 * self.line_height() + px(18))
 
     # What is found
 
@@ -152,6 +163,13 @@ class CheckText(CompletingField):
         fitting = f"; {fault.fitting}?" if fault.fitting else ""
         words = self.tr("column {n}: {fault}")
         return words.format(n=fault.start - begin + 1, fault=f"{fault}{fitting}")
+
+    def _short(self, fault: FaultError, most: float) -> str:
+        """Return as much of a fault as fits: without its column, or the word that fits alone."""
+        fitting = f"{fault.fitting}?" if fault.fitting else ""
+        plain = f"{fault}; {fitting}" if fitting else str(fault)
+        said = (self.told(fault), plain, fitting or plain)
+        return next((each for each in said if text_width(each, "detail-medium") <= most), said[-1])
 
     def take_fix(self) -> bool:
         fault = next((each for each in self.marked if each.fitting), None)
@@ -209,8 +227,11 @@ class CheckText(CompletingField):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._lay_margin()
+
+    def _lay_margin(self) -> None:
         inner = self.contentsRect()
-        self.margin.setGeometry(inner.left(), inner.top(), px(_MARGIN), inner.height())
+        self.margin.setGeometry(inner.left(), inner.top(), self.margin_width(), inner.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -231,8 +252,9 @@ class CheckText(CompletingField):
         takes = fault.fitting and fault is next((f for f in self.marked if f.fitting), None)
         cap = text_width(self.tr("Tab"), "small-strong") + px(12) if takes else 0.0
         paint_mark(painter, "error", QPointF(begin + px(6), y), px(6))
-        words = self.told(fault)
-        wide = min(text_width(words, "detail-medium") + 1, room - px(18) - cap - px(8))
+        most = room - px(18) - (cap + px(8) if takes else 0.0)
+        words = self._short(fault, most)
+        wide = min(text_width(words, "detail-medium") + 1, most)
         at = QRectF(begin + px(18), field.top(), wide, field.height())
         line_of_text(painter, at, words, "detail-medium", _word("error"))
         if takes:
@@ -275,6 +297,8 @@ class _Margin(QWidget):
             y = row.center().y()
             paint_mark(painter, result.level, QPointF(px(14), y), px(6))
             room = row.adjusted(px(26), 0, -px(4), 0)
+            if room.width() < px(_SMALL_MARGIN):
+                continue
             colour = ink("text_2") if result.level in ("ready", "waived") else _word(result.level)
             line_of_text(painter, room, result.word, "detail-medium", colour)
 
