@@ -30,6 +30,8 @@ from editor.core.house_rules import PutCheck
 from editor.core.scenario import AnyScenario, OwnCheck
 
 PartState = Literal["holds", "fails", "unjudged", "unread", "running"]
+SLICE = 0.012
+"""The seconds that a step takes, about."""
 LONGEST_ID = 48
 """The most letters of an id."""
 
@@ -160,8 +162,9 @@ class _Piece:
 class OwnCheckTrial:
     """The trial of a draft on a map, one set-up after another.
 
-    A step takes no longer than the budget of an expression allows, so that a window can go on
-    between two. What cannot be read hides nothing of the parts that can.
+    A step takes no longer than a part of an expression is judged, so that a window can go on
+    between two; what is found never depends on how long steps take. What cannot be read hides
+    nothing of the parts that can.
     """
 
     def __init__(
@@ -177,6 +180,7 @@ class OwnCheckTrial:
         self._scenario = scenario
         self._found: dict[int, list[Violation]] = {}
         self._next = 0
+        self._looking: Iterator[Violation | None] | None = None
         began = perf_counter()
         self._fault: FaultError | None = None
         self._says: FaultError | None = None
@@ -195,14 +199,23 @@ class OwnCheckTrial:
         modes = self.draft.check.modes
         return tuple(each for each in self._surveys if not modes or each.mode in modes)
 
-    def step(self) -> bool:
-        """Ask the next set-up; return whether there is another one."""
-        if not self.done:
-            began = perf_counter()
-            survey = self._asked[self._next]
-            self._found[self._next] = list(self._look(survey))
+    def step(self, slice_s: float = SLICE) -> bool:
+        """Ask a set-up on for a while; return whether there is more to ask."""
+        if self.done:
+            return False
+        began = perf_counter()
+        if self._looking is None:
+            self._looking = self._look(self._asked[self._next])
+            self._found[self._next] = []
+        for item in self._looking:
+            if item is not None:
+                self._found[self._next].append(item)
+            if perf_counter() - began >= slice_s:
+                break
+        else:
+            self._looking = None
             self._next += 1
-            self._spent += perf_counter() - began
+        self._spent += perf_counter() - began
         return not self.done
 
     def finish(self) -> DraftVerdict:
@@ -260,8 +273,8 @@ class OwnCheckTrial:
         except FaultError as fault:
             return None, fault
 
-    def _look(self, survey: BaseSurvey) -> Iterator[Violation]:
-        """Judge every piece in a set-up, all within one budget."""
+    def _look(self, survey: BaseSurvey) -> Iterator[Violation | None]:
+        """Judge every piece in a set-up, all within one budget; None where nothing is found yet."""
         words, own = self._vocabulary, self.draft.check
         number = sum(len(rules.checks) for rules in self._scenario.house_rules) + 1
         share, most = shares(number * len(self._scenario.setups))
@@ -272,11 +285,11 @@ class OwnCheckTrial:
                 continue
             for verdict in judged(piece.expression, words, survey, share):
                 piece.judged.append(verdict)
+                yield None
                 frame = Evaluation(survey, 0, steps_for(words, survey, share))
                 for item in violations(verdict, own, piece.says, words, frame):
                     told += 1
-                    if told <= most:
-                        yield item
+                    yield item if told <= most else None
         if told > most:
             yield more_than(own, most)
 

@@ -120,12 +120,22 @@ def test_one_set_up_is_asked_after_another() -> None:
     name = next(name for name in sorted(PATHS) if len(sample(name)[0].setups) > 1)
     trial = trial_of(name, "count(players) > 99 and count(players) > 0")
     assert trial.verdict().state == "running"
-    steps = 1
-    while trial.step():
-        steps += 1
+    while trial.step(0.0):
         assert not trial.verdict().findings
-    assert steps == len(sample(name)[0].setups)
-    assert [part.failed for part in trial.verdict().parts] == [steps, 0]
+    setups = len(sample(name)[0].setups)
+    assert [part.failed for part in trial.verdict().parts] == [setups, 0]
+
+
+@pytest.mark.parametrize(("name", "holds"), [case[:2] for case in CASES])
+def test_what_is_found_does_not_depend_on_how_long_a_step_takes(name: str, holds: str) -> None:
+    """One thing after another, or all at once."""
+    slow, fast = trial_of(name, holds), trial_of(name, holds)
+    while slow.step(0.0):
+        pass
+    while fast.step(float("inf")):
+        pass
+    assert slow.verdict().findings == fast.verdict().findings
+    assert slow.verdict().parts == fast.verdict().parts
 
 
 def test_what_cannot_be_judged_says_why() -> None:

@@ -14,11 +14,12 @@ from editor.checks.own.nodes import (
     Calling,
     Compared,
     Evaluation,
+    Node,
     NothingError,
     NotJudgedError,
 )
 from editor.checks.own.reading import Expression, read
-from editor.checks.own.saying import Sentence, every_node, said, sentence, value_told
+from editor.checks.own.saying import UNKNOWN, Sentence, every_node, said, sentence, value_told
 from editor.checks.own.source import FaultError
 from editor.checks.own.vocabulary import MissingError, Vocabulary
 from editor.core.caches import LIGHT, cached
@@ -248,6 +249,30 @@ def unsaid(
     return f"{opening(own.name)}: {listing(labels)}{f' ({figure})' if figure else ''}"
 
 
+_AGAINST = {">=": "not {}", "<=": "not {}", "==": "not {}", ">": "not over {}", "<": "not under {}"}
+_TURNED = {">=": "<=", "<=": ">=", "==": "==", ">": "<", "<": ">"}
+
+
+def _against(
+    node: Node, failure: Failure, label: str, vocabulary: Vocabulary, frame: Evaluation
+) -> str:
+    """Return the figure of a way with what it should be: "2, not 4"."""
+    part = failure.part
+    if not label or not isinstance(part, Compared) or node not in (part.left, part.right):
+        return label
+    other = part.right if node is part.left else part.left
+    sign = part.sign if node is part.left else _TURNED.get(part.sign, "")
+    if sign not in _AGAINST or isinstance(other, Calling):
+        return label
+    frame.bound = list(failure.values)
+    try:
+        fails = part.value(frame) is False
+    except (NothingError, NotJudgedError, MissingError):
+        return label
+    bar = value_told(other, failure, vocabulary, frame)
+    return f"{label}, {_AGAINST[sign].format(bar)}" if fails and bar != UNKNOWN else label
+
+
 def _evidence(
     failure: Failure,
     places: tuple[str, ...],
@@ -267,7 +292,8 @@ def _evidence(
             except (NothingError, NotJudgedError, MissingError):
                 continue
             if found is not None:
-                yield found
+                figure = _against(node, failure, found.label, vocabulary, frame)
+                yield replace(found, label=figure)
             break
     if places:
         yield Evidence("objects", ids=places)

@@ -357,7 +357,7 @@ class HouseMode(QObject):
             layout.list.show_chapter(self.shelf.found(text, locked), found=True)
         elif titles:
             layout.list.show_chapter(self.shelf.view(self._chapter, locked))
-        layout.status.show_view(status_view(self.session, bool(self.trials.wishes)))
+        layout.status.show_view(status_view(self.session, bool(self.trials.wishes), bool(self.own)))
 
     def _show_trial(self) -> None:
         wished = bool(self.trials.wishes)

@@ -32,6 +32,8 @@ from editor.workbench.own_checks import (
     saying_fields,
 )
 
+DRAWN = 40
+"""So many places that fail are drawn at once: more would hide the map."""
 PAUSE = 120
 """Milliseconds after the last key until a check is tried."""
 
@@ -264,7 +266,7 @@ class OwnCheckEditor(QObject):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Ask the next set-up; with the last one, show what was found."""
+        """Ask on; once every set-up is asked, show what was found."""
         if self._trial is None:
             self.steps.stop()
             return
@@ -294,7 +296,8 @@ class OwnCheckEditor(QObject):
         text.show_results(line_results(verdict, draft.check, text.line_of), faults)
         panel.says.mark(verdict.says)
         panel.show_place(place_view(self._session, draft, verdict, self._at, text.told))
-        here = verdict.findings[self._at : self._at + 1] if framed else verdict.findings
+        found = verdict.findings
+        here = found[self._at : self._at + 1] if framed else found[:DRAWN]
         self._page.show_failing(here, framed=framed)
         self._page.say_on_map(*map_words(verdict, draft.check.level))
 

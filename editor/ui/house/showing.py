@@ -22,8 +22,11 @@ def header_facts(session: Session) -> str:
     return " · ".join(filter(None, facts))
 
 
-def status_view(session: Session, wished: bool) -> StatusView:
-    """Return the status line: how many values differ from the book, and the keys."""
+def status_view(session: Session, wished: bool, writing: bool = False) -> StatusView:
+    """Return the status line: how many values differ from the book, and the keys.
+
+    `writing`: an own check is open, in which words are completed.
+    """
     ruleset = session.document.ruleset
     force = settings_in_force(ruleset, session.present.house_rules)
     differ = sum(force[name] != rule.value for name, rule in ruleset.settings.items())
@@ -31,6 +34,8 @@ def status_view(session: Session, wished: bool) -> StatusView:
     if differ == 1:
         words = tr("{n} of {all} values differs from the book")
     keys = [(tr("Enter"), tr("take it")), (tr("Esc"), tr("put back"))] if wished else []
+    if writing:
+        keys.append(("Ctrl+Space", tr("words that fit")))
     keys.append(("F8", tr("next place that fails")))
     if not wished:
         keys.append((tr("Esc"), tr("done")))

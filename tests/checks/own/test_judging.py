@@ -55,6 +55,24 @@ def test_a_sentence_is_filled_in() -> None:
     assert finding.message == "Gold's start is only 2 points from control area C, of 3"
     assert finding.places == ("s3", "c")
     assert [evidence.kind for evidence in finding.evidence] == ["path", "objects"]
+    assert finding.evidence[0].label == "2, not 4"
+
+
+@pytest.mark.parametrize(
+    ("holds", "label"),
+    [
+        ("4 <= distance(start, area)", "2, not 4"),
+        ("distance(start, area) > 2 + 1", "2, not over 3"),
+        ("distance(start, area) == 4 or distance(start, area) > 3", "2"),
+        ("not distance(start, area) < 4", "2"),
+        ("distance(start, area) + 1 >= 4", "2"),
+    ],
+)
+def test_a_way_is_told_with_what_it_should_be(holds: str, label: str) -> None:
+    """Where the check compares just that way with a figure; else the way alone has its figure."""
+    findings = found("twin-peaks", f"all({holds} for start in starts for area in areas)")
+    labels = [each.evidence[0].label for each in findings if each.places == ("s3", "c")]
+    assert labels == [label]
 
 
 def test_each_part_is_judged_alone() -> None:
