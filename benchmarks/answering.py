@@ -62,25 +62,33 @@ def asked_at_random(system: AnySystem, count: int, seed: int = 1) -> AnswerTally
         spaces = sorted(system.graph(asked.survey), key=str)
         if not spaces:
             continue
-        for space in chance.sample(spaces, min(2, len(spaces))):
+        for space in _some_spaces(asked, spaces, chance):
             if tally.asked["reach"] < count:
-                name = asked.standing.name(asked.survey, space)
-                if system.editing().cell_names is False:
-                    name = str(space)
-                _reached(tally, asked, MapQuestion("reach", "", name), space)
+                question = MapQuestion("reach", "", asked.word_for(space))
+                _reached(tally, asked, question, space)
         holders = [scenario.board, *(each for each in scenario.setups if each.id == setup)]
         things = [each.id for each in chain.from_iterable(map(objects_of, holders))]
         standing = [
             name for name in things if asked.standing.stands(asked.survey, name) is not None
         ]
         if standing and tally.asked["stand"] < count:
-            place = asked.standing.name(asked.survey, chance.choice(spaces))
+            place = asked.word_for(chance.choice(spaces))
             quarters = chance.randrange(4)
             _placed(tally, asked, MapQuestion("stand", "", place, chance.choice(standing),
                                               quarters=quarters))  # fmt: skip
         if min(tally.asked["reach"], tally.asked["stand"]) >= count:
             break
     return tally
+
+
+def _some_spaces(
+    asked: AskedMap, spaces: Sequence[Place], chance: random.Random
+) -> tuple[Place, ...]:
+    """Return a space, and two that are cut off from some start, where there are any."""
+    standing, survey = asked.standing, asked.survey
+    reached = [standing.reached(survey, start.spaces) for start in standing.beginnings(survey)]
+    cut = [space for space in spaces if any(space not in each for each in reached)]
+    return (chance.choice(spaces), *chance.sample(cut, min(2, len(cut))))
 
 
 def _answered(tally: AnswerTally, asked: AskedMap, question: MapQuestion) -> MapAnswer:

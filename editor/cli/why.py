@@ -19,11 +19,14 @@ from editor.core.words import counted, listing
 from editor.systems.asked import AskedMap, MapAnswer
 from editor.systems.catalogue import checks_of
 from editor.systems.cause_words import cause_lines
-from editor.systems.causes import SmallestCause, smallest_cause
+from editor.systems.causes import TRIALS, SmallestCause, smallest_cause
+from editor.systems.fix_search import A_LOOK
 from editor.systems.judge import judge, trial_weight
 
 WORK = 12_000_000
 """How much work is done for causes when all that is found is asked about: some ten seconds."""
+MANY, TRIALS_OF_MANY = 100, 80
+"""From how many findings on, fewer maps are looked at for each, so that more are explained."""
 
 
 @dataclass(frozen=True)
@@ -104,8 +107,10 @@ def _told(
     At least the first one is explained.
     """
     keys = {finding.key for finding in findings}
-    weight = trial_weight(opened.scenario, opened.library, tuple(findings))
-    spent = 0
+    # One check is asked on each map, whatever else is found there.
+    weight = A_LOOK * trial_weight(opened.scenario, opened.library, ())
+    trials = TRIALS_OF_MANY if bounded and len(findings) > MANY else TRIALS
+    spent = 0.0
     for finding in findings:
         if finding.cause in keys:
             continue
@@ -113,7 +118,9 @@ def _told(
         if bounded and spent > WORK:
             yield ToldFinding(finding, None, False, hanging)
             continue
-        cause = smallest_cause(finding, opened.scenario, opened.library, opened.ruleset)
+        cause = smallest_cause(
+            finding, opened.scenario, opened.library, opened.ruleset, trials=trials
+        )
         spent += weight * (cause.trials if cause is not None else 1)
         yield ToldFinding(finding, cause, True, hanging)
 

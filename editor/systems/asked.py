@@ -154,6 +154,13 @@ class AskedMap:
         standing: MapStanding = self.system.standing()
         return standing
 
+    def word_for(self, place: Place) -> str:
+        """Return the word by which a place is found: its name, or the id of an area.
+
+        Two areas may have one name.
+        """
+        return place if isinstance(place, str) else self.standing.name(self.survey, place)
+
     @cached_property
     def survey(self) -> BaseSurvey:
         """The map in its set-up."""

@@ -183,7 +183,8 @@ class _Looked:
                     continue
                 if not self._take():
                     return
-                trial = tried(asked, replace(question, place=name, quarters=quarters))
+                at = asked.word_for(place)
+                trial = tried(asked, replace(question, place=at, quarters=quarters))
                 if trial.lawful and trial.edits:
                     title = trial.edits[0].sentence(asked.scenario, asked.library)
                     if quarters:

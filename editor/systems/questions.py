@@ -56,7 +56,8 @@ def _questions(
         return
     if stands is not None and about.level == "error":
         words = f"Why can {names(survey, target.thing)} not stand here?"
-        yield MapQuestion("stand", words, standing.name(survey, stands), target.thing)
+        place = stands if isinstance(stands, str) else standing.name(survey, stands)
+        yield MapQuestion("stand", words, place, target.thing)
     if about.level != "advice":
         yield MapQuestion("legal", "What would make this legal?", finding=about.key)
     yield MapQuestion("rule", "Which rule says that?", finding=about.key)

@@ -61,3 +61,13 @@ def test_a_thing_that_is_locked_is_not_moved() -> None:
     locked = asked.system.editing().lock(("b2",), True, "").apply(asked.scenario, asked.library)
     given = answer(MapQuestion("stand", "", "e5", "b2"), replace(asked, scenario=locked))
     assert given.sentences == ("5×4 cannot be put at e5: b2 is locked",)
+
+
+def test_areas_of_one_name_are_told_apart() -> None:
+    """A lawful place is found by the id of its area, whatever that is called."""
+    asked = asked_of("names-not-unique")
+    setup = asked.survey.setup
+    start = setup.starts[0]
+    place = next(area for area in asked.system.graph(asked.survey) if area != start.area)
+    given = answer(MapQuestion("legal", "", place, start.id), asked)
+    assert given.tried > 0
