@@ -21,6 +21,7 @@ from benchmarks.answering import answer_report
 from benchmarks.areas import sixty_areas
 from benchmarks.arenas import arena
 from benchmarks.explaining import report
+from benchmarks.fixing import fixes_figures
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure, time_runs
 from editor.checks.check import BaseSurvey
@@ -84,6 +85,7 @@ def measure() -> Iterator[Figure]:
         yield ruled_figure(made)
     yield hostile_figure()
     yield causes_figure()
+    yield from fixes_figures()
 
 
 def own_figure(made: Map) -> Figure:

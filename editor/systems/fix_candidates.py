@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from editor.checks.check import BaseSurvey
 from editor.core.edit import AnyEdit
 from editor.core.finding import Claim, Finding
 from editor.core.house_rules import ClearSetting
+from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
 from editor.core.points import Cell, manhattan
 from editor.core.ruleset import Ruleset, asked, setting_words
@@ -18,6 +19,8 @@ from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.systems.causes import Culprit
 
+MOST_REMOVED = 8
+"""Of how many things that findings name it is tried to take them away."""
 TOGETHER = 8
 """So many things near a finding are tried together, what changes little first."""
 
@@ -43,16 +46,32 @@ def offered(findings: Iterable[Finding]) -> Iterator[FixCandidate]:
                 yield FixCandidate(fix.title, fix.edits, fix.claim, "check")
 
 
+def removals(
+    findings: Sequence[Finding], scenario: AnyScenario, library: AnyLibrary, system: AnySystem
+) -> Iterator[FixCandidate]:
+    """Yield the removals of the things that findings name, those that most of them name first."""
+    editing = system.editing()
+    often = Counter(
+        (finding.setup, name) for finding in findings for name in dict.fromkeys(finding.places)
+    )
+    for (setup, name), _ in often.most_common(MOST_REMOVED):
+        thing = editing.objects(scenario, setup).get(name)
+        if thing is not None and not thing.locked:
+            edit = editing.remove((name,), setup)
+            yield FixCandidate(edit.sentence(scenario, library), (edit,), "changes-design")
+
+
 def moves_near(
     findings: Sequence[Finding],
     culprits: Sequence[Culprit],
     scenario: AnyScenario,
     system: AnySystem,
     surveys: Sequence[BaseSurvey],
+    together: int = TOGETHER,
 ) -> Iterator[FixCandidate]:
     """Yield the moves of all things, those of causes and findings first, then the nearest.
 
-    Among several things what changes little comes first.
+    Of so many things `together` what changes little comes first.
     """
     if system.moves is None:
         return
@@ -64,10 +83,7 @@ def moves_near(
         for name, close in _closeness(findings, culprits, system, survey, setup):
             things.setdefault((name, "" if name in on_board else setup), (close, survey))
     listed = sorted(things.items(), key=lambda thing: thing[1][0])
-    first = sum(not close.apart for close, _ in things.values())
-    bounds = [0, *range(first or TOGETHER, len(listed), TOGETHER), len(listed)]
-    for begin, end in pairwise(bounds):
-        some = listed[begin:end]
+    for some in _chunks(listed, together):
         found = [move for (name, _), (_, survey) in some for move in moves.of(survey, name)]
         found.sort(key=lambda move: move.far)
         for move in found:
@@ -75,11 +91,29 @@ def moves_near(
 
 
 class _Close(NamedTuple):
-    """How close a thing is to findings: whether it is apart from them, if named, and how far."""
+    """How close a thing is to findings: whether it is apart, named, how often, how far."""
 
     apart: bool
     unnamed: bool
+    seldom: int
     far: int
+
+
+_Listed = tuple[tuple[str, str], tuple[_Close, BaseSurvey]]
+
+
+def _chunks(listed: Sequence[_Listed], together: int) -> Iterator[list[_Listed]]:
+    """Yield things that are tried together; those that more findings name are tried before."""
+    chunk: list[_Listed] = []
+    for thing in listed:
+        close = thing[1][0]
+        parted = chunk and close.seldom > chunk[-1][1][0].seldom and not close.apart
+        if chunk and (parted or len(chunk) == together):
+            yield chunk
+            chunk = []
+        chunk.append(thing)
+    if chunk:
+        yield chunk
 
 
 def _asked_of(findings: Sequence[Finding], surveys: Sequence[BaseSurvey]) -> Iterator[BaseSurvey]:
@@ -104,9 +138,11 @@ def _closeness(
     cells = {cell for finding in findings for cell in (*finding.cells, *_shown(finding))}
     cells |= {cell for name in named for cell in cells_of(survey, name)}
     upon = set(moves.about(survey, named, cells))
+    often = Counter(name for finding in findings for name in set(finding.places))
     for name in moves.things(survey):
         far = _nearness(cells_of(survey, name), cells)
-        yield name, _Close(name not in named and name not in upon, name not in named, far)
+        apart = name not in named and name not in upon
+        yield name, _Close(apart, name not in named, -often[name], far)
 
 
 def _named(findings: Sequence[Finding], culprits: Sequence[Culprit], setup: str) -> frozenset[str]:

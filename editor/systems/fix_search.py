@@ -6,6 +6,7 @@ that is counted as tried was checked.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -23,7 +24,14 @@ from editor.core.words import listing
 from editor.seam.fairness import SeatTable
 from editor.systems.catalogue import system_named
 from editor.systems.causes import Culprit, smallest_cause
-from editor.systems.fix_candidates import FixCandidate, by_the_book, moves_near, offered
+from editor.systems.fix_candidates import (
+    TOGETHER,
+    FixCandidate,
+    by_the_book,
+    moves_near,
+    offered,
+    removals,
+)
 from editor.systems.found_fix import (
     FoundFix,
     MovedThing,
@@ -34,6 +42,8 @@ from editor.systems.found_fix import (
 )
 from editor.systems.judge import trial_weight
 
+SEARCHED = 2 * MAXIMUM
+"""The work of a search: two seconds at most, and much less where little can be tried."""
 BEST = 10
 """How many of the fixes that were found are told by default."""
 A_LOOK = 0.25
@@ -44,8 +54,12 @@ ONWARD = 8
 """From how many maps that are nearly fixed a further step is tried."""
 MOST_STEPS = 4
 """The most steps of a fix of several findings; of one finding it has two at most."""
+SAVED = 0.5
+"""The share of the work that is saved for further steps where there are several findings."""
 SOURCES = ("moves", "check", "book")
 """Who tells of a change; what the first of them calls it counts."""
+FEW = 3
+"""Of so many things what changes little is tried first in further steps."""
 RANKED = 40
 """Of how many fixes that change little it is counted what they do for the seats."""
 
@@ -74,7 +88,7 @@ def search_fixes(
     ruleset: Ruleset,
     *,
     mode: str = "",
-    work: float = MAXIMUM,
+    work: float = SEARCHED,
     best: int = BEST,
     culprits: Sequence[Culprit] | None = None,
     stop: Callable[[], bool] = lambda: False,
@@ -131,7 +145,7 @@ class FixSearch:
         ruleset: Ruleset,
         *,
         mode: str = "",
-        work: float = MAXIMUM,
+        work: float = SEARCHED,
     ) -> None:
         self._scenario, self._library, self._ruleset = scenario, library, ruleset
         self._mode, self._budget = mode, TrialBudget(work)
@@ -145,7 +159,7 @@ class FixSearch:
         self._keys = frozenset(each.key for each in self.asked)
         self._kept: list[_Tried] = []
         self._onward: list[_Tried] = []
-        self._tried, self._steps, self._spent = 0, 1, False
+        self._tried, self._steps, self._spent, self._cut = 0, 1, False, False
         self.stop: Callable[[], bool] = lambda: False
         self.told: Callable[[FoundFixes], None] = lambda _: None
 
@@ -177,14 +191,18 @@ class FixSearch:
         begin = _Tried((), self._scenario, self._surveys, self._before, self._keys,
                        frozenset(), (), 0)  # fmt: skip
         rules = by_the_book(culprits, self._scenario, self._ruleset)
-        self._try_from(begin, chain(self._candidates(begin, culprits), rules))
+        self._try_from(begin, chain(self._candidates(begin, culprits), rules), self._work())
         most = max(2, min(len(self.asked) + 1, MOST_STEPS))
         while not self._kept and self._onward and self._steps < most and not self._ended:
             self._steps += 1
-            nearly = sorted(self._onward, key=lambda tried: (tried.faults, tried.far))[:ONWARD]
-            self._onward = []
+            nearly, self._onward = _apart(self._onward)[:ONWARD], []
+            work = self._work() / len(nearly)
             for tried in nearly:
-                self._try_from(tried, self._candidates(tried, ()))
+                self._try_from(tried, self._candidates(tried, ()), work)
+
+    def _work(self) -> float:
+        """Return the work for the next step; with several findings some is saved for others."""
+        return self._budget.left * (1 - SAVED if len(self.asked) > 1 else 1)
 
     @property
     def _ended(self) -> bool:
@@ -197,12 +215,19 @@ class FixSearch:
         findings = self._before if not begin.steps else find(checks, begin.surveys, begin.scenario)
         faults = [each for each in findings if each.key in wrong and not each.waived]
         yield from offered(faults)
-        yield from moves_near(faults, culprits, begin.scenario, self._system, begin.surveys)
+        yield from removals(faults, begin.scenario, self._library, self._system)
+        together = FEW if begin.steps else TOGETHER
+        yield from moves_near(
+            faults, culprits, begin.scenario, self._system, begin.surveys, together
+        )
 
-    def _try_from(self, begin: _Tried, candidates: Iterable[FixCandidate]) -> None:
+    def _try_from(self, begin: _Tried, candidates: Iterable[FixCandidate], work: float) -> None:
+        """Try changes of a map, as many as the work allows."""
         seen: set[str] = set()
+        saved = self._budget.left - work
         for candidate in candidates:
-            if self._ended:
+            self._cut = self._cut or self._budget.left < saved
+            if self._ended or self._budget.left < saved:
                 return
             edits = repr(candidate.edits)
             if candidate.source == "moves":
@@ -262,9 +287,14 @@ class FixSearch:
         """Return whether the checks in question alone show that a change is of no use."""
         wrong = self._keys | begin.added
         codes = {key.partition("/")[0] for key in wrong}
-        alone = [check for check in checks if check.code in codes and check.scope != "file"]
-        seen = {each.key for each in find(alone, surveys, after, fixes=False)}
-        return len(seen & wrong) >= begin.faults
+        still = 0
+        for check in checks:
+            if check.code in codes and check.scope != "file":
+                found = find((check,), surveys, after, fixes=False)
+                still += len({each.key for each in found} & wrong)
+                if still >= begin.faults:
+                    return True
+        return False
 
     def _new(self, levels: Mapping[str, Level]) -> Iterator[str]:
         """Yield the keys of findings that were not there, or are graver than they were."""
@@ -293,7 +323,7 @@ class FixSearch:
         ranked.sort(key=lambda found: (found.far, found.gap))
         chosen = _varied(ranked)[:best]
         chosen.sort(key=lambda found: (found.far, found.gap))
-        whole = not self._ended
+        whole = not (self._cut or self._ended)
         return FoundFixes(tuple(chosen), self._tried, clearing, whole, self._steps)
 
     def _told(self, tried: _Tried, tables: Sequence[tuple[str, SeatTable]]) -> FoundFix:
@@ -320,6 +350,19 @@ class FixSearch:
 def _levels(findings: Iterable[Finding]) -> dict[str, Level]:
     """Return the levels of the findings that are not waived, by key."""
     return {each.key: each.level for each in findings if not each.waived}
+
+
+def _apart(onward: Sequence[_Tried]) -> list[_Tried]:
+    """Return maps with the fewest faults first, and the best of each kind before others."""
+    nearly = sorted(onward, key=lambda tried: (tried.faults, tried.far))
+    alike: Counter[tuple[frozenset[str], frozenset[str]]] = Counter()
+    turns = []
+    for tried in nearly:
+        faults = (tried.left, tried.added)
+        turns.append(alike[faults])
+        alike[faults] += 1
+    order = sorted(range(len(nearly)), key=lambda at: (turns[at], at))
+    return [nearly[at] for at in order]
 
 
 def _varied(ranked: Sequence[FoundFix]) -> list[FoundFix]:

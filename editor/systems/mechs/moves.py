@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from editor.core.points import Cell, manhattan, name_of, neighbours
 from editor.core.words import opening, possessive
-from editor.seam.moves import RADIUS, MapMove, MapMoves, ways_around
+from editor.seam.moves import RADIUS, TURN_WORDS, MapMove, MapMoves, ways_around
 from editor.systems.mechs.board import SIDES, TURNS, Pilot, Resource, Side, Token, Zone
 from editor.systems.mechs.borders import Border, setting, state_of
 from editor.systems.mechs.edits.components import SetResources, SetValue, SideState
@@ -27,7 +27,6 @@ SIDE_STATES: dict[SideState, tuple[SideState, ...]] = {
 }
 """What a side can become."""
 RESOURCE_WORDS: dict[Resource, str] = {"energy": "energy", "credit": "credits"}
-TURN_WORDS = {1: "a quarter clockwise", 2: "half a turn", 3: "a quarter counter-clockwise"}
 
 
 def things(survey: Survey) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from editor.core.errors import EditError
 from editor.core.points import Cell, manhattan, name_of, spread_of
 from editor.core.words import listing
 from editor.picture.signs import roman
-from editor.seam.moves import MapMove, MapMoves, way_words, ways_around
+from editor.seam.moves import TURN_WORDS, MapMove, MapMoves, way_words, ways_around
 from editor.systems.tactics.board import (
     MAT,
     PLAIN,
@@ -171,8 +171,7 @@ def _turned(grasp: Grasp, name: str, aside: str) -> Iterator[MapMove]:
     """Yield the quarter turns of a box near its place."""
     first = grasp.boxes[0]
     held = grasp
-    for quarters, words in ((1, "a quarter clockwise"), (2, "half a turn"),
-                            (3, "a quarter counter-clockwise")):  # fmt: skip
+    for quarters, words in TURN_WORDS.items():
         held = turn(held)
         for by in ((0, 0), *ways_around(NEAR)):
             place = (first.at[0] + by[0], first.at[1] + by[1])

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from editor.core.errors import EditError
 from editor.core.points import Cell
 from editor.core.words import counted, listing
-from editor.seam.moves import MapMove, MapMoves
-from editor.systems.trts.board import LINK_KINDS, Area, Control, Force, Link, Setup, Start
+from editor.seam.moves import TURN_WORDS, MapMove, MapMoves, ways_around
+from editor.systems.trts.board import CELL, LINK_KINDS, Area, Control, Force, Link, Setup, Start
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import TrtsEdit
+from editor.systems.trts.edits.groups import MoveObjects
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink, kind_for
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import MoveToArea
+from editor.systems.trts.edits.turning import TurnObjects
 from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (
@@ -27,6 +30,8 @@ from editor.systems.trts.words import (
 
 STEPS = 4
 """How many areas away something is moved at most."""
+MORE_FIELDS = (1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8, -8)
+"""How many mineral fields an area gets more or less."""
 A_STEP, A_KIND, A_LINK = 2, 2, 4
 """How much it changes to move something to the next area, another kind of link, and a new one; as
 spaces moved over."""
@@ -131,6 +136,19 @@ def _of_area(survey: Survey, area: Area) -> Iterator[MapMove]:
             with_all = _begin_at(survey, area, other)
             also = ", with what begins there" if len(with_all) > 2 else ""
             yield MapMove(f"{title}{also}", with_all, A_STEP * steps)
+    left, top, _, _ = survey.map.areas[area.id].bounds
+    step = CELL * survey.board.scale
+    for by in ways_around():
+        if left + by[0] * step < 0 or top + by[1] * step < 0:
+            continue
+        edit = MoveObjects((area.id,), by, cells=True)
+        title = edit.sentence(survey.scenario, survey.library)
+        yield MapMove(title, (edit,), abs(by[0]) + abs(by[1]))
+    for quarters, words in TURN_WORDS.items():
+        far = A_KIND * min(quarters, 4 - quarters)
+        turn = TurnObjects((area.id,), quarters)
+        if _fits(survey, turn):
+            yield MapMove(f"Turn {name} {words}", (turn,), far)
     yield from _fields(area)
     words = "Let walkers enter" if area.air_only else "Keep walkers out of"
     yield MapMove(f"{words} {name}", (SetArea(area.id, air_only=not area.air_only),), A_LINK)
@@ -147,6 +165,15 @@ def _link(area: Area, other: Area, far: int) -> MapMove:
     return MapMove(title, (AddLink((one.id, two.id), kind),), far)
 
 
+def _fits(survey: Survey, edit: TrtsEdit) -> bool:
+    """Return whether nothing leaves the sheet to the left or above."""
+    try:
+        edit.apply(survey.scenario, survey.library)
+    except EditError:
+        return False
+    return True
+
+
 def _begin_at(survey: Survey, area: Area, other: Area) -> tuple[TrtsEdit, ...]:
     """Return the edits that move a starting location, with what stands there in all set-ups."""
     edits: list[TrtsEdit] = [SetArea(area.id, start=False), SetArea(other.id, start=True)]
@@ -159,7 +186,7 @@ def _begin_at(survey: Survey, area: Area, other: Area) -> tuple[TrtsEdit, ...]:
 
 def _fields(area: Area) -> Iterator[MapMove]:
     """Yield a few mineral fields and geysers more or less."""
-    for more in (1, -1, 2, -2):
+    for more in MORE_FIELDS:
         left = area.minerals + more
         if left >= 0:
             title = f"Give {area_name(area)} {counted(left, 'mineral field')}, not {area.minerals}"

@@ -1,0 +1,41 @@
+"""Maps that random edits broke are fixed, and no fix adds a finding."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.fixing import broken_maps, mended
+from editor.checks.proving import MAXIMUM
+from editor.seam.system import AnySystem
+from editor.systems.catalogue import systems
+from editor.systems.judge import judge
+
+MAPS = 4
+"""How many maps of each system are broken; `python -m benchmarks.fixing 200` breaks more."""
+MOVED = tuple(system for system in systems() if system.moves is not None)
+
+
+@pytest.mark.parametrize("system", MOVED, ids=lambda system: system.id)
+def test_broken_maps_are_fixed(system: AnySystem) -> None:
+    """Half or more are whole again, and judged from nothing none has a finding that it had not."""
+    whole = 0
+    for broken in broken_maps(system, MAPS):
+        told = mended(broken, MAXIMUM)
+        before = judge(broken.scenario, broken.library, broken.ruleset, fixes=False)
+        after = judge(told.after, broken.library, broken.ruleset, fixes=False)
+        known = {finding.key for finding in before if not finding.waived}
+        assert {finding.key for finding in after if not finding.waived} <= known
+        wanted = {finding.key for finding in broken.added}
+        assert told.left == len(wanted & {finding.key for finding in after})
+        assert (told.changes > 0) == (told.after != broken.scenario)
+        assert told.tried >= told.changes
+        whole += not told.left
+    assert whole >= MAPS / 2
+
+
+@pytest.mark.parametrize("system", MOVED, ids=lambda system: system.id)
+def test_a_broken_map_is_the_same_each_time(system: AnySystem) -> None:
+    """The same seed breaks the same maps, and the search finds the same fixes."""
+    (one,), (other,) = (tuple(broken_maps(system, 1, seed=2)) for _ in range(2))
+    assert one == other
+    assert mended(one, MAXIMUM / 4).after == mended(other, MAXIMUM / 4).after
