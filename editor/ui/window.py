@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
+from editor.core.ruleset import asked
 from editor.storage import recent
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.recovery import RecoverySession
@@ -266,6 +267,13 @@ class MainWindow(QMainWindow):
         edited = self.session if self.pages.currentWidget() is self.shell else None
         things = finder_of(edited, self.stamping.stamps) if edited is not None else None
         self.palette_of_commands.open(self.commands.views(), things)
+
+    def open_rule(self, name: str) -> None:
+        """Open a house rule where it is edited, by the name of its setting."""
+        self.commands.run("house-rules")
+        if self.house is not None and self.session is not None:
+            question = asked(self.session.document.ruleset, name)
+            self.house.layout.chapters.search.setText(question)
 
     def switch_full_screen(self) -> None:
         """Fill the screen, or become a window again."""

@@ -40,11 +40,15 @@ class ShownFix:
 
 @dataclass(frozen=True, eq=False)
 class FixLook:
-    """A fix on the map: its ghost, the objects that it moves, and the survey after it."""
+    """A fix on the map: its ghost, the objects that it moves, and the survey after it.
+
+    `elsewhere`: it changes nothing on the map, but such as a house rule.
+    """
 
     hand: Hand
     moved: tuple[str, ...]
     survey: BaseSurvey
+    elsewhere: bool = False
 
 
 def look_of(session: Session, finding: Finding, fix: Fix) -> FixLook | None:
@@ -58,7 +62,10 @@ def look_of(session: Session, finding: Finding, fix: Fix) -> FixLook | None:
     later = in_setup(surveys, session.setup)
     now = (session.survey,)
     moved = moved_between(session.system, session.present, after, now, (later,))
-    return FixLook(ghost_of(session, finding, fix), moved_here(session, moved), later)
+    before = session.present
+    elsewhere = not moved and (after.board, after.setups) == (before.board, before.setups)
+    hand = ghost_of(session, finding, fix)
+    return FixLook(hand, moved_here(session, moved), later, elsewhere)
 
 
 def moved_here(session: Session, moved: Iterable[MovedThing]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, Protocol
 
 from editor.core.finding import Finding
-from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Suspect, with_finding
+from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason, Suspect, with_finding
 from editor.systems.asked import MapAnswer, MapQuestion
 from editor.systems.causes import SmallestCause
 from editor.systems.fix_search import FoundFixes
@@ -348,9 +348,18 @@ class Why:
         shown = self.pointed if self.pointed >= 0 else self.chosen
         for index in sorted({*range(min(SHOWN, len(self.fixes))), max(0, shown)}):
             look = self._looks.get(index) if index != shown else self.look(index)
-            if look is not None and (look.moved or index == shown):
-                hand = look.hand if index == shown else replace(look.hand, reason=None)
-                yield FixGhost(str(index + 1), hand, look.moved, index == shown)
+            if look is None or not (look.moved or index == shown):
+                continue
+            hand = replace(look.hand, reason=None)
+            if look.elsewhere:
+                # It would cover the very spaces that it is about.
+                hand = replace(hand, cells=frozenset(), things=())
+            if index == shown:
+                first = self.fixes[index].fix.title.partition(", ")[0]
+                hand = replace(
+                    hand, reason=Reason("ready", "Clears it, and adds no problem", first)
+                )
+            yield FixGhost(str(index + 1), hand, look.moved, index == shown)
 
     def _is_named(self, card: CauseCardView) -> bool:
         """Return whether the name of a cause stands on the map: not that of the ground."""

@@ -97,7 +97,8 @@ def test_fixes_are_ghosts_with_their_keys(overlapping: Session) -> None:
 def test_a_fix_that_moves_nothing_is_drawn_only_while_it_is_looked_at(session: Session) -> None:
     """A house rule put back would cover the very spaces that it is about."""
     why = explained(session)
-    assert [ghost.moved for ghost in marks(why).fixes if ghost.chosen] == [()]
+    chosen = [ghost for ghost in marks(why).fixes if ghost.chosen]
+    assert [(ghost.moved, ghost.hand.cells) for ghost in chosen] == [((), frozenset())]
     why.chosen = -1
     assert marks(why).fixes == ()
     why.point_at(0)

@@ -163,6 +163,20 @@ def beside(target: Rect, size: tuple[float, float], room: Rect, taken: Sequence[
     return min(places, key=bad)
 
 
+def on_felt(
+    target: Rect, size: tuple[float, float], frame: Rect, room: Rect, taken: Sequence[Rect]
+) -> Rect | None:
+    """Return a place right or left of the map at the height of a target; None without room."""
+    width, height = size
+    y = max(room.y, min(target.centre[1] - height / 2, room.bottom - height))
+    for x in (frame.right + _GAP, frame.x - _GAP - width):
+        place = Rect(x, y, width, height)
+        within = x >= room.x and x + width <= room.right
+        if within and not any(shared(place, other) for other in taken):
+            return place
+    return None
+
+
 def above(size: tuple[float, float], room: Rect) -> Rect:
     """Return the place at the top, in the middle, of what belongs to no place of the board."""
     return Rect(round(room.x + (room.width - size[0]) / 2), room.y + px(12), *size)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 
 from editor.core.points import Cell
 from editor.picture.affine import Rect
-from editor.seam.overlay import Overlay
+from editor.seam.overlay import ArgumentMarks, Overlay
 from editor.seam.scene import Scene
 from editor.ui.canvas import floating, symmetry
 from editor.ui.canvas.argument import paint_names
@@ -40,6 +40,7 @@ def paint_notes(painter: QPainter, board: NotesBoard) -> None:
     symmetry.paint_twins(painter, twins, room)
     if live.argument is not None:
         strips = (*strips, *paint_names(painter, scene, live.argument, camera, room, strips))
+        _paint_chosen(painter, board, live.argument, strips)
     if hand is not None and hand.reason is not None:
         cell, target = board.gesture, scene.hand_rect(hand)
         if target is None and cell is not None:
@@ -67,3 +68,19 @@ def paint_notes(painter: QPainter, board: NotesBoard) -> None:
         if target is not None:
             shown = camera.rect(target)
             floating.paint_tag(painter, board.tag, shown, room, strips, strong=False)
+
+
+def _paint_chosen(
+    painter: QPainter, board: NotesBoard, argument: ArgumentMarks, taken: tuple[Rect, ...]
+) -> None:
+    """Draw the chip of the chosen fix on the felt beside the map, where there is room for it."""
+    chosen = next((fix for fix in argument.fixes if fix.chosen), None)
+    reason = None if chosen is None else chosen.hand.reason
+    target = None if chosen is None else board.scene.hand_rect(chosen.hand)
+    if reason is None or target is None or board.scene.viewpoint.isometric:
+        return
+    shown, frame = board.camera.rect(target), board.camera.rect(board.scene.frame)
+    size = floating.chip_size(reason)
+    place = floating.on_felt(shown, size, frame, board.room, taken)
+    if place is not None:
+        floating.paint_chip(painter, reason, place, shown)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QMenu
 
 from editor.systems.asked import MapQuestion
 from editor.ui.canvas.canvas import Canvas
-from editor.ui.commands import Commands
 from editor.ui.problem_actions import ProblemActions
 from editor.ui.shell import Shell
 from editor.ui.why.control import WhyControl, explained_in
@@ -37,7 +36,6 @@ class ExplainHost(Protocol):
 
     explained: Finishes | None
     problems: ProblemActions
-    commands: Commands
 
     @property
     def playing(self) -> Leaves | None:
@@ -54,6 +52,9 @@ class ExplainHost(Protocol):
     @property
     def canvas(self) -> Canvas | None:
         """The map as it is shown."""
+
+    def open_rule(self, name: str) -> None:
+        """Open a house rule where it is edited, by the name of its setting."""
 
 
 def explain(window: ExplainHost, *keys: str) -> None:
@@ -114,5 +115,5 @@ def _explainer(window: ExplainHost) -> WhyControl | None:
         control = WhyControl(shell, session, canvas)
         window.explained = control
         control.waive, control.lower = window.problems.waive, window.problems.lower
-        control.open_rule = lambda _: window.commands.run("house-rules")
+        control.open_rule = lambda culprit: window.open_rule(culprit.id)
     return control

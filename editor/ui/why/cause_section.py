@@ -75,11 +75,11 @@ class CauseSection(QWidget):
     def _head(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(px(8))
-        self.heading = words("", "body-strong")
-        row.addWidget(self.heading)
-        row.addStretch(1)
-        self.aside = words("", "detail", "text_2")
-        row.addWidget(self.aside)
+        self.heading = words("", "body-strong", wrap=True)
+        row.addWidget(self.heading, 1)
+        self.aside = words("", "detail", "text_2", wrap=True)
+        self.aside.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.aside, 1)
         return row
 
     def _proof(self) -> QHBoxLayout:

@@ -23,6 +23,8 @@ _WORDS = 47
 """Where pictures begin, the side of a key cap, and where words begin."""
 _BETWEEN = 26
 """The room of the arrow between two pictures."""
+_FIGURES = 118
+"""The room that figures need."""
 
 
 class FixCard(QAbstractButton):
@@ -68,7 +70,7 @@ class FixCard(QAbstractButton):
         return QSize(px(300), px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(200), px(HIGH))
+        return QSize(px(160), px(HIGH))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -87,9 +89,18 @@ class FixCard(QAbstractButton):
             rounded(painter, rect, px(7), ink("sunken"), ink("edge" if lit else "line"))
         self._paint_cap(painter)
         self._paint_words(painter, rect)
-        top = rect.height() - px(PICTURE[1]) - px(_LEFT)
-        self._paint_pictures(painter, top)
-        self._paint_figures(painter, rect, top)
+        field = self._picture_field(rect)
+        self._paint_pictures(painter, field)
+        self._paint_figures(painter, rect, field)
+
+    def _picture_field(self, rect: QRectF) -> QRectF:
+        """Return the field of the map before a fix; smaller where figures need the room."""
+        wide, high = px(PICTURE[0]), px(PICTURE[1])
+        left = px(_LEFT)
+        room = (rect.width() - left - px(_BETWEEN) - px(_FIGURES)) / 2
+        share = max(0.3, min(1.0, room / wide))
+        top = rect.height() - high - left
+        return QRectF(left, top + high * (1 - share) / 2, wide * share, high * share)
 
     def _paint_cap(self, painter: QPainter) -> None:
         cap = QRectF(px(_LEFT), px(11), px(_CAP), px(_CAP))
@@ -112,25 +123,26 @@ class FixCard(QAbstractButton):
             colour = ink("text_2" if quiet else "text")
             line_of_text(painter, room.translated(0, px(17) * number), line, role, colour)
 
-    def _paint_pictures(self, painter: QPainter, top: float) -> None:
-        wide, high = map(px, PICTURE)
+    def _paint_pictures(self, painter: QPainter, field: QRectF) -> None:
+        onward = field.width() + px(_BETWEEN)
         for number in range(2):
-            field = QRectF(px(_LEFT) + number * (wide + px(_BETWEEN)), top, wide, high)
+            place = field.translated(number * onward, 0)
             if self._pictures is not None:
-                painter.drawImage(field, self._pictures[number])
+                painter.drawImage(place, self._pictures[number])
             else:
-                rounded(painter, field, px(4), ink("panel"))
-            rounded(painter, field, px(4), None, ink("line_strong"))
-        gap = QRectF(px(_LEFT) + wide, top, px(_BETWEEN), high)
-        _paint_arrow(painter, gap.center(), px(9), ink("text_2"))
+                rounded(painter, place, px(4), ink("panel"))
+            rounded(painter, place, px(4), None, ink("line_strong"))
+        centre = QPointF(field.right() + px(_BETWEEN) / 2, field.center().y())
+        _paint_arrow(painter, centre, px(9), ink("text_2"))
 
-    def _paint_figures(self, painter: QPainter, rect: QRectF, top: float) -> None:
-        left = px(_LEFT) + 2 * px(PICTURE[0]) + px(_BETWEEN) + px(12)
-        room = QRectF(left, top - px(2), rect.width() - left - px(6), px(16))
+    def _paint_figures(self, painter: QPainter, rect: QRectF, field: QRectF) -> None:
+        left = field.right() + px(_BETWEEN) + field.width() + px(12)
+        top = rect.height() - px(PICTURE[1]) - px(_LEFT) - px(2)
+        room = QRectF(left, top, rect.width() - left - px(6), px(16))
         if self.view.doubt:
             paint_mark(painter, "warning", QPointF(left + px(7), room.center().y()), px(6))
-            field = room.adjusted(px(18), 0, 0, 0)
-            line_of_text(painter, field, self.view.doubt, "detail", ink("text_2"))
+            said = room.adjusted(px(18), 0, 0, 0)
+            line_of_text(painter, said, self.view.doubt, "detail", ink("text_2"))
             room.translate(0, px(19))
         for figure in self.view.figures[: 1 if self.view.doubt else 2]:
             line_of_text(painter, room, figure.title, "detail", ink("text_2"))

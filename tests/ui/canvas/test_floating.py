@@ -2,7 +2,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.picture.affine import Rect
 from editor.seam.overlay import Reason
-from editor.ui.canvas.floating import beside, chip_size
+from editor.ui.canvas.floating import beside, chip_size, on_felt
 
 ROOM = Rect(0, 0, 880, 560)
 
@@ -37,3 +37,16 @@ def test_a_chip_keeps_clear_of_the_strips() -> None:
             across = min(place.right, strip.right) - max(place.x, strip.x)
             down = min(place.bottom, strip.bottom) - max(place.y, strip.y)
             assert across <= 0 or down <= 0
+
+
+def test_a_chip_on_the_felt_stands_beside_the_map_or_nowhere() -> None:
+    """Right of it, else left of it, at the height of its target; no chip covers the map."""
+    target, frame = Rect(300, 200, 60, 60), Rect(200, 20, 400, 500)
+    right = on_felt(target, (240, 40), frame, ROOM, ())
+    assert right is not None
+    assert (right.x > frame.right, right.centre[1]) == (True, target.centre[1])
+    strip = Rect(840, 0, 40, 560)
+    assert on_felt(target, (240, 40), frame, ROOM, (strip,)) is None
+    left = on_felt(target, (160, 40), frame, ROOM, (strip, Rect(620, 200, 200, 60)))
+    assert left is not None
+    assert left.right < frame.x
