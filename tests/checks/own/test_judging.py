@@ -1,12 +1,18 @@
 """What an expression says of a map: the examples that people ask for, and for which it fails."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from editor.checks.check import BaseSurvey
+from editor.checks.own.failing import judged
+from editor.checks.own.reading import read
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
 from tests.checks.own.maps import PATHS, found, ruled, sample, verdicts, vocabulary_of
+from tests.depth import examples
 
 CASES: tuple[tuple[str, str, list[str]], ...] = (
     # every start is at least 6 steps from the artifact
@@ -278,3 +284,34 @@ def test_neighbours_are_the_links_of_a_space(name: str) -> None:
     read = vocabulary_of("tactics").fields["space"]["neighbours"].read
     for cell, onward in survey.links.items():
         assert read(survey, cell) == tuple(onward)
+
+
+ASKED = (
+    "all(steps(start, artifact) >= 6 for start in starts)",
+    "all(steps(start, space) < 9 for start in starts for space in spaces)",
+    "all(distance(start, area) >= 4 for start in starts for area in areas)",
+    "all(any(a.elevation > b.elevation for a in b.neighbours) for b in spaces)",
+    "all(area.ways_in <= 2 for area in areas)",
+    "all(count(reach(player, 6)) < 40 for player in players)",
+    "all(steps(a, b) < 1000 for a in spaces for b in spaces)",
+)
+
+
+@settings(max_examples=examples(12))
+@given(asked=st.lists(st.sampled_from(ASKED), min_size=2, max_size=5))
+def test_what_was_asked_before_changes_no_answer(asked: list[str]) -> None:
+    """A map that knows ways and steps already gives the verdicts of one that knows nothing."""
+    scenario, library, ruleset = sample("twin-peaks")
+    system, words = system_named("tactics"), vocabulary_of("tactics")
+
+    def told(text: str, survey: BaseSurvey) -> list[object]:
+        verdicts = judged(read(text, words), words, survey)
+        return [
+            (verdict.of, verdict.why, verdict.more, [failure.bound for failure in verdict.failures])
+            for verdict in verdicts
+        ]
+
+    known = system.surveys(scenario, library, ruleset, "")[0]
+    for text in asked:
+        fresh = system.surveys(scenario, library, ruleset, "")[0]
+        assert told(text, known) == told(text, fresh)
