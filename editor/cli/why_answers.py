@@ -11,6 +11,7 @@ from editor.core.points import name_of, names_of
 from editor.core.values import JsonObject
 from editor.core.words import counted, opening
 from editor.systems.asked import AnswerReason, AskedMap, MapAnswer, MapQuestion, Target
+from editor.systems.cause_words import sufficient
 from editor.systems.questions import answer, worst_about
 from editor.systems.rule_sources import rule_lines
 
@@ -128,6 +129,8 @@ def _reason_lines(reason: AnswerReason) -> Iterator[str]:
             yield f"   {counted(number, 'thing')} together {several} {what}{less}:"
     for number, words in enumerate(reason.culprits, 1):
         yield f"   {number:3}. {opening(words)}"
+    if cause is not None and reason.culprits:
+        yield f"   {sufficient(cause, 'it is reached' if finding is None else 'it is gone')}"
     if reason.consequences:
         yield f"   and {counted(reason.consequences, 'consequence')}"
 

@@ -40,17 +40,17 @@ def cause_lines(
     if cause.given:
         given = [culprit_words(each, finding, scenario, library, ruleset) for each in cause.given]
         yield f"given {listing(given)}"
-    yield _sufficient(cause)
+    yield sufficient(cause)
 
 
-def _sufficient(cause: SmallestCause) -> str:
-    """Return which of the culprits suffices to take away."""
+def sufficient(cause: SmallestCause, then: str = "it is gone") -> str:
+    """Return which of the culprits suffices to take away, and what is so then."""
     clearing = [str(place) for place, each in enumerate(cause.culprits, 1) if each in cause.alone]
     if not clearing:
         return "the map has another such cause beside it: taking one thing away is not enough"
     if len(clearing) < len(cause.culprits):
-        return f"take {listing(clearing, 'or')} away and it is gone"
-    return f"take {'it' if len(clearing) == 1 else 'any of them'} away and it is gone"
+        return f"take {listing(clearing, 'or')} away and {then}"
+    return f"take {'it' if len(clearing) == 1 else 'any of them'} away and {then}"
 
 
 def culprit_words(

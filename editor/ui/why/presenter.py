@@ -87,7 +87,7 @@ def answer_view(why: Why, question: MapQuestion) -> WhyView:
         together(cause) if cause is not None and told else "",
         _least(why) if len(cards) > 1 else "",
         cards,
-        "",
+        proof_of(cause, cards) if cause is not None and told else "",
         None if rule is None else source_view(rule),
         tuple(fix_view(shown, number) for number, shown in enumerate(why.offered, 1)),
         "",
