@@ -15,7 +15,7 @@ from editor.checks.own.match_words import MATCH_WORDS
 from editor.checks.own.vocabulary import CheckStarter, Vocabulary
 from editor.core.finding import LEVELS
 from editor.core.house_rules import DropCheck
-from editor.core.scenario import OwnCheck
+from editor.core.scenario import MatchesAsked, OwnCheck
 from editor.ui.dialogs.ask import ask
 from editor.ui.house.own_check_panel import OwnCheckPanel
 from editor.ui.house.own_check_presenter import line_results, map_words, place_view
@@ -34,6 +34,8 @@ from editor.workbench.own_checks import (
 
 DRAWN = 40
 """So many places that fail are drawn at once: more would hide the map."""
+MATCHES = (100, 200, 500, 1_000, 2_000, 5_000)
+"""Of so many matches a check may be chosen to speak; a file may say any number."""
 PAUSE = 120
 """Milliseconds after the last key until a check is tried."""
 
@@ -242,6 +244,25 @@ class OwnCheckEditor(QObject):
             draft = renamed(self._session.present, draft, starter.name)
         self._edit(draft)
 
+    def speak_of(self, matches: int) -> None:
+        """Let the check speak of so many matches, or of the map for 0; other words begin anew."""
+        draft = self.draft
+        if draft is None or self.locked:
+            return
+        before = draft.check.of
+        after = replace(before or MatchesAsked(), matches=matches) if matches else None
+        own, starters = replace(draft.check, of=after), self._of_map.starters
+        if matches:
+            starters = MATCH_WORDS.starters
+        changed = OwnCheckDraft(draft.layer, own, draft.before)
+        if (before is None) != (after is None) and starters:
+            first = starters[0]
+            own = replace(own, holds=first.holds, says=first.says)
+            changed = OwnCheckDraft(draft.layer, own, draft.before)
+            if draft.before is None:
+                changed = renamed(self._session.present, changed, first.name)
+        self._edit(changed)
+
     def _close(self) -> None:
         if self.may_leave() and self.draft is not None:
             self._page.close_own()
@@ -299,7 +320,10 @@ class OwnCheckEditor(QObject):
         found = verdict.findings
         here = found[self._at : self._at + 1] if framed else found[:DRAWN]
         self._page.show_failing(here, framed=framed)
-        self._page.say_on_map(*map_words(verdict, draft.check.level))
+        if draft.check.of is not None and not faults:
+            self._page.say_on_map("waived", self.tr("By play"), self.tr("matches answer it"))
+        else:
+            self._page.say_on_map(*map_words(verdict, draft.check.level))
 
     def _step(self, by: int) -> None:
         found = self.verdict.findings
@@ -325,6 +349,12 @@ class OwnCheckEditor(QObject):
         begin.setEnabled(not self.locked)
         for starter in self._vocabulary.starters:
             _offer(begin, starter.name, partial(self.begin_with, starter))
+        subject = menu.addMenu(self.tr("Speaks of"))
+        subject.setEnabled(not self.locked)
+        _offer(subject, self.tr("The map"), partial(self.speak_of, 0))
+        for number in MATCHES:
+            words = self.tr("{n} matches").format(n=f"{number:,}")
+            _offer(subject, words, partial(self.speak_of, number))
         copies = menu.addMenu(self.tr("Copy from another layer"))
         for rules in self._session.present.house_rules:
             for own in rules.checks if rules.name != self._page.layer else ():

@@ -25,6 +25,8 @@ def line_results(
     for part in verdict.parts:
         line = line_of(part.fault.start if part.fault is not None else part.start)
         result = _result(part, own.level)
+        if own.of is not None and result.level == "waived":
+            result = LineResult("waived", tr("by play"), tr("Matches answer it"))
         before = found.get(line)
         if before is None or _weight(result) < _weight(before):
             found[line] = result
@@ -102,7 +104,7 @@ def place_view(
         return PlaceView("error", opening(words.format(line=line, fault=told(fault))))
     why = next((part.why for part in verdict.parts if part.why), "")
     if draft.check.of is not None:
-        words = tr("It is asked of {matches}, and answered once they are played")
+        words = tr("It is asked of {matches}")
         return PlaceView("waived", words.format(matches=draft.check.of.told))
     if why:
         return PlaceView("waived", tr("It cannot be judged here: {why}").format(why=why))

@@ -9,10 +9,12 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QApplication
 
+from editor.checks.own.match_words import MATCH_WORDS
 from editor.core.house_rules import PutHouseRules
 from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules, MatchesAsked, OwnCheck
 from editor.ui.house.mode import HouseMode
+from editor.ui.house.own_check import OwnCheckEditor
 from editor.ui.playtest import crews
 from editor.ui.playtest.play_checks import play_checks_of
 from editor.ui.settings import Settings
@@ -142,3 +144,24 @@ def test_the_page_may_be_left_while_matches_are_played(window: MainWindow) -> No
     page.leave()
     rest(window)
     assert [each.state for each in model_of(window).answers] == ["fails"]
+
+
+def test_a_check_of_the_map_becomes_one_of_play(window: MainWindow) -> None:
+    """With the first words of the other vocabulary; the number of matches is chosen, too."""
+    page = page_with(window, MAP)
+    page.open_own("map")
+    editor = page.own
+    assert isinstance(editor, OwnCheckEditor)
+    assert editor.draft is not None
+    editor.speak_of(500)
+    assert editor.draft.check.of == MatchesAsked(matches=500)
+    assert editor.draft.check.holds == MATCH_WORDS.starters[0].holds
+    editor.speak_of(200)
+    assert editor.draft.check.of == MatchesAsked(matches=200)
+    assert editor.keep()
+    rest(window)
+    assert states(page) == ["not run yet"]
+    assert page.layout.play.run.text() == "Play 200 matches"
+    editor.speak_of(0)
+    assert editor.draft.check.of is None
+    editor.put_back()
