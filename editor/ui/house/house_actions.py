@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from editor.seam.system import AnySystem
+from editor.ui.house.layers import RuleLayers
 from editor.workbench.action import Action
 from editor.workbench.actions import actions
 from editor.workbench.rule_trials import RuleTrials
@@ -22,14 +23,7 @@ class HouseCommands(Protocol):
     """What the actions do on the page."""
 
     trials: RuleTrials
-
-    @property
-    def locked(self) -> str:
-        """Why the edited house rules cannot be changed here."""
-
-    @property
-    def fresh_or_none(self) -> bool:
-        """Whether the map does not hold the edited house rules."""
+    layers: RuleLayers
 
     def zoom(self, by: int) -> None:
         """Zoom the map in or out by a step; 0 fits it."""
@@ -45,18 +39,6 @@ class HouseCommands(Protocol):
 
     def find(self) -> None:
         """Go to the field in which one finds a rule."""
-
-    def begin_layer(self) -> None:
-        """Ask for the name of a new layer."""
-
-    def rename_layer(self) -> None:
-        """Ask for another name of the edited layer."""
-
-    def copy_layer(self) -> None:
-        """Add a copy of the edited layer."""
-
-    def remove_layer(self) -> None:
-        """Remove the edited layer."""
 
     def print_page(self) -> None:
         """Write all layers as a page to print."""
@@ -98,7 +80,7 @@ def _own(page: HouseCommands) -> tuple[Action, ...]:
         return "" if page.trials.wishes else "Nothing waits to be taken"
 
     def no_layer(_: Session) -> str:
-        return "The map has no house rules yet" if page.fresh_or_none else ""
+        return "" if page.layers.layer is not None else "The map has no house rules yet"
 
     return (
         Action(
@@ -125,19 +107,19 @@ def _own(page: HouseCommands) -> tuple[Action, ...]:
         ),
         Action(
             "house-new", "New layer…", "House rules", 2, icon="plus",
-            run=lambda _: page.begin_layer(),
+            run=lambda _: page.layers.begin(),
         ),
         Action(
             "house-rename", "Rename the layer…", "House rules", 2, "F2", icon="type",
-            run=lambda _: page.rename_layer(),
+            run=lambda _: page.layers.rename(),
         ),
         Action(
             "house-copy", "Copy the layer", "House rules", 2, icon="copy",
-            run=lambda _: page.copy_layer(), why_not=no_layer,
+            run=lambda _: page.layers.copy(), why_not=no_layer,
         ),
         Action(
             "house-remove", "Remove the layer", "House rules", 2, icon="trash-2",
-            run=lambda _: page.remove_layer(),
+            run=lambda _: page.layers.remove(),
         ),
         Action(
             "house-print", "Print a page…", "House rules", 2,

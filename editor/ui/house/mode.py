@@ -174,27 +174,6 @@ class HouseMode(QObject):
         """Why the edited house rules cannot be changed here, empty where they can."""
         return self.layers.locked
 
-    @property
-    def fresh_or_none(self) -> bool:
-        """Whether the map does not hold the edited house rules."""
-        return self.layers.layer is None
-
-    def begin_layer(self) -> None:
-        """Ask for the name of a new layer."""
-        self.layers.begin()
-
-    def rename_layer(self) -> None:
-        """Ask for another name of the edited layer."""
-        self.layers.rename()
-
-    def copy_layer(self) -> None:
-        """Add a copy of the edited layer."""
-        self.layers.copy()
-
-    def remove_layer(self) -> None:
-        """Remove the edited layer."""
-        self.layers.remove()
-
     def print_page(self) -> None:
         """Write all layers as a page to print."""
         print_page(self.window, self.session)

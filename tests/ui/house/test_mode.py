@@ -182,24 +182,24 @@ def test_a_layer_is_made_named_copied_and_removed(
     page = page_of(window, "tactics")
     answers = iter(("Hills", "Slopes"))
     monkeypatch.setattr(RuleLayers, "_ask", lambda *_: next(answers))
-    page.begin_layer()
+    page.layers.begin()
     chips = page.layout.header.layers.chips
     assert [(chip.view.name, chip.view.facts) for chip in chips] == [("Hills", "no changes yet")]
     assert page.session.present.house_rules == ()
     assert not page.trials.set_setting("movement.max_climb", 1)
     page.take()
     assert layers_of(page) == ["Hills"]
-    page.rename_layer()
+    page.layers.rename()
     assert layers_of(page) == ["Slopes"]
-    page.copy_layer()
+    page.layers.copy()
     assert layers_of(page) == ["Slopes", "Slopes copy"]
     assert [chip.view.facts for chip in chips] == ["1 change, 1 overruled", "1 change"]
     assert page.layer == "Slopes copy"
     page.layers.move(-1)
     assert layers_of(page) == ["Slopes copy", "Slopes"]
     assert page.layer == "Slopes copy"
-    page.remove_layer()
-    page.remove_layer()
+    page.layers.remove()
+    page.layers.remove()
     assert page.session.present.house_rules == ()
     page.session.undo()
     assert layers_of(page) == ["Slopes"]
