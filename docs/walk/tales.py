@@ -13,6 +13,7 @@ from docs.walk import (
     making,
     match,
     room,
+    rules,
     setups,
     story,
     table,
@@ -87,6 +88,7 @@ TALES = (
         (balance.make,),
         {"worse": "live-balance", "compared": "compare", "stopped": "playtest"},
     ),
+    Tale("rules", "twin-peaks.json", (rules.make,), {"tried": "house-rules", "fixes": "why"}),
     Tale(
         "handing",
         "twin-peaks.json",
