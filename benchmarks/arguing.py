@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from benchmarks.answering import answer_report
 from benchmarks.areas import sixty_areas
 from benchmarks.arenas import arena
+from benchmarks.asked_matches import asked_figures
 from benchmarks.explaining import report
 from benchmarks.fixing import fixes_figures
 from benchmarks.maps import Map, everyday_map, large_map
@@ -86,6 +87,7 @@ def measure() -> Iterator[Figure]:
     yield hostile_figure()
     yield causes_figure()
     yield from fixes_figures()
+    yield from asked_figures()
 
 
 def own_figure(made: Map) -> Figure:
@@ -109,7 +111,8 @@ def own_figure(made: Map) -> Figure:
 def with_samples(scenario: AnyScenario) -> AnyScenario:
     """Return a scenario with the checks of all sample house rules of its system."""
     files = sorted((samples_folder() / "house-rules" / scenario.system).glob("*.rules.json"))
-    checks = tuple(own for file in files for own in load_rules(file).checks)
+    every = (own for file in files for own in load_rules(file).checks)
+    checks = tuple(own for own in every if own.of is None)
     return replace(scenario, house_rules=(HouseRules("Samples", checks=checks),))
 
 
