@@ -198,6 +198,9 @@ class PlayedChecks:
             why = f"one error prevents play, {errors[0].message}"
         if not any(not each.fault for each in questions_of(deal.scenario, deal.mode)):
             why = why or "no check can be read"
+        if session.system.play is not None and not why:
+            session.system.play()  # which imports the rules: a step of its own
+            yield
         game = None if why else self._dealt(deal)
         yield
         self._inquiries = inquiries(deal, self._means.playtest, why, game)
