@@ -68,10 +68,19 @@ class FixGhost:
 
 @dataclass(frozen=True)
 class ArgumentMarks:
-    """What explains a finding on the map, over a veil, beside its evidence."""
+    """What explains a finding on the map, over a veil, beside its evidence.
+
+    `slid`: how far the chosen fix has come from where its thing stands, from 0 to 1.
+    """
 
     suspects: tuple[Suspect, ...] = ()
     fixes: tuple[FixGhost, ...] = ()
+    slid: float = 1.0
+
+    @property
+    def chosen(self) -> FixGhost | None:
+        """The chosen fix; None without one."""
+        return next((fix for fix in self.fixes if fix.chosen), None)
 
 
 @dataclass(frozen=True)

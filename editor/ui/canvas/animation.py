@@ -21,7 +21,7 @@ from editor.seam.scene import Scene
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
 
-TURNING, SETTLING, EVIDENCE = 180, 120, 240
+TURNING, SETTLING, EVIDENCE, SLIDING = 180, 120, 240, 180
 """Durations in milliseconds."""
 
 
@@ -31,7 +31,7 @@ class Motion:
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
         self._settling: tuple[tuple[Node, ...], float] = ((), 0.0)
-        self._share = 1.0
+        self._share = self._slid = 1.0
         self._old: QPixmap | None = None
         self._quarters, self._turned = 0, 0.0
 
@@ -93,8 +93,23 @@ class Motion:
                 lambda: setattr(self, "_share", 1.0),
             )
 
+    def slide_fix(self, before: Overlay, live: Overlay) -> None:
+        """Let the ghost of a fix slide from where its thing stands, once it is chosen."""
+        chosen = live.argument.chosen if live.argument is not None else None
+        former = before.argument.chosen if before.argument is not None else None
+        if chosen is None or not chosen.moved or (former and former.key == chosen.key):
+            return
+        self._slid = 0.0
+        self._run(
+            SLIDING,
+            lambda share: setattr(self, "_slid", share),
+            lambda: setattr(self, "_slid", 1.0),
+        )
+
     def partly(self, live: Overlay) -> Overlay:
-        """Return the overlay with its lines as far as they are drawn."""
+        """Return the overlay with its lines as far as they are drawn, its fix as far as it slid."""
+        if self._slid < 1.0 and live.argument is not None:
+            live = replace(live, argument=replace(live.argument, slid=self._slid))
         if self._share >= 1.0:
             return live
         return replace(live, shown=tuple(self._begun(evidence) for evidence in live.shown))

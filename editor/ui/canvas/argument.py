@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from editor.picture.affine import Rect
+from editor.picture.affine import Point, Rect
 from editor.picture.argument import cap_at, cause_outline, place_before, way_of_fix
 from editor.picture.drawing import Node
-from editor.seam.overlay import ArgumentMarks
+from editor.seam.overlay import ArgumentMarks, FixGhost
 from editor.seam.scene import Scene
 from editor.ui import icons
 from editor.ui.canvas.camera import Camera
@@ -59,6 +59,16 @@ def nodes_over(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[No
         corner = (after.centre[0] if scene.viewpoint.isometric else after.x, after.y)
         found += cap_at(corner, fix.key, unit, chosen=fix.chosen)
     return tuple(found)
+
+
+def slid_by(scene: Scene, fix: FixGhost, scale: float) -> Point:
+    """Return how far the ghost of a fix is from where its thing stands, times a scale."""
+    after = scene.hand_rect(fix.hand)
+    before = scene.object_rect(fix.moved[0]) if fix.moved else None
+    if after is None or before is None:
+        return (0.0, 0.0)
+    (x, y), (to_x, to_y) = before.centre, after.centre
+    return ((x - to_x) * scale, (y - to_y) * scale)
 
 
 def paint_names(

@@ -182,6 +182,7 @@ class Canvas(BoardView):
             self.motion.put_down(self.scene, before.hand)
         if before.shown != live.shown:
             self.motion.draw_evidence(live.shown)
+        self.motion.slide_fix(before, live)
         self.refresh()
 
     def _show_spread(self) -> None:

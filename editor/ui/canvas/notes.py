@@ -74,7 +74,7 @@ def _paint_chosen(
     painter: QPainter, board: NotesBoard, argument: ArgumentMarks, taken: tuple[Rect, ...]
 ) -> None:
     """Draw the chip of the chosen fix on the felt beside the map, where there is room for it."""
-    chosen = next((fix for fix in argument.fixes if fix.chosen), None)
+    chosen = argument.chosen
     reason = None if chosen is None else chosen.hand.reason
     target = None if chosen is None else board.scene.hand_rect(chosen.hand)
     if reason is None or target is None or board.scene.viewpoint.isometric:

@@ -18,7 +18,7 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, around, filled
 from editor.seam.overlay import NOTHING, ArgumentMarks, Hand, Overlay
 from editor.seam.scene import Flat, Layers, Scene
-from editor.ui.canvas.argument import nodes_over, nodes_under
+from editor.ui.canvas.argument import nodes_over, nodes_under, slid_by
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.ghost import Ghost
 
@@ -269,16 +269,21 @@ class OverlayPainter:
         self, painter: QPainter, scene: Scene, argument: ArgumentMarks, camera: Camera
     ) -> None:
         """Draw what causes a finding, and fixes as ghosts; the chosen one lies on top."""
-        key = (scene, argument, camera.scale)
+        key = (scene, argument.suspects, argument.fixes, camera.scale)
         if self._argued[0] != key:
             made = (make(scene, argument, camera.scale) for make in (nodes_under, nodes_over))
             self._argued = (key, tuple(made))
         under, over = self._argued[1]
         _paint(painter, camera, under)
         for fix in sorted(argument.fixes, key=lambda each: each.chosen):
+            painter.save()
+            if fix.chosen and argument.slid < 1.0:
+                painter.translate(*slid_by(scene, fix, camera.scale * (1.0 - argument.slid)))
             _paint(painter, camera, _flat_ghost(scene, fix.hand, camera.scale))
             self._ghost.draw(painter, scene, fix.hand, camera, painter.device().devicePixelRatioF())
-        _paint(painter, camera, over)
+            painter.restore()
+        if argument.slid >= 1.0:
+            _paint(painter, camera, over)
 
     def _draw_twins(self, painter: QPainter, scene: Scene, live: Overlay, camera: Camera) -> None:
         """Draw what is in the hand at the images of a symmetry, and the spaces that break it."""

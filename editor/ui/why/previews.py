@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from time import perf_counter
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPainterPath
 
 from editor.paint.painter import paint_nodes
+from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Scene, SceneOptions
@@ -19,18 +23,38 @@ _LEAST, _AROUND = 0.28, 1.15
 _CORNER = 4
 
 
-def before_and_after(
-    system: AnySystem, scene: Scene, look: FixLook, live: Overlay, ratio: float
-) -> tuple[QImage, QImage] | None:
-    """Return the present map and the fixed one around what a fix changes; None for nowhere.
+class FixPreview:
+    """Draws the present map and the fixed one, a few parts at a time.
 
-    The present one is marked as in an overlay.
+    The present one is marked as in an overlay. `pictures` are there once both are drawn, and stay
+    None where a fix changes nothing that is seen.
     """
-    over = _changed(scene, look)
-    if over is None:
-        return None
-    later = system.scene(look.survey, SceneOptions(scene.viewpoint))
-    return _cut(scene, live, over, ratio), _cut(later, NOTHING, over, ratio)
+
+    def __init__(
+        self, system: AnySystem, scene: Scene, look: FixLook, live: Overlay, ratio: float
+    ) -> None:
+        self.pictures: tuple[QImage, QImage] | None = None
+        self._steps = self._draw(system, scene, look, live, ratio)
+
+    def go_on(self, seconds: float) -> bool:
+        """Draw for so long, and at least one part; return whether there is more to draw."""
+        end = perf_counter() + seconds
+        return any(perf_counter() >= end for _ in self._steps)
+
+    def _draw(
+        self, system: AnySystem, scene: Scene, look: FixLook, live: Overlay, ratio: float
+    ) -> Iterator[None]:
+        over = _changed(scene, look)
+        if over is None:
+            return
+        made = []
+        for each, marks in ((scene, live), (None, NOTHING)):
+            shown = each or system.scene(look.survey, SceneOptions(scene.viewpoint))
+            yield
+            image = _field(ratio)
+            yield from _cut(shown, marks, over, image)
+            made.append(image)
+        self.pictures = made[0], made[1]
 
 
 def _changed(scene: Scene, look: FixLook) -> Rect | None:
@@ -43,33 +67,48 @@ def _changed(scene: Scene, look: FixLook) -> Rect | None:
     if found is None:
         return None
     wide, high = PICTURE
-    across = max(_LEAST * scene.frame.width, _AROUND * found.width,
-                 _AROUND * found.height * wide / high)  # fmt: skip
+    across = max(
+        _LEAST * scene.frame.width, _AROUND * found.width, _AROUND * found.height * wide / high
+    )
     x, y = found.centre
     down = across * high / wide
     return Rect(x - across / 2, y - down / 2, across, down)
 
 
-def _cut(scene: Scene, live: Overlay, over: Rect, ratio: float) -> QImage:
-    wide, high = px(PICTURE[0]), px(PICTURE[1])
-    image = QImage(
-        round(wide * ratio), round(high * ratio), QImage.Format.Format_ARGB32_Premultiplied
-    )
+def _field(ratio: float) -> QImage:
+    wide, high = (round(px(side) * ratio) for side in PICTURE)
+    image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    pixels = image.width() / over.width
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    shape = QPainterPath()
-    corner = px(_CORNER) * ratio
-    shape.addRoundedRect(QRectF(0, 0, image.width(), image.height()), corner, corner)
-    painter.setClipPath(shape)
-    painter.scale(pixels, pixels)
-    painter.translate(-over.x, -over.y)
-    paint_nodes(scene.nodes(pixels), painter)
-    if live != NOTHING:
-        layers = scene.layers(live, pixels)
-        paint_nodes(tuple(node for flat in layers.flat for node in flat.nodes), painter)
-        paint_nodes(layers.below, painter)
-    painter.end()
     image.setDevicePixelRatio(ratio)
     return image
+
+
+def _cut(scene: Scene, live: Overlay, over: Rect, image: QImage) -> Iterator[None]:
+    """Paint a part of a scene with its marks into an image; a part of it at each step."""
+    ratio = image.devicePixelRatio()
+    pixels = image.width() / over.width
+    parts = Parts(scene.nodes(pixels))
+    done = False
+    while not done:
+        yield
+        painter = _painter(image, over, pixels / ratio)
+        done = parts.paint(painter, lambda: True)
+        painter.end()
+    if live != NOTHING:
+        layers = scene.layers(live, pixels)
+        painter = _painter(image, over, pixels / ratio)
+        paint_nodes(tuple(node for flat in layers.flat for node in flat.nodes), painter)
+        paint_nodes(layers.below, painter)
+        painter.end()
+
+
+def _painter(image: QImage, over: Rect, scale: float) -> QPainter:
+    """Return a painter of a part of a scene into an image with rounded corners."""
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    shape, size = QPainterPath(), image.deviceIndependentSize()
+    shape.addRoundedRect(QRectF(0, 0, size.width(), size.height()), px(_CORNER), px(_CORNER))
+    painter.setClipPath(shape)
+    painter.scale(scale, scale)
+    painter.translate(-over.x, -over.y)
+    return painter

@@ -16,7 +16,7 @@ from editor.picture.drawing import Node, Shape, texts_in
 from editor.picture.inks import channels
 from editor.seam.overlay import NOTHING, ArgumentMarks, FixGhost, Hand, Suspect
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
-from editor.ui.canvas.argument import nodes_over, nodes_under, paint_names
+from editor.ui.canvas.argument import nodes_over, nodes_under, paint_names, slid_by
 from editor.ui.canvas.camera import fitted
 from editor.ui.canvas.overlay import OverlayPainter
 from editor.workbench.document import open_document
@@ -88,6 +88,10 @@ def test_causes_and_fixes_are_drawn(session: Session, application: QApplication)
         caps = [text.words for text in texts_in(nodes_over(scene, marks, PIXELS))]
         assert sorted(caps) == sorted(fix.key for fix in marks.fixes)
         assert caps[-1] == next(fix.key for fix in marks.fixes if fix.chosen)
+        chosen = marks.chosen
+        assert chosen is not None
+        by = slid_by(scene, chosen, 1.0)
+        assert (by == (0.0, 0.0)) == (not chosen.moved or scene.hand_rect(chosen.hand) is None)
         image = painted(scene, ArgumentMarks(marks.suspects))
         assert reds(image) > reds(painted(scene, ArgumentMarks()))
     why.close()
