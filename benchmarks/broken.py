@@ -68,7 +68,9 @@ def _files(system: AnySystem) -> list[Path]:
 def _with_rules(scenario: AnyScenario, chance: random.Random) -> AnyScenario:
     """Return a scenario with the house rules of a sample, and so with checks of one's own."""
     files = sorted((samples_folder() / "house-rules" / scenario.system).glob("*.rules.json"))
-    return replace(scenario, house_rules=(*scenario.house_rules, load_rules(chance.choice(files))))
+    return replace(
+        scenario, house_rules=(*scenario.house_rules, load_rules(chance.choice(files)).rules())
+    )
 
 
 def _edit(
