@@ -314,13 +314,16 @@ class OwnCheckEditor(QObject):
             return
         text, verdict = panel.text, self.verdict
         faults = [part.fault for part in verdict.parts if part.fault is not None]
-        text.show_results(line_results(verdict, draft.check, text.line_of), faults)
+        of_play = draft.check.of is not None
+        results = {} if of_play else line_results(verdict, draft.check, text.line_of)
+        text.show_results(results, faults)
         panel.says.mark(verdict.says)
         panel.show_place(place_view(self._session, draft, verdict, self._at, text.told))
         found = verdict.findings
         here = found[self._at : self._at + 1] if framed else found[:DRAWN]
-        self._page.show_failing(here, framed=framed)
-        if draft.check.of is not None and not faults:
+        # What matches say is shown by the page.
+        self._page.show_failing(None if of_play else here, framed=framed)
+        if of_play and not faults:
             self._page.say_on_map("waived", self.tr("By play"), self.tr("matches answer it"))
         else:
             self._page.say_on_map(*map_words(verdict, draft.check.level))

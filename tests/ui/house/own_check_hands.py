@@ -39,7 +39,14 @@ def editor_of(page: HouseMode) -> tuple[OwnCheckEditor, OwnCheckPanel]:
     assert isinstance(editor, OwnCheckEditor)
     panel = editor.panel
     assert isinstance(panel, OwnCheckPanel)
+    finish(editor)
     return editor, panel
+
+
+def finish(editor: OwnCheckEditor) -> None:
+    """Let every set-up be asked to its end."""
+    while editor.steps.isActive():
+        editor.steps.timeout.emit()
 
 
 def begun_on(page: HouseMode) -> tuple[OwnCheckEditor, OwnCheckPanel]:
@@ -63,8 +70,7 @@ def write(editor: OwnCheckEditor, panel: OwnCheckPanel, text: str, says: str = "
 def judge(editor: OwnCheckEditor, panel: OwnCheckPanel) -> None:
     """Let the pause after typing pass, and every set-up be asked."""
     editor.pause.timeout.emit()
-    while editor.steps.isActive():
-        editor.steps.timeout.emit()
+    finish(editor)
     panel.text.finish_lines()
 
 

@@ -26,6 +26,7 @@ from tests.ui.house.own_check_hands import (
     SAYS,
     begun_on,
     editor_of,
+    finish,
     judge,
     layers_of,
     page_of,
@@ -267,6 +268,7 @@ def test_it_follows_what_happens_to_the_map(window: MainWindow) -> None:
     other = replace(OURS, holds="count(boxes) > 1", says="")
     page.session.perform(PutCheck("Oak League", other))
     assert panel.text.text == "count(boxes) > 1"
+    finish(editor)
     assert editor.verdict.state == "holds"
     write(editor, panel, "count(boxes) > 99")
     page.session.undo()

@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QApplication
 from editor.checks.own.source import LONGEST
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from tests.ui.house.own_check_hands import FLAGS, begun_on, judge, page_of, page_words, write
+from tests.ui.house.own_check_hands import (
+    FLAGS,
+    begun_on,
+    finish,
+    judge,
+    page_of,
+    page_words,
+    write,
+)
 
 pytestmark = pytest.mark.window
 
@@ -35,12 +43,14 @@ def test_a_line_that_is_being_typed_is_not_wrong(window: MainWindow) -> None:
     panel.text.selectAll()
     QTest.keyClicks(panel.text, "count(portls")
     editor.pause.timeout.emit()
+    finish(editor)
     assert editor.verdict.state == "unread"
     assert not panel.text.marked
     assert not panel.text.results()
     QTest.keyClick(panel.text, Qt.Key.Key_Return)
     QTest.keyClicks(panel.text, "and count(boxes) > 0")
     editor.pause.timeout.emit()
+    finish(editor)
     assert panel.text.left.isActive()
     assert not panel.text.marked
     panel.text.left.timeout.emit()
