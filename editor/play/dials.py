@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from editor.core.properties import NONE, Choices, Property, PropertyKind
+from editor.core.scenario import Knob as KnobValue
 from editor.core.words import opening
 from editor.play.layout import Record
 
@@ -171,6 +172,14 @@ def by_name(dials: Iterable[Dial]) -> dict[str, Dial]:
 def properties_of(dials: Mapping[str, Dial], state: Record) -> tuple[Property, ...]:
     """Return the values of a position as they stand, in the order in which they can be set."""
     return tuple(dial.at(state) for dial in dials.values())
+
+
+def read_values(
+    dials: Mapping[str, Dial], state: Record, names: Iterable[str] | None
+) -> dict[str, KnobValue]:
+    """Return the values of these names that there are, of all for None: no more is read."""
+    wanted = dials.values() if names is None else [dials[name] for name in names if name in dials]
+    return {dial.name: dial.read(state) for dial in wanted}
 
 
 def turn(dials: Mapping[str, Dial], state: Record, name: str, value: Any) -> None:

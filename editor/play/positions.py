@@ -40,7 +40,7 @@ class PositionError(ValueError):
 
 def values_of(game: Game, state: State) -> dict[str, KnobValue]:
     """Return every value of a position by its name, in the order in which they can be set."""
-    return _values(game, game.opened(state))
+    return game.rules.values(game, game.opened(state), None)
 
 
 def position_of(game: Game, engine: Engine, state: State) -> dict[str, KnobValue]:
@@ -108,7 +108,7 @@ def carried(
     game.rules.rest(game, game.opened(ended))
     if _stops(game, engine, ended):
         return made, refused
-    now = _values(game, game.opened(ended))
+    now = game.rules.values(game, game.opened(ended), values)
     for name, value in values.items():
         if name in now and not _same(now[name], value) and name not in left_out:
             left_out[name] = f"{name} is {now[name]!r} from now on. {refused['']}"
@@ -161,7 +161,7 @@ def _settled(
     refused: dict[str, str] = {}
     seen: list[dict[str, KnobValue | None]] = []
     while True:
-        now = _values(game, opened)
+        now = game.rules.values(game, opened, order)
         wrong = {name: now.get(name) for name in order if not _same(now.get(name), wished[name])}
         if not wrong or wrong in seen:
             break
@@ -175,7 +175,7 @@ def _settled(
             else:
                 if known[name].kind == "text":
                     # Several texts may have one meaning: compare with the one that is read back.
-                    wished[name] = _values(game, opened)[name]
+                    wished.update(game.rules.values(game, opened, (name,)))
     return made, {
         name: refused.get(name) or _undone(known[name], wrong[name], values[name]) for name in wrong
     }
@@ -202,10 +202,6 @@ def _undone(item: Property, value: KnobValue | None, wished: KnobValue) -> str:
     now = "nothing" if value is None else item.words_of(value)
     where = "with the rest of the position"
     return f"{item.group}, {item.label.lower()}: it is {now} {where}, and not {said}."
-
-
-def _values(game: Game, opened: Record) -> dict[str, KnobValue]:
-    return {key: item.value for key, item in _properties(game, opened).items()}
 
 
 def _properties(game: Game, opened: Record) -> dict[str, Property]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
 from editor.core.properties import Property
+from editor.core.scenario import Knob as KnobValue
 from editor.play.compiled import Verb, compiled, entry, functions_of
 from editor.play.display import (
     Arrow,
@@ -52,6 +53,13 @@ def no_arrows(game: Game, state: Record, viewer: int) -> tuple[Arrow, ...]:
 def nothing_taken(game: Game, event: Sequence[int]) -> Taken | None:
     """Return None: the `taken` of systems whose pieces come back, or are only counted."""
     return None
+
+
+def values_offered(game: Game, state: Record, names: Iterable[str] | None) -> dict[str, KnobValue]:
+    """Return the values of `properties`: the `values` of systems that cannot tell them sooner."""
+    offered = {item.key: item.value for item in game.rules.properties(game, state)}
+    wanted = offered if names is None else names
+    return {name: offered[name] for name in wanted if name in offered}
 
 
 def none_closed(game: Game, state: Record) -> tuple[int, ...]:
@@ -168,6 +176,7 @@ class Rules:
       piece. The first is the most likely one, and says why where none is legal
     - properties(game, state): every value of the position that can be set; turned(game, state,
       name, value) sets one in the state, or raises ValueError with a sentence
+    - values(game, state, names): those of `properties` alone, of these names or of all for None
     - handling: the pieces of a position as they are handled by hand, with the values they stand for
     - faults(game, state): what no match leads to, though each value could be: two pieces in a
       place for one, more cards than there are; `log_entry` of no event
@@ -208,6 +217,7 @@ class Rules:
     headline: Callable[[Game, Record, Sequence[int]], Headline | None] = no_headline
     turn_mark: Callable[[Game, Record], TurnMark] = turn_of_mover
     taken: Callable[[Game, Sequence[int]], Taken | None] = nothing_taken
+    values: Callable[[Game, Record, Iterable[str] | None], dict[str, KnobValue]] = values_offered
     handling: Handling[Game] = BY_VALUES
     arrows: Callable[[Game, Record, int], tuple[Arrow, ...]] = no_arrows
     closed: Callable[[Game, Record], tuple[int, ...]] = none_closed

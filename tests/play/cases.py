@@ -29,6 +29,7 @@ from editor.core.scenario import HouseRules
 from editor.play.engine import Engine, RefusedError, Step
 from editor.play.game import Game
 from editor.play.match import Match
+from editor.play.positions import values_of
 from editor.seam.games import game_of
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -116,9 +117,10 @@ def carry_out(case: Case, engine: Engine, placing: Engine | None = None) -> Matc
 
 def _hold(game: Game, match: Match, step: Step | None, values: dict[str, Any]) -> None:
     opened = game.opened(match.state)
-    known = {item.key: item.value for item in game.rules.properties(game, opened)}
-    for name, expected in values.get("expect", {}).items():
-        assert name in known, f"no value {name}; there are {sorted(known)}"
+    wanted = values.get("expect", {})
+    known = game.rules.values(game, opened, wanted)
+    for name, expected in wanted.items():
+        assert name in known, f"no value {name}; there are {sorted(values_of(game, match.state))}"
         assert known[name] == expected, f"{name} is {known[name]!r}, not {expected!r}"
     if "refused" in values:
         code = _code(game, match, values["refused"]["action"])

@@ -57,6 +57,20 @@ def test_no_value_that_is_set_stops_the_rules(system: str, number: int) -> None:
     assert tried > number
 
 
+@each_system
+def test_values_are_those_of_the_properties(system: str) -> None:
+    """All of them in the same order, or those that are asked for; a name of none is left out."""
+    engine, rng = compiled(system), random.Random(system)
+    for sample in _some(system):
+        dealt = game(sample)
+        state = _moment(dealt, engine, rng, max(MOMENTS))
+        offered = {i.key: i.value for i in dealt.rules.properties(dealt, dealt.opened(state))}
+        assert list(values_of(dealt, state).items()) == list(offered.items())
+        some = rng.sample(sorted(offered), 2)
+        told = dealt.rules.values(dealt, dealt.opened(state), [*some, "nothing"])
+        assert told == {name: offered[name] for name in some}
+
+
 def _some(system: str) -> list[Sample]:
     """Return a new scenario of every mode of a system, and one sample."""
     ours = [item for item in SAMPLES if item.system.id == system]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from editor.core.caches import MAP, cached
 from editor.core.properties import Property
+from editor.core.scenario import Knob as KnobValue
 from editor.play.dials import (
     Dial,
     bit_dial,
@@ -15,6 +16,7 @@ from editor.play.dials import (
     field,
     number_dial,
     properties_of,
+    read_values,
     set_dial,
     spoken,
     truth_dial,
@@ -256,6 +258,11 @@ def _mover_dial(people: dict[str, int], called: dict[str, str]) -> Dial:
 def properties(game: Game, state: State) -> tuple[Property, ...]:
     """Return every value of the position that can be set, in an order in which it can be."""
     return properties_of(_dials(game), state)
+
+
+def values(game: Game, state: State, names: Iterable[str] | None) -> dict[str, KnobValue]:
+    """Return the values of these names, or all, as they stand."""
+    return read_values(_dials(game), state, names)
 
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:

@@ -20,7 +20,7 @@ from editor.systems.mechs.play.handling import HANDLING
 from editor.systems.mechs.play.headlines import headline, turn_mark
 from editor.systems.mechs.play.measuring import MEASURES
 from editor.systems.mechs.play.names import DRAWS, EVENTS
-from editor.systems.mechs.play.properties import properties, turned
+from editor.systems.mechs.play.properties import properties, turned, values
 from editor.systems.mechs.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.mechs.play.restriction import restrictions
 from editor.systems.mechs.play.state import STATE, WORK
@@ -56,6 +56,7 @@ RULES = Rules(
     figures=figures,
     attempts=attempts,
     properties=properties,
+    values=values,
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,

@@ -7,6 +7,7 @@ from typing import Any
 
 from editor.core.caches import MAP, cached
 from editor.core.properties import Property
+from editor.core.scenario import Knob as KnobValue
 from editor.core.words import opening
 from editor.play.dials import (
     Dial,
@@ -18,6 +19,7 @@ from editor.play.dials import (
     field,
     number_dial,
     properties_of,
+    read_values,
     truth_dial,
     turn,
 )
@@ -320,6 +322,11 @@ def properties(game: Game, state: State) -> tuple[Property, ...]:
     Set in this order at the beginning of any match, they give the position.
     """
     return properties_of(_dials(game), state)
+
+
+def values(game: Game, state: State, names: Iterable[str] | None) -> dict[str, KnobValue]:
+    """Return the values of these names, or all, as they stand."""
+    return read_values(_dials(game), state, names)
 
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:

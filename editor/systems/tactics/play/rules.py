@@ -23,7 +23,7 @@ from editor.systems.tactics.play.labels import draw_words
 from editor.systems.tactics.play.measuring import MEASURES
 from editor.systems.tactics.play.names import DRAWS, EVENTS
 from editor.systems.tactics.play.odds import odds_of
-from editor.systems.tactics.play.properties import properties, turned
+from editor.systems.tactics.play.properties import properties, turned, values
 from editor.systems.tactics.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.tactics.play.restriction import restrictions
 from editor.systems.tactics.play.state import STATE, WORK
@@ -59,6 +59,7 @@ RULES = Rules(
     figures=figures,
     attempts=attempts,
     properties=properties,
+    values=values,
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, combinations, permutations
 from typing import Any
 
 from editor.core.caches import MAP, cached
 from editor.core.properties import Property
+from editor.core.scenario import Knob as KnobValue
 from editor.play.dials import (
     Dial,
     bit_dial,
@@ -17,6 +18,7 @@ from editor.play.dials import (
     field,
     number_dial,
     properties_of,
+    read_values,
     spoken,
     truth_dial,
     turn,
@@ -239,6 +241,11 @@ def properties(game: Game, state: State) -> tuple[Property, ...]:
     Set in this order at the start of any match they result in the position.
     """
     return properties_of(_dials(game), state)
+
+
+def values(game: Game, state: State, names: Iterable[str] | None) -> dict[str, KnobValue]:
+    """Return the values of these names, or all, as they stand."""
+    return read_values(_dials(game), state, names)
 
 
 def turned(game: Game, state: State, name: str, value: Any) -> None:

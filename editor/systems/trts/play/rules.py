@@ -21,7 +21,7 @@ from editor.systems.trts.play.handling import HANDLING
 from editor.systems.trts.play.headlines import headline, turn_mark
 from editor.systems.trts.play.measuring import MEASURES
 from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
-from editor.systems.trts.play.properties import properties, turned
+from editor.systems.trts.play.properties import properties, turned, values
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.restriction import restrictions
 from editor.systems.trts.play.state import STATE, WORK, State
@@ -68,6 +68,7 @@ RULES = Rules(
     figures=figures,
     attempts=attempts,
     properties=properties,
+    values=values,
     turned=turned,
     headline=headline,
     turn_mark=turn_mark,
