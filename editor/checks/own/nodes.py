@@ -24,10 +24,6 @@ STEPS_OF_A_SPACE = 20
 """The steps that each space of the map adds."""
 
 
-A_CALL = 3
-"""The steps that a call takes whose work was done before."""
-
-
 class NotJudgedError(Exception):
     """An expression cannot be carried out on this map; its text is a sentence without an end.
 
@@ -162,7 +158,7 @@ class Calling(Node):
         if not function.kept or key not in frame.kept:
             frame.kept.add(key)
             frame.take(function.work(frame.survey, *given), self)
-        frame.take(A_CALL, self)
+        frame.take(function.each(frame.survey, *given), self)
         return function.read(frame.survey, *given)
 
     def parts(self) -> tuple[Node, ...]:

@@ -49,6 +49,17 @@ def cheap(*given: object) -> int:
     return 1
 
 
+A_CALL = 3
+"""The steps that a call takes whose work was done before."""
+LISTED_IN_A_STEP = 16
+"""So many spaces are gone through for a list in the time of a step."""
+
+
+def a_call(*given: object) -> int:
+    """Return the steps of a call that only looks something up."""
+    return A_CALL
+
+
 @dataclass(frozen=True)
 class Word:
     """A word of a map as a whole, or a field of a thing: its kind, what it is, how it is read.
@@ -75,6 +86,7 @@ class Function:
     - kept: how many arguments decide what is computed once in an expression, and is at hand after
       that; 0 where nothing is kept. Whether the map knows it already never matters: an expression
       ends at the same place each time
+    - each: what every call costs in steps beside that, even if its work was done before
     - shown(survey, *arguments): what can be drawn on the map of it, such as a way
     """
 
@@ -87,6 +99,7 @@ class Function:
     work: Callable[..., int] = cheap
     kept: int = 0
     shown: Callable[..., Evidence | None] | None = None
+    each: Callable[..., int] = a_call
 
 
 @dataclass(frozen=True)

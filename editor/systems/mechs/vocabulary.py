@@ -7,6 +7,8 @@ from typing import cast
 
 from editor.analysis.ways_in import ways_in
 from editor.checks.own.vocabulary import (
+    A_CALL,
+    LISTED_IN_A_STEP,
     NUMBER,
     TRUTH,
     CheckStarter,
@@ -40,6 +42,10 @@ FAR = float("inf")
 
 def _zones(survey: Survey) -> int:
     return len(survey.arena.at)
+
+
+def _listed(survey: Survey, *given: object) -> int:
+    return A_CALL + _zones(survey) // LISTED_IN_A_STEP
 
 
 def _search(survey: Survey, *given: object) -> int:
@@ -212,7 +218,7 @@ VOCABULARY = vocabulary(
                  "moves(base, mech)", _moves, _search, 1,
                  lambda survey, start, goal: _shown(survey, start, goal, JUMPS)),
         Function("reach", (PLACES, ("number",)), ZONE.listed, "the zones within so many steps",
-                 "reach(base, 2)", _reach, _search, 1),
+                 "reach(base, 2)", _reach, _search, 1, each=_listed),
     ),
     spaces=_zones,
     starters=(

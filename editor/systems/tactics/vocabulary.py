@@ -8,6 +8,8 @@ from typing import cast
 from editor.analysis.ways import nearest, way_to
 from editor.analysis.ways_in import ways_in
 from editor.checks.own.vocabulary import (
+    A_CALL,
+    LISTED_IN_A_STEP,
     NUMBER,
     TRUTH,
     WORD,
@@ -41,6 +43,10 @@ FAR = float("inf")
 
 def _spaces(survey: Survey) -> int:
     return len(survey.realm.spaces)
+
+
+def _listed(survey: Survey, *given: object) -> int:
+    return A_CALL + _spaces(survey) // LISTED_IN_A_STEP
 
 
 def _search(survey: Survey, *given: object) -> int:
@@ -249,7 +255,7 @@ VOCABULARY = vocabulary(
                  "steps(start, artifact)", _steps, _search, 1, _way),
         Function("reach", (PLACES, ("number",)), SPACE.listed,
                  "the spaces within so many movement points",
-                 "reach(start, 6)", _reach, _search, 1),
+                 "reach(start, 6)", _reach, _search, 1, each=_listed),
     ),
     spaces=_spaces,
     starters=(

@@ -7,6 +7,8 @@ from typing import cast
 
 from editor.analysis.ways_in import ways_in
 from editor.checks.own.vocabulary import (
+    A_CALL,
+    LISTED_IN_A_STEP,
     NUMBER,
     TRUTH,
     WORD,
@@ -39,6 +41,10 @@ FAR = float("inf")
 
 def _areas(survey: Survey) -> int:
     return len(survey.map.areas)
+
+
+def _listed(survey: Survey, *given: object) -> int:
+    return A_CALL + _areas(survey) // LISTED_IN_A_STEP
 
 
 def _search(survey: Survey, *given: object) -> int:
@@ -193,7 +199,8 @@ VOCABULARY = vocabulary(
                  "flight(start, area)", _flight, _search, 1,
                  lambda survey, start, goal: _way(survey, start, goal, flying=True)),
         Function("reach", (PLACES, ("number",)), AREA.listed,
-                 "the areas within so many steps on foot", "reach(start, 2)", _reach, _search, 1),
+                 "the areas within so many steps on foot", "reach(start, 2)", _reach, _search, 1,
+                 each=_listed),
     ),
     spaces=_areas,
     starters=(

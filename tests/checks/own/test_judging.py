@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from editor.checks.check import BaseSurvey
 from editor.checks.own.failing import judged
+from editor.checks.own.nodes import Evaluation
 from editor.checks.own.reading import read
+from editor.checks.own.vocabulary import LISTED_IN_A_STEP, NUMBER
 from editor.core.scenario import HouseRules, OwnCheck
 from editor.systems.catalogue import system_named
 from editor.systems.judge import judge
@@ -315,3 +317,25 @@ def test_what_was_asked_before_changes_no_answer(asked: list[str]) -> None:
     for text in asked:
         fresh = system.surveys(scenario, library, ruleset, "")[0]
         assert told(text, known) == told(text, fresh)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("lone-star", "count(reach(artifact, 0))"),
+        ("foundry-duel", "count(reach(mech, 0))"),
+        ("short-evening", "sum(count(reach(start, 0)) for start in starts)"),
+    ],
+)
+def test_a_list_costs_what_is_gone_through_for_it(name: str, text: str) -> None:
+    """Also where the search was made before, and however short the list is."""
+    scenario, library, ruleset = sample(name)
+    survey = system_named(scenario.system).surveys(scenario, library, ruleset, "")[0]
+    words = vocabulary_of(scenario.system)
+    of = read(text, words, expected=NUMBER)
+    frame = Evaluation(survey, of.slots, 10**6)
+    left = []
+    for _ in range(3):
+        of.root.value(frame)
+        left.append(frame.left)
+    assert left[0] - left[1] == left[1] - left[2] >= words.spaces(survey) // LISTED_IN_A_STEP
