@@ -14,8 +14,8 @@ from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import WordTabs
 
-USUAL, PAGED, BESIDE = 300, 372, 380
-"""The widths at 1440 x 900: inspector over history, pages, another panel in their place."""
+USUAL, PAGED = 300, 372
+"""The widths at 1440 x 900: inspector over history, and pages."""
 SMALL, NARROW = 248, 340
 """The widths in a small window: inspector over history, and pages."""
 
@@ -34,7 +34,7 @@ class SidePanel(Panel):
         self.page: QWidget | None = None
         """The page in front of inspector and history, None without one."""
         self._small = False
-        self._beside_wide = BESIDE
+        self._beside_wide = 0
         self.beside: QWidget | None = None
         """The panel that replaces all others while it is shown."""
         column = QVBoxLayout(self)
@@ -70,7 +70,7 @@ class SidePanel(Panel):
         """Want less width."""
         self._small = small
 
-    def show_beside(self, panel: QWidget | None, wide: int = BESIDE) -> None:
+    def show_beside(self, panel: QWidget | None, wide: int) -> None:
         """Show a panel in place of all others, at a width at 100 %; None shows those again."""
         self._beside_wide = wide
         if panel is not None and panel is not self.beside:
@@ -117,7 +117,7 @@ class SidePanel(Panel):
     def turn_to_record(self) -> None:
         """Show history and outline, if something hides them."""
         if self.beside_shown():
-            self.show_beside(None)
+            self.show_beside(None, 0)
         if self.page is not None:
             self.turn_to(2)
 

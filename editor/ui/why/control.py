@@ -158,7 +158,7 @@ class WhyControl(QObject):
         if self.why is None or event.type() not in takes or not isinstance(event, QKeyEvent):
             return False
         key = key_of(event)
-        if not key or key in ("up", "down") or self._session.tool.busy():
+        if not key or self._session.tool.busy():
             return False
         if event.type() == QEvent.Type.KeyPress:
             self.press(key)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.ui.focus import go
 from editor.ui.panels.frame import Panel
@@ -62,6 +64,11 @@ class WhyPanel(Panel):
         self._area.setWidget(body)
         column.addWidget(self._area, 1)
         column.addWidget(self._foot())
+        for key, step in ((Qt.Key.Key_Down, 1), (Qt.Key.Key_Up, -1)):
+            # Buttons would take arrows for the Tab key.
+            arrow = QShortcut(QKeySequence(key), self)
+            arrow.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            arrow.activated.connect(partial(self._go, step))
 
     def _head(self) -> QHBoxLayout:
         head = QHBoxLayout()
@@ -138,8 +145,6 @@ class WhyPanel(Panel):
         key = key_of(event)
         if key == "escape":
             self.closed.emit()
-        elif key in ("down", "up"):
-            self._go(1 if key == "down" else -1)
         elif key:
             self.key_pressed.emit(key)
         else:
@@ -152,6 +157,9 @@ class WhyPanel(Panel):
     def _go(self, step: int) -> None:
         """Give the keyboard to the next or the previous of what can be pressed."""
         go([self], forwards=step > 0)
+        now = QApplication.focusWidget()
+        if now is not None and self._area.isAncestorOf(now):
+            self._area.ensureWidgetVisible(now, 0, px(12))
 
 
 _KEYS: dict[int, str] = {
@@ -160,8 +168,6 @@ _KEYS: dict[int, str] = {
     Qt.Key.Key_Escape: "escape",
     Qt.Key.Key_Tab: "next",
     Qt.Key.Key_Backtab: "previous",
-    Qt.Key.Key_Down: "down",
-    Qt.Key.Key_Up: "up",
 }
 
 

@@ -174,3 +174,31 @@ def test_tab_explains_the_next_finding(window: MainWindow) -> None:
     assert ("Tab", "next cause") in shown_why.why.hints()
     window.commands.run("why")
     assert not shown_why.shown
+
+
+def test_the_keyboard_alone_reaches_everything(window: MainWindow) -> None:
+    """Arrows go to what can be pressed; Enter on the card of a fix uses that one."""
+    session = shown(window, FAULTY / "tactics" / "boxes-overlap.json")
+    window.commands.run("why")
+    settle(window)
+    shown_why = control_of(window)
+    panel = shown_why.panel
+    reached = []
+    for _ in range(30):
+        now = QApplication.focusWidget()
+        assert now is not None
+        if now in reached:
+            break
+        reached.append(now)
+        QTest.keyClick(now, Qt.Key.Key_Down)
+    assert panel.close_button in reached
+    assert panel.cause.which in reached
+    assert all(card.act in reached for card in panel.cause.cards)
+    assert all(card in reached for card in panel.fixes.cards)
+    assert panel.waive in reached
+    assert shown_why.why is not None
+    title = shown_why.why.fixes[1].fix.title
+    panel.fixes.cards[1].setFocus()
+    assert shown_why.why.pointed == 1
+    QTest.keyClick(panel.fixes.cards[1], Qt.Key.Key_Return)
+    assert session.document.history.entries[-1].title == title
