@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from editor.checks.own.match_words import Estimate, SeenMatch, SeenMatches, SeenSeat
 from editor.core.words import listing
 from editor.lab.estimates import Interval, quantile, rate
-from editor.lab.figures import Matches
+from editor.lab.figures import FIGURES, Matches
 from editor.lab.plan import PlaytestMatch
 from editor.lab.played import starts_of
 from editor.lab.playtest import Playtest
@@ -27,7 +27,16 @@ def seen_in(playtest: Playtest, matches: Sequence[PlaytestMatch]) -> SeenMatches
         _matches(found),
         _seats(playtest, found),
         lambda hits: _estimate(rate(hits, len(found), quantile())),
+        _figure(found, "rounds", 1),
+        _figure(found, "limit", 100),
+        _figure(found, "drawn", 100),
     )
+
+
+def _figure(found: Matches, name: str, scale: float) -> Estimate:
+    """Return a figure of a report, in percent where it is a share."""
+    figure = next(each for each in FIGURES if each.id == name)
+    return _estimate(figure.counted.of(found).scaled(scale))
 
 
 def _matches(found: Matches) -> tuple[SeenMatch, ...]:

@@ -106,8 +106,9 @@ def run(files: Sequence[str] = (), picture: str | None = None) -> int:
     QTimer.singleShot(0, program.report_lacking)
     QTimer.singleShot(_SETTLED, spare_frames)
     catch_faults(program.keep_work)
-    # Ctrl+C in the terminal ends the program; Python looks for it at each beat.
-    signal.signal(signal.SIGINT, lambda *_: application.quit())
+    # Ctrl+C in the terminal ends the program; Python looks for it at each beat. It may come in the
+    # middle of what a window does, and ends it after that.
+    signal.signal(signal.SIGINT, lambda *_: QTimer.singleShot(0, application.quit))
     heart = QTimer()
     heart.timeout.connect(lambda: None)
     heart.start(_HEARTBEAT)

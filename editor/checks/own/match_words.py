@@ -75,12 +75,17 @@ class SeenMatches:
 
     - told: how many of whom, such as "200 matches of greedy"
     - rate(hits): the share of such matches of which something is true, if it is of so many of these
+    - rounds, at_limit, shared: the rounds of a match on average, and in percent the matches
+      that end in the last round that there is, or with a first place that is shared
     """
 
     told: str
     matches: Sequence[SeenMatch]
     seats: Sequence[SeenSeat]
     rate: Callable[[int], Estimate]
+    rounds: Estimate
+    at_limit: Estimate
+    shared: Estimate
 
 
 def _winners(seen: SeenMatches, match: SeenMatch) -> tuple[SeenSeat, ...]:
@@ -181,6 +186,23 @@ MATCH_WORDS: Vocabulary = vocabulary(
     (
         Word("matches", MATCH.listed, "the matches that were played", lambda seen: seen.matches),
         Word("seats", SEAT.listed, "the seats of people, in their order", lambda seen: seen.seats),
+        Word(
+            "average_rounds", NUMBER, "the rounds of a match on average; an estimate",
+            lambda seen: seen.rounds.value,
+            between=lambda seen: (seen.rounds.low, seen.rounds.high),
+        ),
+        Word(
+            "limit_rate", NUMBER,
+            "the matches that end in the last round that there is, in percent; an estimate",
+            lambda seen: seen.at_limit.value,
+            between=lambda seen: (seen.at_limit.low, seen.at_limit.high),
+        ),
+        Word(
+            "draw_rate", NUMBER,
+            "the matches with a first place that is shared, in percent; an estimate",
+            lambda seen: seen.shared.value,
+            between=lambda seen: (seen.shared.low, seen.shared.high),
+        ),
     ),
     (_MATCH, _SEAT),
     (
@@ -202,8 +224,7 @@ MATCH_WORDS: Vocabulary = vocabulary(
                 "    - min(seat.win_rate for seat in seats) <= 10",
                 "The best and the worst seat win more than 10 points apart"),
         CheckStarter("Matches come to an end",
-                "count(match.at_limit for match in matches) * 5 <= count(matches)",
-                "{count(match.at_limit for match in matches)} matches ran into the last round"),
+                "limit_rate <= 20", "{limit_rate} % of the matches run into the last round"),
         CheckStarter("Nobody ends without points",
                 "all(points(match, seat) > 0 for match in matches for seat in seats)",
                 "{seat} has no points in {match}"),

@@ -22,6 +22,7 @@ from editor.checks.own.nodes import (
     Evaluation,
     Every,
     FieldOf,
+    Named,
     Negative,
     Node,
     Not,
@@ -49,7 +50,7 @@ PERHAPS = ValueRange(False, True)
 
 def estimated(node: Node) -> bool:
     """Return whether a node depends on an estimate."""
-    own = isinstance(node, FieldOf) and node.word.between is not None
+    own = isinstance(node, FieldOf | Named) and node.word.between is not None
     return own or any(map(estimated, node.parts()))
 
 
@@ -67,6 +68,8 @@ def span_of(node: Node, frame: Evaluation) -> ValueRange:
             owner = node.owner.value(frame)
             if node.word.between is not None:
                 return ValueRange(*node.word.between(frame.survey, owner))
+        case Named() if node.word.between is not None:
+            return ValueRange(*node.word.between(frame.survey))
         case Arithmetic():
             found = span_of(node.first, frame)
             for sign, part in node.more:

@@ -11,6 +11,9 @@ from editor.checks.own.own_check import UnreadError
 from editor.checks.own.play_answer import PlayAnswer, answer
 from editor.core.scenario import MOST_MATCHES, MatchesAsked, OwnCheck
 
+SHARES = (Estimate(8, 7, 9), Estimate(22, 17, 28), Estimate(4, 2, 8))
+"""The rounds of a match on average, and how many in percent run to the limit or are drawn."""
+
 
 def matches(rounds: list[int], *rates: tuple[float, float, float]) -> SeenMatches:
     """Return matches of so many rounds, and seats with these win rates and their intervals."""
@@ -24,7 +27,9 @@ def matches(rounds: list[int], *rates: tuple[float, float, float]) -> SeenMatche
     )
     told = f"{len(rounds)} match{'es' * (len(rounds) != 1)} of greedy"
     share = len(rounds)
-    return SeenMatches(told, played, seats, lambda n: Estimate(n / share, n / share / 2, 0.9))
+    return SeenMatches(
+        told, played, seats, lambda n: Estimate(n / share, n / share / 2, 0.9), *SHARES
+    )
 
 
 def asked(seen: SeenMatches, holds: str, says: str = "") -> PlayAnswer:
@@ -76,6 +81,24 @@ def test_what_an_interval_leaves_open_is_advice() -> None:
         }.get(state, [])
     assert asked(matches([1] * 200, (58, 51, 65), (42, 35, 49)), text).sentence == (
         "Ours cannot be told yet: 16 (2 to 30) in 200 matches of greedy"
+    )
+
+
+def test_figures_of_all_matches_are_estimates() -> None:
+    """Rounds on average and shares of the matches fail where their whole interval does."""
+    seen = matches([8] * 200)
+    for text, state in (
+        ("limit_rate <= 15", "fails"),
+        ("limit_rate <= 20", "unsure"),
+        ("limit_rate <= 25", "so-far"),
+        ("limit_rate <= 30", "holds"),
+        ("6 <= average_rounds <= 10", "holds"),
+        ("average_rounds + draw_rate < 9", "fails"),
+    ):
+        assert asked(seen, text).state == state, text
+    found = asked(seen, "limit_rate <= 15", "{limit_rate} % run into the last round")
+    assert found.sentence == (
+        "22 % run into the last round: 22 (17 to 28) in 200 matches of greedy"
     )
 
 

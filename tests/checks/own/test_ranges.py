@@ -37,6 +37,8 @@ EXPRESSIONS = (
     "all(20 <= seat.win_rate <= 60 for seat in seats)",
 )
 
+SHARES = (Estimate(8, 7, 9), Estimate(22, 17, 28), Estimate(4, 2, 8))
+
 
 def seen(values: Iterator[tuple[Estimate, Estimate]]) -> SeenMatches:
     """Return one match of three seats with these win rates and points."""
@@ -45,7 +47,9 @@ def seen(values: Iterator[tuple[Estimate, Estimate]]) -> SeenMatches:
         for at, (rate, points) in enumerate(values)
     )
     match = SeenMatch(0, 3, 40, False, (True, False, False), (5, 4, 3))
-    return SeenMatches("1 match of greedy", (match,), seats, lambda hits: Estimate(0, 0, 1))
+    return SeenMatches(
+        "1 match of greedy", (match,), seats, lambda hits: Estimate(0, 0, 1), *SHARES
+    )
 
 
 def intervals(chance: random.Random) -> list[tuple[Estimate, Estimate]]:
