@@ -91,30 +91,33 @@ def smallest_cause(
         return surveys
 
     look = _Finder(finding, check, scenario, surveyed).look
-    cause = smallest_set(tuple(culprits_of(scenario, finding)), look, trials, stop)
-    return _blamed(cause, finding, scenario) if cause is not None else None
-
-
-def _blamed(cause: SmallestCause, finding: Finding, scenario: AnyScenario) -> SmallestCause:
-    """Return a cause whose ground is taken as given, unless the finding names it or it is all."""
-    system = system_named(scenario.system)
-    if system.standing is None:
-        return cause
-    grounds = system.standing().grounds
-    things = {
-        Culprit("thing", each.id, holder): each
-        for holder, value in _holders(scenario)
-        for each in objects_of(value)
-    }
+    every = tuple(culprits_of(scenario, finding))
+    ground = _ground_of(scenario)
+    # Most findings are there with what they name on the ground alone: such maps are quick to judge.
+    likely = [each for each in every
+              if each.kind == "rule" or each.id in finding.places or each in ground]  # fmt: skip
+    cause = smallest_set(every, look, trials, stop, likely)
+    if cause is None:
+        return None
     given = tuple(
-        each
-        for each in cause.culprits
-        if each.kind == "thing"
-        and each.id not in finding.places
-        and isinstance(things.get(each), grounds)
+        each for each in cause.culprits if each in ground and each.id not in finding.places
     )
     blamed = tuple(each for each in cause.culprits if each not in given)
     return dataclasses.replace(cause, culprits=blamed, given=given) if blamed else cause
+
+
+def _ground_of(scenario: AnyScenario) -> frozenset[Culprit]:
+    """Return what a cause takes as given: the ground of a map, and where play begins."""
+    system = system_named(scenario.system)
+    if system.standing is None:
+        return frozenset()
+    grounds = system.standing().grounds
+    return frozenset(
+        Culprit("thing", each.id, holder)
+        for holder, value in _holders(scenario)
+        for each in objects_of(value)
+        if isinstance(each, grounds)
+    )
 
 
 def _holders(scenario: AnyScenario) -> list[tuple[str, Struct]]:
@@ -127,15 +130,17 @@ def smallest_set(
     look: Callable[[frozenset[Culprit]], bool],
     trials: int = TRIALS,
     stop: Callable[[], bool] = lambda: False,
+    likely: Sequence[Culprit] = (),
 ) -> SmallestCause | None:
     """Return the smallest set with which something is there; None where it is not with all of them.
 
-    `look` says whether it is there with these alone.
+    `look` says whether it is there with these alone. It is looked for among the `likely` ones if it
+    is there with these.
     """
     search = _Search(look, TrialBudget(trials), stop)
     if not search.is_there(every):
         return None
-    found = search.smallest(every)
+    found = search.smallest(likely if likely and search.is_there(likely) else every)
     alone = frozenset(
         each for each in found if not search.is_there([other for other in every if other != each])
     )
