@@ -7,6 +7,11 @@ from docs.walk.walk import Walk
 SAMPLE = "tactics/twin-peaks.json"
 CLIMB = "How many levels may one step climb?"
 EXPRESSION = "all(box.top <= 1 for box in boxes)"
+NAME, SAYS = "Room around the flags", "{start} is only {distance} points from {area}"
+FLAGS = "all(distance(start, area) >= 4"
+LOOPS = "    for start in starts for area in areas)"
+TOWERS = "and max(box.top for box in boxes) <= 3"
+PORTALS = "and count(portls) <= 12"
 PATIENCE = 120.0
 """Seconds that causes and fixes may take on a busy machine."""
 
@@ -45,6 +50,10 @@ def write_check(walk: Walk) -> None:
     window = walk.window
     window.click_on("New own check", "button")
     walk.shoot("new-check")
+    complete(walk)
+    window.click_on("What it says where it does not hold", "field")
+    window.press("ctrl+a")
+    window.press("Delete")
     window.click_on("What must hold", "field")
     window.press("ctrl+a")
     window.write(EXPRESSION)
@@ -53,6 +62,30 @@ def write_check(walk: Walk) -> None:
     walk.shoot("kept")
     (own,) = walk.saved().house_rules[0].checks
     assert own.holds == EXPRESSION
+
+
+def complete(walk: Walk) -> None:
+    """Write several lines, one of them wrong, and let words be completed and mended by Tab."""
+    window = walk.window
+    window.write(NAME)  # a new check has its name chosen
+    window.click_on("What it says where it does not hold", "field")
+    window.press("ctrl+a")
+    window.write(SAYS)
+    window.click_on("What must hold", "field")
+    window.press("ctrl+a")
+    for line in (FLAGS, LOOPS, TOWERS, PORTALS):
+        window.write(line)
+        window.press("Return")
+    window.write("and all(count(box.po")
+    window.wait_for(lambda: "line 4: unknown" in window.thing("Results").value)
+    assert "line 1: 1 of 12; line 3: holds" in window.thing("Results").value
+    window.wait_for(lambda: window.sees("Words that fit"))
+    walk.shoot("completed")
+    window.press("Tab")
+    window.press("Tab")
+    text = window.thing("What must hold", "field").value
+    assert text.endswith("and count(portals) <= 12\nand all(count(box.portals"), text
+    walk.shoot("mended")
 
 
 def explain(walk: Walk) -> None:

@@ -88,7 +88,12 @@ TALES = (
         (balance.make,),
         {"worse": "live-balance", "compared": "compare", "stopped": "playtest"},
     ),
-    Tale("rules", "twin-peaks.json", (rules.make,), {"tried": "house-rules", "fixes": "why"}),
+    Tale(
+        "rules",
+        "twin-peaks.json",
+        (rules.make,),
+        {"tried": "house-rules", "completed": "own-check", "fixes": "why"},
+    ),
     Tale(
         "handing",
         "twin-peaks.json",

@@ -153,6 +153,9 @@ class CheckText(CompletingField):
         told = [self.told(fault) for fault in self.marked]
         if not self.offering:
             self.setAccessibleDescription("; ".join(told))
+        line = self.tr("line {n}: {result}")
+        results = [line.format(n=at + 1, result=each.word) for at, each in self.results().items()]
+        self.margin.setAccessibleDescription("; ".join(results))
         self.margin.update()
         self.viewport().update()
 
