@@ -3,7 +3,8 @@
 `python -m benchmarks.arguing 20000` reads and judges so many random expressions, and tells the
 longest time and the most memory that one of them took. `python -m benchmarks.arguing causes 500`
 proves the causes and the evidence of so many random findings of each system (explaining.py), or of
-the one that is named; `answers 200` does so for answers to questions (answering.py).
+the one that is named; `answers 200` does so for answers to questions (answering.py), and
+`fixes 200` breaks so many maps at random and fixes them (fixing.py).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import random
 import sys
 import time
 import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from msgspec.structs import replace
@@ -22,7 +23,7 @@ from benchmarks.areas import sixty_areas
 from benchmarks.arenas import arena
 from benchmarks.asked_matches import asked_figures
 from benchmarks.explaining import report
-from benchmarks.fixing import fixes_figures
+from benchmarks.fixing import fix_report, fixes_figures
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure, time_runs
 from editor.checks.check import BaseSurvey
@@ -35,6 +36,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.resources import samples_folder
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, HouseRules, Setting
+from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.rules_files import load_rules
@@ -219,13 +221,15 @@ def _random_text(chance: random.Random) -> str:
     return text
 
 
+Report = Callable[[int, list[AnySystem]], Iterator[str]]
+
 if __name__ == "__main__":
     kind, *words = sys.argv[1:] or ["2000"]
-    if kind in ("causes", "answers"):
+    reports: dict[str, Report] = {"causes": report, "answers": answer_report, "fixes": fix_report}
+    if kind in reports:
         count, *names = words or ["500"]
         chosen = [each for each in systems() if not names or each.id in names]
-        told = report if kind == "causes" else answer_report
-        for line in told(int(count), chosen):
+        for line in reports[kind](int(count), chosen):
             print(line, flush=True)
     else:
         print(fuzz(int(kind)))

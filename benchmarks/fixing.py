@@ -1,17 +1,16 @@
 """Broken maps that are fixed: samples and new maps, broken at random.
 
-`python -m benchmarks.fixing 200` breaks so many maps of each system and tells how many were fixed,
-with how many changes. Every fix is judged again from nothing.
+`python -m benchmarks.arguing fixes 200` breaks so many maps of each system and tells how many were
+fixed, with how many changes. Every fix is judged again from nothing.
 """
 
 from __future__ import annotations
 
 import random
-import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 from benchmarks.measure import Figure, percentile, time_runs
@@ -25,7 +24,6 @@ from editor.core.scenario import AnyScenario
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.catalogue import system_named, systems
 from editor.systems.fix_search import BEST, SEARCHED, search_fixes
 from editor.systems.judge import judge, trial_weight
 
@@ -199,7 +197,7 @@ class FixTable:
     """The lines of a system."""
 
     system: AnySystem
-    maps: list[Mended] = field(default_factory=list)
+    maps: Sequence[Mended]
 
     def lines(self) -> Iterator[str]:
         """Yield what became of its maps."""
@@ -252,14 +250,9 @@ def fixes_figures() -> Iterator[Figure]:
     yield Figure("fixes tried until the budget ends", tuple(whole))
 
 
-def main(count: int) -> None:
-    """Break and fix so many maps of each system, and print what became of them."""
-    for system in systems():
-        table = FixTable(system)
-        for broken in broken_maps(system_named(system.id), count):
-            table.maps.append(mended(broken))
-        print("\n".join(table.lines()), flush=True)
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20)
+def fix_report(count: int, chosen: Sequence[AnySystem]) -> Iterator[str]:
+    """Break and fix so many maps of each of these systems, and yield what became of them."""
+    for system in chosen:
+        if system.moves is not None:
+            table = FixTable(system, [mended(each) for each in broken_maps(system, count)])
+            yield from table.lines()

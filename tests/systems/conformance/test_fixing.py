@@ -11,7 +11,7 @@ from editor.systems.catalogue import systems
 from editor.systems.judge import judge
 
 MAPS = 4
-"""How many maps of each system are broken; `python -m benchmarks.fixing 200` breaks more."""
+"""How many maps of each system are broken; `benchmarks.arguing fixes` breaks more."""
 MOVED = tuple(system for system in systems() if system.moves is not None)
 
 
