@@ -9,6 +9,7 @@ from editor.checks.check import BaseSurvey
 from editor.core.edit import apply_all
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
+from editor.core.scenario import AnyScenario
 from editor.seam.overlay import Hand
 from editor.systems.found_fix import FoundFix, GapChange, MovedThing, moved_between
 from editor.workbench.document import in_setup
@@ -62,10 +63,17 @@ def look_of(session: Session, finding: Finding, fix: Fix) -> FixLook | None:
     later = in_setup(surveys, session.setup)
     now = (session.survey,)
     moved = moved_between(session.system, session.present, after, now, (later,))
-    before = session.present
-    elsewhere = not moved and (after.board, after.setups) == (before.board, before.setups)
+    elsewhere = not moved and not _is_on_the_map(session.present, after)
     hand = ghost_of(session, finding, fix)
     return FixLook(hand, moved_here(session, moved), later, elsewhere)
+
+
+def _is_on_the_map(before: AnyScenario, after: AnyScenario) -> bool:
+    """Return whether two scenarios differ in what lies on the map, or is printed on it."""
+    return any(
+        getattr(before, field) != getattr(after, field)
+        for field in ("board", "setups", "components")
+    )
 
 
 def moved_here(session: Session, moved: Iterable[MovedThing]) -> tuple[str, ...]:

@@ -36,3 +36,15 @@ def test_a_fix_that_no_longer_applies_has_no_look() -> None:
     finding = session.findings.items[0]
     assert look_of(session, finding, Fix("Move it", "safe", (edit,))) is None
     session.close()
+
+
+def test_ground_that_is_filled_is_shown_and_a_house_rule_is_not() -> None:
+    """The ghost of ground covers the spaces that change; a rule changes nothing on the map."""
+    for name, elsewhere in (("realm-not-continuous", False), ("space-unreachable", True)):
+        session = Session(open_document(samples_folder() / "faulty" / "tactics" / f"{name}.json"))
+        finding = next(each for each in session.findings.items if each.fixes)
+        look = look_of(session, finding, finding.fixes[0])
+        assert look is not None
+        assert look.elsewhere == elsewhere
+        assert look.hand.cells
+        session.close()
