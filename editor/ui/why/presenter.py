@@ -10,6 +10,7 @@ from editor.picture.inks import MarkLevel
 from editor.systems.asked import MapQuestion, RuleSource
 from editor.systems.fix_search import FoundFixes
 from editor.systems.questions import follow_up
+from editor.systems.rule_sources import rule_source
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView, NoteAct, RuleView, WhyView
 from editor.workbench.fix_looks import ShownFix
@@ -47,7 +48,7 @@ def why_view(why: Why, session: Session) -> WhyView:
         _least(why) if len(cards) > 1 else "",
         cards,
         proof_of(cause, cards) if cause is not None and told else "",
-        rule_view(finding, check) if alone else None,
+        rule_view(finding, check, session.system.id) if alone else None,
         tuple(fix_view(found, number) for number, found in enumerate(why.offered, 1)),
         _tried(why.found, len(why.offered)),
         fixes_note,
@@ -99,10 +100,16 @@ def answer_view(why: Why, question: MapQuestion) -> WhyView:
 
 def source_view(rule: RuleSource) -> RuleView:
     """Return a rule as its source has it: what it demands, its words, and where they stand."""
-    facts = tuple(("", f"“{fact.text}” {fact.mark} ({fact.where})") for fact in rule.facts)
-    parts = (("", rule.demands), (tr("Source"), source_words(rule.source)), *facts)
-    assumed = ("", tr("No rulebook says it: it is an assumption.")) if rule.assumed else ("", "")
-    return RuleView(rule.title, tuple(part for part in (*parts, assumed) if part[1]))
+    return RuleView(rule.title, (("", rule.demands), *_source_parts(rule)))
+
+
+def _source_parts(rule: RuleSource) -> tuple[tuple[str, str], ...]:
+    """Return who says a rule, in which section, and what stands there."""
+    where = f" ({rule.section}, “{rule.heading}”)" if rule.heading else ""
+    facts = (("", f"“{fact.text}” {fact.mark} ({fact.where})") for fact in rule.facts)
+    assumed = tr("No rulebook says it: it is an assumption.") if rule.assumed else ""
+    parts = ((tr("Source"), f"{rule.source}{where}"), *facts, ("", assumed))
+    return tuple(part for part in parts if part[1])
 
 
 def check_of(session: Session, finding: Finding) -> AnyCheck | None:
@@ -111,7 +118,7 @@ def check_of(session: Session, finding: Finding) -> AnyCheck | None:
     return next((check for check in checks if check.code == finding.check), None)
 
 
-def rule_view(finding: Finding, check: AnyCheck | None) -> RuleView | None:
+def rule_view(finding: Finding, check: AnyCheck | None, system: str) -> RuleView | None:
     """Return the documentation of a check: what it demands, why, what to do, and its source."""
     if check is None:
         source = source_words(finding.source)
@@ -126,7 +133,7 @@ def rule_view(finding: Finding, check: AnyCheck | None) -> RuleView | None:
         (tr("Why"), check.why),
         (tr("Example"), check.example),
         (tr("What to do"), check.remedy),
-        (tr("Source"), source_words(check.source)),
+        *_source_parts(rule_source(check, system)),
         ("", lowered),
     )
     return RuleView(check.title, tuple(part for part in parts if part[1]))
@@ -190,5 +197,5 @@ def _note(why: Why, finding: Finding) -> tuple[str, NoteAct]:
     if why.cause is None:
         return tr("It is about the file or the program: nothing on the map causes it."), ""
     if not why.cards:
-        return tr("Something is missing: it is there on an empty table, too."), ""
+        return tr("Nothing on the map causes it: it is there on an empty table, too."), ""
     return "", ""

@@ -1,0 +1,76 @@
+"""What the panel that explains a finding says."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.core.finding import Finding
+from editor.core.resources import samples_folder
+from editor.seam.system import AnySystem
+from editor.systems.catalogue import SYSTEMS
+from editor.ui.why.presenter import rule_view, why_view
+from editor.workbench.document import open_document
+from editor.workbench.session import Session
+from editor.workbench.why import Why
+from tests.workbench.here_arguing import here_arguing
+
+FAULTY = samples_folder() / "faulty" / "tactics"
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
+def test_every_check_tells_its_rule(system: AnySystem) -> None:
+    """What it demands, why, what to do, and where that stands; no path of a page is shown."""
+    for check in system.checks():
+        finding = Finding(check=check.code, level=check.level, message="It is wrong")
+        rule = rule_view(finding, check, system.id)
+        assert rule is not None
+        said = dict(rule.parts)
+        assert {"Why", "What to do", "Source"} <= said.keys()
+        assert not any("docs/" in text for _, text in rule.parts)
+
+
+def test_only_true_numbers_are_told() -> None:
+    """How many changes were tried and clear it, once the search is at its end."""
+    session = Session(open_document(FAULTY / "boxes-overlap.json"))
+    why = Why(session, here_arguing(session), lambda: None)
+    why.open(session.findings.items[0].key)
+    assert (why_view(why, session).note, why_view(why, session).act) == (
+        "Looking for the cause", "stop",
+    )  # fmt: skip
+    why.poll()
+    assert why_view(why, session).fixes_note == "Looking for fixes"
+    assert why_view(why, session).heading == "Two things together"
+    why.poll()
+    view = why_view(why, session)
+    found = why.found
+    assert view.fixes_aside == f"{found.tried} tried, {found.clearing} clear it, the best 3"
+    assert (len(view.fixes), view.more) == (3, len(found.fixes) - 3)
+    assert view.aside == "nothing less causes it"
+    why.close()
+    session.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "note"),
+    [
+        ("village-missing", ""),
+        ("waiver-stale", "It is about the file or the program: nothing on the map causes it."),
+        ("artifact-missing", ""),
+    ],
+)
+def test_what_has_no_cause_on_the_map_is_told_so(name: str, note: str) -> None:
+    """What is about the file, and what is there on an empty table too."""
+    session = Session(open_document(FAULTY / f"{name}.json"))
+    why = Why(session, here_arguing(session), lambda: None)
+    finding = next(each for each in session.findings.items if each.check == name)
+    why.open(finding.key)
+    why.poll()
+    view = why_view(why, session)
+    if note:
+        assert view.note == note
+    elif not why.cards:
+        assert view.note == "Nothing on the map causes it: it is there on an empty table, too."
+    else:
+        assert view.note == ""
+    why.close()
+    session.close()
