@@ -9,6 +9,7 @@ from editor.core.words import setup_name
 from editor.picture.inks import MarkLevel
 from editor.ui.translate import tr
 from editor.ui.views import StatusView
+from editor.workbench.played import every_finding
 from editor.workbench.rule_trials import RuleTrials
 from editor.workbench.session import Session
 
@@ -54,7 +55,7 @@ def failing(session: Session, trials: RuleTrials, chosen: str) -> tuple[Finding,
     That is what the `chosen` own check finds, by its code; else what the wishes newly break; else
     what own checks find, and errors.
     """
-    found = [finding for finding in session.findings.items if not finding.waived]
+    found = [finding for finding in every_finding(session).items if not finding.waived]
     if chosen:
         return tuple(finding for finding in found if finding.check == chosen)
     if trials.wishes:
