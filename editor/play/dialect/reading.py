@@ -297,7 +297,9 @@ class _Reading:
                 f"{variable.name} is a loop variable and assigned elsewhere",
                 "a name for each",
             )
-        if any(_gives(item, variable.name) for inner in node.body for item in ast.walk(inner)):
+        if self._scope.is_given_again(variable.name) and any(
+            _gives(item, variable.name) for inner in node.body for item in ast.walk(inner)
+        ):
             raise self._scope.fault(
                 node, f"the loop changes its own {variable.name}", "another variable"
             )

@@ -118,7 +118,7 @@ class RuleScope:
         self.calls: dict[Function, None] = {}
         self.size = 0
         self.takes_back = False
-        self._given: frozenset[str] = frozenset()
+        self._given: Mapping[str, int] = {}
 
     # --- What it begins with
 
@@ -184,7 +184,7 @@ class RuleScope:
     def find_kinds(self, values: Mapping[str, list[ast.expr]]) -> None:
         """Infer the kinds of variables, repeatedly, since one may depend on another."""
         parameters = frozenset(self.kinds)
-        self._given = frozenset(values)
+        self._given = {name: len(given) for name, given in values.items()}
         for name, given in values.items():
             if name in self.verb_names or self.kinds.get(name) is RECORD:
                 raise self.fault(
@@ -229,6 +229,10 @@ class RuleScope:
         """Return whether a name means a function that Python has."""
         found = self.names.get(name, getattr(builtins, name, None))
         return found is function and not self._is_own(name)
+
+    def is_given_again(self, name: str) -> bool:
+        """Return whether a name is assigned in more than one place."""
+        return self._given[name] > 1
 
     def _is_own(self, name: str) -> bool:
         return name in self.kinds or name in self._given

@@ -41,7 +41,10 @@ _KINDS_OF_CALLS = {
 
 
 class WordsScope:
-    """The names of one function. `records`: layouts by the names that stand for records."""
+    """The names of one function, and whether it yields.
+
+    `records`: layouts by the names that stand for records.
+    """
 
     def __init__(self, function: Function, records: Mapping[str, Layout[Any]]) -> None:
         self.function = function
@@ -55,17 +58,17 @@ class WordsScope:
             )
         self.parameters = [*given.args, *given.kwonlyargs]
         self.variables = tuple(dict.fromkeys(_stored(self.node)))
-        inner = (
-            name.id
-            for name in ast.walk(self.node)
-            if isinstance(name, ast.Name) and isinstance(name.ctx, ast.Store)
-        )
-        lambdas = (
-            arg.arg
-            for node in ast.walk(self.node)
-            if isinstance(node, ast.Lambda)
-            for arg in node.args.args
-        )
+        inner: list[str] = []
+        lambdas: list[str] = []
+        self.yields = False
+        for node in ast.walk(self.node):
+            match node:
+                case ast.Name(id=name, ctx=ast.Store()):
+                    inner.append(name)
+                case ast.Lambda():
+                    lambdas += (arg.arg for arg in node.args.args)
+                case ast.Yield():
+                    self.yields = True
         names = (
             *(parameter.arg for parameter in self.parameters),
             *self.variables,

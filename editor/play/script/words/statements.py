@@ -30,7 +30,7 @@ class WordsWriter:
             name: f"{name}_" if script.checked else next(short) for name in self._scope.locals
         }
         self._values = WordsExpressionWriter(script, self._scope, self._names)
-        self._yields = any(isinstance(node, ast.Yield) for node in ast.walk(self._scope.node))
+        self._yields = self._scope.yields
 
     def text(self) -> str:
         """Return the function. One that yields gives an array of all that it yields."""
