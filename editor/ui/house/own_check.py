@@ -56,6 +56,7 @@ class OwnCheckEditor(QObject):
         panel.text.complete = self._fitting
         panel.text.edited.connect(lambda text: self._change(holds=text))
         panel.says.edited.connect(lambda text: self._change(says=text))
+        panel.text.finished.connect(self._show_verdict)
         panel.named.connect(self._name)
         panel.levelled.connect(lambda at: self._change(level=LEVELS[at]))
         panel.kept.connect(self.keep)
@@ -318,7 +319,9 @@ class OwnCheckEditor(QObject):
         results = {} if of_play else line_results(verdict, draft.check, text.line_of)
         text.show_results(results, faults)
         panel.says.mark(verdict.says)
-        panel.show_place(place_view(self._session, draft, verdict, self._at, text.told))
+        writing = verdict.says is None and bool(faults) and not text.marked
+        view = place_view(self._session, draft, verdict, self._at, text.told, writing=writing)
+        panel.show_place(view)
         found = verdict.findings
         here = found[self._at : self._at + 1] if framed else found[:DRAWN]
         # What matches say is shown by the page.
@@ -326,7 +329,7 @@ class OwnCheckEditor(QObject):
         if of_play and not faults:
             self._page.say_on_map("waived", self.tr("By play"), self.tr("matches answer it"))
         else:
-            self._page.say_on_map(*map_words(verdict, draft.check.level))
+            self._page.say_on_map(*map_words(verdict, draft.check.level, writing=writing))
 
     def _step(self, by: int) -> None:
         found = self.verdict.findings

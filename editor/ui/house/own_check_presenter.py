@@ -62,8 +62,13 @@ def _fails(part: PartResult) -> str:
     return words.format(n=part.failed, of=part.of)
 
 
-def map_words(verdict: DraftVerdict, level: Level) -> tuple[MarkLevel, str, str]:
-    """Return what is said at the corner of the map: "1 of 12", "fails"."""
+def map_words(
+    verdict: DraftVerdict, level: Level, *, writing: bool = False
+) -> tuple[MarkLevel, str, str]:
+    """Return what is said at the corner of the map: "1 of 12", "fails".
+
+    `writing`: all that cannot be read is being written.
+    """
     state = verdict.state
     failing = [part for part in verdict.parts if part.state == "fails"]
     if failing:
@@ -74,6 +79,8 @@ def map_words(verdict: DraftVerdict, level: Level) -> tuple[MarkLevel, str, str]
         )
     if state == "holds":
         return "ready", tr("Holds"), ""
+    if state == "unread" and writing:
+        return "waived", tr("Being written"), ""
     if state == "unread":
         return "error", tr("Cannot be read"), ""
     return "waived", tr("No answer"), ""
@@ -85,8 +92,13 @@ def place_view(
     verdict: DraftVerdict,
     at: int,
     told: Callable[[FaultError], str],
+    *,
+    writing: bool = False,
 ) -> PlaceView:
-    """Return what stands under the text: a place that fails, else what holds or cannot be read."""
+    """Return what stands under the text: a place that fails, else what holds or cannot be read.
+
+    `writing`: all that cannot be read is being written.
+    """
     aside = tr("judged in {ms:.1f} ms").format(ms=verdict.milliseconds)
     if verdict.says is not None:
         words = tr("In what it says, {fault}")
@@ -98,6 +110,8 @@ def place_view(
         number = len(verdict.findings)
         which = tr("{n} of {all}").format(n=at + 1, all=number) if number > 1 else ""
         return PlaceView(row.level, opening(row.message), row.place, which, aside)
+    if fault is not None and writing:
+        return PlaceView("waived", tr("Being written"))
     if fault is not None:
         line = draft.check.holds.count("\n", 0, fault.start) + 1
         words = tr("Line {line}, {fault}") if "\n" in draft.check.holds.strip() else "{fault}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -44,7 +44,12 @@ class LineResult:
 
 
 class CheckText(CompletingField):
-    """The field; a line that is being typed has no mark until the caret has left it."""
+    """The field; a line that is being typed has no mark until the caret has left it.
+
+    `finished` tells that a line has one now, or may have.
+    """
+
+    finished = Signal()
 
     def __init__(self) -> None:
         super().__init__(name="", most=LONGEST)
@@ -201,8 +206,11 @@ class CheckText(CompletingField):
     def finish_lines(self) -> None:
         """Mark every line but the one that is being typed."""
         here = self.textCursor().blockNumber()
-        self._typed &= {here} if self.hasFocus() else set()
+        before = self._typed
+        self._typed = before & {here} if self.hasFocus() else set()
         self._mark()
+        if self._typed != before:
+            self.finished.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -47,6 +47,7 @@ def test_a_line_that_is_being_typed_is_not_wrong(window: MainWindow) -> None:
     assert editor.verdict.state == "unread"
     assert not panel.text.marked
     assert not panel.text.results()
+    assert page_words(editor) == "Being written"
     QTest.keyClick(panel.text, Qt.Key.Key_Return)
     QTest.keyClicks(panel.text, "and count(boxes) > 0")
     editor.pause.timeout.emit()
@@ -56,6 +57,7 @@ def test_a_line_that_is_being_typed_is_not_wrong(window: MainWindow) -> None:
     panel.text.left.timeout.emit()
     assert len(panel.text.marked) == 1
     assert sorted(panel.text.results()) == [0, 1]
+    assert page_words(editor) == "Line 1, column 6: this bracket is never closed"
 
 
 def test_words_that_fit_are_offered_while_one_types(window: MainWindow) -> None:
