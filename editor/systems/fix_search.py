@@ -112,11 +112,13 @@ def search_fixes(
 
 @dataclass(frozen=True)
 class _Tried:
-    """A map after some changes, and what of it is still at fault, by key."""
+    """A map after some changes, and what of it is still at fault, by key.
+
+    Its surveys are made again where they are needed: hundreds of maps may be kept.
+    """
 
     steps: tuple[FixCandidate, ...]
     scenario: AnyScenario
-    surveys: tuple[BaseSurvey, ...]
     findings: tuple[Finding, ...]
     left: frozenset[str]
     added: frozenset[str]
@@ -188,8 +190,7 @@ class FixSearch:
 
     def run(self, culprits: Sequence[Culprit]) -> None:
         """Try single changes, and where none is a fix, several in a row."""
-        begin = _Tried((), self._scenario, self._surveys, self._before, self._keys,
-                       frozenset(), (), 0)  # fmt: skip
+        begin = _Tried((), self._scenario, self._before, self._keys, frozenset(), (), 0)
         rules = by_the_book(culprits, self._scenario, self._ruleset)
         self._try_from(begin, chain(self._candidates(begin, culprits), rules), self._work())
         most = max(2, min(len(self.asked) + 1, MOST_STEPS))
@@ -212,14 +213,13 @@ class FixSearch:
         """Yield what may be tried next on a map: for what is at fault there."""
         checks = self._system.checks_of(begin.scenario)
         wrong = begin.left | begin.added
-        findings = self._before if not begin.steps else find(checks, begin.surveys, begin.scenario)
+        surveys = self._surveyed(begin.scenario) if begin.steps else self._surveys
+        findings = find(checks, surveys, begin.scenario) if begin.steps else self._before
         faults = [each for each in findings if each.key in wrong and not each.waived]
         yield from offered(faults)
         yield from removals(faults, begin.scenario, self._library, self._system)
         together = FEW if begin.steps else TOGETHER
-        yield from moves_near(
-            faults, culprits, begin.scenario, self._system, begin.surveys, together
-        )
+        yield from moves_near(faults, culprits, begin.scenario, self._system, surveys, together)
 
     def _try_from(self, begin: _Tried, candidates: Iterable[FixCandidate], work: float) -> None:
         """Try changes of a map, as many as the work allows."""
@@ -269,7 +269,6 @@ class FixSearch:
         return _Tried(
             (*begin.steps, candidate),
             after,
-            surveys,
             findings,
             frozenset(self._keys & every),
             frozenset(self._new(levels)),
@@ -336,7 +335,7 @@ class FixSearch:
             len(tried.steps),
             tried.far,
             tried.moved,
-            gap_changes(tables, tables_of(self._system, tried.surveys)),
+            gap_changes(tables, tables_of(self._system, self._surveyed(tried.scenario))),
             counts(self._before),
             counts(tried.findings),
             tuple(
