@@ -66,7 +66,6 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     A process keeps its first application, and painting by itself makes one without windows. What
     was imported and collected lives as long as the run: the collector need not look at it again.
     """
-    gc.collect()
     gc.freeze()
     if any({"ui", "inside"} & set(item.path.parts) for item in session.items):
         from PySide6.QtWidgets import QApplication
