@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.ui.house.layer_chips import RuleLayerRow
@@ -12,6 +12,9 @@ from editor.ui.panels.titles import TitleLines
 from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 
+_ROOMY = 820
+"""From this width at 100 % on there is room to print and to share."""
+
 
 class HouseHeader(Panel):
     """The bar under the menus."""
@@ -20,6 +23,7 @@ class HouseHeader(Panel):
         super().__init__("panel", borders=("top", "bottom"), parent=parent)
         self.setAccessibleName(self.tr("Header of the house rules"))
         self.setFixedHeight(px(HIGH))
+        self._offered = False
         row = QHBoxLayout(self)
         row.setContentsMargins(px(20), 0, px(20), 0)
         row.setSpacing(px(8))
@@ -42,6 +46,20 @@ class HouseHeader(Panel):
         self.leave.setMinimumWidth(px(96))
         self.leave.setToolTip(leave.toolTip())
         row.addWidget(self.leave)
+
+    def offer_files(self, offered: bool) -> None:
+        """Offer to print and to share, which the menus do too where there is no room here."""
+        self._offered = offered
+        self._fit()
+
+    def _fit(self) -> None:
+        roomy = self.width() >= px(_ROOMY)
+        self.print.setVisible(self._offered and roomy)
+        self.share.setVisible(self._offered and roomy)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def be_small(self, small: bool) -> None:
         """Take the height of a small window."""

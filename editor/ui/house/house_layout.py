@@ -27,8 +27,8 @@ _LOW = 480
 """Under this height, at 100 %, what is not yet taken has the place of what is said of a rule."""
 _MAP_SHARE = 0.615
 """The share of the height for the map, where something stands below it."""
-_TRIAL_SHARE = 0.52
-"""The largest share of the height for what is not yet taken."""
+_TRIAL_SHARE, _LOW_SHARE = 0.52, 0.6
+"""The largest share of the height for what is not yet taken, and where there is little height."""
 _LEAST_BELOW = 120
 
 
@@ -122,8 +122,10 @@ class HouseLayout(QWidget):
         self.chapters.setFixedWidth(left)
         self._middle.setFixedWidth(middle)
         self.status.set_left_width(left)
-        most = round(high * _TRIAL_SHARE)
-        self.trial.setFixedHeight(max(px(120), min(most, self.trial.wanted_height())))
+        most = round(high * (_TRIAL_SHARE if high >= px(_LOW) else _LOW_SHARE))
+        self.trial.setFixedHeight(
+            max(px(120), min(most, self.trial.wanted_height(middle - px(16))))
+        )
         if self.below is not None:
             least = max(px(_LEAST_BELOW), self.below.minimumSizeHint().height())
             wanted = max(least, high - round(high * _MAP_SHARE))

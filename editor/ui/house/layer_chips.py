@@ -129,7 +129,7 @@ class RuleLayerRow(QWidget):
         self._arrows: list[float] = []
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(_LEAST + 60), px(_HIGH))
+        return QSize(px(2 * _LEAST + 2 * _BETWEEN + 16), px(_HIGH))
 
     def show_layers(self, book: str, views: Sequence[RuleLayerView]) -> None:
         """Show the layers over the book; `book` says how many values that has."""
@@ -174,9 +174,13 @@ class RuleLayerRow(QWidget):
             first = next(each for each in shown if not each.view.edited)
             shown.remove(first)
             hidden.append(first)
+        # The book is named in the status line, too: it gives way to the layers.
+        booked = self._least(shown, hidden) <= room
+        self.book.setVisible(booked)
         self.more.setVisible(bool(hidden))
         self.more.setText(self.tr("{n} more").format(n=len(hidden)))
-        line: list[QWidget] = [self.book, *([self.more] if hidden else []), *shown]
+        first_ones = ([self.book] if booked else []) + ([self.more] if hidden else [])
+        line: list[QWidget] = [*first_ones, *shown]
         for chip in hidden:
             chip.hide()
         wanted = [each.sizeHint().width() for each in line]

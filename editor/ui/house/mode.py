@@ -303,8 +303,7 @@ class HouseMode(QObject):
         """Show everything as it is now."""
         session, layout = self.session, self.layout
         layers = layout.header.layers
-        layout.header.share.setVisible(bool(session.present.house_rules))
-        layout.header.print.setVisible(bool(session.present.house_rules))
+        layout.header.offer_files(bool(session.present.house_rules))
         book = self.tr("{n} values").format(n=len(session.document.ruleset.settings))
         layers.show_layers(book, layer_views(session.present, self.layers.edited))
         layout.header.titles.tell(self.tr("House rules"), header_facts(session))

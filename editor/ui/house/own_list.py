@@ -14,7 +14,7 @@ from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import words
+from editor.ui.widgets.words import Elided
 
 _HIGH = 48
 
@@ -78,8 +78,7 @@ class OwnList(QWidget):
         column.setSpacing(px(2))
         head = QHBoxLayout()
         head.setContentsMargins(px(8), px(6), px(4), px(4))
-        head.addWidget(words(self.tr("Own checks"), "panel"))
-        head.addStretch(1)
+        head.addWidget(Elided(self.tr("Own checks"), "panel"), 1)
         self.new = PressButton(icon="plus", height=26, name=self.tr("New own check"))
         self.new.clicked.connect(self.new_asked)
         head.addWidget(self.new)
@@ -87,7 +86,7 @@ class OwnList(QWidget):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(px(1))
         column.addLayout(self._rows)
-        self._none = words(self.tr("None yet"), "detail", "text_2")
+        self._none = Elided(self.tr("None yet"), "detail", "text_2")
         self._none.setContentsMargins(px(8), 0, 0, px(8))
         column.addWidget(self._none)
         self.items: list[OwnCheckItem] = []

@@ -206,6 +206,7 @@ class TrialGroup(QWidget):
             line.pointed.connect(panel.pointed)
             line.pressed.connect(panel.pressed)
             self.column.addWidget(line)
+            line.show()  # now, since the panel asks how tall it is
         self._number = len(views)
         self.setAccessibleName(f"{self._title}: {self._number}")
         self.update()
@@ -254,9 +255,7 @@ class TrialPanel(QWidget):
         self.now, self.then = CountBox(tinted=False), CountBox(tinted=True)
         counts.addWidget(self.now)
         counts.addWidget(self.then)
-        column.addLayout(counts)
         self._state = words("", "body", "text_2", wrap=True)
-        column.addWidget(self._state)
         self.broken = TrialGroup(self.tr("Newly broken"), "error")
         self.allowed = TrialGroup(self.tr("Newly allowed"), "ready")
         self.retold = TrialGroup(self.tr("Told differently"), "advice")
@@ -269,6 +268,8 @@ class TrialPanel(QWidget):
         self._groups = QVBoxLayout(inner)
         self._groups.setContentsMargins(0, 0, px(4), 0)
         self._groups.setSpacing(0)
+        self._groups.addLayout(counts)
+        self._groups.addWidget(self._state)
         for group in (self.broken, self.allowed, self.retold):
             self._groups.addWidget(group)
         self._groups.addStretch(1)
@@ -301,34 +302,34 @@ class TrialPanel(QWidget):
         )  # fmt: skip
         for group, lines in lists:
             group.show_lines(lines, self)
-        self.area.setVisible(bool(view.broken or view.allowed or view.retold))
         self.take.setText(view.take)
         self.single.setText(view.single)
-        self.single.setVisible(bool(view.single))
+        self._fit()
         self.updateGeometry()
+
+    def _fit(self) -> None:
+        """Leave the button for the last one out where there is no room for three."""
+        wanted = [each.sizeHint().width() for each in (self.take, self.single, self.put_back)]
+        roomy = sum(wanted) + px(2 * 16 + 2 * 8) <= self.width()
+        self.single.setVisible(bool(self.single.text()) and roomy)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        ways = QBoxLayout.Direction
-        narrow = self.width() < px(_NARROW)
-        self._counts.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
+        self._turn(self.width())
+        self._fit()
 
-    def wanted_height(self) -> int:
-        """Return the height in which nothing scrolls."""
-        layout = self.layout()
-        assert layout is not None
-        stacked = self._counts.direction() == QBoxLayout.Direction.TopToBottom
-        bare = px(10 + 12 + 8 * 4) + px(24 + 34 + 28) + (px(34 + 8) if stacked else 0)
-        if self._state.isVisibleTo(self):
-            bare += self._state.heightForWidth(max(px(200), self.width() - px(32))) + px(8)
-        if not self.area.isVisibleTo(self):
-            return bare
-        wide = max(px(200), self.width() - px(40))
-        return bare + sum(
-            group.column.heightForWidth(wide)
-            for group in (self.broken, self.allowed, self.retold)
-            if group.isVisibleTo(self._inner)
-        )
+    def wanted_height(self, width: int) -> int:
+        """Return the height in which nothing scrolls at a width."""
+        self._turn(width)
+        self._groups.invalidate()
+        bare = px(10 + 12 + 8 * 2) + px(24 + 28)
+        return bare + self._groups.heightForWidth(max(px(200), width - px(36)))
+
+    def _turn(self, width: int) -> None:
+        """Put the counts beside or below each other."""
+        ways = QBoxLayout.Direction
+        narrow = width < px(_NARROW)
+        self._counts.setDirection(ways.TopToBottom if narrow else ways.LeftToRight)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)

@@ -22,7 +22,7 @@ from tests.depth import in_turn
 
 pytestmark = pytest.mark.window
 
-SIZES = ((1440, 900, 1.0), (1280, 720, 1.0), (1440, 900, 2.0))
+SIZES = ((1440, 900, 1.0), (1280, 720, 1.0), (1280, 720, 2.0))
 
 
 @pytest.fixture
@@ -78,8 +78,20 @@ def test_every_field_and_button_is_within_its_panel(
         assert within(row, layout.list.area.viewport()), row.view.question
         assert within(row.field, row), row.view.question
     for button in (layout.trial.take, layout.trial.single, layout.trial.put_back):
-        assert within(button, layout.trial), button.text()
-        assert button.width() >= button.sizeHint().width()
+        if button.isVisible():
+            assert within(button, layout.trial), button.text()
+            assert button.width() >= button.sizeHint().width()
+    middle = layout.trial.parentWidget()
+    assert middle is not None
+    assert layout.trial.geometry().bottom() <= middle.rect().bottom()
+    inner = layout.trial.area.widget()
+    if size[2] == 1.0 and inner is not None and inner.sizeHint().height() < layout.height() // 3:
+        assert not layout.trial.area.verticalScrollBar().maximum()
+        assert layout.trial.height() < inner.sizeHint().height() + 140
+    assert layout.trial.take.isVisible()
+    assert layout.trial.put_back.isVisible()
+    for each in (*layout.chapters.items, layout.chapters.own.new):
+        assert within(each, layout.chapters), each.accessibleName()
     for stop in (layout.header.leave, *layout.header.layers.chips):
         assert within(stop, layout)
     assert layout.width() == window.width()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from editor.core.house_rules import TakeHouseRules
 from editor.core.scenario import HouseRules
@@ -366,3 +366,31 @@ def test_a_page_is_printed_of_house_rules_alone(
     proposed = choose_target(monkeypatch, "")
     page.layout.header.print.click()
     assert [name.rpartition(".house-rules.")[2] for name in proposed] == ["pdf"]
+
+
+def texts_of(window: MainWindow) -> list[str]:
+    """Return what the open menu offers, and close it."""
+    QApplication.processEvents()
+    menus = [menu for menu in window.findChildren(QMenu) if menu.isVisible()]
+    assert len(menus) == 1
+    found = [action.text() for action in menus[0].actions() if not action.isSeparator()]
+    menus[0].close()
+    QApplication.processEvents()
+    return found
+
+
+def test_the_menus_of_layers_offer_what_can_be_done(window: MainWindow) -> None:
+    """Plus adds a new one, one of a file, one of the program; a chip moves, shares, removes."""
+    page = page_of(window, "trts")
+    (shipped,) = page.session.document.ruleset.house_rules
+    page.layers.offer_more(QPoint(10, 10))
+    assert texts_of(window) == ["New layer…", "From a file…", f"Take over “{shipped.name}”"]
+    page.layers.take(shipped)
+    page.layers.offer_more(QPoint(10, 10))
+    assert texts_of(window) == ["New layer…", "From a file…"]
+    assert page.session.perform(TakeHouseRules(HouseRules(name="Ours")))
+    page.layers.edit("Ours")
+    page.layers.offer_menu(QPoint(10, 10))
+    assert texts_of(window) == [
+        "Rename…", "Copy", "Share as a file…", f"Put it before “{shipped.name}”", "Remove",
+    ]  # fmt: skip
