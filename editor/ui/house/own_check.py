@@ -201,6 +201,10 @@ class OwnCheckEditor(QObject):
         draft = self.draft
         if draft is None or not self.changed:
             return False
+        if not draft.check.name.strip():
+            self._session.say(self.tr("a check needs a name"))
+            self._panel.name.setFocus(Qt.FocusReason.OtherFocusReason)
+            return False
         if not self._session.perform(draft.edit()):
             return False
         self.draft = OwnCheckDraft(draft.layer, draft.check, draft.check)

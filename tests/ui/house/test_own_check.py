@@ -174,6 +174,17 @@ def test_name_and_level_are_changed_and_kept_by_the_keyboard(window: MainWindow)
     assert page.session.document.history.index == 1
 
 
+def test_a_check_without_a_name_is_not_kept(window: MainWindow) -> None:
+    """Nobody could tell its findings apart."""
+    page = page_of(window)
+    _, panel = begun_on(page)
+    panel.name.clear()
+    panel.name.textEdited.emit("")
+    panel.keep.click()
+    assert not layers_of(page)
+    assert page.layout.status.said() == "A check needs a name"
+
+
 def test_every_part_is_reached_by_the_keyboard(window: MainWindow) -> None:
     """Tab goes through all of them, and each has a name."""
     page = page_of(window, LEAGUE)
