@@ -41,8 +41,12 @@ def questions_here(session: Session) -> tuple[MapQuestion, ...]:
     found = every_finding(session).items
     survey = session.survey
     asked = questions_about(Target(place=place, thing=thing), survey, found)
-    if place and chosen and hit is not None and hit.on != chosen:
-        asked += questions_about(Target(place=place, hand=chosen), survey, found)
+    hand = chosen
+    if hit is not None and hit.on == chosen:
+        # A menu selects what lies there: what was selected before could stand there.
+        hand = session.set_aside[0] if len(session.set_aside) == 1 else ""
+    if place and hand and hit is not None and hit.on != hand:
+        asked += questions_about(Target(place=place, hand=hand), survey, found)
     # What a finding explains is asked by its own question.
     asked = tuple(each for each in asked if each.kind in ("reach", "stand"))
     return tuple({each.words: each for each in asked}.values())

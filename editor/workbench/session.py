@@ -42,14 +42,14 @@ class Session:
         self.observers: list[Observer] = []
         self.view = View()
         self.selection: tuple[str, ...] = ()
+        self.set_aside: tuple[str, ...] = ()  # what was selected before a menu elsewhere
         self.cells: frozenset[Cell] = frozenset()
         self.in_hand: frozenset[str] = frozenset()
         self.refused = ("", "")  # the property whose last value was refused, and why
         self.hit: Hit | None = None  # what was last pointed at with the pointer or the keyboard
         self.play_overlay = PlayOverlay()
         self.findings = Findings()
-        self.problem = ""
-        """The key of the chosen finding, empty for none."""
+        self.problem = ""  # the key of the chosen finding, empty for none
         self.evidence = False
         self.trial: Hand | None = None
         """Whether its evidence is drawn on the map, and the ghost of the fix that is pointed at."""
@@ -292,7 +292,7 @@ class Session:
         chosen = tuple(dict.fromkeys(object_id for object_id in ids if object_id in alive))
         if (chosen, frozenset(cells)) != (self.selection, self.cells):
             self.selection, self.cells = chosen, frozenset(cells)
-            self.refused = ("", "")
+            self.refused, self.set_aside = ("", ""), ()
             self.tell("selection")
 
     def select_new(self, before: Collection[str]) -> None:

@@ -51,6 +51,19 @@ def test_questions_are_about_the_space_and_what_is_selected() -> None:
     session.close()
 
 
+def test_a_menu_asks_about_what_was_selected_before_it() -> None:
+    """It selects what lies there; what is selected afterwards is asked about alone."""
+    session = Session(open_document(FILE))
+    session.select(("m1",))
+    session.set_aside = ("b1",)
+    session.hit = Hit((2, 6), (0.0, 0.0), on="m1")
+    assert "Can 3×2 crag stand at c7?" in [each.words for each in questions_here(session)]
+    session.select(("b1",))
+    session.select(("m1",))
+    assert [each.words for each in questions_here(session)] == ["How is c7 reached?"]
+    session.close()
+
+
 def test_all_errors_are_fixed_at_once_where_there_are_several() -> None:
     """Of one it is asked why it is there; consequences go with their cause."""
     session = Session(open_document(FILE))

@@ -151,9 +151,10 @@ class SessionFollower:
 
     def menu(self, hit: Hit) -> None:
         """Select the object at a place and ask for its menu, unless this cancelled a gesture."""
-        was_busy = self.busy()
+        was_busy, before = self.busy(), self._session.selection
         with self._one_gesture():
             self.stage.menu(hit)
+        self._session.set_aside = before
         if not was_busy:
             self._canvas.menu_asked.emit(hit)
 
