@@ -86,7 +86,7 @@ def test_the_exporter_of_the_page_works(house: House, tmp_path: Path) -> None:
     house.insert(
         "editor/export/catalogue.py", "    stl_file.EXPORTER,\n", "    roads_file.EXPORTER,\n"
     )
-    house.insert("editor/cli/main.py", '    "triplea", "tts",', '    "roads",\n')
+    house.insert("editor/cli/main.py", '    "json",', '    "roads",\n')
     told = house.run(EXPORTING)
     assert "roads" in told
     assert (tmp_path / "map.roads").read_bytes().startswith(b"digraph")
