@@ -100,8 +100,10 @@ def answer_lines(given: MapAnswer) -> Iterator[str]:
     """Yield an answer as lines: the sentences, what speaks against it, the rules, what would do."""
     first, *others = given.sentences
     yield first
+    told = {reason.finding.message for reason in given.reasons if reason.finding is not None}
     for sentence in others:
-        yield f"   {sentence}"
+        if sentence not in told:  # with its level and its check it follows
+            yield f"   {sentence}"
     for reason in given.reasons:
         yield from _reason_lines(reason)
     if given.question.kind != "rule" and not given.yes:

@@ -91,7 +91,8 @@ def stand_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
         sentences = (f"{name} can stand at {where}, with {warnings}",)
     else:
         less = counted(len(errors), "thing speaks", "things speak")
-        sentences = (f"{name} cannot stand at {where}: {less} against it",)
+        said = [reason.finding.message for reason in errors[:SHOWN] if reason.finding is not None]
+        sentences = (f"{name} cannot stand at {where}: {less} against it", *said)
     return MapAnswer(
         question,
         not errors,

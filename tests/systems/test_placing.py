@@ -13,7 +13,10 @@ def test_a_box_over_an_edge_cannot_stand_there() -> None:
     """The check, its rule and what causes it."""
     given = answer(MapQuestion("stand", "", "e9", "b2"), asked_of("twin-peaks"))
     assert not given.yes
-    assert given.sentences == ("5×4 cannot stand at e9: 1 thing speaks against it",)
+    assert given.sentences == (
+        "5×4 cannot stand at e9: 1 thing speaks against it",
+        "Box 5×4 at e9 overhangs box 3×2 at h11 with 16 spaces (e9 to i12)",
+    )
     reason = given.reasons[0]
     assert reason.finding is not None
     assert reason.finding.check == "box-overhangs"
