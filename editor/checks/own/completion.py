@@ -21,7 +21,7 @@ from editor.checks.own.scanning import (
     tokens,
     written_loops,
 )
-from editor.checks.own.source import LONGEST, FaultError
+from editor.checks.own.source import DEEPEST, LONGEST, FaultError
 from editor.checks.own.vocabulary import (
     NUMBER,
     TRUTH,
@@ -93,7 +93,8 @@ def completions(
     if len(text) > LONGEST:
         return Completions(caret, caret)
     place = _Place.at(text, caret, vocabulary, expected, bound or {})
-    if place is None:
+    # So deep in brackets nothing can be read, and to look for what fits would take seconds.
+    if place is None or len(place.around.path) > DEEPEST:
         return Completions(caret, caret)
     offered = [item for item in place.offered() if item.text != text[place.start : place.end]]
     begun = text[place.start : caret]

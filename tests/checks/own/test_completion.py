@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from editor.checks.own.completion import MOST, Completion, completions
 from editor.checks.own.folding import FOLD_KINDS
 from editor.checks.own.reading import read
-from editor.checks.own.source import LONGEST, FaultError
+from editor.checks.own.source import DEEPEST, LONGEST, FaultError
 from editor.checks.own.vocabulary import Vocabulary
 from tests.checks.own.maps import vocabulary_of
 from tests.checks.own.test_reading import TOKENS
@@ -216,3 +216,9 @@ def test_a_call_takes_its_brackets_and_leaves_the_caret_between() -> None:
     assert set(FOLD_KINDS) <= {
         item.word for begun in "acms" for item in completions(begun, 1, TACTICS).items
     }
+
+
+def test_nothing_fits_deeper_in_brackets_than_can_be_read() -> None:
+    """There the search for words that fit would take seconds."""
+    assert offered("(" * (DEEPEST - 2) + "|")
+    assert not offered("(" * (DEEPEST + 1) + "|")
