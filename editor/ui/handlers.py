@@ -383,7 +383,9 @@ def _paste(window: MainWindow) -> bool:
 
 
 def may_leave(window: MainWindow) -> bool:
-    """Ask about an unsaved match and unsaved work; return False to stay."""
+    """Ask about house rules not taken, an unsaved match, unsaved work; return False to stay."""
+    if window.house is not None and not window.house.may_leave():
+        return False
     if window.playing is not None or window.played is not None:
         from editor.ui.play.dialogs import may_drop_matches  # what plays: not at every start
 

@@ -107,9 +107,7 @@ class HouseMode(QObject):
 
     def leave(self) -> None:
         """Edit the map again; what is not taken is asked about."""
-        if self.trials.wishes and not self._may_leave():
-            return
-        if self.own is not None and not self.own.may_leave():
+        if not self.may_leave():
             return
         window, shell = self.window, self.window.shell
         self.end()
@@ -120,14 +118,22 @@ class HouseMode(QObject):
             window.pages.setCurrentWidget(shell)
             shell.canvas.setFocus()
 
-    def _may_leave(self) -> bool:
+    def may_leave(self) -> bool:
+        """Ask what becomes of what is not taken and of what is not kept; return False to stay."""
+        if self.trials.wishes and not self._may_drop_wishes():
+            return False
+        return self.own is None or self.own.may_leave()
+
+    def _may_drop_wishes(self) -> bool:
         view = trial_view(self.session, self.trials)
         words = self.tr("{values} not yet taken.").format(values=view.aside.partition(",")[0])
         answers = [self.tr("Stay here"), self.tr("Put back"), view.take]
         answer = ask(self.window, self.tr("House rules"), words, answers, safe=0)
-        if answer == 2:
-            return self.trials.take()
-        return answer == 1
+        if answer == 1:
+            self.put_back()
+        elif answer == 2:
+            self.take()
+        return not self.trials.wishes
 
     def end(self) -> None:
         """End the page and what looks for findings, such as with the map."""
