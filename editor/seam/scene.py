@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -168,6 +168,9 @@ class Scene(Protocol):
 
     def outline(self, object_id: str, pixels: float) -> Path | None:
         """Return the outline of an object, at `pixels` a unit; None when it is not shown."""
+
+    def cells_outline(self, cells: Collection[Cell]) -> Path | None:
+        """Return the outline of spaces, each as high as it lies; None where none is a cell."""
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from editor.paint.painter import paint_nodes
 from editor.picture.drawing import Node
 from editor.seam.overlay import NOTHING
+from editor.seam.scene import Scene
 from editor.ui.canvas.view import BoardView
 
 _WHEEL = 1.0015
@@ -88,11 +89,15 @@ class LookedBoard(BoardView):
             return
         key = (self.scene, self.camera.scale, self.live)
         if self._notes[0] != key:
-            layers = self.scene.layers(self.live, self.camera.scale)
-            flat = (node for each in layers.flat for node in each.nodes)
-            self._notes = (key, (*flat, *layers.below, *layers.above))
+            self._notes = (key, self.live_nodes(self.scene, self.camera.scale))
         painter.save()
         painter.translate(QPointF(*self.camera.at))
         painter.scale(self.camera.scale, self.camera.scale)
         paint_nodes(self._notes[1], painter)
         painter.restore()
+
+    def live_nodes(self, scene: Scene, pixels: float) -> tuple[Node, ...]:
+        """Return what lies over the board, at `pixels` a unit of the scene."""
+        layers = scene.layers(self.live, pixels)
+        flat = (node for each in layers.flat for node in each.nodes)
+        return (*flat, *layers.below, *layers.above)

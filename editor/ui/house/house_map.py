@@ -10,12 +10,14 @@ from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.core.finding import Finding
+from editor.picture.drawing import Node
 from editor.picture.inks import MarkLevel
 from editor.seam.overlay import NOTHING, Overlay, with_finding
-from editor.seam.scene import SceneOptions, Viewpoint
+from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.ui.canvas.looked import LookedBoard
 from editor.ui.canvas.overlay import spoken_rect
 from editor.ui.drawing import line_of_text, ring, rounded, soft_shadow, text_width
+from editor.ui.house.failing_marks import failing_nodes
 from editor.ui.theme import ink, px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.mark import paint_mark
@@ -91,6 +93,9 @@ class HouseMap(LookedBoard):
                 self.width() - size.width() - px(_MARGIN), top, size.width(), size.height()
             )
             top += size.height() + px(4)
+
+    def live_nodes(self, scene: Scene, pixels: float) -> tuple[Node, ...]:
+        return failing_nodes(scene, self.live, pixels)
 
     def paint_notes(self, painter: QPainter) -> None:
         if self._title:

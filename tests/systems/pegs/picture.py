@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import reduce
 from typing import Any
 
 from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture, drawn, filled
-from editor.picture.path import Path, disc, rectangle
+from editor.picture.path import Path, disc, joined, rectangle
 from editor.seam.fairness import FirstOn
 from editor.seam.map_overlays import HeatMap
 from editor.seam.overlay import Hand, Overlay
@@ -81,6 +81,9 @@ class PegsScene:
     def outline(self, object_id: str, pixels: float) -> Path | None:
         rect = self.object_rect(object_id)
         return None if rect is None else rectangle(*rect)
+
+    def cells_outline(self, cells: Collection[Cell]) -> Path | None:
+        return joined([rectangle(*cell, 1, 1) for cell in sorted(cells)]) if cells else None
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         return self.cells_rect(hand.cells)

@@ -22,7 +22,7 @@ from editor.picture.overlays import (
     square_of,
     tinted,
 )
-from editor.picture.path import Path, disc, polyline, rounded_rectangle, segments
+from editor.picture.path import Path, disc, joined, polyline, rounded_rectangle, segments
 from editor.picture.patterns import patterned
 from editor.picture.regions import components, region
 from editor.seam.fairness import FirstOn
@@ -81,6 +81,13 @@ def object_outline(sight: Sight, object_id: str, pixels: float) -> Path | None:
         if words.id == object_id:
             return rounded_rectangle(*sight.words_rect(words).grown(2 * out), 2 * out)
     return None
+
+
+def cells_outline(sight: Sight, cells: Iterable[Cell]) -> Path | None:
+    """Return the outline of cells of the board in the scene; None for none."""
+    pieces = components(map(sight.arrangement.turning.cell, cells))
+    paths = [region(each, 0.06, -0.02).mapped(sight.plane) for each in pieces]
+    return joined(paths) if paths else None
 
 
 def knob_of(sight: Sight, turned: Cell, pixels: float) -> Point:

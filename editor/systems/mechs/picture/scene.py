@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cached_property, reduce
 
 from editor.core.points import Cell, name_of
@@ -217,6 +217,10 @@ class MechsScene:
     def outline(self, object_id: str, pixels: float) -> Path | None:
         """Return the outline of an object, a little outside of it; None when it is not shown."""
         return overlays.object_outline(self.sight, object_id, pixels)
+
+    def cells_outline(self, cells: Collection[Cell]) -> Path | None:
+        """Return the outline of spaces; None for none."""
+        return overlays.cells_outline(self.sight, cells)
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 from functools import cached_property
 from typing import Protocol
@@ -297,6 +297,10 @@ class TacticsScene:
         if box is not None:
             return box_outline(box, self.viewpoint.isometric, pixels)
         return cells_outline(self.table, self.cells_of(object_id), self.projection)
+
+    def cells_outline(self, cells: Collection[Cell]) -> Path | None:
+        """Return the outline of spaces, each at its level; None for none."""
+        return cells_outline(self.table, cells, self.projection)
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

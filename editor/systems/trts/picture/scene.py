@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property, partial
 from typing import Any, TypeVar
 
@@ -222,6 +222,10 @@ class TrtsScene:
     def outline(self, object_id: str, pixels: float) -> Path | None:
         """Return the outline of an object; None when it is not shown."""
         return overlays.outline_of(self.table, object_id)
+
+    def cells_outline(self, cells: Collection[Cell]) -> Path | None:
+        """Return None: spaces are areas here."""
+        return None
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
