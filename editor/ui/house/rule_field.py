@@ -10,8 +10,9 @@ from editor.core.ruleset import setting_words
 from editor.ui.drawing import face
 from editor.ui.house.rule_views import FieldView, RuleLineView
 from editor.ui.theme import px
-from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.toggle import Toggle
 
 NUMBER, WIDE = 74, 112
 """The width of the field of a number, and of the widest field, at 100 %."""
@@ -77,8 +78,8 @@ class RuleNumber(NumberField):
         return bool(self._mixed and not self.text()) or self._read(self.text()) == self._value
 
 
-class RuleSwitch(Switch):
-    """A switch that leaves Enter to what takes the values."""
+class RuleSwitch(Toggle):
+    """A toggle that leaves Enter to what takes the values."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _ENTER:
