@@ -156,10 +156,17 @@ def _proved(
         if there(each for each in cause.every if each != culprit)
     ]
     every = all_culprits(scenario, finding.setup)
+    found = judge(left_with(scenario, every), library, ruleset, fixes=False)
     wrong = [
         culprit.id
         for culprit in cause.every
-        if there(each for each in every if each != culprit) == (culprit in cause.alone)
+        if (
+            there(others := [each for each in every if each != culprit])
+            or replaced(
+                finding, found, judge(left_with(scenario, others), library, ruleset, fixes=False)
+            )
+        )
+        == (culprit in cause.alone)
     ]
     tally.true += true
     tally.minimal += not spare
@@ -184,6 +191,21 @@ def is_found(
         and (not finding.setup or each.setup in ("", finding.setup))
     ]
     return bool(alike) and set(finding.cells) <= {cell for each in alike for cell in each.cells}
+
+
+def replaced(finding: Finding, before: Iterable[Finding], after: Iterable[Finding]) -> bool:
+    """Return whether something like a finding is there after a change and was not before."""
+    known = {each.key for each in before}
+    return any(
+        each.check == finding.check
+        and each.key not in known
+        and (not finding.setup or each.setup in ("", finding.setup))
+        and (
+            not (each.places or each.cells)
+            or bool({*each.places, *each.cells} & {*finding.places, *finding.cells})
+        )
+        for each in after
+    )
 
 
 def false_evidence(

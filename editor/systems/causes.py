@@ -49,7 +49,8 @@ class SmallestCause:
       something is missing
     - given: what is needed as well and nobody would blame: the ground on which they lie, and where
       play begins
-    - alone: those whose removal from the whole map makes the finding go
+    - alone: those whose removal from the whole map was tried and makes the finding go, and leaves
+      no other one of its check in its place
     - whole: whether the search came to its end; else fewer may do
     - trials: how many maps were looked at
     """
@@ -90,13 +91,13 @@ def smallest_cause(
         surveys: tuple[BaseSurvey, ...] = system.surveys(changed, library, ruleset, mode)
         return surveys
 
-    look = _Finder(finding, check, scenario, surveyed).look
+    finder = _Finder(finding, check, scenario, surveyed)
     every = tuple(culprits_of(scenario, finding))
     ground = _ground_of(scenario)
     # Most findings are there with what they name on the ground alone: such maps are quick to judge.
     likely = [each for each in every
               if each.kind == "rule" or each.id in finding.places or each in ground]  # fmt: skip
-    cause = smallest_set(every, look, trials, stop, likely)
+    cause = smallest_set(every, finder.look, trials, stop, likely, finder.replaced)
     if cause is None:
         return None
     given = tuple(
@@ -131,20 +132,23 @@ def smallest_set(
     trials: int = TRIALS,
     stop: Callable[[], bool] = lambda: False,
     likely: Sequence[Culprit] = (),
+    replaced: Callable[[frozenset[Culprit]], bool] = lambda kept: False,
 ) -> SmallestCause | None:
     """Return the smallest set with which something is there; None where it is not with all of them.
 
-    `look` says whether it is there with these alone. It is looked for among the `likely` ones if it
-    is there with these.
+    `look` says whether it is there with these alone, and `replaced` whether something like it is
+    then in its place. It is looked for among the `likely` ones if it is there with these.
     """
     search = _Search(look, TrialBudget(trials), stop)
     if not search.is_there(every):
         return None
     found = search.smallest(likely if likely and search.is_there(likely) else every)
-    alone = frozenset(
-        each for each in found if not search.is_there([other for other in every if other != each])
-    )
-    return SmallestCause(found, alone, not search.spent, search.trials)
+    alone = set()
+    for each in found:
+        others = frozenset(other for other in every if other != each)
+        if search.is_gone(others) and not replaced(others):
+            alone.add(each)
+    return SmallestCause(found, frozenset(alone), not search.spent, search.trials)
 
 
 def culprits_of(scenario: AnyScenario, finding: Finding) -> Iterator[Culprit]:
@@ -214,6 +218,16 @@ class _Finder:
     ) -> None:
         self._finding, self._check, self._scenario = finding, check, scenario
         self._surveyed = surveyed
+        self._known: frozenset[str] | None = None
+        self._replaced: dict[frozenset[Culprit], bool] = {}
+
+    def replaced(self, kept: frozenset[Culprit]) -> bool:
+        """Return whether a look at these alone found what was not there with all, and like it.
+
+        It is of the same check and about some of the same objects or spaces, or about the whole
+        map: people would say that the finding has only changed.
+        """
+        return self._replaced.get(kept, False)
 
     def look(self, kept: frozenset[Culprit]) -> bool:
         """Return whether the finding is there with these alone."""
@@ -228,6 +242,19 @@ class _Finder:
             and (not setup or each.setup in ("", setup))
             and set(each.places) == places
         ]
+        if self._known is None:  # all are looked at first
+            self._known = frozenset(each.key for each in found)
+        self._replaced[kept] = any(
+            each.check == self._finding.check
+            and each.key not in self._known
+            and (not setup or each.setup in ("", setup))
+            and (
+                not (each.places or each.cells)
+                or not places.isdisjoint(each.places)
+                or not cells.isdisjoint(each.cells)
+            )
+            for each in found
+        )
         return bool(alike) and cells <= {cell for each in alike for cell in each.cells}
 
 
@@ -258,6 +285,10 @@ class _Search:
                 return False
             self._known[key] = self._look(key)
         return self._known[key]
+
+    def is_gone(self, kept: Collection[Culprit]) -> bool:
+        """Return whether a look at these alone did not find it; no where none was left."""
+        return not self.is_there(kept) and frozenset(kept) in self._known
 
     def smallest(self, every: Sequence[Culprit]) -> tuple[Culprit, ...]:
         """Return a set of which none can be left out."""

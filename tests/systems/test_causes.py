@@ -50,6 +50,40 @@ def test_a_cause_is_true_and_minimal(path: Path) -> None:
         assert cause.alone <= set(cause.every)
 
 
+@pytest.mark.parametrize(
+    ("name", "enough"),
+    [
+        ("arena-in-pieces", {"z7"}),
+        ("mine-value-unlawful", {"n2"}),
+        ("pilots-several", {"p1", "p3"}),
+    ],
+)
+def test_nothing_is_enough_that_leaves_the_problem_in_other_words(
+    name: str, enough: set[str]
+) -> None:
+    """Without a card the arena is in four pieces in place of two: that is no cure."""
+    path = faulty(name)
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    finding = next(each for each in judge(scenario, library, ruleset) if each.check == name)
+    cause = smallest_cause(finding, scenario, library, ruleset)
+    assert cause is not None
+    assert {each.id for each in cause.alone} == enough
+
+
+@pytest.mark.parametrize("trials", range(1, 12))
+def test_nothing_is_enough_that_was_not_tried(trials: int) -> None:
+    """A search that is cut short says of no thing that it suffices to take it away."""
+    path = faulty("space-unreachable")
+    scenario = load_scenario(path)
+    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+    finding = judge(scenario, library, ruleset)[0]
+    whole = smallest_cause(finding, scenario, library, ruleset)
+    cause = smallest_cause(finding, scenario, library, ruleset, trials=trials)
+    assert whole is not None
+    assert cause is None or cause.alone <= whole.alone
+
+
 def faulty(name: str) -> Path:
     """Return a faulty map by its name."""
     return next(path for path in FAULTY if path.stem == name)
