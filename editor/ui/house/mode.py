@@ -260,7 +260,11 @@ class HouseMode(QObject):
             self.own.open(held[1] if held else self.layer, check)
 
     def close_own(self) -> None:
-        """Close the editor of own checks and choose none."""
+        """Close the editor of own checks and choose none; its keyboard goes to their list."""
+        check, now = self._chosen, QApplication.focusWidget()
+        held = self.own is not None and now is not None and self.own.panel.isAncestorOf(now)
+        if held:
+            self.layout.chapters.own.take_keyboard(check)
         self.layout.show_below(None)
         if self.own is not None:
             self.own.end()

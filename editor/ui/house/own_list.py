@@ -95,6 +95,8 @@ class OwnList(QWidget):
         """Show these checks."""
         while len(self.items) > len(views):
             item = self.items.pop()
+            if item.hasFocus():
+                (self.new, *self.items)[-1].setFocus(Qt.FocusReason.OtherFocusReason)
             item.hide()
             item.deleteLater()
         for at, view in enumerate(views):
@@ -107,6 +109,11 @@ class OwnList(QWidget):
                 self._rows.addWidget(item)
             self.items[at].show_view(view)
         self._none.setVisible(not views)
+
+    def take_keyboard(self, check: str) -> None:
+        """Take the keyboard to a check by its id, or to the button of new ones."""
+        items = [item for item in self.items if item.view.id == check]
+        (*items, self.new)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def offer_new(self, offered: bool) -> None:
         """Offer to write a check, or not."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPaintEvent,
     QResizeEvent,
@@ -162,6 +163,15 @@ class NumberField(QLineEdit):
         value = max(self._minimum, min(self._maximum, (self._value if held is None else held) + by))
         self.setText(self._written(value))
         self._settle()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the history while nothing is typed that is not accepted yet."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            steps = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+            if self.text() == self._shown() and any(map(event.matches, steps)):
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()

@@ -304,3 +304,29 @@ def test_hostile_texts_end_in_a_sentence(text: str, window: MainWindow) -> None:
     assert editor.verdict.done
     assert page_words(editor)
     assert editor.verdict.state in ("unread", "unjudged", "fails")
+
+
+@pytest.mark.parametrize(("word", "left"), [("Stay here", False), ("Drop it", True)])
+def test_a_window_that_closes_asks_about_a_check_that_is_not_kept(
+    word: str, left: bool, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A draft is nothing of the map yet: only the page can ask about it."""
+    answers = Answers(monkeypatch, word)
+    editor, panel = begun_on(page_of(window))
+    write(editor, panel, FLAGS, SAYS)
+    assert window.close() is left
+    assert (answers.titles, answers.left) == (["Own check"], [])
+
+
+def test_the_keyboard_goes_from_a_check_that_closes_to_the_list(window: MainWindow) -> None:
+    """To the check that was open, and on to the button of new ones where undo takes that back."""
+    page = page_of(window, LEAGUE)
+    page.open_own("ours")
+    _, panel = editor_of(page)
+    panel.text.setFocus()
+    page.escape()
+    own = page.layout.chapters.own
+    assert page.own is None
+    assert QApplication.focusWidget() is own.items[0]
+    own.show_checks([])
+    assert QApplication.focusWidget() is own.new

@@ -1,5 +1,7 @@
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from editor.ui.widgets.field import NumberField
 
@@ -97,3 +99,28 @@ def test_a_number_is_never_cut() -> None:
         assert (field.textMargins().right() > 0) == steps
     field.setText("12")
     assert field.textMargins().right() == 0
+
+
+def test_undo_belongs_to_the_history_while_nothing_is_typed(application: QApplication) -> None:
+    """What is typed is taken back by the field; what it has emitted by whoever has undo."""
+    frame = QWidget()
+    made, _, _ = field()
+    QVBoxLayout(frame).addWidget(made)
+    undone: list[int] = []
+    undo = QAction(frame)
+    undo.setShortcut("Ctrl+Z")
+    undo.triggered.connect(lambda: undone.append(made.value()))
+    frame.addAction(undo)
+    frame.show()
+    frame.activateWindow()
+    made.setFocus()
+    made.selectAll()
+    QTest.keyClicks(made, "3")
+    QTest.keyClick(frame.windowHandle(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (made.text(), undone) == ("8", [])
+    made.setText("8")
+    made.selectAll()
+    QTest.keyClicks(made, "4")
+    QTest.keyClick(made, Qt.Key.Key_Return)
+    QTest.keyClick(frame.windowHandle(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert (made.text(), undone) == ("4", [4])
