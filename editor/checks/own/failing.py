@@ -28,6 +28,8 @@ MOST = 100
 """So many failures are told apart; of more, that there are more."""
 SHOWN = 40
 """So many of the things that were counted are shown."""
+A_FAILURE = 60
+"""The steps that a failure takes, for its places, what is drawn of it and how it is listed."""
 
 
 @dataclass(frozen=True)
@@ -88,19 +90,22 @@ def judged(
     survey: object,
     share: int = 1,
     most: int = MOST,
+    a_failure: int = A_FAILURE,
 ) -> tuple[PartVerdict, ...]:
     """Return what each part says of a map; parts are what `and` joins at the top.
 
-    All of them together are carried out within one budget, or one part in `share` of it. Of what
-    fails so many are told apart at `most`.
+    All of them together are carried out within one budget, or one part in `share` of it, of which
+    each failure takes some steps. Of what fails so many are told apart at `most`.
     """
     frame = Evaluation(survey, expression.slots, steps_for(vocabulary, survey, share))
     root = expression.root
     parts = root.of if isinstance(root, Every) and root.all else (root,)
-    return tuple(_judged(part, frame, expression, most) for part in parts)
+    return tuple(_judged(part, frame, expression, most, a_failure) for part in parts)
 
 
-def _judged(part: Node, frame: Evaluation, expression: Expression, most: int) -> PartVerdict:
+def _judged(
+    part: Node, frame: Evaluation, expression: Expression, most: int, a_failure: int
+) -> PartVerdict:
     found: list[Failure] = []
     of = [0]
     try:
@@ -108,6 +113,7 @@ def _judged(part: Node, frame: Evaluation, expression: Expression, most: int) ->
             if len(found) == most:
                 return PartVerdict(part, tuple(found), of[0], more=True)
             node, names, counted = place
+            frame.take(a_failure, node)
             bound = {name: frame.bound[expression.names[name].slot] for name in names}
             found.append(Failure(bound, node, tuple(frame.bound), counted))
     except NothingError:

@@ -130,8 +130,8 @@ def _made(
             yield item
 
     def every(survey: BaseSurvey) -> Iterator[Violation]:
+        frame = Evaluation(survey, 0, steps_for(vocabulary, survey, share))
         for verdict in judged(expression, vocabulary, survey, share):
-            frame = Evaluation(survey, 0, steps_for(vocabulary, survey, share))
             yield from violations(verdict, own, says, vocabulary, frame)
 
     return made_check(own, layer, look)

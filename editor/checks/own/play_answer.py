@@ -62,7 +62,8 @@ def answer(own: OwnCheck, seen: SeenMatches, share: int = 1) -> PlayAnswer:
     steps = steps_for(MATCH_WORDS, seen, share)
     teller = _Teller(own, says, Evaluation(seen, holds.slots, steps))
     answers = [
-        teller.answer(part) for part in judged(holds, MATCH_WORDS, seen, share, most)
+        # What fails is one finding in however many matches it does.
+        teller.answer(part) for part in judged(holds, MATCH_WORDS, seen, share, most, a_failure=0)
     ]  # fmt: skip
     worst = max(answers, key=lambda each: STATES.index(each.state))
     return PlayAnswer(

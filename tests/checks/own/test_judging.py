@@ -203,6 +203,22 @@ def test_all_that_a_check_says_has_one_budget() -> None:
     assert others[90].message == "H7: ………"
 
 
+def test_parts_that_fail_have_one_budget_together() -> None:
+    """Many parts that all fail list no more than the budget allows, and work out no more."""
+    part = "all(a.row < 0 for a in spaces)"
+    verdict = verdicts("twin-peaks", " and ".join([part] * 30))
+    assert sum(len(each.failures) for each in verdict) < 1000
+    assert verdict[-1].why == "it takes too many steps on this map"
+
+    says = "{a}: {count(1 for b in spaces for c in starts)}"
+    more = " and ".join(f"all(a.row < {-each} for a in spaces)" for each in range(3))
+    worked_out = [
+        sum("…" not in finding.message for finding in found("twin-peaks", holds, says))
+        for holds in (part, more)
+    ]
+    assert worked_out[0] < worked_out[1] < 2 * worked_out[0]
+
+
 @pytest.mark.parametrize("word", [r"'\x1b[2J'", r"'\ud800'", "'\u202e'", "'''\n'''"])
 def test_a_word_has_no_sign_that_cannot_be_seen(word: str) -> None:
     """It would be told in messages, which go to terminals and into files."""
@@ -267,7 +283,7 @@ def test_a_sum_of_ways_that_are_not_there_is_no_number() -> None:
 def test_very_many_checks_share_what_is_listed() -> None:
     """A file that finds everything wrong lists no more than a window can show."""
     scenario, library, ruleset = sample("twin-peaks")
-    holds = " and ".join(f"all(s{each}.row < 0 for s{each} in spaces)" for each in range(10))
+    holds = " and ".join(f"all(s{each}.row < 0 for s{each} in spaces)" for each in range(5))
     checks = tuple(OwnCheck(id=f"c{each}", name="Much", holds=holds) for each in range(50))
     layers = (HouseRules(name="Oak League", checks=checks),)
     found = judge(replace(scenario, house_rules=layers), library, ruleset)
