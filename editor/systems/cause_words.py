@@ -46,6 +46,8 @@ def cause_lines(
 def sufficient(cause: SmallestCause, then: str = "it is gone") -> str:
     """Return which of the culprits suffices to take away, and what is so then."""
     clearing = [str(place) for place, each in enumerate(cause.culprits, 1) if each in cause.alone]
+    if not clearing and not cause.whole:
+        return "whether it suffices to take one away was not tried"
     if not clearing:
         return "the map has another such cause beside it: taking one thing away is not enough"
     if len(clearing) < len(cause.culprits):

@@ -11,7 +11,8 @@ from editor.core.finding import Finding
 from editor.core.scenario import HouseRules
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.causes import Culprit, left_with, smallest_cause
+from editor.systems.cause_words import sufficient
+from editor.systems.causes import Culprit, left_with, smallest_cause, smallest_set
 from editor.systems.judge import judge
 from tests.export.jobs import FAULTY, SAMPLES, named
 
@@ -126,6 +127,24 @@ def test_a_search_that_ends_early_says_so() -> None:
     assert cause is not None
     assert not cause.whole
     assert cause.trials == 2
+
+
+@pytest.mark.parametrize("trials", range(1, 12))
+def test_nothing_is_said_to_suffice_that_was_not_tried(trials: int) -> None:
+    """Where the search ends early, it is not known of all whether to take one away is enough."""
+    every = tuple(Culprit("thing", name) for name in "abcdef")
+    tried: dict[frozenset[Culprit], bool] = {}
+
+    def look(kept: frozenset[Culprit]) -> bool:
+        tried[kept] = set(every[:2]) <= kept
+        return tried[kept]
+
+    cause = smallest_set(every, look, trials)
+    assert cause is not None
+    for each in cause.alone:
+        assert tried.get(frozenset(every) - {each}) is False
+    if not cause.whole and not cause.alone:
+        assert sufficient(cause) == "whether it suffices to take one away was not tried"
 
 
 def test_of_the_file_there_is_no_cause() -> None:
