@@ -114,9 +114,7 @@ def parser() -> argparse.ArgumentParser:
         help="the number of players (default: the most that the mode allows)",
     )
     new.add_argument("--title", default="", metavar="TEXT", help="the title of the map")
-    add_house_rules(
-        new, "add these house rules: of the program by name, or of a file (*.rules.json)"
-    )
+    add_house_rules(new, "add these house rules")
     new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
 
     add_import(verbs)

@@ -15,7 +15,7 @@ from editor.cli.opened import OpenScenario, open_scenario, print_error
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.rules_document import RulesDocument, document_of
-from editor.core.scenario import FORMAT, HouseRules, Setting
+from editor.core.scenario import FORMAT, HouseRules, OwnCheck, Setting
 from editor.core.values import JsonObject
 from editor.core.words import counted, there_are
 from editor.seam.layers import ToldLayer, layers_told
@@ -189,6 +189,7 @@ def _layer_values(layer: ToldLayer) -> JsonObject:
                 "id": each.own.id,
                 "name": each.own.name,
                 "level": each.own.level,
+                "of": _matches_asked(each.own),
                 "holds": each.own.holds,
                 "unread": each.unread,
                 "overruled_by": each.overruled,
@@ -196,6 +197,11 @@ def _layer_values(layer: ToldLayer) -> JsonObject:
             for each in layer.checks
         ],
     }
+
+
+def _matches_asked(own: OwnCheck) -> JsonObject | None:
+    """Return the matches of which an own check speaks; None where it speaks of the map."""
+    return {"matches": own.of.matches, "bots": own.of.bots} if own.of is not None else None
 
 
 def judged_by(opened: OpenScenario, names: list[str]) -> OpenScenario:

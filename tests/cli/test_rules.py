@@ -68,7 +68,9 @@ def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) 
         "wrong": "",
         "overruled_by": "",
     }
-    assert next(own["id"] for own in layer["checks"]) == "room-around-the-flags"
+    checks = {own["id"]: own["of"] for own in layer["checks"]}
+    assert checks["room-around-the-flags"] is None
+    assert checks["matches-come-to-an-end"] == {"matches": 200, "bots": "greedy"}
 
 
 def test_a_map_takes_rules_and_gives_them(
