@@ -8,12 +8,14 @@ from collections.abc import Iterable
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
 from editor.picture.inks import GHOSTS, WHITE
-from editor.picture.path import Path, polygon, polyline, rounded_rectangle
+from editor.picture.path import Path, polygon, polyline, rounded_rectangle, segments
 
 CAUSE = GHOSTS["unlawful"]
 FIX = GHOSTS["lawful"]
 _LINE, _CASING = 3.6, 7.5
 """The outline of a cause and its white casing, in pixels."""
+_HACHURE = 8.0
+"""How far the strokes of a cliff reach outwards, in pixels."""
 _DASHED, _DASHED_CASING = 2.4, 5.0
 _DASH = (2.2, 1.4)
 _DOTS = (0.1, 2.2)
@@ -26,6 +28,21 @@ def cause_outline(outline: Path, unit: float) -> Iterable[Node]:
     """Yield the line around a cause; `unit` is the size of a pixel, here and below."""
     yield drawn(outline, WHITE, _CASING * unit, join="miter")
     yield drawn(outline, CAUSE, _LINE * unit, join="miter")
+
+
+def hachures(sides: Iterable[tuple[Point, Point]], unit: float) -> Iterable[Node]:
+    """Yield short strokes outwards along cliffs, whose outside is at the left of each side."""
+    strokes = []
+    for (x, y), (to_x, to_y) in sides:
+        dx, dy = to_x - x, to_y - y
+        length = math.hypot(dx, dy)
+        out_x, out_y = dy / length * _HACHURE * unit, -dx / length * _HACHURE * unit
+        for share in (0.25, 0.75):
+            foot = (x + dx * share, y + dy * share)
+            strokes.append((foot, (foot[0] + out_x, foot[1] + out_y)))
+    if strokes:
+        yield drawn(segments(strokes), WHITE, 5.4 * unit)
+        yield drawn(segments(strokes), CAUSE, 2.4 * unit)
 
 
 def place_before(outline: Path, unit: float) -> Iterable[Node]:

@@ -172,6 +172,12 @@ class Scene(Protocol):
     def cells_outline(self, cells: Collection[Cell]) -> Path | None:
         """Return the outline of spaces, each as high as it lies; None where none is a cell."""
 
+    def cliffs(self, object_id: str) -> tuple[tuple[Point, Point], ...]:
+        """Return the sides of an object up which no step leads, each with its outside at its left.
+
+        Only as seen from above; none where a board has no heights.
+        """
+
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
 

@@ -24,8 +24,6 @@ SHOWN = 3
 """How many fixes have a card before all are asked for."""
 BEST_SOUGHT = 9
 """How many fixes are asked for: as many as there are digits to choose them by."""
-_MOST_NAMES = 4
-"""The most causes whose names stand on the map."""
 
 
 class FindingAsker(Protocol):
@@ -333,11 +331,9 @@ class Why:
 
     def _marks(self) -> ArgumentMarks:
         things = [card for card in self.cards if card.act == "show"]
-        named = [card for card in things if self._is_named(card)][:_MOST_NAMES]
-        suspects = tuple(
-            Suspect(card.culprit.id, card.title if card in named else "", card.kind)
-            for card in things
-        )
+        # Names are placed in this order as long as there is room: that of the ground last.
+        things.sort(key=self._is_ground)
+        suspects = tuple(Suspect(card.culprit.id, card.title, card.kind) for card in things)
         return ArgumentMarks(suspects, tuple(self._ghosts()))
 
     def _ghosts(self) -> Iterator[FixGhost]:
@@ -361,14 +357,14 @@ class Why:
                 )
             yield FixGhost(str(index + 1), hand, look.moved, index == shown)
 
-    def _is_named(self, card: CauseCardView) -> bool:
-        """Return whether the name of a cause stands on the map: not that of the ground."""
+    def _is_ground(self, card: CauseCardView) -> bool:
+        """Return whether a cause is much of the board and not what the finding is about."""
         finding, session = self.finding, self._session
         if finding is not None and card.culprit.id in finding.places:
-            return True
+            return False
         _, _, width, height = session.editing.bounds(session.survey)
         cells = session.editing.cells_of(session.survey, card.culprit.id)
-        return 2 * len(cells) < width * height
+        return 2 * len(cells) >= width * height
 
     def _show(self) -> None:
         self._changed()

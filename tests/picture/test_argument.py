@@ -1,7 +1,15 @@
 """What is drawn of an argument."""
 
 from editor.picture.affine import Rect
-from editor.picture.argument import CAUSE, FIX, cap_at, cause_outline, place_before, way_of_fix
+from editor.picture.argument import (
+    CAUSE,
+    FIX,
+    cap_at,
+    cause_outline,
+    hachures,
+    place_before,
+    way_of_fix,
+)
 from editor.picture.drawing import Shape, Text, around
 from editor.picture.inks import WHITE
 from editor.picture.path import rectangle
@@ -45,3 +53,16 @@ def test_the_chosen_cap_is_larger_and_filled() -> None:
     figure = chosen[-1]
     assert isinstance(figure, Text)
     assert figure.ink.colour == WHITE
+
+
+def test_the_strokes_of_a_cliff_reach_outwards() -> None:
+    """8 pixels to the left of a side, two for each; none without a side."""
+    casing, strokes = hachures((((0.0, 0.0), (1.0, 0.0)), ((1.0, 0.0), (1.0, 1.0))), 0.01)
+    assert isinstance(casing, Shape)
+    assert isinstance(strokes, Shape)
+    bounds = strokes.path.bounds
+    assert tuple(round(each, 6) for each in bounds) == (0.25, -0.08, 0.83, 0.83)
+    assert strokes.path.steps.count("M") == 4
+    assert strokes.line is not None
+    assert strokes.line.ink.colour == CAUSE
+    assert not list(hachures((), 0.01))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from editor.core.finding import Evidence
 from editor.picture.affine import Point, Rect
-from editor.picture.argument import cap_at, cause_outline, place_before, way_of_fix
-from editor.picture.drawing import Node
-from editor.seam.overlay import ArgumentMarks, FixGhost
+from editor.picture.argument import cap_at, cause_outline, hachures, place_before, way_of_fix
+from editor.picture.drawing import Node, texts_in
+from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay
 from editor.seam.scene import Scene
 from editor.ui import icons
 from editor.ui.canvas.camera import Camera
@@ -35,6 +37,8 @@ def nodes_under(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[N
     for suspect in argument.suspects:
         path = scene.outline(suspect.id, pixels)
         if path is not None:
+            # The line covers the feet of the strokes.
+            found += hachures(scene.cliffs(suspect.id), unit)
             found += cause_outline(path, unit)
     for fix in argument.fixes:
         for object_id in fix.moved:
@@ -61,6 +65,27 @@ def nodes_over(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[No
     return tuple(found)
 
 
+def evidence_lines(scene: Scene, live: Overlay, pixels: float) -> tuple[Node, ...]:
+    """Return the ways and gaps of a finding with their figures, which lie over everything."""
+    layers = scene.layers(Overlay(shown=tuple(filter(_is_line, live.shown))), pixels)
+    return (*layers.below, *layers.above)
+
+
+def without_lines(live: Overlay) -> Overlay:
+    """Return an overlay without ways and gaps."""
+    return replace(live, shown=tuple(item for item in live.shown if not _is_line(item)))
+
+
+def _is_line(item: Evidence) -> bool:
+    return item.kind in ("path", "gap")
+
+
+def figure_places(scene: Scene, live: Overlay, camera: Camera) -> tuple[Rect, ...]:
+    """Return where the figures of ways and gaps stand."""
+    texts = texts_in(evidence_lines(scene, live, camera.scale))
+    return tuple(camera.rect(text.bounds) for text in texts)
+
+
 def slid_by(scene: Scene, fix: FixGhost, scale: float) -> Point:
     """Return how far the ghost of a fix is from where its thing stands, times a scale."""
     after = scene.hand_rect(fix.hand)
@@ -79,11 +104,14 @@ def paint_names(
     room: Rect,
     taken: Sequence[Rect],
 ) -> tuple[Rect, ...]:
-    """Draw the names of causes beside what they name, and return their places."""
+    """Draw the names of causes where there is room for them, and return their places."""
     places: list[Rect] = []
     for words, kind, target in _named(scene, argument):
         width = round(text_width(words, "detail-strong")) + px(20) + (px(_MARK + 6) if kind else 0)
-        place = _place(camera.rect(target), (width, px(_HIGH)), room, (*taken, *places))
+        others = (*taken, *places)
+        place = _place(camera.rect(target), (width, px(_HIGH)), room, others)
+        if places and any(shared(place, other) for other in others):
+            continue  # the first one is always named, the others where there is room
         places.append(place)
         rect = QRectF(*place)
         soft_shadow(painter, rect, px(5))

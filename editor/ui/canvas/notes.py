@@ -11,7 +11,7 @@ from editor.picture.affine import Rect
 from editor.seam.overlay import ArgumentMarks, Overlay
 from editor.seam.scene import Scene
 from editor.ui.canvas import floating, symmetry
-from editor.ui.canvas.argument import paint_names
+from editor.ui.canvas.argument import figure_places, paint_names
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.overlay import spoken_rect
 
@@ -39,6 +39,7 @@ def paint_notes(painter: QPainter, board: NotesBoard) -> None:
     twins = symmetry.twin_rects(scene, camera, live.twins)
     symmetry.paint_twins(painter, twins, room)
     if live.argument is not None:
+        strips = (*strips, *figure_places(scene, live, camera))
         strips = (*strips, *paint_names(painter, scene, live.argument, camera, room, strips))
         _paint_chosen(painter, board, live.argument, strips)
     if hand is not None and hand.reason is not None:

@@ -18,7 +18,13 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, around, filled
 from editor.seam.overlay import NOTHING, ArgumentMarks, Hand, Overlay
 from editor.seam.scene import Flat, Layers, Scene
-from editor.ui.canvas.argument import nodes_over, nodes_under, slid_by
+from editor.ui.canvas.argument import (
+    evidence_lines,
+    nodes_over,
+    nodes_under,
+    slid_by,
+    without_lines,
+)
 from editor.ui.canvas.camera import Camera
 from editor.ui.canvas.ghost import Ghost
 
@@ -208,6 +214,7 @@ class OverlayPainter:
         self._made: tuple[object, Layers] = (None, Layers())
         self._twins_made: tuple[object, tuple[Flat, ...]] = (None, ())
         self._first_made: tuple[object, tuple[Flat, ...]] = (None, ())
+        self._lines: tuple[object, tuple[Node, ...]] = (None, ())
         self._argued: tuple[object, tuple[tuple[Node, ...], ...]] = (None, ((), ()))
         self._heat = CachedLayer()
         self._heat_made: tuple[object, tuple[Flat, ...]] = (None, ())
@@ -230,6 +237,7 @@ class OverlayPainter:
         `under` draws, in units of the scene, right above the marks and links. Return whether all
         is drawn: some of very many outlines wait for the next frame.
         """
+        everything, live = live, live if live.argument is None else without_lines(live)
         still, live = split_outlines(live)
         key = (scene, live, camera.scale)
         if self._made[0] != key:
@@ -263,6 +271,7 @@ class OverlayPainter:
         _paint(painter, camera, layers.above)
         if live.argument is not None:
             self._draw_argument(painter, scene, live.argument, camera)
+            self._draw_lines(painter, scene, everything, camera)
         return whole
 
     def _draw_argument(
@@ -284,6 +293,13 @@ class OverlayPainter:
             painter.restore()
         if argument.slid >= 1.0:
             _paint(painter, camera, over)
+
+    def _draw_lines(self, painter: QPainter, scene: Scene, live: Overlay, camera: Camera) -> None:
+        """Draw the ways and gaps of a finding that is explained, over hatching and ghosts."""
+        key = (scene, live.shown, camera.scale)
+        if self._lines[0] != key:
+            self._lines = (key, evidence_lines(scene, live, camera.scale))
+        _paint(painter, camera, self._lines[1])
 
     def _draw_twins(self, painter: QPainter, scene: Scene, live: Overlay, camera: Camera) -> None:
         """Draw what is in the hand at the images of a symmetry, and the spaces that break it."""

@@ -85,6 +85,9 @@ class PegsScene:
     def cells_outline(self, cells: Collection[Cell]) -> Path | None:
         return joined([rectangle(*cell, 1, 1) for cell in sorted(cells)]) if cells else None
 
+    def cliffs(self, object_id: str) -> tuple[tuple[Point, Point], ...]:
+        return ()
+
     def hand_rect(self, hand: Hand) -> Rect | None:
         return self.cells_rect(hand.cells)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRect
@@ -14,10 +15,18 @@ from editor.picture.affine import Rect
 from editor.picture.argument import CAUSE, FIX
 from editor.picture.drawing import Node, Shape, texts_in
 from editor.picture.inks import channels
-from editor.seam.overlay import NOTHING, ArgumentMarks, FixGhost, Hand, Suspect
+from editor.seam.overlay import (
+    NOTHING,
+    ArgumentMarks,
+    FixGhost,
+    Hand,
+    Suspect,
+    with_finding,
+)
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
-from editor.ui.canvas.argument import nodes_over, nodes_under, paint_names, slid_by
+from editor.ui.canvas.argument import figure_places, nodes_over, nodes_under, paint_names, slid_by
 from editor.ui.canvas.camera import fitted
+from editor.ui.canvas.floating import shared
 from editor.ui.canvas.overlay import OverlayPainter
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
@@ -144,3 +153,58 @@ def test_a_fix_that_lies_nowhere_has_no_cap(session: Session) -> None:
     """Such as one of a house rule about no space."""
     marks = ArgumentMarks(fixes=(FixGhost("1", Hand("lawful"), (), chosen=True),))
     assert nodes_over(next(scenes(session)), marks, PIXELS) == ()
+
+
+def test_figures_lie_over_hatching_and_ghosts(application: QApplication) -> None:
+    """A gap reads the same whatever explains it, and no name stands on it."""
+    session = Session(open_document(FAULTY / "tactics" / "realm-not-continuous.json"))
+    finding = next(each for each in session.findings.items if each.evidence)
+    scene = next(scenes(session))
+    (mat,) = (mat.id for mat in session.present.board.mats)
+    ghost = FixGhost("1", Hand("lawful", cells=frozenset(finding.cells)), chosen=True)
+    everywhere = frozenset((x, y) for x in range(9) for y in range(9))
+    covering = FixGhost("2", Hand("warned", cells=everywhere))
+    plain = with_finding(NOTHING, finding)
+    explained = replace(
+        plain, argument=ArgumentMarks((Suspect(mat, "The mat"),), (ghost, covering))
+    )
+    room = Rect(0, 0, SIZE, SIZE)
+    camera = fitted(scene.frame, room, 2, full_size=scene.full_size)
+    (figure,) = figure_places(scene, plain, camera)
+    shown = []
+    for live in (plain, explained):
+        image = QImage(SIZE, SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        painter = QPainter(image)
+        OverlayPainter().draw(painter, scene, live, camera, QRect(0, 0, SIZE, SIZE), lambda _: None)
+        painter.end()
+        x, y = figure.centre
+        shown.append(image.copy(round(x) - 16, round(y) - 6, 32, 12))
+    assert shown[0] == shown[1]
+    image = QImage(SIZE, SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = QPainter(image)
+    marks = explained.argument
+    assert marks is not None
+    (name,) = paint_names(painter, scene, marks, camera, room, (figure,))
+    painter.end()
+    assert not name.meets(figure)
+    session.close()
+
+
+def test_the_first_cause_is_named_and_the_others_where_there_is_room(
+    session: Session, application: QApplication
+) -> None:
+    """No two names stand on one another, however many there are."""
+    objects = session.editing.objects(session.present, session.setup)
+    scene = next(scenes(session))
+    shown = [name for name in objects if scene.object_rect(name) is not None]
+    marks = ArgumentMarks(tuple(Suspect(name, f"What is called {name}") for name in shown))
+    image = QImage(SIZE, SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+    room = Rect(0, 0, SIZE, SIZE)
+    camera = fitted(scene.frame, room, 2, full_size=scene.full_size)
+    painter = QPainter(image)
+    places = paint_names(painter, scene, marks, camera, room, ())
+    painter.end()
+    assert 1 < len(places) <= len(shown)
+    for at, place in enumerate(places):
+        assert not any(shared(place, other) for other in places[:at])

@@ -222,6 +222,10 @@ class MechsScene:
         """Return the outline of spaces; None for none."""
         return overlays.cells_outline(self.sight, cells)
 
+    def cliffs(self, object_id: str) -> tuple[tuple[Point, Point], ...]:
+        """Return none: nothing is high here."""
+        return ()
+
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
         sides = [border_rect(each.border, self.arrangement.turning) for each in _borders(hand)]

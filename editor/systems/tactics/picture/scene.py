@@ -41,7 +41,7 @@ from editor.systems.tactics.picture.inside import open_boxes
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
-from editor.systems.tactics.picture.outlines import box_outline, cells_outline
+from editor.systems.tactics.picture.outlines import box_outline, cells_outline, cliff_sides
 from editor.systems.tactics.picture.play_ink import written
 from editor.systems.tactics.picture.top import Options, top_picture
 
@@ -301,6 +301,10 @@ class TacticsScene:
     def cells_outline(self, cells: Collection[Cell]) -> Path | None:
         """Return the outline of spaces, each at its level; None for none."""
         return cells_outline(self.table, cells, self.projection)
+
+    def cliffs(self, object_id: str) -> tuple[tuple[Point, Point], ...]:
+        """Return the sides of a box up which no step leads, seen from above."""
+        return tuple(cliff_sides(self.realm, object_id)) if self.projection.flat else ()
 
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""

@@ -227,6 +227,10 @@ class TrtsScene:
         """Return None: spaces are areas here."""
         return None
 
+    def cliffs(self, object_id: str) -> tuple[tuple[Point, Point], ...]:
+        """Return none: nothing is high here."""
+        return ()
+
     def hand_rect(self, hand: Hand) -> Rect | None:
         """Return the rectangle of the scene that the ghost covers; None for an empty hand."""
         return ghost_rect(hand.things, self.table.scale)
