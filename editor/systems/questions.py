@@ -33,7 +33,6 @@ def _questions(
     if system.standing is None:
         return
     standing = system.standing()
-    names = system.editing().name_words
     if target.place:
         try:
             place = standing.place_named(survey, target.place)
@@ -43,7 +42,7 @@ def _questions(
             yield _reach_question(target, survey)
         title = standing.name(survey, place)
         if target.hand and standing.stands(survey, target.hand) not in (None, place):
-            words = f"Can {names(survey, target.hand)} stand at {title}?"
+            words = f"Can {_told_apart(survey, target.hand)} stand at {title}?"
             yield MapQuestion("stand", words, target.place, target.hand, quarters=target.quarters)
         elif target.component:
             words = f"Can a new one stand at {title}?"
@@ -55,12 +54,34 @@ def _questions(
     if about is None:
         return
     if stands is not None and about.level == "error":
-        words = f"Why can {names(survey, target.thing)} not stand here?"
+        words = f"Why can {_told_apart(survey, target.thing)} not stand here?"
         place = stands if isinstance(stands, str) else standing.name(survey, stands)
         yield MapQuestion("stand", words, place, target.thing)
     if about.level != "advice":
         yield MapQuestion("legal", "What would make this legal?", finding=about.key)
     yield MapQuestion("rule", "Which rule says that?", finding=about.key)
+
+
+def _told_apart(survey: BaseSurvey, thing: str) -> str:
+    """Return what people call a thing, with its place where another one is called the same."""
+    scenario, setup = survey.scenario, survey.setup
+    system = system_named(scenario.system)
+    editing = system.editing()
+    words: str = editing.name_words(survey, thing)
+    objects = editing.objects(scenario, setup.id if setup else "")
+    kind = type(objects.get(thing))
+    alike = any(
+        editing.name_words(survey, name) == words
+        for name, other in objects.items()
+        if name != thing and type(other) is kind
+    )
+    assert system.standing is not None
+    standing = system.standing()
+    place = standing.stands(survey, thing) if alike else None
+    if place is None or " at " in words:
+        return words
+    named = f"{words} at {place if isinstance(place, str) else standing.name(survey, place)}"
+    return f"the {named}" if named[0].isdigit() or named[0].islower() else named
 
 
 def _reach_question(target: Target, survey: BaseSurvey) -> MapQuestion:

@@ -45,7 +45,7 @@ def test_of_a_space_that_is_cut_off_one_asks_why_what_helps_and_which_rule() -> 
 def test_of_a_thing_that_stands_wrong_one_asks_why() -> None:
     """A box that runs into another one."""
     assert words("boxes-overlap", Target(thing="b2")) == [
-        "Why can 3×2 hill not stand here?",
+        "Why can the 3×2 hill at f3 not stand here?",
         "What would make this legal?",
         "Which rule says that?",
     ]
@@ -62,6 +62,22 @@ def test_what_is_selected_may_be_asked_to_stand_elsewhere() -> None:
     assert "Can 5×4 stand at e9?" in words("twin-peaks", Target(place="e9", hand="b2"))
     own = words("twin-peaks", Target(place="c3", hand="b2"))
     assert [each for each in own if "stand" in each] == []
+
+
+def test_two_things_that_are_called_the_same_are_told_apart_by_their_places() -> None:
+    """One that is alone has no place; each question of a map is another one."""
+    asked = asked_of("twin-peaks")
+    boxes = {box.id: box for box in asked.scenario.board.boxes}
+    told = {
+        name: next(
+            each for each in words("twin-peaks", Target(place="a9", hand=name)) if "Can" in each
+        )
+        for name in boxes
+    }
+    assert len(set(told.values())) == len(boxes)
+    assert "Can the 3×2 at h11 stand at a9?" in told.values()
+    assert "Can the 3×2 at l4 stand at a9?" in told.values()
+    assert "Can 5×4 stand at a9?" in told.values()
 
 
 def test_every_question_that_is_offered_has_an_answer() -> None:
