@@ -52,6 +52,10 @@ class FileWatch(QObject):
         if wanted - watched:
             self._watcher.addPaths(sorted(wanted - watched))
 
+    def follows(self, file: Path) -> bool:
+        """Return whether this file itself is watched."""
+        return str(file) in self._watcher.files()
+
     def look_later(self) -> None:
         """Emit `touched` soon."""
         self._later.start()

@@ -91,6 +91,10 @@ class Files(QObject):
         self._folder = Path(folder) if folder else Path()
         self._clock.start(seconds * 1000)
 
+    def watches(self, path: Path) -> bool:
+        """Return whether a change of this file is heard at once."""
+        return self._disk.follows(path)
+
     # New and open
 
     def begin(self, request: NewRequest) -> None:
@@ -353,7 +357,7 @@ class Files(QObject):
         """Replace the present document."""
         self._forget()
         if document.path is not None:
-            self._disk.follow(document.path)
+            self._disk.follow(document.path, *self._rules.files(document))
         self.opened.emit(document)
         if document.source:
             self.said.emit(document.source)

@@ -46,7 +46,7 @@ def share_rules(files: Files, session: Session, name: str = "") -> Path | None:
         files.report_faults(tr("The house rules were not saved"), error)
         return None
     session.say(tr("“{name}” is kept in {path}").format(name=chosen, path=path))
-    _ask_to_follow(files.window, session, chosen, path)
+    _ask_to_follow(files, session, chosen, path)
     return path
 
 
@@ -61,7 +61,7 @@ def _chosen_file(files: Files, session: Session, name: str) -> Path | None:
     return path if digest_at(path) is None or may_replace(files.window, path) else None
 
 
-def _ask_to_follow(window: QWidget, session: Session, name: str, path: Path) -> None:
+def _ask_to_follow(files: Files, session: Session, name: str, path: Path) -> None:
     """Ask whether the map follows the file from now on, where it can and does not yet."""
     rules = overlay_named(session.present, name)
     within = path_within(session.document, path)
@@ -72,8 +72,9 @@ def _ask_to_follow(window: QWidget, session: Session, name: str, path: Path) -> 
         "the rules are changed there alone."
     ).format(name=name, file=path.name)
     answers = [tr("Keep them in the map"), tr("Follow the file")]
-    if ask(window, tr("Follow the file?"), said, answers, safe=0) == 1:
+    if ask(files.window, tr("Follow the file?"), said, answers, safe=0) == 1:
         session.perform(offered_rules(session, path).edit(follow=True))
+        files.look_at_disk()
 
 
 def keep_in_map(session: Session, name: str) -> bool:
@@ -105,7 +106,9 @@ def take_file(files: Files, session: Session | None, path: Path) -> bool:
     session.cancel()
     if not dialog.wanted:
         return False
-    return session.perform(offered.edit(follow=dialog.wanted == "follow"))
+    taken = session.perform(offered.edit(follow=dialog.wanted == "follow"))
+    files.look_at_disk()
+    return taken
 
 
 def with_effect(dialog: TakeRulesDialog, session: Session, offered: OfferedRules) -> None:

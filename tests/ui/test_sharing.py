@@ -98,6 +98,7 @@ def test_a_file_that_is_opened_or_dropped_is_shown_before_it_is_taken(
     assert asked.titles == ["Take “Oak League”?"] * 2
     (rules,) = session.present.house_rules
     assert (rules.name, rules.path[:1]) == ("Oak League", path)
+    assert window.files.watches(file) is bool(path)
     session.undo()
     assert session.present is before
 

@@ -30,6 +30,8 @@ _MAP_SHARE = 0.615
 _TRIAL_SHARE, _LOW_SHARE = 0.52, 0.6
 """The largest share of the height for what is not yet taken, and where there is little height."""
 _LEAST_BELOW = 120
+_SQUEEZED = 0.8
+"""The share of its least height under which what stands below the map has its place, too."""
 
 
 class HouseLayout(QWidget):
@@ -104,6 +106,11 @@ class HouseLayout(QWidget):
         column.addLayout(across, 1)
         column.addWidget(self.status)
 
+    def show_play(self, shown: bool) -> None:
+        """Show what matches say of a check as high as it is now, or hide it."""
+        self.play.setVisible(shown)
+        self.fit()
+
     def show_trial(self, shown: bool) -> None:
         """Show what is not yet taken, or hide it."""
         self.trial.setVisible(shown)
@@ -129,7 +136,13 @@ class HouseLayout(QWidget):
         if self.below is not None:
             least = max(px(_LEAST_BELOW), self.below.minimumSizeHint().height())
             wanted = max(least, high - round(high * _MAP_SHARE))
-            self.below.setFixedHeight(max(1, min(wanted, high - self.map.minimumHeight())))
+            room = high - self.play.wanted_height(wide - left - middle)
+            beside = room - self.map.minimumHeight()
+            self.map.setHidden(beside < least * _SQUEEZED)
+            wanted = room if self.map.isHidden() else min(wanted, beside)
+            self.below.setFixedHeight(max(1, wanted))
+        else:
+            self.map.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

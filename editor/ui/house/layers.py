@@ -82,6 +82,15 @@ class RuleLayers(QObject):
         if name:
             self.edit(name)
 
+    def edit_open(self) -> None:
+        """Edit a layer that can be changed here: the last one that no file holds, or a new one."""
+        if not self.locked:
+            return
+        free = [rules.name for rules in self._session.present.house_rules if not rules.path]
+        if not free:
+            self.fresh = free_name(self._session.present)
+        self.edit(free[-1] if free else self.fresh)
+
     def rename(self) -> None:
         """Ask for another name of the edited layer."""
         before = self.edited

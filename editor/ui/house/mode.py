@@ -253,6 +253,8 @@ class HouseMode(QObject):
             self.refresh()
             return
         held = layered(self.session.present).get(check)
+        if not check:
+            self.layers.edit_open()
         self.own = self.own or own_check_editor(self)
         self.choose_own(check)
         if self.own is not None:

@@ -38,9 +38,9 @@ class HousePlay(QObject):
         self._chosen = check
         held = layered(self._session.present).get(check)
         own = held[0] if held is not None and held[0].of is not None else None
-        self._layout.play.setVisible(own is not None)
         if own is not None:
             self._layout.play.show_view(play_strip(self._session, own))
+        self._layout.show_play(own is not None)
 
     def run(self) -> None:
         """Play the matches that the chosen check asks for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from editor.ui.house.play_states import PlayStripView
@@ -13,6 +14,8 @@ from editor.ui.widgets.mark import LevelMark, ProgressBar
 from editor.ui.widgets.words import words
 
 _HIGH = 44
+_NARROW = 420
+"""Under this width, at 100 %, no bar takes the place of the sentence."""
 
 
 class PlayStrip(Panel):
@@ -30,6 +33,7 @@ class PlayStrip(Panel):
         row.setSpacing(px(8))
         self._mark = LevelMark("waived", 6)
         self._sentence = words("", wrap=True)
+        self._playing = False
         self._bar = ProgressBar(self.tr("Matches played"))
         self._bar.setMaximumWidth(px(160))
         self.run = PressButton(icon="play", height=28)
@@ -41,13 +45,30 @@ class PlayStrip(Panel):
         for each in (self._bar, self.run, self.stop):
             row.addWidget(each)
 
+    def wanted_height(self, width: int) -> int:
+        """Return the height in which the sentence has room; 0 while nothing is shown."""
+        if self.isHidden():
+            return 0
+        row = self.layout()
+        wanted = row.heightForWidth(width) if row is not None else 0
+        return max(self.minimumHeight(), wanted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        # The sentence says the same in numbers.
+        self._bar.setVisible(self._playing and self.width() >= px(_NARROW))
+
     def show_view(self, view: PlayStripView) -> None:
         """Show what is known."""
         self._mark.show_level(view.mark)
         self._sentence.setText(view.sentence)
         playing = view.share is not None
         held = self.run.hasFocus() or self.stop.hasFocus()
-        self._bar.setVisible(playing)
+        self._playing = playing
+        self._show_bar()
         self._bar.show_share(view.share or 0.0)
         self.stop.setVisible(playing)
         self.run.setVisible(bool(view.run))

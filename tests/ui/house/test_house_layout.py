@@ -14,6 +14,8 @@ from editor.systems.catalogue import systems
 from editor.ui import theme
 from editor.ui.focus import stops
 from editor.ui.house.mode import HouseMode
+from editor.ui.house.own_check import OwnCheckEditor
+from editor.ui.house.own_check_panel import OwnCheckPanel
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
@@ -116,3 +118,33 @@ def test_the_keyboard_reaches_everything_and_hears_its_name(
     back = [row.back for row in page.layout.list.rows() if row.view.wished]
     assert len(back) == 2
     assert all(each in way for each in back)
+
+
+@pytest.mark.parametrize("of_play", [False, True], ids=["map", "play"])
+@pytest.mark.parametrize("size", SIZES)
+def test_an_own_check_is_never_cut(
+    of_play: bool, size: tuple[int, int, float], application: QApplication, window: MainWindow
+) -> None:
+    """Where there is room for one of them, it is the check and not the map."""
+    theme.begin(application, "light", size[2])
+    page = page_of(window, systems()[0], size[:2])
+    page.put_back()
+    page.layout.chapters.own.new.click()
+    editor = page.own
+    assert isinstance(editor, OwnCheckEditor)
+    if of_play:
+        editor.speak_of(100)
+        assert editor.keep()
+    editor._change(holds="1 < 2")
+    for _ in range(6):
+        QApplication.processEvents()
+    panel = editor.panel
+    assert isinstance(panel, OwnCheckPanel)
+    assert page.layout.play.isVisible() is of_play
+    parts = (panel.name, panel.level, panel.text, panel.says, panel.keep)
+    places = [QRect(part.mapTo(panel, QPoint(0, 0)), part.size()) for part in parts]
+    assert all(panel.rect().contains(place) for place in places)
+    assert panel.text.height() > panel.text.line_height()
+    assert panel.geometry().bottom() <= page.layout._right.rect().bottom()
+    page.close_own()
+    assert page.layout.map.isVisible()

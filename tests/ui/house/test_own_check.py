@@ -330,3 +330,17 @@ def test_the_keyboard_goes_from_a_check_that_closes_to_the_list(window: MainWind
     assert QApplication.focusWidget() is own.items[0]
     own.show_checks([])
     assert QApplication.focusWidget() is own.new
+
+
+def test_a_new_check_is_never_of_a_layer_that_a_file_holds(window: MainWindow) -> None:
+    """It begins a layer of the map over what is followed, or goes to the one that is there."""
+    page = page_of(window, replace(LEAGUE, path="oak.json"))
+    editor, panel = begun_on(page)
+    write(editor, panel, FLAGS, SAYS)
+    QTest.keyClicks(panel.name, "Evening flags")
+    assert editor.keep()
+    league, mine = layers_of(page)
+    assert (league.checks, [own.holds for own in mine.checks]) == ((OURS,), [FLAGS])
+    page.layers.edit("Oak League")
+    begun_on(page)
+    assert page.layers.edited == mine.name
