@@ -14,11 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.ui.house.card_columns import RulesTogether, apart, rows_of, tables_of
+from editor.ui.house.card_line import ColumnPlan, plan_of
+from editor.ui.house.card_table import CardTable
 from editor.ui.house.rule_field import NUMBER, WIDE
+from editor.ui.house.rule_group import RuleGroup
 from editor.ui.house.rule_presenter import differing
 from editor.ui.house.rule_row import BACK, BOOK, GAP, LEFT, NARROW, RIGHT, RuleRow
 from editor.ui.house.rule_views import ChapterView, RuleLineView
-from editor.ui.panels.folding import FoldHead
 from editor.ui.theme import px
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, words
@@ -29,61 +32,8 @@ AT_ONCE, AT_A_TIME = 14, 4
 """So many rows are made at once, about as many as are seen; the others a few at a time."""
 
 
-class RuleGroup(QWidget):
-    """The rules about one thing under its name; their rows are made when it is first opened."""
-
-    def __init__(self, owner: RuleList, title: str, opened: bool) -> None:
-        super().__init__()
-        self._owner, self.title = owner, title
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self.head = FoldHead(title, margin=8)
-        self.head.open(opened)
-        self.head.toggled.connect(self._toggle)
-        self.head.setVisible(bool(title))
-        self._column.addWidget(self.head)
-        self.rows: list[RuleRow] = []
-        self._lines: tuple[RuleLineView, ...] = ()
-
-    @property
-    def opened(self) -> bool:
-        """Whether its rows are shown."""
-        return not self.title or self.head.isChecked()
-
-    def show_lines(self, lines: tuple[RuleLineView, ...]) -> None:
-        """Show these rules; the row of the same rule stays, others are made by `make`."""
-        same = [line.key for line in lines] == [line.key for line in self._lines]
-        self._lines = lines
-        changed = sum(bool(line.bar) or line.wished for line in lines)
-        self.head.show_aside(self.tr("{n} changed").format(n=changed) if changed else "")
-        if not same:
-            for row in self.rows:
-                row.hide()
-                row.deleteLater()
-            self.rows = []
-        for row, line in zip(self.rows, lines, strict=False):
-            row.show_view(line)
-
-    @property
-    def lacking(self) -> int:
-        """How many rows are still to be made."""
-        return len(self._lines) - len(self.rows) if self.opened else 0
-
-    def make(self, number: int) -> None:
-        """Make so many of the lacking rows."""
-        for line in self._lines[len(self.rows) : len(self.rows) + number]:
-            row = RuleRow(line)
-            row.changed.connect(self._owner.changed)
-            row.put_back.connect(self._owner.put_back)
-            row.pointed.connect(self._owner.point)
-            self._column.addWidget(row)
-            self.rows.append(row)
-
-    def _toggle(self, opened: bool) -> None:
-        for row in self.rows:
-            row.setVisible(opened)
-        self._owner.keep_fold(self.title, opened)
+_Planned = tuple[RulesTogether, ColumnPlan | None]
+"""A section, and its columns where it is shown as a table."""
 
 
 class RuleList(QWidget):
@@ -104,6 +54,9 @@ class RuleList(QWidget):
         self._making = QTimer(self)
         self._making.setInterval(0)
         self._making.timeout.connect(lambda: self._make(AT_A_TIME))
+        self._seeing = QTimer(self)
+        self._seeing.setSingleShot(True)
+        self._seeing.timeout.connect(self._see_row)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -166,6 +119,8 @@ class RuleList(QWidget):
         super().resizeEvent(event)
         for title in self._titles:
             title.setVisible(self.width() >= px(NARROW))
+        if event.size().width() != event.oldSize().width():
+            self._show(resized=True)
 
     def _align(self) -> None:
         """Keep the titles of the columns over their values, with a bar to scroll or without."""
@@ -195,51 +150,81 @@ class RuleList(QWidget):
         """Return the row of a rule; None where it is not shown."""
         return next((row for row in self.rows() if row.view.key == key), None)
 
-    def keep_fold(self, title: str, opened: bool) -> None:
+    def _keep_fold(self, title: str, opened: bool) -> None:
         """Remember whether a group is open."""
         if self._chapter is not None and not self._found:
             self._folds[self._chapter.title, title] = opened
         self._make(AT_ONCE)
 
-    def point(self, key: str) -> None:
-        """Tell which rule the pointer or the keyboard is at."""
-        for group in self.groups:
-            for row in group.rows:
-                if row.view.key == key:
-                    self.pointed.emit(row.view)
-
-    def _show(self) -> None:
+    def _show(self, *, resized: bool = False) -> None:
         chapter = self._chapter
         if chapter is None:
             return
         lines: Sequence[RuleLineView] = chapter.lines
         if self.differing.isChecked():
             lines = differing(lines)
-        more = chapter.more
-        by_subject: dict[str, list[RuleLineView]] = {}
-        for line in lines:
-            by_subject.setdefault(line.subject, []).append(line)
-        few = len(lines) <= ALL_OPEN or self._found or self.differing.isChecked()
-        few = few or len(by_subject) <= FEW_GROUPS
-        titles = [group.title for group in self.groups]
-        if titles != list(by_subject):
-            self._build(chapter.title, list(by_subject), opened=few)
-        for group in self.groups:
-            group.show_lines(tuple(by_subject[group.title]))
+        plain = self._found or self.differing.isChecked()
+        sections: list[_Planned] = (
+            [(each, None) for each in rows_of(lines)] if plain else self._tables(lines, resized)
+        )
+        few = len(lines) <= ALL_OPEN or plain or len(sections) <= FEW_GROUPS
+        kinds = [(section.title, bool(section.columns)) for section, _ in sections]
+        if kinds != [(group.title, isinstance(group, CardTable)) for group in self.groups]:
+            self._build(chapter.title, kinds, opened=few)
+        for group, (section, plan) in zip(self.groups, sections, strict=True):
+            if isinstance(group, CardTable) and plan is not None:
+                group.show_section(section, plan)
+            else:
+                group.show_lines(section.lines)
         self._make(AT_ONCE)
-        self._nothing.setText(self._why_nothing(more))
-        self._nothing.setVisible(not lines or bool(more))
+        self._nothing.setText(self._why_nothing(chapter.more))
+        self._nothing.setVisible(not lines or bool(chapter.more))
 
-    def _build(self, chapter: str, titles: list[str], *, opened: bool) -> None:
+    def _tables(self, lines: Sequence[RuleLineView], resized: bool) -> list[_Planned]:
+        """Return the sections, as tables where these have room.
+
+        A table that is shown stays one whatever is written in it, until there is other room.
+        """
+        room = self.width() - self.area.verticalScrollBar().sizeHint().width()
+        kept = [g.title for g in self.groups if isinstance(g, CardTable) and not resized]
+        found: list[_Planned] = []
+        for section in tables_of(lines):
+            stays = section.title in kept
+            plan = plan_of(section, room, squeezed=stays) if section.columns else None
+            parts = (section,) if plan is not None else apart(section)
+            found += [(part, plan) for part in parts]
+        return found
+
+    def _build(self, chapter: str, kinds: Sequence[tuple[str, bool]], *, opened: bool) -> None:
         for group in self.groups:
             group.hide()
             group.deleteLater()
         self.groups = []
-        for at, title in enumerate(titles):
-            unfolded = opened if self._found else self._folds.get((chapter, title), opened)
-            group = RuleGroup(self, title, unfolded)
+        for at, (title, table) in enumerate(kinds):
+            usual = opened or table
+            unfolded = usual if self._found else self._folds.get((chapter, title), usual)
+            group = CardTable(title, unfolded) if table else RuleGroup(title, unfolded)
+            group.changed.connect(self.changed)
+            group.put_back.connect(self.put_back)
+            group.pointed.connect(self.pointed)
+            group.folded.connect(self._keep_fold)
+            if isinstance(group, CardTable):
+                group.row_opened.connect(self._follow_table)
             self.groups.append(group)
             self._rows.insertWidget(at, group)
+
+    def _follow_table(self, opened: object) -> None:
+        """Keep one row of all tables open, and in sight once it has its place."""
+        for group in self.groups:
+            if isinstance(group, CardTable) and group is not opened:
+                group.close_row()
+        self._seeing.start()
+
+    def _see_row(self) -> None:
+        for group in self.groups:
+            if isinstance(group, CardTable):
+                for row in group.rows:
+                    self.area.ensureWidgetVisible(row, 0, px(8))
 
     def _why_nothing(self, more: int) -> str:
         if more:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from editor.checks.check import AnyCheck, source_words
 from editor.core.finding import Level
 from editor.core.house_rules import ClearSetting, SetLevel, SetSetting
-from editor.core.ruleset import Rule, setting_words
+from editor.core.ruleset import Rule, setting_title, setting_words
 from editor.core.scenario import AnyScenario, HouseRules, Setting
 from editor.core.words import counted, opening
 from editor.ui.house.rule_views import (
@@ -154,6 +154,7 @@ def setting_line(row: SettingRow, trials: RuleTrials, locked: str) -> RuleLineVi
         meaning=_meaning(row.rule),
         details=details(row),
         wrong="" if wish is not None or not row.wrong else _wrong(row),
+        column=setting_title(row.name.rpartition(".")[2]) if row.subject else "",
     )
 
 

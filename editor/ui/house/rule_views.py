@@ -39,6 +39,7 @@ class RuleLineView:
     - locked: why it cannot be changed here, empty where it can
     - meaning: what it does, where it is from; details: for those who write files
     - wrong: why the value is invalid
+    - column: the head of its column where things that are alike stand in a table
     """
 
     key: str
@@ -56,6 +57,7 @@ class RuleLineView:
     meaning: str = ""
     details: str = ""
     wrong: str = ""
+    column: str = ""
 
     @property
     def asked(self) -> str:
