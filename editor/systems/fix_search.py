@@ -71,7 +71,8 @@ class FoundFixes:
     - fixes: the best, those that change little first, and the fairer of equals
     - tried: how many maps were checked; clearing: how many of them are without the findings and
       with no new one
-    - whole: whether all that there is to try was tried, up to so many `steps`
+    - whole: whether all single changes were tried; where that takes more `steps` it never is, as
+      only some of the maps between are gone on from
     """
 
     fixes: tuple[FoundFix, ...] = ()
@@ -195,7 +196,8 @@ class FixSearch:
         self._try_from(begin, chain(self._candidates(begin, culprits), rules), self._work())
         most = max(2, min(len(self.asked) + 1, MOST_STEPS))
         while not self._kept and self._onward and self._steps < most and not self._ended:
-            self._steps += 1
+            # What clears nothing by itself is not gone on from, and of the others the best alone.
+            self._steps, self._cut = self._steps + 1, True
             nearly, self._onward = _apart(self._onward)[:ONWARD], []
             work = self._work() / len(nearly)
             for tried in nearly:

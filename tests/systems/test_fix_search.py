@@ -17,7 +17,7 @@ from editor.core.scenario import AnyScenario
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
-from editor.systems.fix_search import FoundFixes, search_fixes
+from editor.systems.fix_search import SEARCHED, FoundFixes, search_fixes
 from editor.systems.judge import judge
 from tests.export.jobs import FAULTY, named
 
@@ -100,6 +100,14 @@ def test_the_budget_bounds_what_is_tried() -> None:
     assert 0 < little.tried < more.tried
     assert not little.whole
     assert search("boxes-overlap") == more
+
+
+@pytest.mark.parametrize("name", ["base-missing", "areas-wrong-number"])
+def test_of_several_steps_not_all_is_tried(name: str) -> None:
+    """Only some maps that one change has made better are gone on from, so there is more to try."""
+    found = search(name, work=SEARCHED)
+    assert found.steps == 2
+    assert not found.whole
 
 
 def test_it_stops_when_told() -> None:
