@@ -23,6 +23,9 @@ from editor.seam.system import AnySystem, Misfit
 from editor.storage.document import JsonDocument, depth_error, digest_of, read_bytes, read_document
 from editor.storage.strict_json import MAX_FAULTS, JsonPath, ValuePlace, fault_at, places, quoted
 
+OTHER_FILES = {".rules.json": "house rules", ".kit.json": "a kit"}
+"""How names of files end that hold something else than a scenario, and what that is."""
+
 
 def decode(document: JsonDocument, kind: Any, schema: str, system: AnySystem) -> Any:
     """Decode a document as a value of this msgspec type.
@@ -146,6 +149,9 @@ def scenario_of(document: JsonDocument) -> AnyScenario:
     """Return the scenario of a JSON document. Raises FileError with every fault."""
     up_to_date = in_newest_format(document)
     system = system_of(up_to_date)
+    for ending, held in OTHER_FILES.items():
+        if document.name.endswith(ending) and "board" not in document.value:
+            raise FileError(document.name, [Fault(f"holds {held}", "a scenario")])
     scenario: AnyScenario = decode(up_to_date, system.scenario_type, "scenario", system)
     return scenario
 

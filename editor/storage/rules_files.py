@@ -25,6 +25,8 @@ def load_rules(path: Path | str) -> RulesDocument:
 def read_rules(data: bytes, name: str) -> RulesDocument:
     """Return the house rules in these bytes. Raises FileError with every fault."""
     document = in_newest_format(read_document(data, name))
+    if "board" in document.value:
+        raise FileError(name, [Fault("holds a scenario", "house rules")])
     rules: RulesDocument = decode(document, RulesDocument, "house-rules", system_of(document))
     faults = list(_repeated(document, rules))
     if faults:

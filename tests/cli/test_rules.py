@@ -144,6 +144,21 @@ def test_a_fault_in_a_file_of_house_rules_is_told_with_its_place(
     assert "league.rules.json:31:13: is the id 'two-portals-a-box' of a check before it" in told
 
 
+def test_a_file_of_another_kind_is_one_fault(
+    files: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a scenario has and house rules have not is no list of faults."""
+    board, league = files
+    assert main(["check", str(board), "--house-rules", str(board)]) == BAD
+    assert (
+        f"error: {board}:1:1: holds a scenario; expected house rules\n" in capsys.readouterr().err
+    )
+    assert main(["check", str(league)]) == BAD
+    assert (
+        f"error: {league}:1:1: holds house rules; expected a scenario\n" in capsys.readouterr().err
+    )
+
+
 def test_what_does_not_hold_is_told(
     files: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
 ) -> None:

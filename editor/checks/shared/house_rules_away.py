@@ -28,7 +28,7 @@ def house_rules_away(survey: BaseSurvey) -> Iterator[Violation]:
             yield Violation(
                 message=(
                     f"The file “{rules.path}” of the house rules “{rules.name}” is not in the "
-                    "scenario's folder"
+                    "scenario's folder, or of another game"
                 ),
                 places=(rules.name,),
                 find_fixes=partial(_fix, rules.name),

@@ -27,7 +27,9 @@ def kit_unknown(survey: BaseSurvey) -> Iterator[Violation]:
     for key in missing_kits(survey):
         use = next(use for use in survey.scenario.kits if use.key == key)
         if use.path:
-            message = f"The kit file “{use.path}” is not in the scenario's folder"
+            message = (
+                f"The kit file “{use.path}” is not in the scenario's folder, or of another game"
+            )
         else:
             message = f"The kit “{use.id}” does not come with the program"
         yield Violation(message=message, places=(key,), find_fixes=partial(_fix, key))
