@@ -85,10 +85,14 @@ def stand_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
     if not reasons:
         sentences: tuple[str, ...] = (
             f"{name} can stand at {where}: nothing is found that is not found without it",
+            *_done_otherwise(asked, trial, f"Move {name} to {where}"),
         )
     elif not errors:
         warnings = counted(len(reasons), "warning")
-        sentences = (f"{name} can stand at {where}, with {warnings}",)
+        sentences = (
+            f"{name} can stand at {where}, with {warnings}",
+            *_done_otherwise(asked, trial, f"Move {name} to {where}"),
+        )
     else:
         less = counted(len(errors), "thing speaks", "things speak")
         said = [reason.finding.message for reason in errors[:SHOWN] if reason.finding is not None]
@@ -148,6 +152,14 @@ def place_words(question: MapQuestion, asked: AskedMap) -> str:
     standing = asked.standing
     name = standing.name(asked.survey, standing.place_named(asked.survey, question.place))
     return f"{name}, turned {90 * question.quarters}°" if question.quarters else name
+
+
+def _done_otherwise(asked: AskedMap, trial: Trial, plain: str) -> Iterator[str]:
+    """Yield what was done to put a thing there where that is more than a plain move of it."""
+    for edit in trial.edits:
+        sentence = edit.sentence(asked.scenario, asked.library)
+        if sentence.lower() != plain.lower():
+            yield f"What was tried: {sentence[:1].lower()}{sentence[1:]}"
 
 
 class _Looked:

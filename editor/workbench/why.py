@@ -213,7 +213,7 @@ class Why:
     def _take(self, given: MapAnswer) -> None:
         """Take the answer to a question; a single reason is shown with its cause."""
         self.given, self.cause_state = given, "known"
-        self.cards = tuple(answer_cards(self._session, given.reasons))
+        self.cards = tuple(answer_cards(self._session, given))
         if len(given.reasons) == 1:
             self.cause = given.reasons[0].cause
         self.fix_state = "known" if given.alternatives else ""
@@ -330,7 +330,7 @@ class Why:
         return ", ".join(said)
 
     def _marks(self) -> ArgumentMarks:
-        things = [card for card in self.cards if card.act == "show"]
+        things = [card for card in self.cards if card.act == "show" and not card.tried]
         # Names are placed in this order as long as there is room: that of the ground last.
         things.sort(key=self._is_ground)
         suspects = tuple(Suspect(card.culprit.id, card.title, card.kind) for card in things)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from editor.core.finding import Finding
 from editor.core.points import spread_of
 from editor.core.ruleset import asked, setting_words
 from editor.core.words import counted, listing, opening
-from editor.systems.asked import AnswerReason
+from editor.systems.asked import AnswerReason, MapAnswer, MapQuestion
 from editor.systems.cause_words import culprit_words
 from editor.systems.causes import Culprit, SmallestCause
 from editor.workbench.session import Session
@@ -24,6 +24,7 @@ class CauseCardView:
     """One thing that causes a finding: its sign by the kind of thing, its name, a sentence.
 
     `act` is what can be done with it: shown on the map, or opened where house rules are edited.
+    `tried` says that it stands elsewhere on the map, and was put where it is told to be to try.
     """
 
     culprit: Culprit
@@ -31,6 +32,7 @@ class CauseCardView:
     title: str
     detail: str
     act: CauseAct = "show"
+    tried: bool = False
 
 
 _HELPING = ("cannot", "can", "is", "are", "was", "were", "may", "do", "does", "could", "will")
@@ -123,20 +125,36 @@ _MUCH = 3
 """A thing is told to hold spaces of a problem where these are at least a third of its own."""
 
 
-def answer_cards(session: Session, reasons: Sequence[AnswerReason]) -> Iterator[CauseCardView]:
+def answer_cards(session: Session, given: MapAnswer) -> Iterator[CauseCardView]:
     """Yield what speaks against what was asked about: reasons, or of a single one its causes."""
+    reasons, question = given.reasons, given.question
+    elsewhere = "" if _stands_there(session, question) else question.thing
     if len(reasons) == 1:
-        yield from _reason_cards(session, reasons[0])
+        for card in _reason_cards(session, reasons[0]):
+            if elsewhere and card.culprit.id == elsewhere:
+                card = replace(card, detail="It was put there to try.", tried=True)
+            yield card
         return
     for reason in reasons:
         if reason.finding is not None and reason.cause is not None and reason.cause.culprits:
             told = listing([opening(words) for words in reason.culprits])
             culprits = reason.cause.culprits
-            thing = next((each for each in culprits if each.kind == "thing"), culprits[0])
-            act: CauseAct = "show" if thing.kind == "thing" else "open"
-            yield CauseCardView(
-                thing, "", opening(reason.finding.message), f"Caused by: {told}.", act
+            things = [each for each in culprits if each.kind == "thing"]
+            thing = next(
+                (each for each in things if each.id != elsewhere), [*things, culprits[0]][0]
             )
+            act: CauseAct = "show" if thing.kind == "thing" else "open"
+            said, tried = opening(reason.finding.message), thing.id == elsewhere
+            yield CauseCardView(thing, "", said, f"Caused by: {told}.", act, tried)
+
+
+def _stands_there(session: Session, question: MapQuestion) -> bool:
+    """Return whether a thing stands now where a question has it."""
+    standing = session.system.standing() if session.system.standing is not None else None
+    if standing is None or question.quarters or not question.thing:
+        return False
+    place = standing.place_named(session.survey, question.place)
+    return bool(standing.stands(session.survey, question.thing) == place)
 
 
 def _reason_cards(session: Session, reason: AnswerReason) -> Iterator[CauseCardView]:

@@ -31,6 +31,15 @@ def test_a_lawful_place_is_told_as_one() -> None:
     assert given.sentences[0].endswith("nothing is found that is not found without it")
 
 
+def test_a_card_that_goes_elsewhere_for_it_is_told() -> None:
+    """Two zone cards swap: the answer is not that both lie there."""
+    given = answer(MapQuestion("stand", "", "b2", "z1"), asked_of("foundry-duel"))
+    assert given.yes
+    assert given.sentences[1] == "What was tried: swap Mech hangar and Trade hall"
+    plain = answer(MapQuestion("stand", "", "e7", "b1"), asked_of("twin-peaks"))
+    assert len(plain.sentences) == 1
+
+
 def test_the_nearest_lawful_places_are_offered_and_were_tried() -> None:
     """As fixes with their edits."""
     asked = asked_of("boxes-overlap")

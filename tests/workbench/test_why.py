@@ -237,6 +237,18 @@ def test_a_question_about_a_space_is_answered(session: Session) -> None:
     why.close()
 
 
+def test_what_was_put_somewhere_to_try_is_not_shown_where_it_stands() -> None:
+    """On the map its name there would say that it stands at the other place."""
+    session = Session(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    why = Why(session, here_arguing(session), lambda: None)
+    why.ask(MapQuestion("stand", "Can it stand at h5?", "h5", "b2"))
+    finish(why)
+    assert {card.title: card.tried for card in why.cards} == {"5×4 at h5": True, "3×2 at l4": False}
+    assert [each.words for each in marks(why).suspects] == ["3×2 at l4"]
+    why.close()
+    session.close()
+
+
 def test_lawful_places_are_fixes_that_can_be_used(session: Session) -> None:
     """What cannot stand somewhere is asked on: what would make it lawful; each place was tried."""
     session.select(("b1",))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from editor.checks.check import AnyCheck, source_words
 from editor.checks.played import PLAYED
 from editor.core.finding import Finding
@@ -17,6 +19,9 @@ from editor.workbench.fix_looks import ShownFix
 from editor.workbench.session import Session
 from editor.workbench.why import Why
 from editor.workbench.why_words import place_of, proof_of, question_of, together
+
+_TOLD = 5
+"""The most findings whose words stand over their fixes."""
 
 
 def why_view(why: Why, session: Session) -> WhyView:
@@ -41,7 +46,7 @@ def why_view(why: Why, session: Session) -> WhyView:
     return WhyView(
         level,
         question_of(finding) if alone else several,
-        place_of(finding) if alone else "\n".join(each.message for each in why.findings),
+        place_of(finding) if alone else _messages(why.findings),
         note,
         act,
         together(cause) if cause is not None and told else "",
@@ -58,6 +63,15 @@ def why_view(why: Why, session: Session) -> WhyView:
         lowerable and bool(finding.places or finding.cells),
         lowerable and finding.level != "advice",
     )
+
+
+def _messages(findings: Sequence[Finding]) -> str:
+    """Return what the first of several findings say, and how many more there are."""
+    lines = [each.message for each in findings[:_TOLD]]
+    left = len(findings) - len(lines)
+    if left:
+        lines.append(tr("and {n} more").format(n=left))
+    return "\n".join(lines)
 
 
 def answer_view(why: Why, question: MapQuestion) -> WhyView:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from benchmarks.maps import stacks
 from editor.core.finding import Finding
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import SYSTEMS
 from editor.ui.why.presenter import rule_view, why_view
-from editor.workbench.document import open_document
+from editor.workbench.document import document_of, open_document
 from editor.workbench.session import Session
 from editor.workbench.why import Why
 from tests.workbench.here_arguing import here_arguing
@@ -72,5 +73,18 @@ def test_what_has_no_cause_on_the_map_is_told_so(name: str, note: str) -> None:
         assert view.note == "Nothing on the map causes it: it is there on an empty table, too."
     else:
         assert view.note == ""
+    why.close()
+    session.close()
+
+
+def test_of_many_findings_the_first_are_told_and_how_many_more() -> None:
+    """Hundreds of sentences would push their fixes out of sight."""
+    session = Session(document_of(stacks(20), "Open"))
+    why = Why(session, here_arguing(session), lambda: None)
+    errors = [each for each in session.findings.items if each.level == "error"]
+    why.open(*(each.key for each in errors))
+    lines = why_view(why, session).detail.splitlines()
+    assert lines[:5] == [each.message for each in errors[:5]]
+    assert lines[5:] == [f"and {len(errors) - 5} more"]
     why.close()
     session.close()

@@ -14,6 +14,9 @@ from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import listed_box_name, mat_name
 
+NAMED = 3
+"""The most things that a fix names; of more it says how many there are."""
+
 
 @check(
     level="error",
@@ -62,7 +65,8 @@ def _fix(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
             listed_box_name(survey.realm, thing) if isinstance(thing, Box) else mat_name(thing)
             for thing in surplus
         ]
-        yield Fix(f"Remove {listing(what)}", "changes-design", (Remove(ids),))
+        said = listing(what) if len(what) <= NAMED else _counted_name(survey, surplus)
+        yield Fix(f"Remove {said}", "changes-design", (Remove(ids),))
     for use in survey.scenario.kits:
         kit = survey.library.kits.get(use.key)
         holds = [c for c in kit.components if c.id == surplus[0].component] if kit else []
@@ -74,7 +78,14 @@ def _fix(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
 
 
 def _placed(name: str, things: list[Mat | Box]) -> str:
-    verb = "is" if len(things) == 1 else "are"
+    return f"{_counted(name, things)} {'is' if len(things) == 1 else 'are'}"
+
+
+def _counted_name(survey: Survey, things: list[Mat | Box]) -> str:
+    return _counted(survey.components[things[0].component].name, things)
+
+
+def _counted(name: str, things: list[Mat | Box]) -> str:
     if isinstance(things[0], Mat):
-        return f"{counted(len(things), 'mat')} “{name}” {verb}"
-    return f"{counted(len(things), 'box', 'boxes')} {name} {verb}"
+        return f"{counted(len(things), 'mat')} “{name}”"
+    return f"{counted(len(things), 'box', 'boxes')} {name}"
