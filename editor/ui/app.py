@@ -232,10 +232,15 @@ class OpenWindows:
             tell(self._windows[-1], tr("The preferences could not be kept"), words.format(why=why))
 
     def _open_again(self) -> None:
-        """Open every window again, in a new size of text; one with a match waits until then."""
+        """Open every window again, in a new size of text.
+
+        One with a match, or with house rules that are not taken or kept, stays as it is.
+        """
         theme.rescale(self._application, self._settings.text_scale)
         for window in self.windows:
             if window.playing is not None or window.played is not None:
+                continue
+            if window.house is not None and window.house.unkept:
                 continue
             place = window.saveGeometry()
             shown = window.session.document if window.session is not None else None

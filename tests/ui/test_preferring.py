@@ -60,3 +60,22 @@ def test_windows_open_again_in_another_size_of_text(program: OpenWindows) -> Non
     again[0].undo()
     assert again[0].present.title != "Larger"
     assert len(program.windows) == 2
+
+
+def test_house_rules_that_are_not_taken_outlive_another_size_of_text(
+    program: OpenWindows,
+) -> None:
+    """Their window stays as it is; once they are put back it opens again."""
+    window = program.windows[0]
+    window.commands.run("house-rules")
+    page = window.house
+    assert page is not None
+    page.trials.set_setting("movement.max_climb", 1)
+    window.resized_text.emit()
+    assert window in program.windows
+    assert window.house is page
+    assert page.unkept
+    page.put_back()
+    window.resized_text.emit()
+    assert window not in program.windows
+    assert len(program.windows) == 2

@@ -118,6 +118,11 @@ class HouseMode(QObject):
             window.pages.setCurrentWidget(shell)
             shell.canvas.setFocus()
 
+    @property
+    def unkept(self) -> bool:
+        """Whether something is not taken or not kept."""
+        return bool(self.trials.wishes) or (self.own is not None and self.own.changed)
+
     def may_leave(self) -> bool:
         """Ask what becomes of what is not taken and of what is not kept; return False to stay."""
         if self.trials.wishes and not self._may_drop_wishes():

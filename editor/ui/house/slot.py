@@ -45,6 +45,10 @@ class OwnChecksPart(Protocol):
     def panel(self) -> QWidget:
         """Its widget."""
 
+    @property
+    def changed(self) -> bool:
+        """Whether there is something to keep."""
+
     def open(self, layer: str, check: str) -> None:
         """Show an own check by its id with the layer that holds it; a new one for an empty id."""
 

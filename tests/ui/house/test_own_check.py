@@ -142,9 +142,11 @@ def test_escape_asks_nothing_if_nothing_changed(
     answers.left = ["Stay here"]
     page.escape()
     assert panel.text.text == "count(boxes) > 1"
+    assert page.unkept
     answers.left = ["Put back"]
     page.escape()
     assert panel.text.text == FLAGS
+    assert not page.unkept
     assert layers_of(page) == (LEAGUE,)
     write(editor, panel, "count(boxes) > 1")
     answers.left = ["Keep"]
