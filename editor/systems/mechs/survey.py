@@ -50,6 +50,17 @@ class Ground(ScenarioGround[MechsScenario, Component]):
         """The links as a graph of networkx, for other algorithms."""
         return space_graph(self.links)
 
+    @cached_property
+    def _steps(self) -> dict[tuple[tuple[Cell, ...], bool], Mapping[Cell, int]]:
+        return {}
+
+    def steps_from(self, cells: Iterable[Cell], *, jumps: bool = False) -> Mapping[Cell, int]:
+        """Return how many steps each zone is from the nearest of these; with jumps: moves."""
+        key = (tuple(cells), jumps)
+        if key not in self._steps:
+            self._steps[key] = spread(self.links, key[0], JUMPS if jumps else STEPS)[0]
+        return self._steps[key]
+
 
 class Survey(SetupSurvey[MechsScenario, Component, Setup]):
     """One set-up of a scenario, checked as `mode`; `setup` is None where the file has none."""
@@ -94,7 +105,7 @@ class Survey(SetupSurvey[MechsScenario, Component, Setup]):
 
     def steps_from(self, cells: Iterable[Cell], *, jumps: bool = False) -> Mapping[Cell, int]:
         """Return how many steps each zone is from the nearest of these; with jumps: moves."""
-        return spread(self.links, tuple(cells), JUMPS if jumps else STEPS)[0]
+        return self.shared.steps_from(cells, jumps=jumps)
 
     def base_of(self, player: Player) -> LaidZone | None:
         """Return the base of a player's seat, the first one laid; None where there is none."""
