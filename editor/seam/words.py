@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from editor.checks.check import AnyCheck, BaseSurvey, SurveyT
-from editor.core.finding import reach_words
-from editor.core.ruleset import Ruleset, answered, setting_title
+from editor.checks.played import PLAYED
+from editor.core.finding import milder, reach_words
+from editor.core.ruleset import Ruleset, answered, objection, setting_title
 from editor.core.scenario import AnyScenario, HouseRules, OwnCheck
 from editor.core.words import listing, setup_name
 
@@ -39,15 +40,19 @@ class HouseChange(NamedTuple):
 
     - said: in words; setting, own: what is changed, if it is one of these
     - overruled: the later layer that changes it otherwise
+    - idle: whether it changes nothing: there is no such rule or check, or it may not be so
     """
 
     said: str
     setting: str = ""
     own: OwnCheck | None = None
     overruled: str = ""
+    idle: bool = False
 
     def told(self, more: str = "") -> str:
         """Return it in words, with more behind them, and by what it is overruled."""
+        if self.idle:
+            return f"{self.said}{more}, not in force"
         return f"{self.said}{more}{f', overruled by “{self.overruled}”' if self.overruled else ''}"
 
 
@@ -62,12 +67,18 @@ def each_change(
     later = above[::-1]
     for name, value in overlay.set.items():
         by = next((each.name for each in later if name in each.set), "")
-        yield HouseChange(answered(ruleset, name, value), setting=name, overruled=by)
+        known = ruleset.settings.get(name)
+        idle = known is None or bool(objection(known, value))
+        yield HouseChange(answered(ruleset, name, value), setting=name, overruled=by, idle=idle)
     names = own_names((overlay, *layers))
+    by_code = {check.code: check for check in (*checks, *PLAYED)}
     for code, level in overlay.levels.items():
         by = next((each.name for each in later if code in each.levels), "")
-        title = f"“{names[code]}”" if code in names else check_words(checks, code)
-        yield HouseChange(f"{title} is {level}", overruled=by)
+        title = f"“{names[code]}”" if code in names else check_words(by_code.values(), code)
+        check = by_code.get(code)
+        refused = check is not None and not check.lowerable and milder(level, check.level)
+        idle = refused or (check is None and code not in names)
+        yield HouseChange(f"{title} is {level}", overruled=by, idle=idle)
     for own in overlay.checks:
         by = next((e.name for e in later if any(own.id == other.id for other in e.checks)), "")
         yield HouseChange(f"own check “{own.name}” ({own.level})", own=own, overruled=by)

@@ -49,6 +49,22 @@ def test_what_a_later_layer_overrules_is_told_with_its_name() -> None:
     )
 
 
+def test_what_is_not_in_force_is_told_as_such() -> None:
+    """A rule that does not exist, an answer that none may have, a check that may not be lowered."""
+    own = HouseRules(
+        name="Low",
+        set={"limit.rounds": "many", "no.such": 3},
+        levels={"kit-unknown": "advice", "nosuch": "advice", "played-wins": "warning"},
+    )
+    scenario = load_scenario(samples_folder() / "tactics" / "smallest.json")
+    ruled = replace(scenario, house_rules=(own,))
+    assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
+        "Low: After how many rounds does it end? many, not in force; No: such: 3, not in force; "
+        "“A kit is missing” is advice, not in force; “Nosuch” is advice, not in force; "
+        "“A side wins too often or too seldom” is warning",
+    )
+
+
 def told(*given: Waiver, chosen: int = 0) -> tuple[str, ...]:
     """Return the waivers of the smallest map with two set-ups, told in one of them."""
     file = samples_folder() / "tactics" / "smallest.json"
