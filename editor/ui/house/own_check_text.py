@@ -27,7 +27,7 @@ from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.mark import paint_mark
 from editor.ui.widgets.tip import tip_of
 
-_MARGIN, _SMALL_MARGIN, _LINE, _LOW_LINE = 88, 30, 29, 24
+_MARGIN, _SMALL_MARGIN, _LINE, _LOW_LINE, _LEAST_LINE = 88, 30, 29, 24, 20
 UNFINISHED = 600
 """Milliseconds after which a line that the caret has left counts as finished."""
 _NARROW = 48
@@ -92,7 +92,7 @@ class CheckText(CompletingField):
 
     def line_height(self) -> int:
         """Return how far lines stand apart."""
-        return px(_LOW_LINE if self._low else _LINE)
+        return px(_LEAST_LINE if self._low and self._small else _LOW_LINE if self._low else _LINE)
 
     def dress(self) -> None:
         self.setViewportMargins(self.margin_width(), 0, 0, 0)
@@ -106,7 +106,7 @@ class CheckText(CompletingField):
         cursor.mergeBlockFormat(form)
         cursor.endEditBlock()
         self._showing = kept
-        self.document().setDocumentMargin(px(8))
+        self.document().setDocumentMargin(px(3 if self._low else 8))
         self.setFont(self.ink.plain)
         self.ink.bind(self.text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from editor.ui.house.play_states import PlayStripView
 from editor.ui.panels.frame import Panel
@@ -15,7 +15,7 @@ from editor.ui.widgets.words import words
 
 _HIGH = 44
 _NARROW = 420
-"""Under this width, at 100 %, no bar takes the place of the sentence."""
+"""Under this width, at 100 %, buttons stand under the sentence."""
 
 
 class PlayStrip(Panel):
@@ -28,38 +28,40 @@ class PlayStrip(Panel):
         super().__init__("panel", borders=("top",), parent=parent)
         self.setAccessibleName(self.tr("Matches of the check"))
         self.setMinimumHeight(px(_HIGH))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(16), px(6), px(16), px(6))
-        row.setSpacing(px(8))
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._rows.setContentsMargins(px(16), px(6), px(16), px(6))
+        told, buttons = QHBoxLayout(), QHBoxLayout()
+        for row in (self._rows, told, buttons):
+            row.setSpacing(px(8))
+        self._rows.addLayout(told, 1)
+        self._rows.addLayout(buttons)
         self._mark = LevelMark("waived", 6)
         self._sentence = words("", wrap=True)
-        self._playing = False
         self._bar = ProgressBar(self.tr("Matches played"))
         self._bar.setMaximumWidth(px(160))
         self.run = PressButton(icon="play", height=28)
         self.run.clicked.connect(self.run_asked)
         self.stop = PressButton(self.tr("Stop"), height=28)
         self.stop.clicked.connect(self.stop_asked)
-        row.addWidget(self._mark)
-        row.addWidget(self._sentence, 1)
+        told.addWidget(self._mark)
+        told.addWidget(self._sentence, 1)
         for each in (self._bar, self.run, self.stop):
-            row.addWidget(each)
+            buttons.addWidget(each)
 
     def wanted_height(self, width: int) -> int:
         """Return the height in which the sentence has room; 0 while nothing is shown."""
         if self.isHidden():
             return 0
-        row = self.layout()
-        wanted = row.heightForWidth(width) if row is not None else 0
-        return max(self.minimumHeight(), wanted)
+        self._stack(width < px(_NARROW))
+        return max(self.minimumHeight(), self._rows.heightForWidth(width))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._show_bar()
+        self._stack(self.width() < px(_NARROW))
 
-    def _show_bar(self) -> None:
-        # The sentence says the same in numbers.
-        self._bar.setVisible(self._playing and self.width() >= px(_NARROW))
+    def _stack(self, stacked: bool) -> None:
+        direction = QBoxLayout.Direction
+        self._rows.setDirection(direction.TopToBottom if stacked else direction.LeftToRight)
 
     def show_view(self, view: PlayStripView) -> None:
         """Show what is known."""
@@ -67,8 +69,7 @@ class PlayStrip(Panel):
         self._sentence.setText(view.sentence)
         playing = view.share is not None
         held = self.run.hasFocus() or self.stop.hasFocus()
-        self._playing = playing
-        self._show_bar()
+        self._bar.setVisible(playing)
         self._bar.show_share(view.share or 0.0)
         self.stop.setVisible(playing)
         self.run.setVisible(bool(view.run))

@@ -16,6 +16,7 @@ from editor.ui.focus import stops
 from editor.ui.house.mode import HouseMode
 from editor.ui.house.own_check import OwnCheckEditor
 from editor.ui.house.own_check_panel import OwnCheckPanel
+from editor.ui.house.play_states import PlayStripView
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
@@ -138,8 +139,12 @@ def test_an_own_check_is_never_cut(
     editor._change(holds="1 < 2")
     for _ in range(6):
         QApplication.processEvents()
-    panel = editor.panel
+    panel, strip = editor.panel, page.layout.play
     assert isinstance(panel, OwnCheckPanel)
+    if of_play:
+        strip.show_view(PlayStripView("waived", "Not played on this map as it is.", "Play 5,000"))
+        page.layout.show_play(True)
+        assert strip.wanted_height(strip.width()) * 3 <= page.layout._right.height()
     assert page.layout.play.isVisible() is of_play
     parts = (panel.name, panel.level, panel.text, panel.says, panel.keep)
     places = [QRect(part.mapTo(panel, QPoint(0, 0)), part.size()) for part in parts]
