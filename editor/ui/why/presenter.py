@@ -33,7 +33,8 @@ def why_view(why: Why, session: Session) -> WhyView:
         left = session.findings.counts
         number = left.error + left.warning + left.advice
         said = tr("No other problem is left.") if not number else tr("Tab goes to the next one.")
-        return WhyView("ready", tr("This problem is gone"), said)
+        gone = tr("This problem is gone") if len(why.keys) == 1 else tr("These problems are gone")
+        return WhyView("ready", gone, said)
     check = check_of(session, finding)
     level: MarkLevel = "waived" if finding.waived else finding.level
     alone = len(why.findings) == 1

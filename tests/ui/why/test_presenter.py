@@ -9,6 +9,7 @@ from editor.core.finding import Finding
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import SYSTEMS
+from editor.systems.tactics.edits.groups import Remove
 from editor.ui.why.presenter import rule_view, why_view
 from editor.workbench.document import document_of, open_document
 from editor.workbench.session import Session
@@ -86,5 +87,7 @@ def test_of_many_findings_the_first_are_told_and_how_many_more() -> None:
     lines = why_view(why, session).detail.splitlines()
     assert lines[:5] == [each.message for each in errors[:5]]
     assert lines[5:] == [f"and {len(errors) - 5} more"]
+    session.perform(Remove(tuple(f"b{number}" for number in range(20))))
+    assert why_view(why, session).question == "These problems are gone"
     why.close()
     session.close()
