@@ -102,7 +102,8 @@ def _figures(found: FoundFix) -> Iterator[FixFigure]:
     yield FixFigure("problems", str(old), str(new), new < old if new != old else None, whole)
     change = _weightiest(found.gaps)
     if change is not None:
-        unit = change.unit.removesuffix("s") if change.unit != "spaces" else "space"
+        # The card has little room: movement points are movement.
+        unit = change.unit.removesuffix(" points").removesuffix("s")
         whole = f"gap between the seats in {change.label}: {change.before}, then {change.after}"
         yield FixFigure(
             f"{unit} gap", str(change.before), str(change.after), change.better, whole

@@ -26,6 +26,8 @@ def test_the_gap_that_a_check_judges_matters_most() -> None:
     )  # fmt: skip
     assert (gap.title, gap.before, gap.after, gap.better) == ("village gap", "1", "2", False)
     assert figures_of(found(spaces))[1].title == "space gap"
+    steps = GapChange("c", "Movement to all areas", "movement points", "", 7, 10)
+    assert figures_of(found(steps))[1].title == "movement gap"
     assert len(figures_of(found())) == 1
 
 

@@ -60,6 +60,7 @@ def why_view(why: Why, session: Session) -> WhyView:
         fixes_note,
         fixes_act,
         len(why.fixes) - len(why.offered),
+        why.found.clearing > len(why.fixes),
         why.chosen,
         lowerable and bool(finding.places or finding.cells),
         lowerable and finding.level != "advice",

@@ -39,7 +39,8 @@ class WhyView:
     - note: a sentence in place of the cause; act: "stop" or "again", what a button beside it does
     - heading, aside, cards, proof: the cause
     - fixes_aside: how many were tried; fixes_note: a sentence in place of fixes, and fixes_act
-      what a button beside it does; more: how many fixes have no card
+      what a button beside it does; more: how many fixes have no card; best: others than these
+      clear it, too
     - chosen: the index of the chosen fix, -1 for none
     - onward: what can be asked next, empty for nothing
     """
@@ -59,6 +60,7 @@ class WhyView:
     fixes_note: str = ""
     fixes_act: NoteAct = ""
     more: int = 0
+    best: bool = False
     chosen: int = -1
     may_waive: bool = False
     may_lower: bool = False

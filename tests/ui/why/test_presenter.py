@@ -47,6 +47,7 @@ def test_only_true_numbers_are_told() -> None:
     found = why.found
     assert view.fixes_aside == f"{found.tried} tried, {found.clearing} clear it, the best 3"
     assert (len(view.fixes), view.more) == (3, len(found.fixes) - 3)
+    assert view.best == (found.clearing > len(found.fixes))
     assert view.aside == "nothing less causes it"
     why.close()
     session.close()
