@@ -51,14 +51,15 @@ def _result(part: PartResult, level: Level) -> LineResult:
 def _counted(failed: int, of: int, more: bool) -> str:
     if not of:
         return tr("fails")
-    many = tr("{n}+ of {of}") if more else tr("{n} of {of}")
+    # What is asked of is not counted on once there are too many that fail.
+    many = tr("{n}+") if more else tr("{n} of {of}")
     return many.format(n=failed, of=of)
 
 
 def _fails(part: PartResult) -> str:
     if not part.of:
         return tr("Fails")
-    words = tr("Fails for more than {n} of {of}") if part.more else tr("Fails for {n} of {of}")
+    words = tr("Fails for more than {n}") if part.more else tr("Fails for {n} of {of}")
     return words.format(n=part.failed, of=part.of)
 
 

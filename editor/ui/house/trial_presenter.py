@@ -124,8 +124,8 @@ def own_state(verdict: DraftVerdict | None, level: Level) -> tuple[MarkLevel, st
     if state == "fails":
         if not verdict.of:
             return level, tr("fails")
-        more = "+" if any(part.more for part in verdict.parts) else ""
-        words = tr("fails for {n} of {all}")
-        return level, words.format(n=f"{verdict.failed:,}{more}", all=f"{verdict.of:,}")
+        more = any(part.more for part in verdict.parts)
+        words = tr("fails for more than {n}") if more else tr("fails for {n} of {all}")
+        return level, words.format(n=f"{verdict.failed:,}", all=f"{verdict.of:,}")
     why = next((part.why for part in verdict.parts if part.why), "")
     return "waived", why or tr("not run yet")
