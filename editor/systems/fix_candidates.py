@@ -20,7 +20,7 @@ from editor.seam.system import AnySystem
 from editor.systems.causes import Culprit
 
 MOST_REMOVED = 8
-"""Of how many things that findings name it is tried to take them away."""
+"""Of how many things that findings or causes name it is tried to take them away."""
 TOGETHER = 8
 """So many things near a finding are tried together, what changes little first."""
 
@@ -47,13 +47,23 @@ def offered(findings: Iterable[Finding]) -> Iterator[FixCandidate]:
 
 
 def removals(
-    findings: Sequence[Finding], scenario: AnyScenario, library: AnyLibrary, system: AnySystem
+    findings: Sequence[Finding],
+    culprits: Iterable[Culprit],
+    scenario: AnyScenario,
+    library: AnyLibrary,
+    system: AnySystem,
 ) -> Iterator[FixCandidate]:
-    """Yield the removals of the things that findings name, those that most of them name first."""
+    """Yield the removals of the things that findings name, then of those that cause them.
+
+    What most findings name comes first.
+    """
     editing = system.editing()
     often = Counter(
         (finding.setup, name) for finding in findings for name in dict.fromkeys(finding.places)
     )
+    for each in culprits:
+        if each.kind == "thing" and not any(name == each.id for _, name in often):
+            often[each.holder, each.id] = 0
     for (setup, name), _ in often.most_common(MOST_REMOVED):
         thing = editing.objects(scenario, setup).get(name)
         if thing is not None and not thing.locked:

@@ -219,7 +219,7 @@ class FixSearch:
         findings = find(checks, surveys, begin.scenario) if begin.steps else self._before
         faults = [each for each in findings if each.key in wrong and not each.waived]
         yield from offered(faults)
-        yield from removals(faults, begin.scenario, self._library, self._system)
+        yield from removals(faults, culprits, begin.scenario, self._library, self._system)
         together = FEW if begin.steps else TOGETHER
         yield from moves_near(faults, culprits, begin.scenario, self._system, surveys, together)
 

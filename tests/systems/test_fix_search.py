@@ -86,6 +86,15 @@ def test_what_changes_little_comes_first() -> None:
     assert moved[0].after[0] == (moved[0].before[0][0], moved[0].before[0][1] + 1)
 
 
+def test_what_causes_a_finding_is_taken_away_too() -> None:
+    """The crag that cuts spaces off is named by the cause alone, not by the finding."""
+    scenario, library, ruleset = faulty("space-unreachable")
+    asked = next(each for each in judge(scenario, library, ruleset) if not each.waived)
+    titles = {each.fix.title for each in search("space-unreachable").fixes}
+    assert not asked.places
+    assert "Remove 3×2 crag" in titles
+
+
 def test_it_tells_how_the_seats_fare() -> None:
     """An area that is moved towards the side that is far from it makes the map fairer."""
     best = search("area-distance-unequal").fixes[0]
