@@ -301,8 +301,18 @@ class OwnCheckEditor(QObject):
             return
         self.steps.stop()
         self.verdict = self._trial.verdict()
+        if self.verdict.says is not None and self._says_what_it_began_with():
+            self._panel.says.show_text("")
+            self._change(says="")
+            self._begin()
+            return
         self._at = min(self._at, max(0, len(self.verdict.findings) - 1))
         self._show_verdict()
+
+    def _says_what_it_began_with(self) -> bool:
+        """Return whether the sentence is that of a check of the list, which nobody wrote here."""
+        draft, starters = self.draft, (*self._of_map.starters, *MATCH_WORDS.starters)
+        return draft is not None and draft.check.says in {each.says for each in starters}
 
     def _show(self) -> None:
         draft = self.draft

@@ -77,6 +77,21 @@ def test_a_new_check_begins_with_one_that_holds(system: AnySystem, window: MainW
     assert page.own is None
 
 
+def test_the_sentence_of_the_first_check_goes_where_it_no_longer_fits(window: MainWindow) -> None:
+    """A sentence that somebody wrote stays, with what is wrong in it."""
+    page = page_of(window)
+    editor, panel = begun_on(page)
+    assert editor.draft is not None
+    assert editor.draft.check.says
+    write(editor, panel, "count(areas) >= 2", editor.draft.check.says)
+    assert editor.draft.check.says == ""
+    assert editor.verdict.says is None
+    assert editor.verdict.state == "holds"
+    write(editor, panel, "count(areas) >= 2", "{box} is ours")
+    assert editor.draft.check.says == "{box} is ours"
+    assert editor.verdict.says is not None
+
+
 def test_what_is_typed_is_judged_line_by_line(window: MainWindow) -> None:
     """For how many it fails, what holds, and what cannot be read, with a word that fits."""
     page = page_of(window)
