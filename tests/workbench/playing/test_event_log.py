@@ -65,7 +65,7 @@ def test_the_log_begins_with_the_house_rules_and_their_notes() -> None:
     """Who sits down reads what was agreed on, not only what it is called."""
     session = at_table(seed=4)
     survey = session.game.survey
-    rules = HouseRules("Short", notes="For a lunch break.", set={"hop.steps": 2})
+    rules = HouseRules("Short", notes="For a lunch break.", set={"hop.cost": 2})
     scenario = msgspec.structs.replace(survey.scenario, house_rules=(rules,))
 
     class Agreed:
@@ -77,7 +77,7 @@ def test_the_log_begins_with_the_house_rules_and_their_notes() -> None:
 
     game = replace(session.game, survey=Agreed())
     (line,) = EventLog(game).lines(session.match)
-    assert line.words == "House rules: Short: Hop: steps: 2. For a lunch break."
+    assert line.words == "House rules: Short: How much does a hop cost? 2. For a lunch break."
     assert line.step < 0
 
 
