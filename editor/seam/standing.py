@@ -1,4 +1,4 @@
-"""What a system tells of spaces and of what stands on them, for questions about a map."""
+"""What a system says about spaces and what stands on them, for questions about a map."""
 
 from __future__ import annotations
 

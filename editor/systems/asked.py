@@ -21,7 +21,7 @@ from editor.systems.judge import judge
 Place = Hashable
 """A space of any system, or a place where a thing could lie."""
 MapStanding = Standing[AnyScenario, BaseSurvey, Place]
-"""What any system tells of places."""
+"""What any system says about places."""
 
 QuestionKind = Literal["reach", "stand", "legal", "rule"]
 
@@ -148,7 +148,7 @@ class AskedMap:
 
     @cached_property
     def standing(self) -> MapStanding:
-        """What its system tells of places. Raises ValueError where it tells nothing."""
+        """What its system says about places. Raises ValueError where it says nothing."""
         if self.system.standing is None:
             raise ValueError(f"{self.system.title} answers no questions about places")
         standing: MapStanding = self.system.standing()

@@ -29,7 +29,7 @@ TOGETHER = 8
 class FixCandidate:
     """A change that is tried: what it does, its edits, the grade that it claims.
 
-    `source` is who tells of it; of two that do the same, what it is called by the first counts.
+    `source` is who proposes it; of two that do the same, what it is called by the first counts.
     """
 
     title: str

@@ -57,7 +57,7 @@ MOST_STEPS = 4
 SAVED = 0.5
 """The share of the work that is saved for further steps where there are several findings."""
 SOURCES = ("moves", "check", "book")
-"""Who tells of a change; what the first of them calls it counts."""
+"""Who proposes a change; what the first of them calls it counts."""
 FEW = 3
 """Of so many things what changes little is tried first in further steps."""
 RANKED = 40

@@ -47,8 +47,8 @@ def reach_answer(question: MapQuestion, asked: AskedMap) -> MapAnswer:
         for each in (cause.culprits if cause else ())
     )
     all_of_them = len(cut) == len(starts) > 1
-    whence = "any start" if all_of_them else listing([start.name for start in cut])
-    told = [f"{_title(asked, place)} cannot be reached from {whence}"]
+    starts_named = "any start" if all_of_them else listing([start.name for start in cut])
+    told = [f"{_title(asked, place)} cannot be reached from {starts_named}"]
     ends, evidence = _ends(asked, place, cut)
     told += ends
     if cause is not None and not cause.culprits:
@@ -120,8 +120,8 @@ def _ways(
     if not found:
         return (f"{_title(asked, place)} is reached",), ()
     best, route = min(found, key=lambda pair: pair[1].cost)
-    whence = "every start" if len(found) > 1 else found[0][0].name
-    sentences = [f"{_title(asked, place)} is reached from {whence}"]
+    starts_named = "every start" if len(found) > 1 else found[0][0].name
+    sentences = [f"{_title(asked, place)} is reached from {starts_named}"]
     if not route.legs:
         sentences.append(f"It belongs to {best.name}")
     else:

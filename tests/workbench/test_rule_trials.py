@@ -218,7 +218,7 @@ def test_what_takes_long_is_tried_elsewhere() -> None:
 
 
 def test_findings_with_one_key_are_counted() -> None:
-    """Two of a key of which one goes are one that is allowed; a new sentence is told anew."""
+    """Two of a key of which one goes are one that is allowed; a new sentence reads differently."""
     twin = finding("dead-end", "b1")
     change = compared((twin, twin), (twin, finding("gap", "b2")))
     assert [each.check for each in change.allowed] == ["dead-end"]

@@ -250,7 +250,7 @@ class OwnCheckEditor(QObject):
         self._edit(draft)
 
     def speak_of(self, matches: int) -> None:
-        """Let the check speak of so many matches, or of the map for 0; other words begin anew."""
+        """Let the check speak of so many matches, or of the map for 0; other words begin again."""
         draft = self.draft
         if draft is None or self.locked:
             return

@@ -125,7 +125,7 @@ class TrialLineView:
 
 @dataclass(frozen=True)
 class TrialView:
-    """What the wishes would change: counts, and the findings that come, go and are told anew.
+    """What the wishes would change: counts, and the findings that come, go and read differently.
 
     - aside: how many values, and how long the trial took
     - take, single: the words of the buttons; `single` empty for one wish

@@ -1,4 +1,4 @@
-"""What systems tell of places: what is put somewhere stands there, and starts reach themselves."""
+"""What systems say about places: what is put there stands there, and starts reach themselves."""
 
 from __future__ import annotations
 
