@@ -97,14 +97,22 @@ def test_fixes_are_ghosts_with_their_keys(overlapping: Session) -> None:
 def test_a_fix_that_moves_nothing_is_drawn_only_while_it_is_looked_at(session: Session) -> None:
     """A house rule put back would cover the very spaces that it is about."""
     why = explained(session)
-    chosen = [ghost for ghost in marks(why).fixes if ghost.chosen]
-    assert [(ghost.moved, ghost.hand.cells) for ghost in chosen] == [((), frozenset())]
+    (at,) = [at for at, each in enumerate(why.found.fixes) if not each.moved]
+
+    def drawn() -> list[bool]:
+        """Return of each fix that moves nothing and is drawn whether it is the chosen one."""
+        still = [ghost for ghost in marks(why).fixes if not ghost.moved]
+        assert all(ghost.hand.cells == frozenset() for ghost in still)
+        return [ghost.chosen for ghost in still]
+
+    why.choose(at)
+    assert drawn() == [True]
     why.chosen = -1
-    assert marks(why).fixes == ()
-    why.point_at(0)
-    assert len(marks(why).fixes) == 1
+    assert drawn() == []
+    why.point_at(at)
+    assert len(drawn()) == 1
     why.point_at(-1)
-    assert marks(why).fixes == ()
+    assert drawn() == []
     why.close()
 
 
