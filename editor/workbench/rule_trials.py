@@ -258,7 +258,7 @@ class RuleTrials:
         self._compare()
 
     def follow(self) -> bool:
-        """Follow the session after it has changed; return whether anything is known anew."""
+        """Follow the session after it has changed; return whether anything new is known."""
         before = self.change
         if self._session.present is not self._over:
             self.look()

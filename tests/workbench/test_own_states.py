@@ -41,7 +41,7 @@ def test_each_check_says_for_how_many_it_fails() -> None:
 
 
 def test_what_is_known_of_a_map_is_not_asked_again() -> None:
-    """After undo the verdicts are there at once; a changed check is asked anew."""
+    """After undo the verdicts are there at once; a changed check is asked again."""
     session = Session(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
     assert session.perform(TakeHouseRules(HouseRules(name="League", checks=(ROOM,))))
     states = OwnStates(session)

@@ -56,7 +56,7 @@ def keys(found: tuple[Finding, ...]) -> Counter[str]:
 
 
 def judged(session: Session, scenario: AnyScenario) -> tuple[Finding, ...]:
-    """Return the findings of a scenario, asked anew."""
+    """Return the findings of a scenario, asked from nothing."""
     library: AnyLibrary = session.library
     return judge(scenario, library, session.document.ruleset, mode=session.mode, fixes=False)
 

@@ -44,7 +44,7 @@ class _Chapter:
 
 
 class RuleShelf:
-    """All rules of a session by chapter, read anew when its house rules or the edited ones change.
+    """All rules of a session by chapter, read again when its house rules or the edited ones change.
 
     The levels of checks are the end of the chapter of checks; the assumptions are the last one.
     """
