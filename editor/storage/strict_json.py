@@ -35,7 +35,7 @@ class ValuePlace(NamedTuple):
 
 _COMMANDS = re.compile(r"[\x7f-\x9f]")
 _SPACE = re.compile(r"[ \t\n\r]*")
-_BRACKET_OR_STRING = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{}]', re.DOTALL)
+_BRACKET_OR_QUOTE = re.compile(r'\\.|["\[\]{}]', re.DOTALL)
 # Numbers are scanned as texts: Python refuses numbers of thousands of digits.
 _value_at = json.JSONDecoder(parse_int=str, parse_float=str).raw_decode
 
@@ -98,14 +98,18 @@ def repeated_key(text: str, opening: int, key: str) -> int:
 
 def too_deep(text: str, limit: int) -> int | None:
     """Return the offset of the first bracket nested deeper than the limit, or None."""
-    depth = 0
-    for match in _BRACKET_OR_STRING.finditer(text):
-        character = match[0][0]
-        if character in "[{":
+    depth, in_string = 0, False
+    for match in _BRACKET_OR_QUOTE.finditer(text):
+        character = match[0]
+        if character == '"':
+            in_string = not in_string
+        elif in_string or character[0] == "\\":
+            continue
+        elif character in "[{":
             depth += 1
             if depth > limit:
                 return match.start()
-        elif character in "]}":
+        else:
             depth -= 1
     return None
 

@@ -57,6 +57,22 @@ def test_nothing_is_overwritten_unasked(tmp_path: Path, capsys: pytest.CaptureFi
     assert main([*command, "--force"]) == OK
 
 
+def test_a_transform_that_is_not_closed_is_the_same_error_on_every_python(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Python 3.11.2 took `scale(2` for a whole transform, and imported the shape misplaced."""
+    drawing, made = tmp_path / "unclosed.svg", tmp_path / "made.json"
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><g transform="scale(2">'
+        '<rect x="1" y="1" width="40" height="40"/></g></svg>'
+    )
+    assert main(["import", str(drawing), "-o", str(made)]) == BAD
+    assert "unclosed.svg:1:1: holds a transform that makes no sense: scale(2" in (
+        capsys.readouterr().err
+    )
+    assert not made.exists()
+
+
 @pytest.mark.parametrize(
     ("command", "words"),
     [

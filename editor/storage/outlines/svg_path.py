@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -29,9 +29,10 @@ _UNITS = {
 }
 """Pixels in each unit of length. Source: CSS values and units."""
 _LENGTH = re.compile(r"\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)\s*([a-z]*)\s*")
-_NUMBER = r"[-+]?+(?:[0-9]++\.?+[0-9]*+|\.[0-9]++)(?:[eE][-+]?+[0-9]++)?+[a-z%]{0,4}+"
-_FUNCTION = rf"[a-zA-Z]{{1,10}}+\s*+\(\s*+{_NUMBER}(?:[\s,]*+{_NUMBER})*+\s*+\)"
-_TRANSFORM = re.compile(rf"\s*+(?:{_FUNCTION}[\s,]*+)*+")
+# Each matches one part at a time, and one part never gives back what another one matched: numbers
+# need nothing between them, so that a pattern for all of them could divide digits in many ways.
+_FUNCTION = re.compile(r"\s*[a-zA-Z]{1,10}\s*\(([^()]*)\)[\s,]*")
+_NUMBER = re.compile(r"[\s,]*[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?[a-z%]{0,4}")
 _KNOWN = r"(?:matrix|rotate|(?:translate|scale|skew)[xy]?)"
 _UNKNOWN = re.compile(rf"(?!{_KNOWN}\s*\()\b[a-z]+\s*\(", re.IGNORECASE)
 _LONGEST = 10_000
@@ -52,13 +53,37 @@ def transform_of(words: str) -> Transform:
     # The library ignores what it does not understand, which would misplace the shape.
     if words.strip() == "none":
         return PLAIN
-    if len(words) > _LONGEST or not _TRANSFORM.fullmatch(words) or _UNKNOWN.search(words):
+    if len(words) > _LONGEST or not _is_transform(words) or _UNKNOWN.search(words):
         raise ValueError("a transform is functions of numbers")
     matrix = Matrix(words)
     a, b, c, d, e, f = map(
         real_number, (matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
     )
     return a, b, c, d, e, f
+
+
+def _is_transform(words: str) -> bool:
+    """Return whether a text is any number of functions with at least one number each."""
+    return all(
+        function is not None and _are_numbers(function[1].strip())
+        for function in _one_after_another(_FUNCTION, words.strip())
+    )
+
+
+def _are_numbers(words: str) -> bool:
+    found = list(_one_after_another(_NUMBER, words))
+    return bool(found) and None not in found and words[0] != ","
+
+
+def _one_after_another(part: re.Pattern[str], words: str) -> Iterator[re.Match[str] | None]:
+    """Yield the parts that a text consists of, and None where the next one is invalid."""
+    at = 0
+    while at < len(words):
+        found = part.match(words, at)
+        yield found
+        if found is None:
+            return
+        at = found.end()
 
 
 def combined(outer: Transform, inner: Transform) -> Transform:
