@@ -245,3 +245,18 @@ def test_types_end_no_earlier_than_they_did() -> None:
             found[package(file)] += sum(name.id == "Any" for name in names)
     more = {name: number for name, number in found.items() if number > MAX_ANY.get(name, 0)}
     assert more == {}, "give these a type instead, or see what MAX_ANY says"
+
+
+def test_no_assignment_names_a_variable_twice() -> None:
+    """`b, b = 1, 2` is written nowhere: Python 3.11.2 keeps the first value, others the last."""
+    twice = re.compile(r"^ *(?:\w+, )*(?!_, )(\w+), (?:\w+, )*\1(?:, \w+)* = ")
+    assert twice.match("    a, b, c, b = 1, 2, 3, 4")
+    assert not twice.match("_, b, _ = b, b, b")
+    found = [
+        f"{name}:{number}"
+        for name, text in texts()
+        if name.endswith(".py")
+        for number, line in enumerate(text.splitlines(), start=1)
+        if twice.match(line)
+    ]
+    assert found == []

@@ -92,6 +92,30 @@ def fault_at(function: Function, node: ast.AST | None, fault: str, instead: str)
     return DialectError(f"{file}:{line}: {function.__qualname__}: {fault}{said}; write {instead}")
 
 
+def refuse_repeated(function: Function, target: ast.expr) -> None:
+    """Raise DialectError if an assignment gives the same variable or field a value twice.
+
+    CPython 3.11.2 keeps the first value of `b, b = x, y`, others the last. NOBODYS is not read.
+    """
+    seen = set()
+    for part in _parts_of(target):
+        words = ast.unparse(part)
+        if words in seen and words != NOBODYS:
+            raise fault_at(function, part, "it is assigned twice at once", "each target once")
+        seen.add(words)
+
+
+def _parts_of(target: ast.expr) -> Iterator[ast.expr]:
+    match target:
+        case ast.Tuple() | ast.List():
+            for part in target.elts:
+                yield from _parts_of(part)
+        case ast.Starred():
+            yield from _parts_of(target.value)
+        case _:
+            yield target
+
+
 class RuleScope:
     """The names of a rule, and what is collected while it is read.
 
@@ -171,6 +195,7 @@ class RuleScope:
             if isinstance(node, ast.Assign):
                 if len(node.targets) != 1:
                     raise self.fault(node, "two targets share a value", "two assignments")
+                refuse_repeated(self.function, node.targets[0])
                 give(node.targets[0], node.value)
             elif isinstance(node, ast.AugAssign):
                 changed = ast.BinOp(node.target, node.op, node.value)

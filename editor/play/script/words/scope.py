@@ -10,7 +10,13 @@ from types import ModuleType
 from typing import Any
 
 from editor.play.dialect.nodes import Function
-from editor.play.dialect.scope import DialectError, definition_of, fault_at
+from editor.play.dialect.scope import (
+    NOBODYS,
+    DialectError,
+    definition_of,
+    fault_at,
+    refuse_repeated,
+)
 from editor.play.layout import Layout
 
 MISSING = object()
@@ -65,6 +71,10 @@ class WordsScope:
             match node:
                 case ast.Name(id=name, ctx=ast.Store()):
                     inner.append(name)
+                case ast.Name(id=name) if name == NOBODYS:
+                    raise self.fault(node, "the value of _ cannot be read", "a name")
+                case ast.Tuple(ctx=ast.Store()) | ast.List(ctx=ast.Store()):
+                    refuse_repeated(function, node)
                 case ast.Lambda():
                     lambdas += (arg.arg for arg in node.args.args)
                 case ast.Yield():

@@ -239,6 +239,12 @@ def _plain(value: Any) -> Any:
         ("return STATE", "it reads a value of the kind Layout: STATE"),
         ("match number:\n    case [1, x]:\n        return x", "a case is no plain value"),
         ("x = y = 1\nreturn x", "the kind Assign"),
+        ("x, x = number, 1\nreturn x", "it is assigned twice at once: x; write each target once"),
+        ("x, (y, *x) = 1, (2, 3)\nreturn x", "assigned twice at once: x"),
+        ("kept = {}\nkept[1], kept[1] = 1, 2\nreturn 0", r"twice at once: kept\[1\]"),
+        ("for x, x in ((1, 2),):\n    pass\nreturn x", "twice at once: x"),
+        ("_, _ = number, 1\nreturn _", "the value of _ cannot be read"),
+        ("return [x for x, x in ((1, 2),)]", "twice at once: x"),
         ("for x in (1, 2):\n    pass\nelse:\n    return 1", "the kind For"),
     ],
 )
