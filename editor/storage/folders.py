@@ -6,7 +6,7 @@ import contextlib
 import os
 import sys
 import tempfile
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 NAME = "realmwright"
 
@@ -39,6 +39,14 @@ def absolute(path: Path) -> Path:
         return path.absolute()
     except OSError:
         return path
+
+
+def stays_below(path: str) -> bool:
+    """Return whether a path stays in its folder on every operating system."""
+    windows = PureWindowsPath(path)
+    if windows.drive or windows.root or PurePosixPath(path).is_absolute():
+        return False
+    return ".." not in windows.parts
 
 
 def _folder(variable: str, below_home: str, windows_variable: str) -> Path:

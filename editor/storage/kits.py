@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 from functools import cache
 from importlib import resources
-from pathlib import Path, PurePosixPath, PureWindowsPath
+from pathlib import Path
 
 from editor.core.errors import FileError
 from editor.core.kit import AnyKit, AnyLibrary, Library
@@ -15,9 +14,10 @@ from editor.core.scenario import AnyScenario, HouseRules, KitUse
 from editor.core.words import there_are
 from editor.seam.system import AnySystem
 from editor.storage.document import JsonDocument, digest_at, read_bytes, read_document
+from editor.storage.folders import stays_below
 from editor.storage.load import decode, in_newest_format, system_of
 from editor.storage.rules_files import RULES_SUFFIX, load_rules
-from editor.storage.save import write_bytes
+from editor.storage.save import is_link, write_within
 
 
 def library_for(scenario: AnyScenario, folder: Path | None) -> AnyLibrary:
@@ -56,7 +56,7 @@ def kit_file(use: KitUse, folder: Path | None) -> Path | None:
 
 def file_within(path: str, folder: Path | None) -> Path | None:
     """Return the file of a path that stays in a folder, or None when it is not accessible."""
-    if not path or folder is None or not _stays_below(path):
+    if not path or folder is None or not stays_below(path):
         return None
     try:
         home = folder.resolve()
@@ -67,18 +67,23 @@ def file_within(path: str, folder: Path | None) -> Path | None:
         return None
 
 
-def copy_companions(scenario: AnyScenario, before: Path | None, folder: Path) -> None:
+def copy_companions(scenario: AnyScenario, before: Path | None, folder: Path) -> list[FileError]:
     """Copy the kits and house rules that a scenario names by path from one folder to another.
 
-    Existing files are left alone; a check reports what could not be copied.
+    Return why some could not be copied. Existing files are left alone, and no link is followed
+    out of the folder.
     """
-    for path in (*(use.path for use in scenario.kits), *followed_paths(scenario)):
+    faults = []
+    for path in dict.fromkeys((*(use.path for use in scenario.kits), *followed_paths(scenario))):
         file, target = file_within(path, before), folder / path
-        if file is None or digest_at(target) is not None:
+        known = file_within(path, folder) is not None
+        if file is None or known or (digest_at(target) is not None and not is_link(target)):
             continue
-        with contextlib.suppress(OSError, FileError):
-            target.parent.mkdir(parents=True, exist_ok=True)
-            write_bytes(target, read_bytes(file), None)
+        try:
+            write_within(folder, path, read_bytes(file), None)
+        except FileError as error:
+            faults.append(error)
+    return faults
 
 
 def load_kit(path: Path) -> AnyKit:
@@ -139,14 +144,6 @@ def read_ruleset(data: bytes, name: str) -> Ruleset:
     system: AnySystem = system_of(document)
     ruleset: Ruleset = decode(document, Ruleset, "ruleset", system)
     return ruleset
-
-
-def _stays_below(path: str) -> bool:
-    """Return whether a path stays in its folder on every operating system."""
-    windows = PureWindowsPath(path)
-    if windows.drive or windows.root or PurePosixPath(path).is_absolute():
-        return False
-    return ".." not in windows.parts
 
 
 def _data_files(system: str, ending: str) -> list[tuple[str, bytes]]:

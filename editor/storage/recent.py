@@ -1,17 +1,15 @@
-"""The list of recently opened files; errors in it are ignored."""
+"""The list of recently opened files; errors in reading it are ignored."""
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
 import msgspec
 
 from editor.core.canonical import canonical_bytes
-from editor.core.errors import FileError
 from editor.storage.document import is_file, read_bytes
 from editor.storage.folders import absolute, config_folder
-from editor.storage.save import write_bytes
+from editor.storage.save import make_folder_of, write_bytes
 
 MAXIMUM = 20
 FILE = "recent.json"
@@ -41,14 +39,14 @@ def recent_files_there(folder: Path | None = None) -> tuple[Path, ...]:
 
 
 def remember(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
-    """Put a file first in the list and return the list, saved if possible."""
+    """Put a file first in the list and return the list. Raises FileError if it cannot be saved."""
     path = absolute(path)
     others = [file for file in recent_files(folder) if file != path]
     return _keep((path, *others)[:MAXIMUM], folder)
 
 
 def forget(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
-    """Remove a file from the list and return the list."""
+    """Remove a file from the list and return the list. Raises FileError if it cannot be saved."""
     path = absolute(path)
     return _keep(tuple(file for file in recent_files(folder) if file != path), folder)
 
@@ -56,10 +54,8 @@ def forget(path: Path, folder: Path | None = None) -> tuple[Path, ...]:
 def _keep(files: tuple[Path, ...], folder: Path | None) -> tuple[Path, ...]:
     home = folder or config_folder()
     names = [str(file) for file in files if _may_be_named(str(file))]
-    # A full disk or a locked folder loses only the list.
-    with contextlib.suppress(OSError, FileError):
-        home.mkdir(parents=True, exist_ok=True)
-        write_bytes(home / FILE, canonical_bytes({"format": 1, "files": names}))
+    make_folder_of(home / FILE)
+    write_bytes(home / FILE, canonical_bytes({"format": 1, "files": names}))
     return files
 
 

@@ -23,7 +23,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.document import read_bytes
 from editor.storage.folders import absolute, state_folder
-from editor.storage.save import lock, write_bytes
+from editor.storage.save import lock, write_within
 
 ENDING = ".recovery"
 LOCK = "lock"
@@ -57,8 +57,9 @@ class RecoverySession:
     def autosave(self, document: str, scenario: AnyScenario, file: Path | None) -> Path:
         """Save the current state of a document to a recovery file, and return that file.
 
-        `document` is any name that is unique in this session. Raises FileError when it cannot be
-        saved; the previous recovery file stays then.
+        `document` is any name that is unique in this session. Where the folder of the document's
+        own file cannot be written, the session keeps it. Raises FileError when it cannot be saved
+        anywhere; the previous recovery file stays then.
         """
         data = _bytes(scenario)
         before = self._listed.get(document)
@@ -66,12 +67,21 @@ class RecoverySession:
         targets.append(self._folder / f"{secrets.token_hex(4)}{ENDING}")
         if before is not None and before.file == _name(file):
             targets.insert(0, Path(before.recovery))
-        for target in targets[:-1]:
+        listed = [
+            ListedFile(str(target), scenario.title, _name(file), document) for target in targets
+        ]
+        for entry in listed[:-1]:
             with contextlib.suppress(FileError):
-                return self._keep(
-                    ListedFile(str(target), scenario.title, _name(file), document), data
-                )
-        return self._keep(ListedFile(str(targets[-1]), scenario.title, _name(file), document), data)
+                return self._keep(entry, data)
+        try:
+            return self._keep(listed[-1], data)
+        except FileError:
+            # Where the disk of the session is full, nothing can be listed. A file beside the map
+            # is found without a list, as those beside recent files are.
+            for entry in listed[:-1]:
+                with contextlib.suppress(FileError):
+                    return self._write(entry, data)
+            raise
 
     def forget(self, document: str) -> None:
         """Remove the recovery file of a document that was saved, or closed and given up.
@@ -89,22 +99,30 @@ class RecoverySession:
         for listed in self._listed.values():
             remove(Path(listed.recovery))
         self._listed = {}
-        self._lock_file.close()
+        with contextlib.suppress(OSError):
+            self._lock_file.close()
         remove_session(self._folder)
 
     def _keep(self, new: ListedFile, data: bytes) -> Path:
         """Write a recovery file: list it first, and remove the file that it replaces afterwards."""
-        before, kept = self._listed.get(new.document), Path(new.recovery)
+        before = self._listed.get(new.document)
         moved = before is not None and before.recovery != new.recovery
         if before != new:
             every = list(self._listed.values())
             others = [listed for listed in every if moved or listed.document != new.document]
             write_list(self._folder, [*others, new])
-        write_bytes(kept, data)
-        self._listed[new.document] = new
+        kept = self._write(new, data)
         if before is not None and moved:
             remove(Path(before.recovery))
-            write_list(self._folder, list(self._listed.values()))
+            # A file that is listed and gone does no harm.
+            with contextlib.suppress(FileError):
+                write_list(self._folder, list(self._listed.values()))
+        return kept
+
+    def _write(self, entry: ListedFile, data: bytes) -> Path:
+        kept = Path(entry.recovery)
+        write_within(kept.parent, kept.name, data)
+        self._listed[entry.document] = entry
         return kept
 
 
@@ -148,7 +166,7 @@ def read_list(session: Path) -> tuple[ListedFile, ...] | None:
 
 def write_list(session: Path, listed: Sequence[ListedFile]) -> None:
     """Write the list of a session. Raises FileError."""
-    write_bytes(session / _LIST, canonical_bytes(list(listed)))
+    write_within(session, _LIST, canonical_bytes(list(listed)))
 
 
 def remove_session(session: Path) -> None:

@@ -8,6 +8,7 @@ import re
 import secrets
 import stat
 import sys
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -15,6 +16,7 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.scenario import AnyScenario
 from editor.storage.document import digest_at, digest_of
+from editor.storage.folders import stays_below
 from editor.storage.load import read_scenario
 
 if sys.platform == "win32":
@@ -57,7 +59,9 @@ def clear_remains(folder: Path, target: Path | None = None) -> None:
     with contextlib.suppress(OSError, ValueError), os.scandir(folder) as entries:
         for entry in entries:
             found = _NAME.fullmatch(entry.name)
-            if found is not None and (target is None or found[1] == target.name[:50]):
+            wanted = found is not None and (target is None or found[1] == target.name[:50])
+            # A link of such a name is none of ours, and opening where it leads may do anything.
+            if wanted and entry.is_file(follow_symlinks=False):
                 _clear(Path(entry.path))
 
 
@@ -115,54 +119,151 @@ def bytes_of(scenario: AnyScenario, name: str) -> bytes:
 def write_bytes(path: Path, data: bytes, held: Held = ANYTHING) -> None:
     """Write a file atomically: to a temporary file, flushed, read back and renamed.
 
-    Links are followed, and the file keeps its mode. Raises FileError, with the old file in place,
-    when that cannot be done, and ChangedError when the file does not contain what is expected
-    (`held`). A file that was removed meanwhile is written again.
+    For files that a person chose: a link is followed, so that the file it leads to is written. The
+    file keeps its mode. Raises FileError, with the old file in place and nothing beside it, when
+    that cannot be done, and ChangedError when the file does not contain what is expected (`held`).
+    A file that was removed meanwhile is written again.
     """
-    temporary: Path | None = None
-    opened = contextlib.ExitStack()
+    with _one_error(str(path)):
+        _write(Path(os.path.realpath(path)), str(path), data, held)
+
+
+def write_within(folder: Path, path: str, data: bytes, held: Held = ANYTHING) -> Path:
+    """Write a file by its path within a folder, never through a link, and return where it is.
+
+    For files that the program names, such as those that it puts beside a map. Subfolders are
+    created; the folder itself may be reached through a link. Raises FileError like `write_bytes`,
+    and where the path leads out of the folder or a link is in its way.
+    """
+    name = str(folder / path)
+    with _one_error(name):
+        if not path or not stays_below(path):
+            raise FileError(name, [_unplaced("is outside of its folder")])
+        place = Path(os.path.realpath(folder))
+        *above, last = Path(path).parts
+        for part in above:
+            place /= part
+            _refuse_link(place, name)
+            place.mkdir(exist_ok=True)
+        target = place / last
+        _refuse_link(target, name)
+        _write(target, name, data, held)
+    return target
+
+
+def write_under_free_name(folder: Path, names: Iterable[str], data: bytes) -> str:
+    """Write a file within a folder under the first name that is free, and return that name.
+
+    A name is used too where a file has it that already contains these bytes. Raises FileError as
+    `write_within`, and where no name is free.
+    """
+    for name in names:
+        target = folder / name
+        if not os.path.lexists(target):
+            write_within(folder, name, data, None)
+            return name
+        if not is_link(target) and digest_at(target) == digest_of(data):
+            return name
+    raise FileError(str(folder), [_unplaced("has no free name for another file")])
+
+
+def make_folder_of(file: Path) -> None:
+    """Create the folder of a file, and those above it, where they are missing.
+
+    Raises FileError, which names the file.
+    """
+    with _one_error(str(file)):
+        file.parent.mkdir(parents=True, exist_ok=True)
+
+
+def is_link(path: Path) -> bool:
+    """Return whether a path is a symbolic link, or a junction of Windows, to anywhere."""
+    is_junction: Callable[[Path], bool] = getattr(os.path, "isjunction", lambda _: False)
+    return path.is_symlink() or is_junction(path)
+
+
+def _refuse_link(path: Path, name: str) -> None:
+    """Raise FileError where a link is in the way of a file that the program names."""
+    if is_link(path):
+        message = f"cannot be written: {path.name} is a link, which is not followed here"
+        raise FileError(name, [_unplaced(message)])
+
+
+@contextlib.contextmanager
+def _one_error(name: str) -> Iterator[None]:
+    """Raise FileError for whatever goes wrong with a file within."""
     try:
-        target = Path(os.path.realpath(path))
-        if target.is_dir():
-            raise FileError(str(path), [_unplaced("is a folder", "the name of a file")])
-        if target.exists() and not target.is_file():
-            # A new file would replace a device or a pipe.
-            fault = _unplaced("is no regular file", "the name of a file, or - for the output")
-            raise FileError(str(path), [fault])
-        if target.exists() and not os.access(target, os.W_OK):
-            # A rename would succeed, against the wish of the file's owner.
-            raise FileError(str(path), [_unplaced("may not be written: it is read-only")])
-        clear_remains(target.parent, target)
-        beside = remains_of(target)
-        file = opened.enter_context(beside.open("xb"))
-        temporary = beside
-        # The lock keeps others from clearing the file away; so does Windows.
+        yield
+    except FileError:
+        raise
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise FileError(name, [_unplaced(f"cannot be written: {reason}")]) from error
+    except ValueError as error:
+        raise FileError(name, [_unplaced(f"is no name of a file: {error}")]) from error
+
+
+def _write(target: Path, name: str, data: bytes, held: Held) -> None:
+    """Write a file that is no link. Raises FileError, OSError or ValueError."""
+    if target.is_dir():
+        raise FileError(name, [_unplaced("is a folder", "the name of a file")])
+    if target.exists() and not target.is_file():
+        # A new file would replace a device or a pipe.
+        fault = _unplaced("is no regular file", "the name of a file, or - for the output")
+        raise FileError(name, [fault])
+    if target.exists() and not os.access(target, os.W_OK):
+        # A rename would succeed, against the wish of the file's owner.
+        raise FileError(name, [_unplaced("may not be written: it is read-only")])
+    clear_remains(target.parent, target)
+    with contextlib.ExitStack() as locked:
+        temporary = _written_beside(target, data, locked)
+        with contextlib.ExitStack() as failing:
+            failing.callback(_remove, temporary)
+            with contextlib.suppress(FileNotFoundError):
+                temporary.chmod(stat.S_IMODE(target.stat().st_mode))
+            if temporary.read_bytes() != data:
+                raise FileError(name, [_unplaced("did not keep what was written to it")])
+            _demand(target, held, data, name)
+            temporary.replace(target)
+            failing.pop_all()
+    _flush_folder(target.parent)
+
+
+def _written_beside(target: Path, data: bytes, locked: contextlib.ExitStack) -> Path:
+    """Return a new temporary file with these bytes on the disk, locked until the stack ends.
+
+    The file itself is closed: a disk of another machine may report only then that it is full.
+    Raises OSError, with nothing left.
+    """
+    temporary = remains_of(target)
+    file = temporary.open("xb")
+    try:
+        # The lock keeps others from clearing the file away; so does Windows while it is open.
         lock(file)
+        if sys.platform != "win32":
+            # A lock holds until the last copy of the handle is closed.
+            locked.callback(_close_handle, os.dup(file.fileno()))
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
-        if sys.platform == "win32":
-            opened.close()
-        with contextlib.suppress(FileNotFoundError):
-            temporary.chmod(stat.S_IMODE(target.stat().st_mode))
-        if temporary.read_bytes() != data:
-            raise FileError(str(path), [_unplaced("did not keep what was written to it")])
-        _demand(target, held, data, str(path))
-        temporary.replace(target)
-        temporary = None
-        _flush_folder(target.parent)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise FileError(str(path), [_unplaced(f"cannot be written: {reason}")]) from error
-    except ValueError as error:
-        if isinstance(error, FileError):
-            raise
-        raise FileError(str(path), [_unplaced(f"is no name of a file: {error}")]) from error
-    finally:
-        opened.close()
-        if temporary is not None:
-            with contextlib.suppress(OSError):
-                temporary.unlink()
+        file.close()
+    except BaseException:
+        # Closing writes out once more what could not be written: it fails again.
+        with contextlib.suppress(OSError):
+            file.close()
+        _remove(temporary)
+        raise
+    return temporary
+
+
+def _close_handle(handle: int) -> None:
+    with contextlib.suppress(OSError):
+        os.close(handle)
+
+
+def _remove(path: Path) -> None:
+    with contextlib.suppress(OSError):
+        path.unlink()
 
 
 def _demand(target: Path, held: Held, data: bytes, name: str) -> None:

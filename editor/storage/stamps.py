@@ -5,7 +5,7 @@ A file that cannot be read is left as it is and told by one sentence; the others
 
 from __future__ import annotations
 
-import contextlib
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias, cast
@@ -22,7 +22,7 @@ from editor.seam.tool import PieceLike
 from editor.storage.document import JsonDocument, read_bytes, read_document
 from editor.storage.folders import config_folder
 from editor.storage.load import decode, in_newest_format, system_of
-from editor.storage.save import write_bytes
+from editor.storage.save import make_folder_of, write_bytes
 
 AnyStamp: TypeAlias = KeptPiece[PieceLike]
 """A stamp of any system."""
@@ -89,10 +89,9 @@ def keep_stamp(
         schema=f"stamp{ENDING}", format=FORMAT, system=system.id, name=name, piece=piece
     )
     stem = file_stem(name, "stamp")
-    with contextlib.suppress(OSError):
-        home.mkdir(parents=True, exist_ok=True)
     number, path = 1, home / f"{stem}{SUFFIX}"
-    while path.exists():
+    make_folder_of(path)
+    while os.path.lexists(path):
         number += 1
         path = home / f"{stem}-{number}{SUFFIX}"
     return _written(KeptStamp(path, stamp))

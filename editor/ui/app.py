@@ -18,10 +18,12 @@ from PySide6.QtWidgets import QApplication, QLayout
 
 from editor.core.errors import FileError
 from editor.core.version import VERSION
+from editor.paint.image import png_of
 from editor.storage import recent
 from editor.storage.folders import config_folder
 from editor.storage.leftovers import clear
 from editor.storage.recovery import RecoverySession, begin_session
+from editor.storage.save import write_bytes
 from editor.ui import lengths, theme
 from editor.ui import settings as person
 from editor.ui.dialogs.ask import tell
@@ -58,12 +60,19 @@ def catch_faults(save_work: SaveWork) -> None:
         if telling or not issubclass(kind, Exception) or QApplication.instance() is None:
             return
         telling = True
+        # What fails while this runs is reported too, and never ends it.
         try:
-            kept = save_work()
+            try:
+                kept, second = save_work(), ""
+            except Exception as failure:
+                kept = [tr("Your work could not be saved: save it now under another name.")]
+                second = "\n" + "".join(traceback.format_exception(failure))
             tell(QApplication.activeWindow(), tr("Something went wrong in Realmwright"),
                  "\n".join((*kept, tr("This is a bug in Realmwright. You can go on. You can help "
                                        "us by sending the text below."))),
-                 report(kind, error, trace))  # fmt: skip
+                 report(kind, error, trace) + second)  # fmt: skip
+        except Exception as failure:
+            sys.__excepthook__(type(failure), failure, failure.__traceback__)
         finally:
             telling = False
 
@@ -249,7 +258,15 @@ class OpenWindows:
 
     def keep_work(self) -> list[str]:
         """Keep the unsaved work of every window and return where, one sentence each."""
-        return [said for said in (window.files.where_kept() for window in self._windows) if said]
+        said = []
+        for window in self._windows:
+            try:
+                said.append(window.files.where_kept())
+            except Exception as error:
+                # The work of the other windows is saved all the same.
+                words = tr("The work in “{title}” could not be saved: {why}.")
+                said.append(words.format(title=window.windowTitle(), why=error))
+        return [words for words in said if words]
 
     def end(self) -> None:
         """End normally: keep unsaved work, else leave nothing to recover."""
@@ -285,14 +302,16 @@ def _draw(
         print(error, file=sys.stderr)
         return 2
     window.finish_drawing()
-    done = window.grab().save(str(picture))
-    if done:
+    try:
+        write_bytes(picture, png_of(window.grab().toImage()))
         print(f"wrote {picture}")
-    else:
-        print(f"realmwright edit: {picture} cannot be written", file=sys.stderr)
+        code = 0
+    except FileError as error:
+        print(error, file=sys.stderr)
+        code = 2
     window.give_up()
     application.processEvents()
-    return 0 if done else 2
+    return code
 
 
 def _has_screen() -> bool:

@@ -113,10 +113,10 @@ class Files(QObject):
             document = open_document(path)
         except FileError as error:
             self.report_faults(self.tr("This file cannot be opened"), error)
-            recent.forget(path)
+            self._list_files(recent.forget, path)
             return False
         if document.path is not None:
-            recent.remember(path)
+            self._remember(path)
         self.take(document)
         return True
 
@@ -128,7 +128,7 @@ class Files(QObject):
             self.report_faults(self.tr("This work cannot be recovered"), error)
             return False
         if document.path is not None:
-            recent.remember(document.path)
+            self._remember(document.path)
         self.take(document)
         if self.keep_work() is not None or not document.unsaved:
             dismiss(left)
@@ -178,8 +178,9 @@ class Files(QObject):
 
     def _save(self, document: Document, path: Path | None = None) -> bool:
         """Save to the file or another; ask before replacing what another program wrote."""
+        beside: list[FileError] = []
         try:
-            kept = save_document(document, path)
+            kept = save_document(document, path, beside.append)
         except ChangedError as error:
             return self._save_over(document, Path(error.file))
         except FileError as error:
@@ -187,10 +188,26 @@ class Files(QObject):
             return False
         self._forget()
         assert kept.path is not None  # it was saved just now
-        recent.remember(kept.path)
+        self._remember(kept.path)
         self._disk.follow(kept.path)
         self.saved.emit(kept)
+        if beside:
+            lines = [line for error in beside for line in error.lines()]
+            words = self.tr("The map is saved. Its kits or house rules could not be copied: {why}.")
+            tell(self.window, self.tr("Files of the map are missing"),
+                 words.format(why=beside[0].faults[0].sentence), "\n".join(lines))  # fmt: skip
         return True
+
+    def _remember(self, path: Path) -> None:
+        """Put a file first in the list of recent files."""
+        self._list_files(recent.remember, path)
+
+    def _list_files(self, change: Callable[[Path], object], path: Path) -> None:
+        try:
+            change(path)
+        except FileError as error:
+            words = self.tr("The list of recent files could not be saved: {why}.")
+            self.said.emit(words.format(why=error.lines()[0]))
 
     def _save_over(self, document: Document, path: Path) -> bool:
         """Ask what to do with a file that another program changed, before saving."""
@@ -265,8 +282,7 @@ class Files(QObject):
         except FileError as error:
             # It is tried again at the next beat.
             if not self._complained:
-                words = self.tr("Unsaved work cannot be protected against a crash: {why}.")
-                self.said.emit(words.format(why=error.lines()[0]))
+                self.said.emit(self._unprotected(error))
             self._complained = True
             return None
         self._kept, self._complained = document.scenario, False
@@ -279,13 +295,22 @@ class Files(QObject):
                 self._session.forget(self._name)
 
     def where_kept(self) -> str:
-        """Save unsaved work to the recovery file at once and say where."""
-        self._kept = None
+        """Save unsaved work to the recovery file at once and say where, or why that failed."""
         document = self._current()
         if document is None or not document.unsaved:
             return ""
-        place = self.keep_work()
-        return self.tr("Your work is saved in {place}.").format(place=place) if place else ""
+        if self._session is None:
+            return self.tr("Your work is not saved anywhere: save it now.")
+        try:
+            place = self._session.autosave(self._name, document.scenario, document.path)
+        except FileError as error:
+            return self._unprotected(error)
+        self._kept = document.scenario
+        return self.tr("Your work is saved in {place}.").format(place=place)
+
+    def _unprotected(self, error: FileError) -> str:
+        words = self.tr("Unsaved work cannot be protected against a crash: {why}.")
+        return words.format(why=error.lines()[0])
 
     # On the disk
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
@@ -9,8 +10,9 @@ from PySide6.QtWidgets import QWidget
 from editor.core.errors import FileError
 from editor.core.reference import laid_over
 from editor.core.reference_edits import SetReference
-from editor.paint.raster import picture_size, read_picture
-from editor.storage.save import write_bytes
+from editor.paint.raster import MAX_BYTES, picture_size, read_picture
+from editor.storage.document import read_bytes
+from editor.storage.save import write_under_free_name
 from editor.ui.dialogs.ask import ask, tell
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.translate import tr
@@ -45,7 +47,7 @@ def choose(window: QWidget, session: Session) -> None:
         return
     try:
         path = copied_to_folder(window, file, home.parent)
-    except (FileError, OSError) as error:
+    except FileError as error:
         tell(window, tr("The picture could not be copied"), str(error))
         return
     if path is None:
@@ -68,7 +70,7 @@ def _board_of(session: Session) -> tuple[float, float, float, float]:
 def copied_to_folder(window: QWidget, file: Path, folder: Path) -> str | None:
     """Return the path of a picture within a folder, copied there after asking; None if declined.
 
-    Raises FileError or OSError where it cannot be copied.
+    Raises FileError where it cannot be copied.
     """
     home = folder.resolve()
     if file.resolve().is_relative_to(home):
@@ -83,10 +85,5 @@ def copied_to_folder(window: QWidget, file: Path, folder: Path) -> str | None:
     )
     if answer != 1:
         return None
-    data, target, number = file.read_bytes(), home / file.name, 2
-    while target.exists() and target.read_bytes() != data:
-        target = home / f"{file.stem}-{number}{file.suffix}"
-        number += 1
-    if not target.exists():
-        write_bytes(target, data)
-    return target.name
+    names = chain((file.name,), (f"{file.stem}-{number}{file.suffix}" for number in range(2, 1000)))
+    return write_under_free_name(home, names, read_bytes(file, MAX_BYTES))

@@ -14,7 +14,7 @@ from editor.core.errors import Fault, FileError
 from editor.core.lengths import LengthUnit
 from editor.storage.document import read_bytes, read_document
 from editor.storage.folders import config_folder
-from editor.storage.save import write_bytes
+from editor.storage.save import make_folder_of, write_bytes
 from editor.ui.frame_sizes import FrameSizes
 from editor.workbench.repeat_kept import KeptRepeat
 
@@ -86,11 +86,11 @@ def keep(settings: Settings, path: Path | None = None) -> str:
     """Write the settings; return why that failed, else the empty string."""
     file = path or settings_file()
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder_of(file)
         write_bytes(file, canonical_bytes({"format": FORMAT, **msgspec.to_builtins(settings)}))
     except FileError as error:
         return error.lines()[0]
-    except (OSError, ValueError) as error:
+    except ValueError as error:
         return f"{file}: {error}"
     return ""
 

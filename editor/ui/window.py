@@ -24,6 +24,7 @@ from editor.ui.card_drag import drag_card
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.copy_picture import PictureCopy
+from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
 from editor.ui.files import Files, files_of
@@ -325,9 +326,11 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        # Whatever fails on the way must not close the window with the work in it.
+        event.ignore()
         if not may_leave(self):
-            event.ignore()
             return
+        event.accept()
         self.copying.give_up()
         if self.session is not None:
             self._keep_settings()
@@ -363,7 +366,8 @@ class MainWindow(QMainWindow):
 
     def _keep_settings(self) -> None:
         self.settings = self.current_settings()
-        person.keep(self.settings)
+        if why := person.keep(self.settings):
+            tell(self, self.tr("The settings could not be saved"), f"{why}.")
 
     def _screen(self) -> str:
         return screen_key(self.screen().size())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from editor.checks.check import BaseSurvey
+from editor.core.errors import FileError
 from editor.core.file_names import file_stem
 from editor.core.history import History, begin
 from editor.core.kit import AnyLibrary
@@ -125,10 +127,15 @@ def _restored(document: Document, carrier: Carrier | None, name: str) -> Documen
     return replace(document, source=source)
 
 
-def save_document(document: Document, path: Path | None = None) -> Document:
+def save_document(
+    document: Document,
+    path: Path | None = None,
+    report: Callable[[FileError], None] = lambda _: None,
+) -> Document:
     """Write a document to its file, or to another one, and return it as saved.
 
-    A file at another path is replaced, and kits that the map names by path are copied there.
+    A file at another path is replaced, and kits and house rules that the map names by path are
+    copied there; `report` hears of each that could not be copied, or not be read there.
     Raises FileError where the file cannot be written, which leaves it as it was; ChangedError
     where its own file was changed by something else; ValueError where there is no path.
     """
@@ -140,8 +147,14 @@ def save_document(document: Document, path: Path | None = None) -> Document:
     saved = replace(document, path=target, kept=document.scenario, source="", held=digest_of(data))
     if target.parent == document.folder:
         return saved
-    copy_companions(document.scenario, document.folder, target.parent)
-    return with_library(saved)
+    for fault in copy_companions(document.scenario, document.folder, target.parent):
+        report(fault)
+    try:
+        return with_library(saved)
+    except FileError as error:
+        # The map itself is saved; it keeps the kits that it had.
+        report(error)
+        return saved
 
 
 def with_library(document: Document) -> Document:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from editor.core.errors import FileError
 from editor.storage.recent import (
     FILE,
     MAXIMUM,
@@ -53,10 +54,11 @@ def test_damage_costs_the_list_and_nothing_else(damage: bytes, tmp_path: Path) -
     assert remember(tmp_path / "a.json", tmp_path) == recent_files(tmp_path)
 
 
-def test_a_place_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
-    """Where the list cannot be kept, opening goes on without it."""
+def test_a_place_that_cannot_be_written_is_one_clear_error(tmp_path: Path) -> None:
+    """The window says that the list was not saved; a list that cannot be read is empty."""
     (tmp_path / "file").write_bytes(b"")
-    assert remember(tmp_path / "a.json", tmp_path / "file") == (tmp_path / "a.json",)
+    with pytest.raises(FileError, match=r"recent\.json: cannot be written"):
+        remember(tmp_path / "a.json", tmp_path / "file")
     assert recent_files(tmp_path / "file") == ()
     assert recent_files(tmp_path / "none") == ()
 

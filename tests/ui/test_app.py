@@ -153,8 +153,8 @@ def test_work_that_cannot_be_kept_is_told_once(
     said: list[str] = []
     window.files.said.connect(said.append)
     monkeypatch.setattr(
-        "editor.storage.recovery.write_bytes",
-        lambda path, data: (_ for _ in ()).throw(FileError(str(path), [Fault("is full")])),
+        "editor.storage.recovery.write_within",
+        lambda folder, *_: (_ for _ in ()).throw(FileError(str(folder), [Fault("is full")])),
     )
     session = window.session
     assert session is not None

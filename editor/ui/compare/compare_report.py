@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, count
+from itertools import chain
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from editor.export.job import Job
 from editor.lab.files import json_text
 from editor.lab.page.comparison import comparison_page
 from editor.storage.folders import absolute
-from editor.storage.save import write_bytes
+from editor.storage.save import write_bytes, write_under_free_name
 from editor.ui.dialogs.ask import ask_for_target, tell
 from editor.ui.translate import tr
 from editor.workbench.comparing import Comparing
@@ -70,9 +70,7 @@ def _maps_beside(path: Path, versions: Sequence[Version]) -> list[str]:
         deal = version.deal
         scenario = portable(Job(deal.scenario, deal.library, deal.ruleset))
         kept = canonical_bytes(replace(scenario, mode=deal.mode or scenario.mode))
-        stems = chain((word,), (f"{word}-{number}" for number in count(2)))
-        targets = (path.with_name(f"{path.stem}.{stem}.json") for stem in stems)
-        target = next(each for each in targets if not each.exists() or each.read_bytes() == kept)
-        write_bytes(target, kept)
-        names.append(target.name)
+        stems = chain((word,), (f"{word}-{number}" for number in range(2, 1000)))
+        free = (f"{path.stem}.{stem}.json" for stem in stems)
+        names.append(write_under_free_name(path.parent, free, kept))
     return names
