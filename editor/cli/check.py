@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from msgspec.structs import replace
 
 from editor.checks.proving import MAXIMUM, TrialBudget
 from editor.checks.run import at_least
+from editor.cli.found_files import scenario_files
 from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import OpenScenario, open_scenario
 from editor.cli.output import tolerating_closed_pipe
@@ -24,7 +23,6 @@ from editor.core.canonical import canonical_bytes
 from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding, Fix, Level
 from editor.core.scenario import AnyScenario
-from editor.storage.restoring.restore import is_replay
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.judge import judge, prover_of, with_fixes
@@ -123,68 +121,6 @@ def _lines(data: bytes) -> list[str]:
     return list(StringIO(data.decode("utf-8-sig"), newline="\n"))
 
 
-KEYS = (b'"system"', b'"board"')
-"""Keys that every scenario file contains; a kit has no board."""
-
-MAX_BYTES = 16 * 1024 * 1024
-"""How much of a file is searched for the keys; no scenario is larger."""
-
-
-def scenario_files(names: Iterable[str]) -> tuple[list[Path], int]:
-    """Return the files to check, each once, and how many other JSON files the folders held.
-
-    A named file is always included, so that its faults are reported. The scenarios of a folder
-    come in the order of their paths; names that begin with a dot are skipped. A folder that may
-    not be read counts as a file, so that this is reported.
-    """
-    files: dict[Path, None] = {}
-    skipped: dict[Path, None] = {}
-    for name in names:
-        path = Path(name)
-        # An empty name, of a variable that is not set, is no wish for the folder one is in.
-        if not name or not os.path.isdir(path):  # noqa: PTH112, as Path.is_dir raises
-            files[path] = None
-            continue
-        for file in _json_files(path):
-            (files if looks_like_scenario(file) else skipped)[file] = None
-    return list(files), len([file for file in skipped if file not in files])
-
-
-def looks_like_scenario(file: Path) -> bool:
-    """Return whether a file of a folder looks like a scenario, valid or not.
-
-    A file that may not be read does, so that this is reported.
-    """
-    try:
-        with file.open("rb") as opened:
-            data = opened.read(MAX_BYTES)
-    except OSError:
-        return True
-    return all(key in data for key in KEYS) and not is_replay(data)
-
-
-def _json_files(folder: Path) -> Iterator[Path]:
-    """Yield the JSON files of a folder, by path, and the folders in it that may not be read."""
-    found: list[Path] = []
-
-    def keep(error: OSError) -> None:
-        found.append(Path(error.filename))
-
-    for here, below, names in os.walk(folder, onerror=keep):
-        below[:] = [name for name in below if not name.startswith(".")]
-        files = (Path(here, name) for name in names if name.endswith(".json"))
-        found += [file for file in files if not file.name.startswith(".") and _may_be_file(file)]
-    yield from sorted(found)
-
-
-def _may_be_file(path: Path) -> bool:
-    """Return whether the path is a file, or cannot be examined, which has to be reported."""
-    try:
-        return path.is_file()
-    except OSError:
-        return True
-
-
 REPORTERS = {
     "text": text.print_report,
     "json": json_report.print_report,
@@ -202,7 +138,7 @@ def run(arguments: Namespace) -> int:
     if not arguments.paths:
         print("realmwright check: name a file or a folder, or --explain CHECK", file=sys.stderr)
         if arguments.format != "text":
-            REPORTERS[arguments.format]([], 0)
+            REPORTERS[arguments.format]([], ())
         return BAD
     for name in WITH_PLAYED:
         asked = arguments.played or (arguments.play and name == "store")
@@ -212,7 +148,9 @@ def run(arguments: Namespace) -> int:
     if arguments.house_rules and (arguments.fix or arguments.diff):
         print("realmwright check: nothing is fixed by --house-rules of a file", file=sys.stderr)
         return BAD
-    files, skipped = scenario_files(arguments.paths)
+    files, skipped = scenario_files(arguments.paths, arguments.exclude)
+    for other in skipped:
+        print(f"skipped: {other.path}: {other.kind}", file=sys.stderr)
     reports = [_report(path, arguments) for path in files]
     code = max((_code(report, arguments.deny) for report in reports), default=BAD)
     with tolerating_closed_pipe():

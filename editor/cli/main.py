@@ -325,7 +325,16 @@ def _check(verbs: Verbs) -> None:
         "paths",
         nargs="*",
         metavar="FILE|FOLDER",
-        help="a scenario, or a folder to search for scenarios; other JSON there is skipped",
+        help="a scenario, or a folder to search for scenarios; other JSON there is skipped and "
+        "listed, and a file there that is not valid JSON is an error",
+    )
+    check.add_argument(
+        "--exclude",
+        action="append",
+        default=[],
+        metavar="PATTERN",
+        help="leave out files and folders of a folder by name or path, such as node_modules or "
+        '"drafts/*.json"; may be repeated',
     )
     check.add_argument(
         "--explain", metavar="CHECK", help="describe a check and its reasons; needs no file"

@@ -76,7 +76,8 @@ def test_a_folder_without_a_scenario_is_exit_code_2(
     assert main(["check", str(tmp_path)]) == BAD
     assert f"no scenario in {tmp_path}" in capsys.readouterr().err
     assert main(["check", "--format", "json", str(tmp_path)]) == BAD
-    assert told(capsys) == {"format": 1, "files": [], "skipped": 1}
+    other = {"path": str(tmp_path / "other.json"), "kind": "not a Realmwright file"}
+    assert told(capsys) == {"format": 1, "files": [], "skipped": 1, "skipped_files": [other]}
 
 
 def test_nothing_named_is_bad_usage(capsys: pytest.CaptureFixture[str]) -> None:
@@ -144,12 +145,76 @@ def test_a_waiver_is_judged_in_the_mode_of_the_file(
     assert "waived[feature-of-another-mode]" in capsys.readouterr().out
 
 
-def test_other_json_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The closing line says how many other files a folder held."""
+def test_other_json_is_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """On stderr in every form, in the reports for programs, and counted in the closing line."""
     shutil.copy(SAMPLE, tmp_path)
-    (tmp_path / "other.json").write_text("{}")
-    assert main(["check", str(tmp_path)]) == OK
-    assert capsys.readouterr().out.splitlines()[-1].endswith("1 other JSON file skipped")
+    other = tmp_path / "other.json"
+    other.write_text("{}")
+    for form in FORMATS:
+        assert main(["check", "--format", form, str(tmp_path)]) == OK
+        out, err = capsys.readouterr()
+        assert f"skipped: {other}: not a Realmwright file" in err.splitlines(), form
+        if form == "text":
+            assert out.splitlines()[-1].endswith("1 other JSON file skipped")
+        if form == "json":
+            assert list(validator("findings").iter_errors(json.loads(out))) == []
+        if form == "sarif":
+            (invocation,) = json.loads(out)["runs"][0]["invocations"]
+            assert invocation["executionSuccessful"] is True
+            (notice,) = invocation["toolExecutionNotifications"]
+            assert notice["level"] == "note"
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_a_folder_with_a_file_that_cannot_be_parsed_is_exit_code_2(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each such file is named, beside maps that are fine; --exclude leaves it out."""
+    shutil.copy(SAMPLE, tmp_path)
+    broken = {
+        "lost.json": b"",
+        "half.json": b'{"format": 1, "system": "tactics",',
+        "broken-3-lines.json": b'{ "format": 1,\n  "system": "tactics"\n  "title": "x" }\n',
+        "wide.json": '{"system": "tactics"}'.encode("utf-16"),
+    }
+    for name, data in broken.items():
+        (tmp_path / name).write_bytes(data)
+    command = ["check", "--format", form, str(tmp_path)]
+    assert main(command) == BAD
+    out, err = capsys.readouterr()
+    assert all(name in out + err for name in broken)
+    excluded = [word for name in broken for word in ("--exclude", name)]
+    assert main([*command, *excluded]) == OK
+    out, err = capsys.readouterr()
+    assert not any(name in out + err for name in broken)
+
+
+def test_verbs_that_take_a_file_refuse_a_folder(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only check searches a folder: nothing else may seem to have done so."""
+    shutil.copy(SAMPLE, tmp_path)
+    here, out = str(tmp_path), str(tmp_path / "out")
+    for words in (
+        ["export", here, "--to", "text", "-o", out],
+        ["migrate", here],
+        ["playtest", here, "--no-store"],
+        ["play", here],
+        ["info", here],
+        ["why", here],
+        ["fix", here],
+        ["rules", here],
+        ["set", here],
+        ["diff", here, str(SAMPLE)],
+        ["replay", here],
+        ["ask", here, "can red win?"],
+        ["path", here, "a1", "b2"],
+        ["check", str(SAMPLE), "--house-rules", here],
+        ["import", here, "-o", out],
+    ):
+        assert main(words) == BAD, words
+        assert "is a folder" in capsys.readouterr().err, words
+    assert [path.name for path in tmp_path.iterdir()] == [SAMPLE.name]
 
 
 def test_one_set_up_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from editor.cli.found_files import SkippedFile
 from editor.cli.reports.report import FileReport, print_changes
 
 COMMANDS = {"error": "error", "warning": "warning", "advice": "notice"}
 
 
-def print_report(reports: Sequence[FileReport], skipped: int) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
     """Print one command for each finding that is not waived, and for each fault of a file."""
     print_changes(reports)
     for report in reports:

@@ -142,6 +142,13 @@ class FileEntry(Value, frozen=True, kw_only=True):
     error: Annotated[ErrorEntry | UnsetType, about("Why it could not be read.")] = UNSET
 
 
+class SkippedEntry(Value, frozen=True, kw_only=True):
+    """A JSON file of a folder that is clearly no scenario."""
+
+    path: Annotated[str, about("The file.")]
+    kind: Annotated[str, about("What it is, such as a kit, or not a Realmwright file.")]
+
+
 _CHECKED = ["system", "mode", "findings", "counts"]
 
 OneFile = Annotated[
@@ -177,4 +184,7 @@ class Report(Value, frozen=True, kw_only=True):
     ]
     skipped: Annotated[
         Number | UnsetType, about("How many other JSON files the named folders held.")
+    ] = UNSET
+    skipped_files: Annotated[
+        tuple[SkippedEntry, ...] | UnsetType, about("These other JSON files, if there are any.")
     ] = UNSET

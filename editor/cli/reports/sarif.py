@@ -8,6 +8,7 @@ from pathlib import PurePath
 from urllib.parse import quote
 
 from editor.checks.check import AnyCheck
+from editor.cli.found_files import SkippedFile
 from editor.cli.output import print_json
 from editor.cli.reports.report import FileReport, print_changes
 from editor.core.finding import Finding
@@ -19,17 +20,17 @@ LEVELS = {"error": "error", "warning": "warning", "advice": "note"}
 UNREADABLE = "file-unreadable"
 
 
-def print_report(reports: Sequence[FileReport], skipped: int) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
     """Print one SARIF log with a single run."""
     print_changes(reports)
-    print_json(document(reports))
+    print_json(document(reports, skipped))
 
 
-def document(reports: Sequence[FileReport]) -> JsonObject:
+def document(reports: Sequence[FileReport], skipped: Sequence[SkippedFile] = ()) -> JsonObject:
     """Return the log: every check is a rule, every finding a result, waivers are suppressions.
 
     Own checks that are told otherwise in other files are rules of their own, with the same id:
-    results name a rule by its place in the list.
+    results name a rule by its place in the list. Skipped files are notifications.
     """
     rules = [_rule(check) for check in every_check()]
     rules.append(
@@ -58,6 +59,12 @@ def document(reports: Sequence[FileReport]) -> JsonObject:
             {
                 "tool": {"driver": {"name": "realmwright", "version": VERSION, "rules": rules}},
                 "columnKind": "unicodeCodePoints",
+                "invocations": [
+                    {
+                        "executionSuccessful": all(report.error is None for report in reports),
+                        "toolExecutionNotifications": [_notice(other) for other in skipped],
+                    }
+                ],
                 "results": results,
             }
         ],
@@ -96,14 +103,26 @@ def _finding_result(report: FileReport, finding: Finding) -> JsonObject:
     return result
 
 
-def _result(rule: str, level: str, message: str, path: str, line: int, column: int) -> JsonObject:
-    region = {"startLine": line, "startColumn": column}
+def _notice(other: SkippedFile) -> JsonObject:
+    location = {"artifactLocation": {"uri": _uri(str(other.path))}}
+    return {
+        "level": "note",
+        "message": {"text": f"skipped: {other.kind}"},
+        "locations": [{"physicalLocation": location}],
+    }
+
+
+def _uri(path: str) -> str:
     posix = PurePath(path).as_posix()
     try:
-        uri = quote(os.fsencode(posix))
+        return quote(os.fsencode(posix))
     except UnicodeEncodeError:
-        uri = quote(posix.encode(errors="replace"))  # no file can have this name
-    location = {"artifactLocation": {"uri": uri}, "region": region}
+        return quote(posix.encode(errors="replace"))  # no file can have this name
+
+
+def _result(rule: str, level: str, message: str, path: str, line: int, column: int) -> JsonObject:
+    region = {"startLine": line, "startColumn": column}
+    location = {"artifactLocation": {"uri": _uri(path)}, "region": region}
     return {
         "ruleId": rule,
         "level": level,

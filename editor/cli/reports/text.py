@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from editor.checks.proving import untried
+from editor.cli.found_files import SkippedFile
 from editor.cli.reports.report import FileReport, changes
 from editor.core.finding import Finding, reach_words
 from editor.core.points import spread_of
@@ -20,7 +21,7 @@ GRADES = {
 }
 
 
-def print_report(reports: Sequence[FileReport], skipped: int) -> None:
+def print_report(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> None:
     """Print the findings of every file and a summary; files at fault go to stderr.
 
     Consequences are folded under their cause: how many there are, and the first few in a line each.
@@ -106,7 +107,7 @@ def _setup(setup_id: str, report: FileReport) -> str:
     return f"“{title}” ({setup_id})" if title else setup_id
 
 
-def summary(reports: Sequence[FileReport], skipped: int) -> str:
+def summary(reports: Sequence[FileReport], skipped: Sequence[SkippedFile]) -> str:
     """Return the last line: the number of files and of findings of each level."""
     read = [report for report in reports if report.error is None]
     total = {
@@ -123,7 +124,7 @@ def summary(reports: Sequence[FileReport], skipped: int) -> str:
     if len(read) < len(reports):
         words.append(f"{_count(len(reports) - len(read), 'file')} could not be read")
     if skipped:
-        words.append(f"{_count(skipped, 'other JSON file')} skipped")
+        words.append(f"{_count(len(skipped), 'other JSON file')} skipped")
     fixable = sum(map(is_fixable, (finding for report in read for finding in report.findings)))
     if fixable:
         words.append(f"{fixable} with a safe fix (--fix applies it)")
