@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 import zlib
 
+from editor.core.archives import ArchiveError, inflated_with_rest
+
 _SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 _START = "RW1:"
 _PART = re.compile(r"RW1/([1-9][0-9]?)/([1-9][0-9]?)/([0-9A-F]{8}):(.*)", re.DOTALL)
@@ -101,14 +103,13 @@ def _unsqueezed(body: str, most: int) -> bytes | None:
     data = _from_base_45(body)
     if data is None:
         return None
-    reader = zlib.decompressobj()
     try:
-        found = reader.decompress(data, most + 1)
-    except zlib.error:
+        found, rest = inflated_with_rest(data, most)
+    except ArchiveError as error:
+        if error.why == "too large":
+            raise CodeError(f"the code holds more than {most} bytes") from error
         return None
-    if len(found) > most:
-        raise CodeError(f"the code holds more than {most} bytes")
-    return found if reader.eof and not reader.unused_data else None
+    return None if rest else found
 
 
 def _in_base_45(data: bytes) -> str:

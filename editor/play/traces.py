@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from zlib import compress, decompress
+from zlib import compress
 
 import numpy as np
 
+from editor.core.archives import inflated
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import numbers
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from editor.play.engine import State
 
 _NUMBER = np.dtype("<i4")
+_MAX_PLACES = 64 * 1024 * 1024
+"""The most bytes of the places of a match, which a file of matches may claim to have."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class MatchTrace:
 
     def pairs(self) -> NDArray[np.int32]:
         """Return a row for each place that was counted: the place, and how often."""
-        return np.frombuffer(decompress(self.places), dtype=_NUMBER).reshape(-1, 2)
+        return np.frombuffer(inflated(self.places, _MAX_PLACES), dtype=_NUMBER).reshape(-1, 2)
 
     def add_places(self, total: NDArray[np.int64]) -> int:
         """Add the counts to those of a map, by layer, player and space; return spaces counted."""

@@ -7,11 +7,11 @@ import json
 import logging
 import re
 import time
-import zlib
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+from editor.core import archives
 from editor.core.code import CodeError, bytes_of_code
 from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES, read_document
@@ -248,16 +248,12 @@ def inflated(data: bytes, name: str, what: str) -> bytes:
 
     Raises FileError for damaged data, data that is not whole, and more than a scenario may have.
     """
-    reader = zlib.decompressobj()
     try:
-        raw = reader.decompress(data, MAX_BYTES + 1)
-    except zlib.error as error:
-        raise FileError(name, [Fault(f"has {what} that is damaged")]) from error
-    if len(raw) > MAX_BYTES:
-        raise _too_large(name, what)
-    if not reader.eof:
-        raise FileError(name, [Fault(f"has {what} that is not whole")])
-    return raw
+        return archives.inflated(data, MAX_BYTES)
+    except archives.ArchiveError as error:
+        if error.why == "too large":
+            raise _too_large(name, what) from error
+        raise FileError(name, [Fault(f"has {what} that is {error.why}")]) from error
 
 
 def _too_large(name: str, what: str) -> FileError:

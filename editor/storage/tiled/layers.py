@@ -5,12 +5,12 @@ from __future__ import annotations
 import array
 import binascii
 import sys
-import zlib
 from base64 import b64decode
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from editor.core.archives import ArchiveError, inflated
 from editor.core.numbers import NumberError, whole_number
 from editor.core.values import JsonMapping
 from editor.seam.importing import LeftOut, MapObject, ObjectShape, TileLayer
@@ -67,18 +67,15 @@ def _bytes(packed: bytes, compression: str, size: int, where: str) -> bytes:
     if compression == "zstd":
         expected = "zlib or gzip: Map > Map Properties > Tile Layer Format in Tiled"
         raise UnfitError(f"{where} is compressed by Zstandard", expected)
-    if compression not in ("zlib", "gzip"):
+    if compression != "zlib" and compression != "gzip":
         raise UnfitError(f"{where} is compressed by {compression[:40]!r}", "zlib or gzip")
-    bits = zlib.MAX_WBITS | (16 if compression == "gzip" else 0)
-    unpacker = zlib.decompressobj(bits)
     try:
-        # One byte more than expected is enough to detect an excess.
-        found = unpacker.decompress(packed, size + 1)
-    except zlib.error as error:
+        return inflated(packed, size, compression)
+    except ArchiveError as error:
+        if error.why == "too large":
+            message = f"{where} unpacks to more than its {size // _BYTES} tiles"
+            raise UnfitError(message) from error
         raise UnfitError(f"{where} cannot be unpacked", compression) from error
-    if len(found) > size:
-        raise UnfitError(f"{where} unpacks to more than its {size // _BYTES} tiles")
-    return found
 
 
 def _unpacked(found: bytes, count: int, where: str) -> list[int]:

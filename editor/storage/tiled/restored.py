@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
-import zlib
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from editor.core.archives import ArchiveError, member_of_zip
 from editor.core.errors import Fault, FileError
 from editor.storage.document import MAX_BYTES
 from editor.storage.tiled.plain_values import UnfitError, fault_of
@@ -19,10 +17,6 @@ FORM = 1
 """The version of how a scenario is stored, in the property `realmwright`."""
 _MAX_PIECES = 8192
 _MEMBERS = ("map.tmx", "map.tmj")
-_MAX_MEMBERS = 64
-_LISTED = b"PK\x01\x02"
-"""The signature of each member in the directory of a zip."""
-_PACKINGS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _SIGNS = (
     b'"layers"',
     b'"infinite"',
@@ -106,30 +100,22 @@ def scenario_of(properties: Mapping[str, TiledValue], name: str) -> bytes | None
 
 
 def _member(data: bytes, name: str) -> bytes | None:
-    """Return the map in a zip of ours.
+    """Return the map in a zip of ours; None for a zip without one.
 
-    Ours are not compressed. Only deflate is supported besides, which can be unpacked up to a
-    limit; a zip with more members than ours have is not listed.
+    Raises FileError for a zip that is damaged, unsafe or holds too much.
     """
-    if data.count(_LISTED) > _MAX_MEMBERS:
-        return None
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            if len(archive.namelist()) > _MAX_MEMBERS:
-                return None
-            wanted = next((item for item in _MEMBERS if item in archive.namelist()), None)
-            if wanted is None:
-                return None
-            if archive.getinfo(wanted).compress_type not in _PACKINGS:
-                raise zipfile.BadZipFile("packed in a way that has no bounds")
-            with archive.open(wanted) as member:
-                # The size in the directory may be wrong: no more than this is unpacked.
-                found = member.read(MAX_BYTES + 1)
-    except (zipfile.BadZipFile, zlib.error, OSError, RuntimeError, ValueError) as error:
-        raise FileError(name, [Fault("is no zip that can be read")]) from error
-    except EOFError as error:
-        raise FileError(name, [Fault("ends before its map does")]) from error
-    if len(found) > MAX_BYTES:
-        fault = Fault("holds a map that is too large", f"at most {MAX_BYTES // 2**20} MiB")
-        raise FileError(name, [fault])
-    return found
+        return member_of_zip(data, _MEMBERS, MAX_BYTES)
+    except ArchiveError as error:
+        raise FileError(name, [_zip_fault(error)]) from error
+
+
+def _zip_fault(error: ArchiveError) -> Fault:
+    match error.why:
+        case "too large":
+            return Fault("holds a map that is too large", f"at most {MAX_BYTES // 2**20} MiB")
+        case "not whole":
+            return Fault("ends before its map does")
+        case "unsafe":
+            return Fault(f"is a zip that {error}")
+    return Fault("is no zip that can be read")

@@ -155,7 +155,8 @@ def test_a_bomb_in_a_zip_is_not_unpacked() -> None:
     stream = BytesIO()
     with ZipFile(stream, "w") as archive:
         archive.writestr("../map.tmx", json.dumps({}))
-    assert restored_from_tiled(stream.getvalue(), "escape.zip") is None
+    with pytest.raises(FileError, match="outside of it"):
+        restored_from_tiled(stream.getvalue(), "escape.zip")
     with pytest.raises(FileError, match="no zip"):
         restored_from_tiled(b"PK\x03\x04 and no more", "broken.zip")
 
