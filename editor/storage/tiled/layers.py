@@ -67,10 +67,10 @@ def _bytes(packed: bytes, compression: str, size: int, where: str) -> bytes:
     if compression == "zstd":
         expected = "zlib or gzip: Map > Map Properties > Tile Layer Format in Tiled"
         raise UnfitError(f"{where} is compressed by Zstandard", expected)
-    if compression != "zlib" and compression != "gzip":
+    if compression not in ("zlib", "gzip"):
         raise UnfitError(f"{where} is compressed by {compression[:40]!r}", "zlib or gzip")
     try:
-        return inflated(packed, size, compression)
+        return inflated(packed, size, "gzip" if compression == "gzip" else "zlib")
     except ArchiveError as error:
         if error.why == "too large":
             message = f"{where} unpacks to more than its {size // _BYTES} tiles"
