@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 
 from editor.core.errors import FileError
 from editor.core.resources import is_sample
-from editor.core.scenario import AnyScenario
 from editor.storage import recent
 from editor.storage.document import digest_at
 from editor.storage.leftovers import Leftover, dismiss, set_asked
@@ -34,6 +33,7 @@ from editor.ui.file_changes import (
     theirs_at,
     unasked_at,
 )
+from editor.ui.unsaved_work import UnsavedWork
 from editor.workbench.document import (
     Document,
     new_document,
@@ -67,11 +67,7 @@ class Files(QObject):
         self.window = window
         """The window whose file it is."""
         self._current = current
-        self._session = session
-        self._name = f"window-{id(self)}"
-        self._kept: AnyScenario | None = None
-        self._complained = False
-        """Whether a failed autosave was already reported."""
+        self._work = UnsavedWork(current, session, self.said.emit)
         self._asking = False
         """Whether a question about the file is open."""
         self._rules = FollowedRules()
@@ -186,7 +182,7 @@ class Files(QObject):
         except FileError as error:
             self.report_faults(self.tr("The map could not be saved"), error)
             return False
-        self._forget()
+        self._work.forget()
         assert kept.path is not None  # it was saved just now
         self._remember(kept.path)
         self._disk.follow(kept.path)
@@ -248,7 +244,7 @@ class Files(QObject):
         self.look_at_disk()
         document = self._current()
         if document is None or not document.unsaved:
-            self._forget()
+            self._work.forget()
             return True
         with self._asked():
             answer = ask(
@@ -260,7 +256,7 @@ class Files(QObject):
         if answer == 2 and not self.save():
             return False
         if answer in (1, 2):
-            self._forget()
+            self._work.forget()
             return True
         return False
 
@@ -268,49 +264,11 @@ class Files(QObject):
 
     def keep_work(self) -> Path | None:
         """Save unsaved work to the recovery file; return its path, None if nothing is new."""
-        document = self._current()
-        if document is None or self._session is None:
-            return None
-        if not document.unsaved:
-            if self._kept is not None:
-                self._forget()
-            return None
-        if document.scenario is self._kept:
-            return None
-        try:
-            place = self._session.autosave(self._name, document.scenario, document.path)
-        except FileError as error:
-            # It is tried again at the next beat.
-            if not self._complained:
-                self.said.emit(self._unprotected(error))
-            self._complained = True
-            return None
-        self._kept, self._complained = document.scenario, False
-        return place
-
-    def _forget(self) -> None:
-        self._kept = None
-        if self._session is not None:
-            with contextlib.suppress(FileError):
-                self._session.forget(self._name)
+        return self._work.keep()
 
     def where_kept(self) -> str:
         """Save unsaved work to the recovery file at once and say where, or why that failed."""
-        document = self._current()
-        if document is None or not document.unsaved:
-            return ""
-        if self._session is None:
-            return self.tr("Your work is not saved anywhere: save it now.")
-        try:
-            place = self._session.autosave(self._name, document.scenario, document.path)
-        except FileError as error:
-            return self._unprotected(error)
-        self._kept = document.scenario
-        return self.tr("Your work is saved in {place}.").format(place=place)
-
-    def _unprotected(self, error: FileError) -> str:
-        words = self.tr("Unsaved work cannot be protected against a crash: {why}.")
-        return words.format(why=error.lines()[0])
+        return self._work.where()
 
     # On the disk
 
@@ -380,7 +338,7 @@ class Files(QObject):
 
     def take(self, document: Document) -> None:
         """Replace the present document."""
-        self._forget()
+        self._work.forget()
         if document.path is not None:
             self._disk.follow(document.path, *self._rules.files(document))
         self.opened.emit(document)

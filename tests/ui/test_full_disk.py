@@ -106,7 +106,7 @@ def test_unsaved_work_goes_to_the_state_folder_and_else_a_message_is_shown(
         assert kept is not None
         assert kept.is_relative_to(tmp_path / "STATE")
         assert load_scenario(kept).title == f"Work {number}"
-        window.files._forget()
+        window.files._work.forget()
     assert said == []
     window.session.perform(SetTitle("Last"))
     with faulty_disk("write", "EDQUOT", tmp_path):
