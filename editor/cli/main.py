@@ -63,6 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         OutputError,
         escaping_streams,
         prepare_streams,
+        print_last,
         tolerating_closed_pipe,
     )
 
@@ -75,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OutputError as error:
-        print(f"realmwright: the output cannot be written: {error}", file=sys.stderr)
+        print_last(f"realmwright: the output cannot be written: {error}")
         return BAD
     return code
 

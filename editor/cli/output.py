@@ -97,9 +97,21 @@ def tolerating_closed_pipe() -> Iterator[None]:
         raise OutputError(error.strerror or str(error)) from error
 
 
+def print_last(words: str) -> None:
+    """Print words on standard error, where that can be written: the exit code says it, too."""
+    try:
+        print(words, file=sys.stderr)
+    except OSError:
+        _discard(sys.stderr)
+
+
 def _discard_output() -> None:
+    _discard(sys.stdout)
+
+
+def _discard(stream: TextIO) -> None:
     # The interpreter flushes again when it exits.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _is_unicode(stream: TextIO) -> bool:

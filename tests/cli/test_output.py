@@ -180,3 +180,14 @@ def test_reports_are_not_shown_faster_than_one_reads(monkeypatch: pytest.MonkeyP
     for page in range(1000):
         line(page / 1000, f"page {page}")
     assert terminal.getvalue().count("\r") <= 2 + (time.monotonic() - began) / 0.05
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to write to")
+def test_errors_that_cannot_be_printed_are_no_other_answer(tmp_path: Path) -> None:
+    """With a full disk behind standard error the exit code is 2, not that of findings."""
+    (tmp_path / "lost.json").write_bytes(b"")
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*COMMAND, "check", str(tmp_path)], stdout=full, stderr=full, check=False
+        )
+    assert done.returncode == 2
