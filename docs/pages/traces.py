@@ -29,6 +29,7 @@ class Statement(TypedDict, total=False):
     """A statement of the rules, as its file has it.
 
     - rules: play rules that carry it, such as pushing.push_back; checks: codes of checks
+    - settings: what house rules can change of it
     - not_modelled: why nothing carries it
     """
 
@@ -37,6 +38,7 @@ class Statement(TypedDict, total=False):
     origin: str
     rules: list[str]
     checks: list[str]
+    settings: list[str]
     not_modelled: str
 
 
@@ -62,8 +64,8 @@ def page(system: AnySystem) -> str:
         if own != section:
             section = own
             made.append(f"\n## {section}\n")
-            made.append("| | statement | from | play rules | checks | cases |")
-            made.append("| --- | --- | --- | --- | --- | --- |")
+            made.append("| | statement | from | play rules | settings | checks | cases |")
+            made.append("| --- | --- | --- | --- | --- | --- | --- |")
         made.append(_row(system.id, statement))
     return "\n".join(made)
 
@@ -132,11 +134,12 @@ def _counts(system: AnySystem) -> str:
 def _row(system: str, statement: Statement) -> str:
     reason = statement.get("not_modelled")
     if reason:
-        carrying = f"not modelled: {reason} | | "
+        carrying = f"not modelled: {reason} | | | "
     else:
         rules = ", ".join(f"`{rule}`" for rule in statement.get("rules", ()))
         checks = ", ".join(f"[{check}](checks.md#{check})" for check in statement.get("checks", ()))
         titles = "; ".join(cases_of(system).get(statement["id"], ()))
-        carrying = f"{rules} | {checks} | {titles}"
+        settings = ", ".join(f"`{name}`" for name in statement.get("settings", ()))
+        carrying = f"{rules} | {settings} | {checks} | {titles}"
     origin = statement["origin"].replace("|", "/")
     return f"| {statement['id']} | {statement['says']} | {origin} | {carrying} |"

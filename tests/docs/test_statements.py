@@ -8,6 +8,7 @@ import pytest
 
 from docs.pages import traces
 from editor.seam.system import AnySystem
+from editor.storage.kits import ruleset_for
 
 ROOT = Path(__file__).resolve().parents[2]
 UNSOURCED = {"inferred", "assumption"}
@@ -118,6 +119,22 @@ def test_every_source_of_a_fact_of_a_page_is_listed(system: AnySystem) -> None:
         if source not in listed
     ]
     assert unknown == []
+
+
+@each
+def test_the_settings_of_a_statement_are_cited_in_its_section(system: AnySystem) -> None:
+    """A setting that a statement names exists, and the section of the page names it too.
+
+    A setting whose statement is sourced throughout is no assumption.
+    """
+    sections = sections_of(page_of(system))
+    settings = ruleset_for(system.id).settings
+    for statement in traces.statements(system.id):
+        for name in statement.get("settings", ()):
+            assert name in settings, statement["id"]
+            assert f"`{name}`" in sections[statement["id"].partition(".")[0]], (statement, name)
+            if ";" not in statement["origin"] and statement["origin"] not in UNSOURCED:
+                assert settings[name].source, name
 
 
 def _parted(where: str) -> list[str]:

@@ -2,7 +2,8 @@
 
 Each is a replay in tests/cases/matches with its told text beside it, as `realmwright replay --tell`
 prints it. A change of rules or of words shows there as a difference that a player can read.
-When it is meant, write the matches again, read what changed, and say in the commit why.
+When it is meant, write the matches again, read what changed, and say in the commit why. What was
+kept is played again action by action; bots play anew only where that is not possible any more.
 """
 
 from __future__ import annotations
@@ -15,6 +16,11 @@ from pathlib import Path
 
 from editor.cli.main import OK, main
 from editor.core.resources import samples_folder
+from editor.play.engine import RefusedError
+from editor.play.machine import engine_for
+from editor.play.match import Match
+from editor.play.replay import recorded
+from editor.storage.replays import game_of_replay, load_replay, write_replay
 
 FOLDER = Path(__file__).resolve().parents[1] / "cases" / "matches"
 
@@ -64,13 +70,39 @@ def log_entry(recipe: Recipe) -> str:
 
 
 def write(recipe: Recipe) -> None:
-    """Play a match and keep it with its log."""
+    """Keep a match with its log: its actions again if they can be, else bots play anew."""
     FOLDER.mkdir(exist_ok=True)
+    if not play_again(recipe):
+        play_anew(recipe)
+    recipe.text.write_text(log_entry(recipe), encoding="utf-8")
+
+
+def play_again(recipe: Recipe) -> bool:
+    """Play the actions of a kept match by the rules of now; return whether they lead to an end.
+
+    Tables and positions may have got other fields: then a match that no changed rule touches keeps
+    its log.
+    """
+    if not recipe.replay.exists():
+        return False
+    kept = load_replay(recipe.replay)
+    game, _, _ = game_of_replay(kept, str(recipe.replay))
+    match = Match(game, engine_for(game.rules), kept.seed, kept.match, kept.position)
+    try:
+        for step in kept.steps:
+            match.play(game.rules.action_code(game, game.opened(match.state), step.do), step.chance)
+    except (ValueError, RefusedError):
+        return False
+    write_replay(recorded(match, kept.scenario, kept.kits, kept.bots), recipe.replay)
+    return match.over
+
+
+def play_anew(recipe: Recipe) -> None:
+    """Let bots play a match."""
     file = samples_folder() / recipe.system / f"{recipe.sample}.json"
     with redirect_stdout(StringIO()):
         arguments = ["--bots", recipe.bots, "--seed", str(recipe.seed)]
         assert main(["play", str(file), *arguments, "--record", str(recipe.replay)]) == OK
-    recipe.text.write_text(log_entry(recipe), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.play.names import CARDS
 from editor.systems.mechs.supply.turn import turn_section
-from editor.systems.mechs.supply.words import AD_HOC, ROBOT_FIGHTS, ROBOT_MOVES
+from editor.systems.mechs.supply.words import AD_HOC, ROBOT_MOVES, robot_fights
 from editor.systems.mechs.survey import Survey
 
 
@@ -245,7 +245,8 @@ def _mighty_mech(write: RulesWriter) -> RulesSection:
 
 
 def _robots(write: RulesWriter) -> RulesSection:
-    said = tuple(write.printed.said(text) for text in (*ROBOT_MOVES, *ROBOT_FIGHTS))
+    moves = tuple(write.printed.said(text) for text in ROBOT_MOVES)
+    said = (*moves, *robot_fights(write.printed))
     won = write.section("", "You win with more points than each of them.")
     return RulesSection("Robots", (*said, *won.lines))
 

@@ -328,4 +328,4 @@ def apply_upgrade(game: Tables, state: State, work: Work, seat: int) -> None:
     state.status[seat] = Status.ARMOR
     state.health[seat] = game.health[Status.ARMOR]
     log_event(work, Event.UPGRADED, seat, 0, 0, 0, 0)
-    equip_within_turn(game, state, seat)
+    equip_within_turn(game, state, work, seat)

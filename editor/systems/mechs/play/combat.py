@@ -28,6 +28,7 @@ from editor.systems.mechs.play.names import (
     WeaponType,
 )
 from editor.systems.mechs.play.refusals import Refusal
+from editor.systems.mechs.play.robots import face_north
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, count_bits, enemy_in, has_ability, nth_bit
 from editor.systems.mechs.play.tables import Tables
@@ -178,6 +179,7 @@ def attack(game: Tables, state: State, work: Work, weapon: int, paid: int) -> No
         state.fighter = foe
         state.phase = AutomaticPhase.FIGHT
         return
+    face_north(game, state, work, seat)
     end_combat(game, state)
     then = AutomaticPhase.TURN_END if foe == state.active else AutomaticPhase.WAKE_TURRET
     knock_out(game, state, work, foe, seat, 1, then)
@@ -282,4 +284,5 @@ def retreat(game: Tables, state: State, work: Work, zone: int) -> None:
     enter_ad_hoc(game, state, seat)
     award(state, work, foe, game.points_retreat, Cause.RETREAT)
     state.phase = AutomaticPhase.TURN_END if seat == state.active else AutomaticPhase.WAKE_TURRET
+    face_north(game, state, work, foe)
     end_combat(game, state)

@@ -25,6 +25,7 @@ from editor.systems.mechs.play.names import (
     WEAPONS,
     Aim,
     Direction,
+    NorthAfter,
     Payment,
     TokenKind,
     WeaponEffect,
@@ -35,6 +36,7 @@ from editor.systems.mechs.survey import Survey
 
 PAYMENTS = stable_words(Payment)
 AIMS = stable_words(Aim)
+NORTH_AFTER = stable_words(NorthAfter)
 _NUMBERS = {
     "rounds": "rounds",
     "slots": "turns",
@@ -52,6 +54,8 @@ _NUMBERS = {
     "recover_energy": "knock_out.energy",
     "recover_credits": "knock_out.credits",
     "robot_advanced": "robot.advanced",
+    "rule_robot_faces_player": "robot.faces_player",
+    "rule_robot_draws": "robot.draws_weapons",
     "points_combat": "points.combat",
     "points_damage": "points.damage",
     "points_knock_out": "points.knock_out",
@@ -77,6 +81,7 @@ def set_rules(table: Tables, settings: Settings) -> None:
     for field, name in _NUMBERS.items():
         setattr(table, field, setting_number(settings, name))
     table.rule_knock_out_keeps_mine = 1 - setting_number(settings, "mine.returns")
+    table.rule_robot_north = setting_choice(settings, "robot.north_after", NORTH_AFTER)
     table.mine_paid_in = setting_choice(settings, "deploy.mine_pays", PAYMENTS)
     table.turret_paid_in = setting_choice(settings, "deploy.turret_pays", PAYMENTS)
     every = setting_number(settings, "score.every")

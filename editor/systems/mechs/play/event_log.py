@@ -57,6 +57,7 @@ def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
         Draw.ROBOT_ATTACK: "weapon of the robot",
         Draw.ROBOT_ZONE: "zone of the robot",
         Draw.ROBOT_WEAPON: "weapon of the robot",
+        Draw.ROBOT_EQUIPS: "weapon that the robot takes up",
     }
     return f"{words[kind]} {result + 1} of {sides}" if kind in words else ""
 

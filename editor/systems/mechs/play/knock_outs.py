@@ -18,7 +18,7 @@ from editor.systems.mechs.play.names import (
     Status,
 )
 from editor.systems.mechs.play.refusals import Refusal
-from editor.systems.mechs.play.robots import wander
+from editor.systems.mechs.play.robots import facing_at_base, wander
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, enemy_in, is_hostile
 from editor.systems.mechs.play.tables import Tables
@@ -126,6 +126,8 @@ def fall(game: Tables, state: State, work: Work) -> None:
             else:
                 zone = state.zone[seat]
         state.facing[seat] = Direction.NORTH
+        if zone == state.origin:
+            state.facing[seat] = facing_at_base(game, state, seat, zone)
         recover(state, work, zone)
         return
     list_retreats(game, state, work, seat, state.origin, state.home)
@@ -169,7 +171,7 @@ def recover(state: State, work: Work, zone: int) -> None:
 
 
 @compiled
-def rise(game: Tables, state: State) -> None:
+def rise(game: Tables, state: State, work: Work) -> None:
     """Let the victim change weapons, unless the end of the turn lets it do so anyway."""
     seat = state.victim
     state.victim = NOBODY
@@ -183,7 +185,7 @@ def rise(game: Tables, state: State) -> None:
     if soon and state.victor == NOBODY:
         state.phase = AutomaticPhase.SPOILS
     else:
-        begin_equipping(game, state, seat, AutomaticPhase.SPOILS)
+        begin_equipping(game, state, work, seat, AutomaticPhase.SPOILS)
 
 
 @compiled
@@ -196,7 +198,7 @@ def share_spoils(game: Tables, state: State, work: Work) -> None:
     elif game.robot[seat]:
         state.victor = NOBODY
         take_mech(game, state, work, seat, 0)
-        begin_equipping(game, state, seat, AutomaticPhase.RESUME)
+        begin_equipping(game, state, work, seat, AutomaticPhase.RESUME)
     else:
         state.phase = Phase.CLAIM
         state.mover = seat
@@ -208,7 +210,7 @@ def apply_board(game: Tables, state: State, work: Work, seat: int, side: int) ->
     apply_decline(state)
     then = state.phase
     take_mech(game, state, work, seat, side)
-    begin_equipping(game, state, seat, then)
+    begin_equipping(game, state, work, seat, then)
 
 
 @compiled

@@ -82,7 +82,7 @@ def enter(game: Tables, state: State, work: Work) -> None:
         return
     if game.robot[seat]:
         take_mech(game, state, work, seat, 0)
-        begin_equipping(game, state, seat, AutomaticPhase.STRIKE_MINE)
+        begin_equipping(game, state, work, seat, AutomaticPhase.STRIKE_MINE)
     elif may_board(game, state, seat):
         state.phase = Phase.BOARD
         state.mover = seat

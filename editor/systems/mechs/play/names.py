@@ -132,6 +132,14 @@ class Aim(IntEnum):
     RICHEST = 1
 
 
+class NorthAfter(IntEnum):
+    """After which combats a robot that started one turns north. Source: B6."""
+
+    NONE = 0
+    JUMPS = 1
+    MOVES = 2
+
+
 class AdHoc(IntEnum):
     """Ad hoc mode: not in it, before its first turn, after it. Source: B5."""
 
@@ -324,6 +332,8 @@ class Draw(IntEnum):
     # sides: zones to which a robot may fall back; the rank of one by nearness
     ROBOT_ZONE = 6
     ROBOT_WEAPON = 7  # sides: basic weapons; what a robot begins with where nothing says so
+    # sides: weapons of a kind that a robot could still take up; the rank of one by number
+    ROBOT_EQUIPS = 8
 
 
 DRAWS = stable_words(Draw)

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from editor.play.compiled import compiled
-from editor.play.header import NONE, NOWHERE, log_event
+from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.play.rng import draw
-from editor.systems.mechs.play.names import CARDS, Aim, CardMove, Draw, Event
-from editor.systems.mechs.play.state import State, Work, count_bits, is_hostile, nth_bit
+from editor.systems.mechs.play.names import (
+    CARDS,
+    ZONES,
+    Aim,
+    CardMove,
+    Direction,
+    Draw,
+    Event,
+    NorthAfter,
+)
+from editor.systems.mechs.play.state import (
+    State,
+    Work,
+    count_bits,
+    enemy_in,
+    is_hostile,
+    nth_bit,
+)
 from editor.systems.mechs.play.tables import Tables
 
 
@@ -73,6 +89,44 @@ def robot_direction(game: Tables, state: State, work: Work, seat: int, zone: int
     elif move != CardMove.DIAGONAL:
         state.facing[seat] = best
     return best
+
+
+@compiled
+def face_north(game: Tables, state: State, work: Work, seat: int) -> None:
+    """Turn a robot north that moved into a combat and is still standing. Source: B6.
+
+    `state.power` still says whether it jumped in.
+    """
+    if not game.robot[seat] or seat != state.active:
+        return
+    jumped = state.power != 0
+    turns = game.rule_robot_north == NorthAfter.MOVES or (
+        game.rule_robot_north == NorthAfter.JUMPS and jumped
+    )
+    if turns and state.facing[seat] != Direction.NORTH:
+        state.facing[seat] = Direction.NORTH
+        log_event(work, Event.ROBOT_TURNED, seat, Direction.NORTH, 0, 0, 0)
+
+
+@compiled
+def facing_at_base(game: Tables, state: State, seat: int, base: int) -> int:
+    """Return where a robot faces that returns to its base.
+
+    North, or along the row of zones that begins beside its base, where the player is in that row;
+    that this is the row that the rules mean is a reading. Source: B6.
+    """
+    if game.rule_robot_faces_player:
+        for turn in range(2):
+            side = Direction.EAST + 2 * turn
+            zone = base
+            for _ in range(ZONES):
+                ahead = game.goes_to[CardMove.SIMPLE, zone, side]
+                if ahead == zone:
+                    break
+                zone = ahead
+                if enemy_in(game, state, seat, zone) != NOBODY:
+                    return side
+    return Direction.NORTH
 
 
 @compiled

@@ -47,6 +47,8 @@ class Tables:
     - weapon_points: what it scores at the end of the match where it was bought
     - type_beats[type]: the type against which it is a power attack
     - robot_advanced: the most advanced weapons of a robot; robot_aim[card]: an Aim
+    - rule_robot_north: NorthAfter; rule_robot_faces_player: a robot that returns to its base faces
+      the player in the row beside it; rule_robot_draws: it draws of more weapons than it has places
     - rule_checks_when_staying: a move that leads nowhere enters the zone again
     - rule_knock_out_keeps_mine: a mine that knocks out stays; rule_survived_keeps_turret: one that
       was survived stays
@@ -126,6 +128,9 @@ class Tables:
     recover_energy = field()
     recover_credits = field()
     robot_advanced = field()
+    rule_robot_north = field()
+    rule_robot_faces_player = field()
+    rule_robot_draws = field()
     # Points.
     points_combat = field()
     points_damage = field()

@@ -98,7 +98,7 @@ def run(game: Tables, state: State, work: Work) -> None:
         elif phase == AutomaticPhase.FALL:
             fall(game, state, work)
         elif phase == AutomaticPhase.RISE:
-            rise(game, state)
+            rise(game, state, work)
         elif phase == AutomaticPhase.SPOILS:
             share_spoils(game, state, work)
         elif phase == AutomaticPhase.RESUME:
@@ -115,7 +115,7 @@ def begin(game: Tables, state: State, work: Work, phase: int) -> None:
     elif phase == AutomaticPhase.NEXT_PROGRAM:
         next_program(game, state)
     elif phase == AutomaticPhase.TURN:
-        begin_turn(game, state)
+        begin_turn(game, state, work)
     elif phase == AutomaticPhase.MOVE:
         begin_move(game, state, work)
     elif phase == AutomaticPhase.ENTER:
@@ -136,7 +136,7 @@ def go_on(game: Tables, state: State, work: Work, phase: int) -> None:
     elif phase == AutomaticPhase.PERFORM:
         perform(game, state, work)
     elif phase == AutomaticPhase.TURN_END:
-        end_turn(game, state)
+        end_turn(game, state, work)
     elif phase == AutomaticPhase.NEXT_TURN:
         next_turn(game, state, work)
 
@@ -174,10 +174,10 @@ def apply_program(game: Tables, state: State, work: Work, seat: int, played: int
 
 
 @compiled
-def begin_turn(game: Tables, state: State) -> None:
+def begin_turn(game: Tables, state: State, work: Work) -> None:
     """Begin the turn of the next player, who may change weapons first. Source: B2."""
     state.active = (state.starter + state.turn) % game.seats
-    begin_equipping(game, state, state.active, AutomaticPhase.MOVE)
+    begin_equipping(game, state, work, state.active, AutomaticPhase.MOVE)
 
 
 @compiled
@@ -323,11 +323,11 @@ def robot_deploys(game: Tables, state: State, work: Work, seat: int) -> None:
 
 
 @compiled
-def end_turn(game: Tables, state: State) -> None:
+def end_turn(game: Tables, state: State, work: Work) -> None:
     """Let the active player change weapons after the turn, where the rule allows. Source: B2."""
     state.phase = AutomaticPhase.NEXT_TURN
     if game.rule_equip_at_end:
-        begin_equipping(game, state, state.active, AutomaticPhase.NEXT_TURN)
+        begin_equipping(game, state, work, state.active, AutomaticPhase.NEXT_TURN)
 
 
 @compiled

@@ -163,9 +163,38 @@ def take_off(game: Tables, state: State, seat: int) -> None:
 
 
 @compiled
-def outfit(game: Tables, state: State, seat: int) -> None:
-    """Equip a robot with the strongest weapons that it has. Source: B6, assumption."""
-    state.equipped[seat] = 0
+def outfit(game: Tables, state: State, work: Work, seat: int, then: int) -> None:
+    """Equip a robot: of more weapons than it has places for with those that are drawn.
+
+    It draws anew as its turn begins, and fills empty places at other times. By a house rule it
+    always takes the strongest ones. Source: B6.
+    """
+    if then == AutomaticPhase.MOVE or not game.rule_robot_draws:
+        state.equipped[seat] = 0
+    if game.rule_robot_draws:
+        draw_weapons(game, state, work, seat, 0)
+        draw_weapons(game, state, work, seat, BASICS)
+    else:
+        take_strongest(game, state, seat)
+
+
+@compiled
+def draw_weapons(game: Tables, state: State, work: Work, seat: int, like: int) -> None:
+    """Fill a robot's places for weapons like one with all such weapons, or with drawn ones."""
+    mask = usable(game, state, seat) & class_of(like) & ~state.equipped[seat]
+    free = places_for(game, state, seat, like) - count_bits(state.equipped[seat] & class_of(like))
+    while mask and free > 0:
+        left = count_bits(mask)
+        rank = draw(state, work, left, Draw.ROBOT_EQUIPS) if left > free else 0
+        weapon = nth_bit(mask, rank)
+        mask &= ~(1 << weapon)
+        state.equipped[seat] |= 1 << weapon
+        free -= 1
+
+
+@compiled
+def take_strongest(game: Tables, state: State, seat: int) -> None:
+    """Equip a robot with the weapons of the most power."""
     mask = usable(game, state, seat)
     while mask:
         best = NONE
@@ -180,12 +209,12 @@ def outfit(game: Tables, state: State, seat: int) -> None:
 
 
 @compiled
-def begin_equipping(game: Tables, state: State, seat: int, then: int) -> None:
+def begin_equipping(game: Tables, state: State, work: Work, seat: int, then: int) -> None:
     """Let a player change weapons where there is a choice; `then` is the stage that follows."""
     state.changed = 0
     state.phase = then
     if game.robot[seat]:
-        outfit(game, state, seat)
+        outfit(game, state, work, seat, then)
     elif can_change(game, state, seat):
         state.phase = Phase.EQUIP
         state.mover = seat
@@ -193,10 +222,10 @@ def begin_equipping(game: Tables, state: State, seat: int, then: int) -> None:
 
 
 @compiled
-def equip_within_turn(game: Tables, state: State, seat: int) -> None:
+def equip_within_turn(game: Tables, state: State, work: Work, seat: int) -> None:
     """Let a player change weapons after a purchase or an upgrade. Source: B4."""
     if not game.rule_equip_at_end:
-        begin_equipping(game, state, seat, AutomaticPhase.TURN_END)
+        begin_equipping(game, state, work, seat, AutomaticPhase.TURN_END)
 
 
 @compiled
@@ -272,7 +301,7 @@ def apply_buy(game: Tables, state: State, work: Work, seat: int, weapon: int) ->
     """Buy a weapon by a card, and let weapons be changed."""
     state.phase = AutomaticPhase.TURN_END
     buy(game, state, work, seat, weapon)
-    equip_within_turn(game, state, seat)
+    equip_within_turn(game, state, work, seat)
 
 
 @compiled

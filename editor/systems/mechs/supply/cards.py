@@ -329,7 +329,7 @@ def turn_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
 def robot_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
     """Return the card that says how a robot plays. Source: docs/rules/mechs.md B6."""
     moves = tuple(map(printed.said, words.ROBOT_MOVES))
-    fights = tuple(map(printed.said, words.ROBOT_FIGHTS))
+    fights = words.robot_fights(printed)
     front = CardFace("Robot", "each robot", steps=moves)
     back = CardFace("Robot", "also", text=fights)
     return GamePart(
@@ -343,5 +343,5 @@ def robot_card(printed: PrintedSettings, seats: Sequence[int]) -> GamePart:
         back=lambda measure: card_front(back, POKER, measure),
         seats=tuple(seats),
         text=(*moves, *fights),
-        marks=printed.marks(settings_in(*words.ROBOT_MOVES)),
+        marks=printed.marks((*settings_in(*words.ROBOT_MOVES), *words.ROBOT_SETTINGS)),
     )

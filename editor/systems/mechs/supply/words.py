@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from editor.core.words import opening
+from editor.picture.phrases import Phrase
+from editor.seam.printed import PrintedSettings
 from editor.systems.mechs.play.names import Ability, WeaponEffect
 
 EFFECT_TEXTS: dict[int, str] = {
@@ -104,9 +106,38 @@ ROBOT_MOVES = (
 ROBOT_FIGHTS = (
     "It scores as you do, has no abilities and no ad hoc mode. Robots, their mines and turrets do "
     "nothing to each other.",
-    "It takes up the weapons with the most power, attacks with a ready one drawn by lot, and never "
-    "retreats: it makes all ready again.",
+    "{equips} It attacks with a ready weapon drawn by lot and never retreats: it makes all ready "
+    "again.{turns}",
     "It takes the empty Mighty Mech at any health.",
-    "Knocked out it keeps its armor and comes back to its base, facing north; if someone holds "
+    "Knocked out it keeps its armor and comes back to its base, facing {faces}; if someone holds "
     "that, its cards lead it on from there to the first free zone.",
 )
+ROBOT_SETTINGS = ("robot.draws_weapons", "robot.north_after", "robot.faces_player")
+"""The settings that the texts of ROBOT_FIGHTS follow."""
+NORTH_AFTER = {
+    "none": "",
+    "jumps": " After a combat into which it jumped it faces north.",
+    "moves": " After a combat into which it moved it faces north.",
+}
+
+
+def robot_fights(printed: PrintedSettings) -> tuple[Phrase, ...]:
+    """Return how a robot fights by the settings in force, in sentences."""
+    draws = printed.number("robot.draws_weapons")
+    faces = printed.number("robot.faces_player")
+    spans = {
+        "equips": printed.span(
+            "robot.draws_weapons",
+            "Of more weapons than it has places it takes up those that it draws."
+            if draws
+            else "It takes up the weapons with the most power.",
+        ),
+        "turns": printed.span(
+            "robot.north_after", NORTH_AFTER.get(printed.word("robot.north_after"), "")
+        ),
+        "faces": printed.span(
+            "robot.faces_player",
+            "north, or you in the row of zones beside it" if faces else "north",
+        ),
+    }
+    return tuple(printed.said(text, **spans) for text in ROBOT_FIGHTS)

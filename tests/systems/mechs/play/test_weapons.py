@@ -20,7 +20,7 @@ def equipping(status: int, owned: int, equipped: int) -> Walk:
     state = walk.now
     state.status[0], state.owned[0], state.equipped[0] = status, owned, equipped
     state.active = 0
-    begin_equipping(walk.table, state, 0, AutomaticPhase.MOVE)
+    begin_equipping(walk.table, state, walk.engine.work, 0, AutomaticPhase.MOVE)
     return walk
 
 
