@@ -23,6 +23,7 @@ from editor.systems.trts.play.labels import (
     upgrade_of,
 )
 from editor.systems.trts.play.names import Phase, Task, Trait
+from editor.systems.trts.play.observation import open_upgrades
 from editor.systems.trts.play.scoring import areas_held, write_scores
 from editor.systems.trts.play.state import State
 
@@ -110,6 +111,7 @@ def _player(game: Game, state: State, player: int, viewer: int) -> ScorePanel:
         return ScorePanel(title, tuple(rows), player)
     if viewer not in (NOBODY, player):
         rows.append(PanelRow("Minerals, gas, supply", HIDDEN, player=player))
+        rows += _upgrades(game, player, open_upgrades(game.table, state, viewer, player))
         return ScorePanel(title, tuple(rows), player)
     most = game.table.rule_counters
     for name, held in (("Minerals", state.minerals[player]), ("Gas", state.gas[player])):
@@ -120,14 +122,19 @@ def _player(game: Game, state: State, player: int, viewer: int) -> ScorePanel:
     rows.append(PanelRow("Supply", f"{used} of {given}", (min(used, given), given), player))
     rows += _units(game, state, player)
     rows += _making(game, state, player)
-    known = [
+    rows += _upgrades(game, player, state.known[player])
+    return ScorePanel(title, tuple(rows), player)
+
+
+def _upgrades(game: Game, player: int, known: int) -> Iterator[PanelRow]:
+    """Yield a row with the upgrades of these bits, if there are any."""
+    names = [
         upgrade_of(game, player, number).name
         for number in range(game.table.upgrades[player])
-        if state.known[player] >> number & 1
+        if known >> number & 1
     ]
-    if known:
-        rows.append(PanelRow("Upgrades", ", ".join(known), player=player))
-    return ScorePanel(title, tuple(rows), player)
+    if names:
+        yield PanelRow("Upgrades", ", ".join(names), player=player)
 
 
 def _units(game: Game, state: State, player: int) -> Iterator[PanelRow]:

@@ -1,8 +1,8 @@
 """What a player may know of a position, and how to determinize the rest. Source: C3, C4.
 
-Visible are control markers, the line, known upgrades, and the pieces in contested areas, in the
-area of a declared push, and in areas with a marker of the viewer. A building that was revealed
-stays visible, as if it were undamaged and idle.
+Visible are control markers, the line, and the pieces in contested areas, in the area of a declared
+push, and in areas with a marker of the viewer, with the upgrades that concern them. A building that
+was revealed stays visible, as if it were undamaged and idle.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ def hide_from(game: Tables, state: State, viewer: int) -> int:
         if player != viewer:
             state.minerals[player] = NONE
             state.gas[player] = NONE
+            state.known[player] = open_upgrades(game, state, viewer, player)
             slot = state.stacks[player] - 1
             while slot >= 0:
                 hide_stack(game, state, viewer, player, slot)
@@ -73,6 +74,20 @@ def is_open(game: Tables, state: State, viewer: int, player: int, slot: int) -> 
             return True
         return area == state.push_area
     return False
+
+
+@compiled
+def open_upgrades(game: Tables, state: State, viewer: int, player: int) -> int:
+    """Return the upgrades, as bits, that a viewer sees at the pieces of another player."""
+    pieces = 0
+    for slot in range(state.stacks[player]):
+        if is_open(game, state, viewer, player, slot):
+            pieces |= 1 << state.piece[player, slot]
+    found = 0
+    for upgrade in range(game.upgrades[player]):
+        if (state.known[player] >> upgrade) & 1 and game.upgrade_for[player, upgrade] & pieces:
+            found |= 1 << upgrade
+    return found
 
 
 @compiled
