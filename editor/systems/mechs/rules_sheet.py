@@ -218,7 +218,15 @@ def _combat(write: RulesWriter) -> RulesSection:
 
 
 def _ad_hoc(write: RulesWriter) -> RulesSection:
-    return write.section("Ad hoc mode", *AD_HOC)
+    return write.section(
+        "Ad hoc mode",
+        *AD_HOC,
+        write.when(
+            "ad_hoc.begins_again",
+            "Another one begins it again.",
+            "Another one does not begin it again.",
+        ),
+    )
 
 
 def _knock_outs(write: RulesWriter) -> RulesSection:
@@ -230,8 +238,9 @@ def _knock_outs(write: RulesWriter) -> RulesSection:
         f"health, and with {write.count('knock_out.energy')} energy and "
         f"{write.count('knock_out.credits', 'credit')} at least.",
         "From power armor or the Mighty Mech you go as on a retreat, as a pilot with full health.",
-        "Whoever beats the Mighty Mech in a combat may take it at once, in any form. Otherwise it "
-        "stays in its zone, empty.",
+        "Whoever beats the Mighty Mech in a combat may take it at once, in any form"
+        + write.when("mech.hurt_victor", ", hurt or not. ", ", but at full health. ")
+        + "Otherwise it stays in its zone, empty.",
     )
 
 

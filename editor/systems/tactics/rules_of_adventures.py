@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.points import name_of
+from editor.core.words import counted
 from editor.seam.rules_sheet import RulesSection, RulesWriter
 from editor.systems.tactics.seats import entry_middles
 from editor.systems.tactics.survey import Survey
@@ -60,6 +61,15 @@ def enemy_rules(write: RulesWriter) -> RulesSection:
     )
 
 
+def _trap_cost(write: RulesWriter) -> str:
+    """Return what a symbol at a trap costs: "2 health"."""
+    if write.value("dungeon.trap_costs") == "health":
+        return f"{write.count('dungeon.trap_harm')} health"
+    number = write.number("dungeon.trap_harm")
+    words = counted(number, "movement point")
+    return write.marked(words, "dungeon.trap_harm", "dungeon.trap_costs")
+
+
 def dungeon_rules(write: RulesWriter) -> RulesSection:
     """Return how dungeons are entered and explored, and what their spaces do."""
     face = SYMBOLS.get(str(write.value("dungeon.trap_face")), "")
@@ -77,7 +87,7 @@ def dungeon_rules(write: RulesWriter) -> RulesSection:
         f"{write.count('dungeon.cave_in_loss', 'movement point')}, and may try again.",
         f"Trap: roll {write.count('dungeon.trap_dice', 'die', 'dice')}; each "
         f"{write.marked(face, 'dungeon.trap_face')} costs "
-        f"{write.count('dungeon.trap_harm')} health. Locked door: rogues only. Magic barrier: "
+        f"{_trap_cost(write)}. Locked door: rogues only. Magic barrier: "
         f"wizards only, for {write.count('dungeon.barrier_mana')} mana.",
         "Crystal: take its token, turn the card to green, and go on from in front of an open "
         "portal of the box, or beside one if all are shut.",

@@ -39,6 +39,10 @@ def control_rules(write: RulesWriter, mode: str) -> RulesSection:
         "Activate: at the start of your turn one of your units stands on the trigger, and you have "
         "more units in the area than any other player. Its flag leaves START.",
         write.when(
+            "control.trigger_advances", "With the majority it then goes on in the same turn."
+        ),
+        write.when("control.covered_counts", "", "Spaces of an area under boxes do not count."),
+        write.when(
             "control.team_activates",
             "To activate, the units of a team count together.",
         )
@@ -58,11 +62,28 @@ def artifact_rules(write: RulesWriter) -> RulesSection:
     """Return how the artifact is taken, and what it does."""
     return write.section(
         "The artifact",
-        "A unit that ends its move on the artifact takes it: put it on its card.",
+        "A unit that ends its move on the artifact takes it: put it on its card."
+        + write.when("artifact.pushed_takes", " So does one that is pushed onto it."),
         f"Its bearer has {write.count('artifact.slow')} less movement, and "
-        f"{write.count('artifact.might')} more damage in each attack.",
-        "A unit that really pushes the bearer takes it at once; a captured bearer drops it where "
-        "it stood. It is never put down or handed over.",
+        f"{write.count('artifact.might')} more damage in each attack"
+        + (
+            f"; its missiles and spells reach {write.count('artifact.reach')} farther."
+            if write.number("artifact.reach")
+            else "."
+        ),
+        "A unit that "
+        + write.when(
+            "artifact.stolen_unmoved",
+            "rolls a knock-back against the bearer takes it at once, moved or not; ",
+            "really pushes the bearer takes it at once; ",
+        )
+        + "a captured bearer drops it where it stood"
+        + write.when(
+            "artifact.wall_drops",
+            ", also if the push killed it at a wall. ",
+            "; if a push moved it and killed it at a wall, who pushed has it. ",
+        )
+        + "It is never put down or handed over.",
     )
 
 
@@ -91,8 +112,22 @@ def end_rules(write: RulesWriter, mode: str, players: int) -> RulesSection:
             "The last turns begin when a player has no units left.",
             "The last turns begin when only one side has units left.",
         ),
-        "The turn is played to its end. Then all but the player who caused the last turns have one "
-        "more; when units run out, that is the player whose turn it was. Who has no units has no "
+        "The turn is played to its end"
+        + (
+            write.when(
+                "end.flag_turn", "", "; but who takes the last flag has no actions in that turn"
+            )
+            if mode in CONTROL
+            else ""
+        )
+        + ". Then all but the player who caused the last turns have one "
+        "more; when units run out, that is the player whose turn it was"
+        + (
+            write.when("end.captor_ends", "", ", and so it is with the last capture")
+            if mode in FREE_FOR_ALL
+            else ""
+        )
+        + ". Who has no units has no "
         f"turns. After round {write.count('limit.rounds')} the match ends in any case.",
         "Points: "
         + listing(

@@ -17,8 +17,7 @@ _ENDS = {
     "two-player": "When a player is out, the other one wins.",
     "team": "When a player is out, the whole team has lost.",
     "free-for-all": "When the first player is out the match ends, and another one wins.",
-    "last-man-standing": "A player who is out takes everything off the map; the others go on until "
-    "one is left.",
+    "last-man-standing": "A player who is out takes everything off the map.",
 }
 _TIES = {
     "supply": "A tie goes to the most supply in units, then to the first in the line of starting "
@@ -187,6 +186,7 @@ def _end(write: RulesWriter, survey: Survey) -> RulesSection:
         write.marked(words.OUT[str(write.value("elimination.by"))], "elimination.by"),
         "A base that is not ready counts; workers are units.",
         _ENDS[survey.mode],
+        _last_left(write) if survey.mode == "last-man-standing" else "",
         f"The match ends after round {rounds}."
         + (f" Squares are red from {red} on." if survey.red_from <= survey.rounds else ""),
         f"The {'team' if survey.mode in TEAM else 'player'} with the most areas wins; contested "
@@ -194,6 +194,13 @@ def _end(write: RulesWriter, survey: Survey) -> RulesSection:
         write.marked(_TIES[str(write.value("tie.by"))], "tie.by"),
         write.when("match.surrender", "A player may give up."),
     )
+
+
+def _last_left(write: RulesWriter) -> str:
+    """Return when last man standing ends."""
+    if write.number("elimination.last") == 1:
+        return write.marked("The others go on until one is left, who wins.", "elimination.last")
+    return write.marked("The match ends when two players are left.", "elimination.last")
 
 
 def _names(survey: Survey, field: str, name: str) -> tuple[str, ...]:

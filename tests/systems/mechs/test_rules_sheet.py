@@ -24,7 +24,7 @@ def text_of(name: str) -> str:
         "you retreat; nobody may otherwise.",
         "without an enemy pilot, mine or turret; choose among several.",
         "you cannot enter the zone of an enemy pilot.",
-        "may take it at once, in any form.",
+        "may take it at once, in any form, hurt or not.",
         "for 2 points and its full health.",
         "not on those you began with.",
     ],

@@ -68,6 +68,8 @@ _NUMBERS = {
     "rule_base_mine": "start.base_mine",
     "rule_random_starter": "start.random_player",
     "rule_starter_passes": "start.player_passes",
+    "rule_fresh_again": "ad_hoc.begins_again",
+    "rule_hurt_victor": "mech.hurt_victor",
     "rule_equip_at_end": "equip.at_end",
     "rule_checks_when_staying": "enter.when_staying",
     "rule_survived_keeps_turret": "turret.survived_stays",

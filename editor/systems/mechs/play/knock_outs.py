@@ -27,10 +27,14 @@ from editor.systems.mechs.play.weapons import begin_equipping, take_off
 
 @compiled
 def enter_ad_hoc(game: Tables, state: State, seat: int) -> None:
-    """Drop the rest of a player's program for this round; robots have none. Source: B5."""
+    """Drop the rest of a player's program for this round; robots have none.
+
+    Who is in ad hoc mode already begins it again, but by a house rule does not. Source: B2, B5.
+    """
     if game.robot[seat]:
         return
-    state.ad_hoc[seat] = AdHoc.FRESH
+    if game.rule_fresh_again or state.ad_hoc[seat] == AdHoc.PROGRAMMED:
+        state.ad_hoc[seat] = AdHoc.FRESH
     for slot in range(game.slots):
         state.program[seat, slot] = NONE
     state.programmed[seat] = 0
@@ -190,7 +194,10 @@ def rise(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def share_spoils(game: Tables, state: State, work: Work) -> None:
-    """Let the victor take the Mighty Mech of the victim. Source: B5."""
+    """Let the victor take the Mighty Mech of the victim.
+
+    By a house rule alone it needs full health; robots never do. Source: B5, B6.
+    """
     seat = state.victor
     state.phase = AutomaticPhase.RESUME
     if seat == NOBODY or state.mech_zone != state.zone[seat]:
@@ -199,6 +206,8 @@ def share_spoils(game: Tables, state: State, work: Work) -> None:
         state.victor = NOBODY
         take_mech(game, state, work, seat, 0)
         begin_equipping(game, state, work, seat, AutomaticPhase.RESUME)
+    elif not game.rule_hurt_victor and state.health[seat] < game.health[state.status[seat]]:
+        state.victor = NOBODY
     else:
         state.phase = Phase.CLAIM
         state.mover = seat

@@ -47,6 +47,8 @@ class Tables:
     - weapon_points: what it scores at the end of the match where it was bought
     - type_beats[type]: the type against which it is a power attack
     - robot_advanced: the most advanced weapons of a robot; robot_aim[card]: an Aim
+    - rule_fresh_again: who is knocked out in ad hoc mode again starts no combat on the next turn;
+      rule_hurt_victor: a victor takes the Mighty Mech at any health
     - rule_robot_north: NorthAfter; rule_robot_faces_player: a robot that returns to its base faces
       the player in the row beside it; rule_robot_draws: it draws of more weapons than it has places
     - rule_checks_when_staying: a move that leads nowhere enters the zone again
@@ -142,6 +144,8 @@ class Tables:
     factor_turret = field()
     factor_pilot = field()
     # Switches of rules with variants.
+    rule_fresh_again = field()
+    rule_hurt_victor = field()
     rule_equip_at_end = field()
     rule_checks_when_staying = field()
     rule_knock_out_keeps_mine = field()

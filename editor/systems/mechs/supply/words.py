@@ -93,31 +93,30 @@ POINTS = {
 """What points are for, by the setting with their number."""
 
 ROBOT_MOVES = (
-    "A robot turns up the next card of its deck. It goes ahead, or to the richest zone, that of "
-    "the highest value ahead, left or right (in a tie ahead, then left), and faces that way.",
+    "A robot turns up its next card. It goes ahead, or to the richest zone, of the highest value "
+    "ahead, left or right (in a tie ahead, then left), and faces that way.",
     "A diagonal jump leads it to the richer corner ahead, in a tie the right one; it faces as "
     "before.",
     "With no zone there, or the other robot in it, it turns round and moves that way if it can, "
     "diagonally to its right.",
-    "Its action: it deploys a mine that is drawn, else a turret; buys the dearest weapon that it "
-    "can pay, but not over {robot.advanced} advanced ones; heals as far as it needs. In the Mighty "
-    "Mech it collects instead of powering up.",
+    "Its action: it deploys a drawn mine, else a turret; buys the dearest weapon that it can pay, "
+    "at most {robot.advanced} advanced ones; heals as needed. In the Mighty Mech it collects "
+    "instead of powering up.",
 )
 ROBOT_FIGHTS = (
     "It scores as you do, has no abilities and no ad hoc mode. Robots, their mines and turrets do "
     "nothing to each other.",
-    "{equips} It attacks with a ready weapon drawn by lot and never retreats: it makes all ready "
-    "again.{turns}",
+    "{equips} which ready one attacks. Instead of a retreat it makes all ready again.{turns}",
     "It takes the empty Mighty Mech at any health.",
-    "Knocked out it keeps its armor and comes back to its base, facing {faces}; if someone holds "
-    "that, its cards lead it on from there to the first free zone.",
+    "Knocked out it keeps its armor and returns to its base, facing {faces}; if someone holds "
+    "that, its cards lead it on to the first free zone.",
 )
 ROBOT_SETTINGS = ("robot.draws_weapons", "robot.north_after", "robot.faces_player")
 """The settings that the texts of ROBOT_FIGHTS follow."""
 NORTH_AFTER = {
     "none": "",
-    "jumps": " After a combat into which it jumped it faces north.",
-    "moves": " After a combat into which it moved it faces north.",
+    "jumps": " After a combat that it jumped into it faces north.",
+    "moves": " After a combat that it started it faces north.",
 }
 
 
@@ -128,16 +127,16 @@ def robot_fights(printed: PrintedSettings) -> tuple[Phrase, ...]:
     spans = {
         "equips": printed.span(
             "robot.draws_weapons",
-            "Of more weapons than it has places it takes up those that it draws."
+            "It draws which of too many weapons it takes up, and"
             if draws
-            else "It takes up the weapons with the most power.",
+            else "It takes up the weapons with the most power, and draws",
         ),
         "turns": printed.span(
             "robot.north_after", NORTH_AFTER.get(printed.word("robot.north_after"), "")
         ),
         "faces": printed.span(
             "robot.faces_player",
-            "north, or you in the row of zones beside it" if faces else "north",
+            "north, or you in the row beside it" if faces else "north",
         ),
     }
     return tuple(printed.said(text, **spans) for text in ROBOT_FIGHTS)

@@ -7,6 +7,7 @@ from editor.play.header import NONE, NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.flood import distance, is_shut, put, side_towards, who_is_on
+from editor.systems.tactics.play.moving import end_movement
 from editor.systems.tactics.play.names import (
     CLASSES,
     SIDES,
@@ -63,7 +64,9 @@ def push(
     """Push a unit to a side. If the push is cut short, it loses health once. Source: A3.
 
     Falls do no harm; villages, water, peaks and ballistas have no effect on the way. If the
-    unit is moved at all, the attacker takes its artifact. Source: A8.
+    unit is moved at all, the attacker takes its artifact, before the wall hurts the unit. House
+    rules: also if it is not moved; not if the wall kills it; and where it ends on the artifact it
+    takes that. Source: A8.
     """
     begin = state.cell[target]
     gone = 0
@@ -75,10 +78,16 @@ def push(
         gone += 1
     if gone > 0:
         log_event(work, Event.PUSHED, target, begin, state.cell[target], gone, force)
+    steals = state.bearer == target and (gone > 0 or game.rule_steals_unmoved != 0)
+    if steals and game.rule_wall_drops == 0:
         steal_artifact(state, work, attacker, target)
+    if gone > 0 and game.rule_pushed_takes:
+        end_movement(state, work, target)
     if gone < force:
         log_event(work, Event.BUMPED, target, state.cell[target], game.rule_wall_harm, 0, 0)
         hurt(game, state, work, target, game.rule_wall_harm, attacker // CLASSES)
+    if steals and game.rule_wall_drops:
+        steal_artifact(state, work, attacker, target)
 
 
 @compiled
@@ -210,6 +219,8 @@ def is_in_range(game: Tables, state: State, unit: int, target: int, reach: int) 
     there = state.cell[target]
     if game.rule_peak_range and game.cell_terrain[here] == Terrain.PEAK:
         return True
+    if state.bearer == unit:
+        reach += game.rule_artifact_reach
     if state.turn_of == unit // CLASSES:
         reach += state.reach
     if game.elevation[here] > game.elevation[there]:

@@ -28,6 +28,7 @@ from editor.systems.tactics.play.names import (
     PARTIES,
     START_CELLS,
     TIES,
+    TRAP_COSTS,
     UNITS,
     Symbol,
 )
@@ -67,9 +68,16 @@ RULES = {
     "rule_ballista_damage": "ballista.damage",
     "rule_artifact_slow": "artifact.slow",
     "rule_artifact_might": "artifact.might",
+    "rule_artifact_reach": "artifact.reach",
+    "rule_pushed_takes": "artifact.pushed_takes",
+    "rule_steals_unmoved": "artifact.stolen_unmoved",
+    "rule_wall_drops": "artifact.wall_drops",
     "rule_thorns": "thorns.harm",
     "rule_track": "control.moves",
     "rule_team_activates": "control.team_activates",
+    "rule_trigger_advances": "control.trigger_advances",
+    "rule_flag_turn": "end.flag_turn",
+    "rule_captor_ends": "end.captor_ends",
     "points_flag": "points.flag",
     "points_unit": "points.unit",
     "points_capture": "points.capture",
@@ -128,6 +136,7 @@ def _set_dice(table: Tables, settings: Settings) -> None:
     table.die_sides = setting_number(settings, "die.sides")
     for face in range(min(table.die_sides, FACES)):
         table.die_face[face] = _symbols(settings, f"die.face-{face + 1}")
+    table.rule_trap_costs = setting_choice(settings, "dungeon.trap_costs", TRAP_COSTS)
     table.rule_trap_face = _symbols(settings, "dungeon.trap_face")
 
 

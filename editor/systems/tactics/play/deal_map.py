@@ -155,8 +155,11 @@ def _set_areas(table: Tables, survey: Survey, index_of: dict[Cell, int]) -> None
     if not areas:
         raise UnplayableError("There is no control area to play for.")
     table.areas = len(areas)
+    buried = (
+        set() if survey.settings.get("control.covered_counts") else survey.realm.boxes_at.keys()
+    )
     for area, item in enumerate(areas):
-        for cell in {*item.cells, item.trigger} & index_of.keys():
+        for cell in ({*item.cells, item.trigger} & index_of.keys()) - buried:
             table.area_bits[index_of[cell]] |= 1 << area
         if item.trigger in index_of:
             table.trigger_bits[index_of[item.trigger]] |= 1 << area

@@ -18,6 +18,7 @@ from editor.systems.tactics.play.names import (
     Phase,
     Symbol,
     Terrain,
+    TrapCost,
     TurnDeed,
     UnitClass,
 )
@@ -229,11 +230,16 @@ def digs_through(game: Tables, state: State, work: Work, unit: int) -> bool:
 
 @compiled
 def spring_trap(game: Tables, state: State, work: Work, unit: int) -> None:
-    """Roll the dice of a trap: each of its symbols costs health. Source: A9."""
+    """Roll the dice of a trap: each of its symbols costs health, or movement. Source: A9."""
     dice = game.rule_trap_dice
     shown = roll(game, state, work, unit, dice, game.rule_trap_face, Draw.TRAP)
     lost = shown * game.rule_trap_harm
-    log_event(work, Event.TRAP, unit, lost, 0, 0, 0)
+    if game.rule_trap_costs == TrapCost.MOVEMENT:
+        lost = min(lost, state.points)
+        state.points -= lost
+        log_event(work, Event.TRAP, unit, lost, TrapCost.MOVEMENT, 0, 0)
+        return
+    log_event(work, Event.TRAP, unit, lost, TrapCost.HEALTH, 0, 0)
     if lost > 0:
         hurt(game, state, work, unit, lost, NOBODY)
 

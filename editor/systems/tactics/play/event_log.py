@@ -29,7 +29,7 @@ from editor.systems.tactics.play.labels import (
     unit_inside,
     unit_words,
 )
-from editor.systems.tactics.play.names import Event
+from editor.systems.tactics.play.names import Event, TrapCost
 from editor.systems.tactics.play.state import State
 
 EventSentence = Callable[[Game, Sequence[int]], str]
@@ -112,7 +112,10 @@ def _cave_in(game: Game, event: Sequence[int]) -> str:
 
 
 def _trap(game: Game, event: Sequence[int]) -> str:
-    return f"{unit_words(game, event[0])} sets off a trap and loses {event[1]} health."
+    what = "health"
+    if event[2] == TrapCost.MOVEMENT:
+        what = "movement point" if event[1] == 1 else "movement points"
+    return f"{unit_words(game, event[0])} sets off a trap and loses {event[1]} {what}."
 
 
 def _barrier(game: Game, event: Sequence[int]) -> str:

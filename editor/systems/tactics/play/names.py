@@ -190,6 +190,16 @@ class Bonus(IntEnum):
 BONUSES = stable_words(Bonus)
 
 
+class TrapCost(IntEnum):
+    """What each symbol at a trap costs. Source: A9."""
+
+    HEALTH = 0
+    MOVEMENT = 1
+
+
+TRAP_COSTS = stable_words(TrapCost)
+
+
 class Monster(IntEnum):
     """What a random monster does to the unit that meets it."""
 
@@ -262,7 +272,7 @@ class Event(IntEnum):
     DELVED = 33  # unit, dungeon
     MONSTER = 34  # unit, enemy card, effect, amount
     CAVE_IN = 35  # unit, 1 if it got through, points lost
-    TRAP = 36  # unit, health lost
+    TRAP = 36  # unit, how much is lost, the TrapCost
     BARRIER = 37  # unit, mana paid
     CRYSTAL = 38  # unit, dungeon
     EMERGED = 39  # unit, at cell

@@ -44,8 +44,8 @@ def finish(state: State, work: Work, reason: int) -> None:
 def check_ends(game: Tables, state: State, work: Work) -> None:
     """Check after an action whether captures, lost units or the length end the match.
 
-    Captures count for the party that made them, a party without units for the party whose
-    turn it is. Source: A7, A8.
+    Captures count for the party that made them, by a house rule for the party whose turn it is, and
+    so does a party without units. Source: A7, A8.
     """
     if state.over:
         return
@@ -57,7 +57,8 @@ def check_ends(game: Tables, state: State, work: Work) -> None:
     if game.rule_captures > 0:
         for party in range(game.players):
             if state.captured[party] >= game.rule_captures:
-                trigger_end(game, state, work, party, End.CAPTURES)
+                by = party if game.rule_captor_ends else state.turn_of
+                trigger_end(game, state, work, by, End.CAPTURES)
     if game.rule_elimination:
         for party in range(game.players):
             if state.alive[party] == 0:
@@ -81,12 +82,18 @@ def sides_left(game: Tables, state: State) -> int:
 
 @compiled
 def check_control(game: Tables, state: State, work: Work, party: int) -> None:
-    """Activate, advance and secure the flags of a party at the start of its turn. Source: A6."""
+    """Activate, advance and secure the flags of a party at the start of its turn. Source: A6.
+
+    A flag that leaves START goes on in the same check by a house rule alone.
+    """
     for area in range(game.areas):
         if state.flag_of[area] == NOBODY:
-            if state.flag[area] == 0:
+            begun = state.flag[area] > 0
+            if not begun:
                 activate(game, state, work, party, area)
-            elif has_majority(game, state, party, area):
+                begun = state.flag[area] > 0 and game.rule_trigger_advances != 0
+            may_go_on = begun and state.flag_of[area] == NOBODY
+            if may_go_on and has_majority(game, state, party, area):
                 advance(game, state, work, party, area)
 
 

@@ -109,12 +109,19 @@ class Tables:
     rule_ballista_damage = field()
     rule_artifact_slow = field()
     rule_artifact_might = field()
+    rule_artifact_reach = field()  # spaces that its bearer's missiles and spells reach farther
+    rule_pushed_takes = field()  # 1: a unit pushed onto the artifact takes it
+    rule_steals_unmoved = field()  # 1: a knock-back that moves nobody takes it too
+    rule_wall_drops = field()  # 1: a bearer that a knock-back kills at a wall drops it
     rule_thorns = field()
     die_sides = field()
     die_face = field(FACES)  # what it shows, as bits of Symbol.PUSH, MISS, MAGIC
     # Control, ends and points
     rule_track = field()  # moves of a flag from START to CONTROL
     rule_team_activates = field()  # 1: the units of a team count together to activate
+    rule_trigger_advances = field()  # 1: a flag that leaves START goes on in the same check
+    rule_flag_turn = field()  # 1: who takes the last flag finishes the turn
+    rule_captor_ends = field()  # 1: the captor of the last capture ends it, not who has the turn
     rule_flags = field()  # flags taken that end the match; 0: none does
     rule_captures = field()  # captures of a party that end it; 0: none does
     rule_elimination = field()  # 1: it ends when a player has no units left
@@ -160,6 +167,7 @@ class Tables:
     rule_trap_dice = field()
     rule_trap_face = field()  # the symbols that hurt, as bits
     rule_trap_harm = field()
+    rule_trap_costs = field()  # what: a TrapCost
     rule_cave_in_loss = field()
     rule_barrier_mana = field()
     rule_enemy_dice = field()  # dice of an enemy's spell

@@ -58,8 +58,13 @@ def take_enemy_turn(game: Tables, state: State, work: Work) -> None:
 
 @compiled
 def has_choice(game: Tables, state: State, work: Work) -> bool:
-    """Return whether the party can do anything else than end its turn."""
+    """Return whether the party can do anything else than end its turn.
+
+    By a house rule the turn that began by taking the last flag is over at once. Source: A7.
+    """
     party = state.turn_of
+    if game.rule_flag_turn == 0 and state.ending == End.FLAGS and state.ender == party:
+        return False
     if state.actions_left > 0:
         for unit in range(party * CLASSES, party * CLASSES + CLASSES):
             if state.cell[unit] != NOWHERE and could_act(game, state, unit):

@@ -49,8 +49,8 @@ BONUS_TEXTS: dict[int, str] = {
 DUNGEON_TEXT = (
     "Water: 1 point more. Monster: draw an enemy card. Cave-in: roll your knock-back dice before; "
     "without a push lose {dungeon.cave_in_loss|point}. Trap: roll {dungeon.trap_dice|die|dice}; "
-    "each {dungeon.trap_face} costs {dungeon.trap_harm} health. Door: a rogue alone. Barrier: a "
-    "wizard, for {dungeon.barrier_mana} mana."
+    "each {dungeon.trap_face} costs {dungeon.trap_harm} {dungeon.trap_costs}. Door: a rogue alone. "
+    "Barrier: a wizard, for {dungeon.barrier_mana} mana."
 )
 
 TURN = {

@@ -33,6 +33,7 @@ from editor.systems.trts.words import area_name, titled
 NUMBERS: dict[str, str] = {
     "match.plies": "rule_plies",
     "match.orders": "rule_orders",
+    "elimination.last": "rule_last_left",
     "hand.minerals": "start_minerals",
     "hand.gas": "start_gas",
     "income.first_round": "rule_first_income",

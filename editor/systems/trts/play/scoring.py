@@ -99,8 +99,13 @@ def check_out(game: Tables, state: State, work: Work) -> bool:
 
 @compiled
 def settle_out(game: Tables, state: State, work: Work) -> bool:
-    """End the match if it ends with those who are out; else remove their pieces."""
-    if game.match_type != MatchType.LAST_MAN_STANDING or teams_alive(game, state) <= 1:
+    """End the match if it ends with those who are out; else remove their pieces.
+
+    As last man standing it goes on until one is left, by a house rule until two are. Source: C6.
+    """
+    if game.match_type != MatchType.LAST_MAN_STANDING or (
+        teams_alive(game, state) <= game.rule_last_left
+    ):
         end_match(game, state, work)
         return True
     for player in range(game.players):

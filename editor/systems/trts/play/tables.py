@@ -74,6 +74,7 @@ class Tables:
     rule_random_starts = field()  # starting locations are drawn by lot
     rule_next_starter = field()  # Starter.ROTATE, FIRST_PASS
     rule_out = field()  # Out.NO_BUILDINGS, NO_BASES, NO_UNITS as bits: any of them
+    rule_last_left = field()  # players left when a match of last man standing ends
     rule_tie = field()  # Tie.LINE, SUPPLY, EXTRA_PUSHES
     rule_surrender = field()
     rule_first_income = field()
