@@ -13,6 +13,7 @@ from editor.cli.main import BAD, NO, OK, main
 from editor.core.resources import samples_folder
 from editor.core.rules_document import document_of
 from editor.core.scenario import HouseRules, OwnCheck
+from editor.storage.kits import ruleset_for
 from editor.storage.load import load_scenario
 from editor.storage.rules_files import load_rules, save_rules
 from editor.storage.save import save_scenario
@@ -57,7 +58,8 @@ def test_what_differs_is_told_with_the_book(capsys: pytest.CaptureFixture[str]) 
     told = capsys.readouterr().out
     assert "After how many rounds does it end? 30 (by the book 60)\n" in told
     assert "“A way one space wide”: warning (by the book advice)\n" in told
-    assert told.endswith("1 of 468 values differs from the book\n")
+    values = len(ruleset_for("tactics").settings)
+    assert told.endswith(f"1 of {values} values differs from the book\n")
     assert main(["rules", str(LEAGUE), "--format", "json"]) == OK
     (layer,) = json.loads(capsys.readouterr().out)["layers"]
     assert layer["set"][0] == {
