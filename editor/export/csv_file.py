@@ -29,7 +29,8 @@ def write(job: Job) -> bytes:
         words = (part.component, part.name, part.kind, part.words)
         table.writerow([*(harmless(word) for word in words), part.used, held, missing])
     for thing in chosen_supply(job):
-        words = (thing.id, thing.name, thing.kind, f"{thing.measures}. {thing.words}".strip())
+        said = " ".join(filter(None, (f"{thing.measures}.", thing.words, thing.words_behind)))
+        words = (thing.id, thing.name, thing.kind, said)
         table.writerow([*(harmless(word) for word in words), thing.count, "", 0])
     if job.draft:
         table.writerow([draft_words(job)])

@@ -9,6 +9,7 @@ from editor.export.losses import (
     letters_lost,
     map_and_match,
     map_and_pieces,
+    one_side_shown,
     one_ways,
     robots_played,
 )
@@ -58,6 +59,7 @@ def losses(job: Job) -> tuple[str, ...]:
         found.append("Equal pieces in a heap are one piece with a number: copy it to have more.")
     if any(part.hidden and part.kind in ("board", "sheet") for part in parts):
         found.append("Sheets that only their owner may see lie open.")
+    found += one_side_shown(table, parts)
     if not job.options["parts"]:
         found.append("Parts of a match are listed in the journal and not on the table.")
     found += robots_played(table)

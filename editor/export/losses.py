@@ -6,6 +6,7 @@ those that apply with their own.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 
@@ -13,9 +14,11 @@ from editor.core.canonical import canonical_text
 from editor.core.kit import components_in_force
 from editor.core.scripts import said_sign
 from editor.core.words import are, counted, listing
+from editor.export.dealing import copies_on_map
 from editor.export.job import Job, chosen_supply, chosen_survey, chosen_tabletop
 from editor.picture.drawing import Node, texts_in
 from editor.seam.pictures import Plate
+from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
 
@@ -61,6 +64,27 @@ def robots_played(table: Tabletop) -> Iterator[str]:
     count = sum(seat.robot for seat in table.seats)
     if count:
         yield f"{counted(count, 'robot')} {are(count)} to be played by a person."
+
+
+def parts_beside(table: Tabletop, parts: Iterable[GamePart]) -> Iterator[str]:
+    """Yield a sentence if parts of a match that are not on the map are left out."""
+    placed = copies_on_map(table.tokens)
+    count = sum(max(0, part.count - placed[part.id]) for part in parts)
+    if count:
+        yield f"{counted(count, 'part')} of a match beside the map {are(count)} left out."
+
+
+def one_side_shown(table: Tabletop, parts: Iterable[GamePart]) -> Iterator[str]:
+    """Yield a sentence on pieces beside the map that are hidden and show their back alone."""
+    placed = copies_on_map(table.tokens)
+    groups: Counter[str] = Counter()
+    for part in parts:
+        if part.hidden and part.has_second_face and part.kind in ("counter", "token"):
+            groups[part.group] += max(0, part.count - placed[part.id])
+    groups = +groups
+    if groups:
+        named = listing([f"{group} ({count})" for group, count in groups.items()])
+        yield f"{named} show their backs alone: their names say what is on the other side."
 
 
 def graph_losses(job: Job) -> tuple[str, ...]:

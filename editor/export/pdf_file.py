@@ -11,7 +11,7 @@ from editor.export.exporter import Exporter, Option
 from editor.export.job import Job, OptionValue, draft_words
 from editor.export.losses import letters_lost
 from editor.export.paper.codes import squares_of
-from editor.export.paper.contents import Print, carried_by, parts_of
+from editor.export.paper.contents import Print, carried_by, parts_of, supply_left_out
 from editor.export.paper.finish import ALWAYS, PdfInfo, finished
 from editor.export.paper.sheet import PAPERS, Page
 from editor.export.paper.supply_sheets import supply_losses
@@ -110,8 +110,11 @@ def losses(job: Job) -> tuple[str, ...]:
     lost = [
         words
         for option in ("cards", "pieces")
-        for words in supply_losses(parts_of(job, option), paper)
+        for words in supply_losses(
+            parts_of(job, option), paper, backs=bool(job.options["duplex"])
+        )
     ]
+    lost += supply_left_out(job)
     if job.options["code"] and not squares_of(carried_by(job)):
         lost.append("The scenario is too large for QR codes: it is attached to the file alone.")
     lost += letters_lost(job, _printed)
@@ -166,7 +169,8 @@ OPTIONS = (
         "duplex",
         "Backs",
         True,
-        "Each sheet of cards is followed by its backs, to print on both sides over the long edge.",
+        "Each sheet of cards is followed by its backs, to print on both sides over the long edge. "
+        "Without it second faces are beside the first, to fold and glue.",
     ),
     _part("code", "Code", "The scenario as squares that a phone reads, where they suffice."),
     Option(

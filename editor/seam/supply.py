@@ -68,6 +68,8 @@ class GamePart:
       the upper left corner
     - seat: of the player to whom it belongs, 0 if it is shared or each has the same
     - seats: the players who have the same, among whom all are shared out; empty for nobody
+    - cover: whether its back hides its front and shows nothing of its own, as the pattern of a deck
+      does; the back of any other part is a second face
     - hidden: whether it lies face down, or in a hand that others do not see
     - facts, text: what stands on it, for lists and for programs that show no picture
     - behind: what stands on its back, a line each, where that has words of its own
@@ -90,6 +92,7 @@ class GamePart:
     seat: int = 0
     seats: tuple[int, ...] = ()
     hidden: bool = False
+    cover: bool = False
     facts: tuple[PartFact, ...] = ()
     text: tuple[Phrase, ...] = ()
     behind: tuple[Phrase, ...] = ()
@@ -101,6 +104,16 @@ class GamePart:
         """What stands on it, in one line: "Move 4, health 9. It is never pushed."."""
         facts = ", ".join(f"{fact.label} {plain(fact.words)}" for fact in self.facts)
         return " ".join(filter(None, (f"{facts}." if facts else "", *map(plain, self.text))))
+
+    @property
+    def words_behind(self) -> str:
+        """What stands on its back, in one line."""
+        return " ".join(map(plain, self.behind))
+
+    @property
+    def has_second_face(self) -> bool:
+        """Whether its back shows something that its front does not."""
+        return self.back is not None and not self.cover
 
     @property
     def measures(self) -> str:

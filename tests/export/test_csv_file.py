@@ -5,7 +5,10 @@ import pytest
 
 import editor
 from editor.core.resources import samples_folder
-from editor.export.csv_file import HEAD, harmless
+from editor.export.csv_file import EXPORTER, HEAD, harmless
+from editor.export.job import chosen_supply
+from editor.picture.phrases import plain
+from tests.export.jobs import job_of
 
 
 def lines_of(data: bytes) -> list[dict[str, str]]:
@@ -32,6 +35,13 @@ def test_lists_what_a_match_needs() -> None:
     assert "3 health" in lines["tactic-balm"]["what"]
     assert "63 × 88 mm" in lines["unit-sentinel"]["what"]
     assert lines["token-weakened"]["in the kits"] == ""
+    for name in ("tactics/under-the-hill", "mechs/foundry-duel", "trts/short-evening"):
+        job = job_of(samples_folder() / f"{name}.json", EXPORTER)
+        found = {line["component"]: line for line in lines_of(EXPORTER.write(job))}
+        for part in chosen_supply(job):
+            line = found[harmless(part.id)]
+            assert int(line["used"]) == part.count
+            assert all(plain(words) in line["what"] for words in (*part.text, *part.behind))
 
 
 def test_what_the_kits_lack_is_counted() -> None:

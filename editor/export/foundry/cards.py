@@ -95,7 +95,7 @@ def _deck(
                     "description": html(part.words),
                     "faces": [{"name": name, "text": html(part.words), "img": front}],
                     "face": _BACK if shuffled and part.back else _FRONT,
-                    "back": {"name": "", "text": "", "img": back},
+                    "back": {"name": "", "text": html(part.words_behind), "img": back},
                     "origin": deck["_id"],
                     "width": round(part.size[0] * PIXELS),
                     "height": round(part.size[1] * PIXELS),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from editor.core.canonical import canonical_bytes
+from editor.core.words import are, counted, listing
 from editor.export.bundle_file import portable
 from editor.export.job import (
     Job,
@@ -24,7 +26,7 @@ from editor.export.paper.map_sheets import laid_page, map_pages, overview_page, 
 from editor.export.paper.rules_sheets import rules_pages
 from editor.export.paper.setup_sheets import setup_pages
 from editor.export.paper.sheet import PAPERS, Page, PaperSize, Press, paper_named
-from editor.export.paper.supply_sheets import option_of, supply_pages
+from editor.export.paper.supply_sheets import option_of, supply_pages, without_cover
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture
 from editor.picture.sparing import Sparing
@@ -169,19 +171,38 @@ class Print:
 def parts_of(job: Job, option: str) -> tuple[GamePart, ...]:
     """Return the parts of a match that an option prints: its "cards" or all other "pieces".
 
-    With little ink the patterned backs of hidden cards are left out; those with words stay.
+    What `uncovered` names has no back.
     """
     if not job.options[option]:
         return ()
-    found = [part for part in chosen_supply(job) if option_of(part) == option]
-    if not job.options["low_ink"]:
-        return tuple(found)
     return tuple(
-        replace(part, back=None)
-        if part.hidden and part.kind == "card" and not part.behind
-        else part
-        for part in found
+        without_cover(part) if uncovered(job, part) else part
+        for part in chosen_supply(job)
+        if option_of(part) == option
     )
+
+
+def uncovered(job: Job, part: GamePart) -> bool:
+    """Return whether the cover of a part is left out: with little ink, or without backs."""
+    if not part.cover or part.back is None:
+        return False
+    return not job.options["duplex"] or (bool(job.options["low_ink"]) and part.kind == "card")
+
+
+def supply_left_out(job: Job) -> Iterator[str]:
+    """Yield sentences on the parts of a match, and the backs, that are not on paper."""
+    supply = [part for part in chosen_supply(job) if part.count]
+    for option, word in (("cards", "card"), ("pieces", "piece")):
+        count = sum(part.count for part in supply if option_of(part) == option)
+        if count and not job.options[option]:
+            yield f"{counted(count, word)} of a match {are(count)} left out."
+    bare: Counter[str] = Counter()
+    for part in supply:
+        if job.options[option_of(part)] and uncovered(job, part):
+            bare[part.group.lower()] += part.count
+    if bare:
+        named = listing([f"{group} ({count})" for group, count in bare.items()])
+        yield f"Backs that are alike are left out: {named}. Put hidden cards into sleeves."
 
 
 def carried_by(job: Job) -> bytes:

@@ -37,6 +37,12 @@ _BARE = 0.9
 """The width of the bare line of a fold across print."""
 _NAME = 2.0
 """The size of the name on the foot of a figure: a little over 5 points."""
+FOLDED = "fold, glue, then cut"
+"""What stands above the two faces of a part."""
+_FOLD_SIDE, _FOLD_END = 0.8, 2.2
+"""The margin beside and below two faces that are folded: four cards fit on A4 and on Letter."""
+FOLD_MARGINS = (2 * _FOLD_SIDE, CAPTION + _FOLD_END)
+"""The room beside, and above and below, two faces that are folded, in millimetres."""
 WHOLE = ("board", "track", "sheet")
 """The kinds of parts that are printed alone, and smaller where the paper is too small."""
 
@@ -203,6 +209,61 @@ class CutAlone:
     def backs(self) -> Iterator[tuple[GamePart, Affine]]:
         """Yield nothing."""
         return iter(())
+
+
+@dataclass(frozen=True)
+class CutFolded:
+    """Parts of one size below one another, each with its two faces side by side along one fold.
+
+    They are folded and glued before they are cut out. `share` is of the true size.
+    """
+
+    parts: tuple[GamePart, ...]
+    share: float = 1.0
+
+    @property
+    def cell(self) -> tuple[float, float]:
+        """The size of one face."""
+        width, height = self.parts[0].size
+        return width * self.share, height * self.share
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height, with the caption and the ends of the fold."""
+        width, height = self.cell
+        across, down = FOLD_MARGINS
+        inner = max(2 * width, _LETTER * SMALL * len(FOLDED))
+        return inner + across, height * len(self.parts) + down
+
+    def backs(self) -> Iterator[tuple[GamePart, Affine]]:
+        """Yield nothing: no face is behind the sheet."""
+        return iter(())
+
+    def nodes(self, pictures: PartPictures) -> Iterator[Node]:
+        """Yield the caption, all faces, the cuts and the fold."""
+        width, height = self.cell
+        left, top = _FOLD_SIDE, CAPTION
+        fold, foot = left + width, top + height * len(self.parts)
+        yield line(FOLDED, left, 1.4, SMALL, weight=500, quiet=True)
+        for row, part in enumerate(self.parts):
+            y = top + row * height
+            for side, x in ((part.front, left), (part.back or part.front, fold)):
+                yield placed(pictures.of(side), scaled(self.share, (x, y)), round_=part.round)
+        if self.parts[0].round:
+            middles = [
+                (x, top + (row + 0.5) * height)
+                for row in range(len(self.parts))
+                for x in (fold - width / 2, fold + width / 2)
+            ]
+            yield drawn(joined([disc(*middle, width / 2) for middle in middles]), INK, HAIR)
+        else:
+            cuts = [top + row * height for row in range(1, len(self.parts))]
+            yield drawn(segments(((left, y), (fold + width, y)) for y in cuts), INK, HAIR)
+            yield drawn(rectangle(left, top, 2 * width, foot - top), INK, HAIR, join="miter")
+            # The edges of both faces would make the fold look like a cut.
+            bare = segments([((fold, top + HAIR), (fold, foot - HAIR))])
+            yield drawn(bare, WHITE, _BARE, cap="flat")
+        yield _folds([((fold, top - _FOLD_END), (fold, foot + _FOLD_END))])
 
 
 @dataclass(frozen=True)

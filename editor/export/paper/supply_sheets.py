@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from editor.core.words import opening, possessive
 from editor.export.paper.packing import PackedSheet, packed
 from editor.export.paper.sheet import SIDE, Page, PaperSize, Press, sheet
 from editor.export.paper.supply_cuts import (
     CAPTION,
+    FOLD_MARGINS,
     MARKED,
     ROUND_GAP,
     WHOLE,
@@ -19,6 +21,7 @@ from editor.export.paper.supply_cuts import (
     CutDie,
     CutFigure,
     CutFlag,
+    CutFolded,
     PartPictures,
     placed,
 )
@@ -26,7 +29,7 @@ from editor.picture.affine import Affine, Rect, moved
 from editor.picture.drawing import Group, Node
 from editor.seam.supply import GamePart
 
-TWO_SIDED, ONE_SIDED = "Parts with a back", "All other parts"
+TWO_SIDED, ONE_SIDED, PARTS = "Parts with a back", "All other parts", "Parts"
 HEAD = 12.0
 """The room above and below the parts of a sheet, in millimetres."""
 _NAMED = 4
@@ -39,6 +42,16 @@ _NEAR = 1e-6
 def room_of(paper: PaperSize) -> Rect:
     """Return the area of a paper for parts."""
     return Rect(SIDE, HEAD, paper.width - 2 * SIDE, paper.height - 2 * HEAD)
+
+
+class _Laying(NamedTuple):
+    """The paper for parts, the names of players by seat, the share of figures, and whether sheets
+    have backs."""
+
+    paper: PaperSize
+    names: Mapping[int, str]
+    figures: float
+    backs: bool
 
 
 @dataclass(frozen=True)
@@ -56,7 +69,7 @@ class _Load:
     @property
     def has_backs(self) -> bool:
         """Whether something is printed on its other side."""
-        return any(map(_has_back, self.parts))
+        return any(True for cut, _ in self.cuts for _ in cut.backs())
 
     @property
     def option(self) -> str:
@@ -79,22 +92,31 @@ def supply_pages(
 
     A part without a back may lie between those that have one.
 
-    `names` are those of players by their seats; without `backs` no side but the front is printed.
+    `names` are those of players by their seats. Without `backs` nothing is printed behind a sheet:
+    a second face is beside the first, to be folded, and covers are left out.
     `figures` is the size of figures, as a share of the true one.
     """
     pictures = PartPictures(press.measure)
     pages: list[Page] = []
-    loads = _loads([part for part in parts if part.count > 0], press.paper, names, figures)
+    printed = [part if backs else without_cover(part) for part in parts if part.count > 0]
+    loads = _loads(printed, _Laying(press.paper, names, figures, backs))
     for title, letter, two_sided in ((TWO_SIDED, "K", True), (ONE_SIDED, "T", False)):
         found = [load for load in loads if load.has_backs == two_sided]
-        pages += _sheets(found, press, pictures, title, letter, backs)
+        pages += _sheets(found, press, pictures, title if backs else PARTS, letter)
     return tuple(pages)
 
 
-def supply_losses(parts: Iterable[GamePart], paper: PaperSize) -> Iterator[str]:
+def without_cover(part: GamePart) -> GamePart:
+    """Return a part without a back that shows nothing of its own."""
+    return replace(part, back=None) if part.cover else part
+
+
+def supply_losses(
+    parts: Iterable[GamePart], paper: PaperSize, *, backs: bool = True
+) -> Iterator[str]:
     """Yield a sentence for each part that is printed smaller than it is."""
     for part in parts:
-        share = _share(part, paper)
+        share = _share(part, paper, backs)
         if share < 1.0:
             width, height = part.size
             yield (
@@ -113,34 +135,50 @@ def _has_back(part: GamePart) -> bool:
     return part.back is not None and part.kind != "flag"
 
 
-def _share(part: GamePart, paper: PaperSize) -> float:
+def _share(part: GamePart, paper: PaperSize, backs: bool) -> float:
     """Return the share of its true size at which a part fits on a paper."""
-    if part.kind not in WHOLE:
+    folded = not backs and _has_back(part) and not part.cover
+    if part.kind not in WHOLE and not folded:
         return 1.0
     width, height = part.size
+    margins = FOLD_MARGINS if folded else (0.0, 0.0)
+    wide = 2 * width if folded else width
     ways = (room_of(paper), room_of(paper.across))
-    return min(1.0, max(min(room.width / width, room.height / height) for room in ways))
+    shares = (
+        min((room.width - margins[0]) / wide, (room.height - margins[1]) / height) for room in ways
+    )
+    return min(1.0, max(shares))
 
 
-def _loads(
-    parts: Sequence[GamePart], paper: PaperSize, names: Mapping[int, str], figures: float
-) -> list[_Load]:
+def _loads(parts: Sequence[GamePart], laying: _Laying) -> list[_Load]:
     """Return few sheets that hold parts, full blocks of cards first."""
+    paper = laying.paper
     loads: list[_Load] = []
     loose: list[Cut] = []
     for alike in _alike(parts):
         first = alike[0]
-        if first.kind == "card":
+        if not laying.backs and _has_back(first):
+            loose += _folded(alike, paper)
+        elif first.kind == "card":
             full, rest = _card_blocks(alike, paper)
             loads += full
             loose += rest
         else:
-            loose += _cuts(alike, paper, names, figures)
+            loose += _cuts(alike, laying)
     sizes = [cut.size for cut in loose]
-    early = {at for at, cut in enumerate(loose) if any(map(_has_back, cut.parts))}
+    early = {at for at, cut in enumerate(loose) if any(True for _ in cut.backs())}
     for load in packed(sizes, room_of(paper), room_of(paper.across), early):
         loads.append(_Load(load.across, tuple(_lying(load, loose))))
     return loads
+
+
+def _folded(parts: Sequence[GamePart], paper: PaperSize) -> Iterator[CutFolded]:
+    """Yield parts with two faces, as many along one fold as the shorter side of a sheet takes."""
+    share = _share(parts[0], paper, backs=False)
+    short = min(room_of(paper).width, room_of(paper.across).height)
+    most = max(1, int((short - FOLD_MARGINS[1] + _NEAR) / (parts[0].size[1] * share)))
+    for first in range(0, len(parts), most):
+        yield CutFolded(tuple(parts[first : first + most]), share)
 
 
 def _lying(load: PackedSheet, cuts: Sequence[Cut]) -> Iterator[tuple[Cut, Affine]]:
@@ -195,28 +233,32 @@ def _rows(parts: Sequence[GamePart], columns: int, *, edges: bool) -> Iterator[C
         yield CutBlock(tuple(parts[full:]), len(parts) - full, edges=edges)
 
 
-def _cuts(
-    parts: Sequence[GamePart], paper: PaperSize, names: Mapping[int, str], figures: float
-) -> Iterator[Cut]:
+def _cuts(parts: Sequence[GamePart], laying: _Laying) -> Iterator[Cut]:
     """Yield what is cut out for equal parts that are no cards."""
     first = parts[0]
     if first.kind in WHOLE:
-        share = _share(first, paper)
+        share = _share(first, laying.paper, laying.backs)
         yield from (CutBlock((part,), 1, margin=0.0, share=share) for part in parts)
     elif first.kind == "figure":
-        yield from (CutFigure(part, figures) for part in parts)
+        yield from (CutFigure(part, laying.figures) for part in parts)
     elif first.kind == "flag":
         yield from (CutFlag(part) for part in parts)
     elif first.kind == "die" and len(first.faces) == _CUBE:
         yield from (CutDie(part) for part in parts)
+    elif first.kind == "die":
+        stickers = [
+            replace(part, name=f"{part.name}: {face.name}", front=face.front)
+            for part in parts
+            for face in part.faces
+        ]
+        yield from _counters(stickers, laying)
     else:
-        yield from _counters(parts, paper, names)
+        yield from _counters(parts, laying)
 
 
-def _counters(
-    parts: Sequence[GamePart], paper: PaperSize, names: Mapping[int, str]
-) -> Iterator[CutBlock]:
+def _counters(parts: Sequence[GamePart], laying: _Laying) -> Iterator[CutBlock]:
     """Yield blocks of counters with a caption, each at most as large as a sheet."""
+    paper, names = laying.paper, laying.names
     first = parts[0]
     gap = ROUND_GAP if first.round else 0.0
     width, height = first.size
@@ -248,14 +290,13 @@ def _sheets(
     pictures: PartPictures,
     part: str,
     letter: str,
-    backs: bool,
 ) -> Iterator[Page]:
     for number, load in enumerate(loads, 1):
         name, title = f"{letter}{number}", _title(load)
         nodes: list[Node] = [Group(tuple(cut.nodes(pictures)), by) for cut, by in load.cuts]
         front = sheet(press, name, title, tuple(nodes), part=part, across=load.across)
         yield replace(front, option=load.option)
-        behind = tuple(_behind(load, press.paper, pictures)) if backs else ()
+        behind = tuple(_behind(load, press.paper, pictures))
         if behind:
             words = f"Back of {name}, turned over the long edge"
             back = sheet(press, f"{name} back", words, behind, part=part, across=load.across)

@@ -104,7 +104,7 @@ def test_the_fold_of_a_flag_is_no_cut() -> None:
 )
 def test_a_sheet_is_full_of_cards(size: tuple[float, float], paper: str, each: int) -> None:
     """As many as fit lie side by side and share their cuts; all of them are printed."""
-    pages = pages_of(part("card", size, each + 2, back="#BA0000"), paper=paper, backs=False)
+    pages = pages_of(part("card", size, each + 2), paper=paper)
     found = [Counter(colour for colour, _ in laid(page.nodes)) for page in pages]
     assert [count["#112233"] for count in found] == [each, 2]
     assert pages[0].title == f"Parts {each}"
@@ -168,6 +168,40 @@ def test_every_part_is_printed_in_its_number() -> None:
     assert [found[f"#11DD{n}0"] for n in range(6)] == [2] * 6
     words = [words for page in pages for words, _ in written(page.nodes)]
     assert {"5 × a part · Red", "400 × a part"} <= set(words)
+
+
+@pytest.mark.parametrize("paper", tuple(PAPERS))
+@pytest.mark.parametrize("round_", [False, True])
+def test_second_faces_are_beside_the_first_to_be_folded(paper: str, round_: bool) -> None:
+    """Without backs both faces meet at a dashed fold, four cards to A4; covers are left out."""
+    size = (16.0, 16.0) if round_ else (63.0, 88.0)
+    lone = part("token" if round_ else "card", size, 4, back="#BA0000", round=round_)
+    hidden = part("card", (63.0, 88.0), 2, colour="#110001", back="#BA0001", cover=True)
+    pages = pages_of(lone, hidden, paper=paper, backs=False)
+    assert not [page for page in pages if page.is_back or page.name.startswith("K")]
+    found = [(colour, by) for page in pages for colour, by in laid(page.nodes)]
+    assert Counter(colour for colour, _ in found) == {"#112233": 4, "#BA0000": 4, "#110001": 2}
+    fronts = [by for colour, by in found if colour == "#112233"]
+    backs = [by for colour, by in found if colour == "#BA0000"]
+    for front, back in zip(fronts, backs, strict=True):
+        # Not mirrored: turned over at the fold the back stands upright behind its front.
+        assert back.at((0.0, 0.0)) == pytest.approx(front.at((size[0], 0.0)))
+        assert back.at((0.0, size[1])) == pytest.approx(front.at(size))
+    if not round_:
+        assert len([page for page in pages if "#112233" in map(first, laid(page.nodes))]) == 1
+
+
+def first(pair: tuple[str, Affine]) -> str:
+    """The colour of a side that is laid."""
+    return pair[0]
+
+
+def test_a_die_that_is_no_cube_has_a_sticker_for_each_face() -> None:
+    """A die of eight faces is on paper with all of them."""
+    faces = tuple(DieFace(str(n), drawing(16.0, 16.0, f"#11DD{n}0")) for n in range(8))
+    pages = pages_of(part("die", (16.0, 16.0), 2, colour="#11EE00", faces=faces))
+    found = Counter(colour for page in pages for colour, _ in laid(page.nodes))
+    assert found == {f"#11DD{n}0": 2 for n in range(8)}
 
 
 def test_what_is_larger_than_the_paper_is_printed_smaller_and_told() -> None:

@@ -102,6 +102,7 @@ def _program(
         deck=f"programs-{player.id}",
         seat=player.seat,
         hidden=True,
+        cover=True,
         facts=(PartFact("move", (moved,)), PartFact("action", (done,))),
         text=(aims,) if robots else (),
         marks=printed.marks(settings),
@@ -193,6 +194,7 @@ def _weapon(
         back=lambda measure: card_back(opening(kind), SMALL, sign_scene("miss")),
         deck="advanced weapons" if kind == "advanced" else "",
         hidden=kind == "advanced",
+        cover=True,
         facts=(
             PartFact("type", (named,)),
             *(PartFact(name, (value(name),)) for name in ("attack", "power", "credits", "energy")),

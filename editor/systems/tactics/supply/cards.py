@@ -77,6 +77,7 @@ def _tactic(table: Tables, printed: PrintedSettings, card: int, name: str, copie
         ),
         deck="tactics",
         hidden=True,
+        cover=True,
         text=(text,),
         marks=printed.marks([*settings, *settings_in(limit)]),
     )
@@ -137,6 +138,7 @@ def _foe(
         back=lambda measure: card_back("Enemy", POKER, sign_scene("push")),
         deck="enemies",
         hidden=True,
+        cover=True,
         facts=(
             PartFact("calls", (span("calls", called),)),
             PartFact("compass", (span("compass", SIDE_NAMES[compass]),)),

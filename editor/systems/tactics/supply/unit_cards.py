@@ -128,6 +128,7 @@ def _part(side: _Side, back: _Side | None) -> GamePart:
         back=draw_back,
         deck=f"{kind}s",
         hidden=True,
+        cover=back is None,
         facts=tuple(_facts(side)),
         text=tuple(_texts(side)),
         behind=tuple(_behind(back)) if back else (),

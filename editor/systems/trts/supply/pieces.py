@@ -210,6 +210,7 @@ def secret_maps(survey: Survey, players: Sequence[Player]) -> Iterator[GamePart]
             back=lambda measure, player=player: _cover(player),  # type: ignore[misc]
             seat=player.seat,
             hidden=True,
+            cover=True,
         )
 
 
