@@ -110,9 +110,7 @@ def losses(job: Job) -> tuple[str, ...]:
     lost = [
         words
         for option in ("cards", "pieces")
-        for words in supply_losses(
-            parts_of(job, option), paper, backs=bool(job.options["duplex"])
-        )
+        for words in supply_losses(parts_of(job, option), paper, backs=bool(job.options["duplex"]))
     ]
     lost += supply_left_out(job)
     if job.options["code"] and not squares_of(carried_by(job)):

@@ -19,9 +19,7 @@ Face = tuple[str, str]
 """A part by its id, and "front", "back" or the number of a face of a die."""
 
 
-def with_supply(
-    monkeypatch: pytest.MonkeyPatch, change: Callable[[GamePart], GamePart]
-) -> None:
+def with_supply(monkeypatch: pytest.MonkeyPatch, change: Callable[[GamePart], GamePart]) -> None:
     """Let all jobs have changed parts."""
     real: Any = jobs.system_named
 

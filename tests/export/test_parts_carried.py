@@ -89,6 +89,7 @@ def test_a_free_table_reports_the_parts_beside_the_map(sample: str) -> None:
     placed = copies_on_map(chosen_tabletop(job).tokens)
     count = sum(part.count - placed[part.id] for part in parts)
     assert f"{count} parts of a match beside the map are left out." in exporter.losses(job)
-    assert not any("beside the map" in words for words in exporter.losses(job_of(
-        samples_folder() / f"{sample}.json", exporter
-    )))
+    assert not any(
+        "beside the map" in words
+        for words in exporter.losses(job_of(samples_folder() / f"{sample}.json", exporter))
+    )

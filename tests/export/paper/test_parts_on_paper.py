@@ -72,9 +72,7 @@ def test_every_face_is_on_paper_or_reported(sample: str, monkeypatch: pytest.Mon
         # A face that no other shows is never lost where its part is printed.
         second = {(part.id, "back") for part in supply if part.has_second_face}
         assert not [
-            face
-            for face in +missing
-            if face in second and missing[face[0], "front"] == 0
+            face for face in +missing if face in second and missing[face[0], "front"] == 0
         ], options
 
 
