@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.export.exporter import Exporter, Option
-from editor.export.job import Job, chosen_supply, chosen_tabletop, counted_errors
+from editor.export.job import Job, chosen_supply, counted_errors, placed_tabletop
 from editor.export.losses import letters_lost, map_and_pieces, parts_beside
 from editor.export.page.free_page import free_page
 from editor.export.page.match_page import match_page
@@ -54,10 +54,10 @@ def losses(job: Job) -> tuple[str, ...]:
         found.append(f"{_NO_RULES}: {error.words}.")
     except UnplayableError as error:
         found.append(f"{_NO_RULES}: {str(error).removesuffix('.')}.")
-    if _OPEN_MATCH not in found and any(token.hidden for token in chosen_tabletop(job).tokens):
+    if _OPEN_MATCH not in found and any(token.hidden for token in placed_tabletop(job).tokens):
         found.append(_OPEN_TABLE)
     if _OPEN_MATCH not in found:
-        found += parts_beside(chosen_tabletop(job), chosen_supply(job))
+        found += parts_beside(placed_tabletop(job), chosen_supply(job))
     return (*found, *letters_lost(job, _drawn))
 
 

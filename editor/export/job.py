@@ -65,7 +65,19 @@ def chosen_survey(job: Job) -> Any:
 
 
 def chosen_tabletop(job: Job) -> Tabletop:
-    """Return the job's set-up as things on a table. Raises ValueError as `chosen_survey` does."""
+    """Return the job's set-up as things on a table, before players chose or drew their starts.
+
+    Raises ValueError as `chosen_survey` does.
+    """
+    system = system_named(job.scenario.system)
+    return (system.laid_out or system.tabletop)(chosen_survey(job))
+
+
+def placed_tabletop(job: Job) -> Tabletop:
+    """Return the job's set-up as things on a table, each where the set-up names a place for it.
+
+    Raises ValueError as `chosen_survey` does.
+    """
     return system_named(job.scenario.system).tabletop(chosen_survey(job))
 
 

@@ -91,6 +91,7 @@ def _plate(job: Job, pixels: float) -> Picture:
         legend=False,
         draft=job.draft,
         pixels=pixels,
+        placed=False,
     )
     return system_named(job.scenario.system).plate(chosen_survey(job), wanted)
 

@@ -41,7 +41,8 @@ class Plate:
 
     `quarters` turns the table clockwise; `pixels` is the length of a space and decides the
     detail; `measure` returns the width of words. With `table` the map casts its shadow on a table.
-    `bare` leaves out what is built on the map, for a sheet on which it is built.
+    `bare` leaves out what is built on the map, for a sheet on which it is built. Without `placed`
+    what follows a start that is drawn by lot is left out, for a map on which it is laid.
     """
 
     measure: TextMeasure
@@ -55,6 +56,7 @@ class Plate:
     draft: bool = False
     pixels: float = 96.0
     bare: bool = False
+    placed: bool = True
 
 
 @dataclass(frozen=True)

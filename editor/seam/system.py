@@ -134,6 +134,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - area_game(survey, wishes): the set-up as a game of areas that another program plays; None
       for a system that has no areas
     - tabletop(survey): the set-up as things on a table, for exports to other programs
+    - laid_out(survey): the same before players chose or drew their starts; None where nobody does
     - viewpoints: the views of the board, the default first; a board with one view is never turned
     - print_size: the default millimetres of a unit of its scene in print
     - package: the package whose folder `data` holds its ruleset and its kits, where that is not
@@ -182,6 +183,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     scene: Callable[[SurveyT, SceneOptions], Scene]
     tabletop: Callable[[SurveyT], Tabletop]
     viewpoints: tuple[ViewpointName, ...]
+    laid_out: Callable[[SurveyT], Tabletop] | None = None
     print_size: int = 25
     package: str = ""
     vocabulary: Callable[[], Vocabulary] | None = None

@@ -21,7 +21,7 @@ Face = tuple[str, str]
 
 def with_supply(monkeypatch: pytest.MonkeyPatch, change: Callable[[GamePart], GamePart]) -> None:
     """Let all jobs have changed parts."""
-    real: Any = jobs.system_named
+    real: Any = vars(jobs)["system_named"]
 
     def system_named(name: str) -> Any:
         system = real(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
-from editor.export.job import Job, chosen_rules, chosen_tabletop
+from editor.export.job import Job, chosen_rules, placed_tabletop
 from editor.export.page.document import document
 from editor.export.page.drawings import PartStore, faces, legend_card, map_of, views
 from editor.export.page.inline import inline
@@ -17,7 +17,7 @@ def free_page(job: Job, draft: str = "") -> str:
 
     Raises ValueError for a set-up that the scenario does not have.
     """
-    table, store = chosen_tabletop(job), PartStore()
+    table, store = placed_tabletop(job), PartStore()
     seen = views(job, table, store, map_of(job))
     job.report(0.7, "drawing the pieces")
     portraits = faces(table, store)

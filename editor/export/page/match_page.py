@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
-from editor.export.job import Job, chosen_rules, chosen_tabletop
+from editor.export.job import Job, chosen_rules, placed_tabletop
 from editor.export.page.board import board, match_views
 from editor.export.page.document import document
 from editor.export.page.drawings import PartStore, legend_card
@@ -17,7 +17,7 @@ from editor.seam.play import Play
 
 def match_page(job: Job, play: Play, game: Game, draft: str = "") -> str:
     """Return the page for the game of a job; `draft` is the text of its ribbon, empty for none."""
-    table, store = chosen_tabletop(job), PartStore()
+    table, store = placed_tabletop(job), PartStore()
     seen = match_views(job, play, game, table, store)
     job.report(0.7, "drawing the pieces")
     shown = board(play, game, table, store)

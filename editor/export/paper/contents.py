@@ -164,7 +164,14 @@ class Print:
 
     def _plate(self, bare: bool = False) -> Picture:
         """Return the map from above without shadows, which only make a print darker."""
-        wanted = Plate(self._press.measure, shadows=False, legend=False, pixels=_DETAIL, bare=bare)
+        wanted = Plate(
+            self._press.measure,
+            shadows=False,
+            legend=False,
+            pixels=_DETAIL,
+            bare=bare,
+            placed=False,
+        )
         return system_named(self._job.scenario.system).plate(chosen_survey(self._job), wanted)
 
 

@@ -45,7 +45,7 @@ def room_of(paper: PaperSize) -> Rect:
 
 
 class _Laying(NamedTuple):
-    """The paper, the names of players by seat, the size of figures, and whether sheets have backs."""
+    """The paper, the names of players by seat, the share of figures, whether sheets have backs."""
 
     paper: PaperSize
     names: Mapping[int, str]

@@ -15,7 +15,7 @@ from editor.systems.tactics.rules_of_adventures import (
     enemy_setup,
 )
 from editor.systems.tactics.rules_of_goals import aim, artifact_rules, control_rules, end_rules
-from editor.systems.tactics.seats import leaves_starts, starts_each, starts_of
+from editor.systems.tactics.seats import choosing_words, leaves_starts, starts_each, starts_of
 from editor.systems.tactics.supply.turn import turn_section
 from editor.systems.tactics.survey import Survey
 
@@ -70,6 +70,7 @@ def _beginning(write: RulesWriter, survey: Survey, players: int) -> RulesSection
         "Build the map as drawn." + (" Partners sit across." if mode == "team" else ""),
         write.marked(draft, "setup.draft") if mode == "co-op" else draft,
         "Put a marker on the highest number of each track of your units.",
+        choosing_words(survey),
         write.when(
             "setup.place",
             f"Put your units on the spaces of your starts{share}, as the set-up says or as you "

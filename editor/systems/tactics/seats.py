@@ -298,8 +298,8 @@ def _clash(group: tuple[StartPlace, ...], other: tuple[StartPlace, ...]) -> bool
 def usual_choices(survey: Survey) -> dict[str, StartChoice]:
     """Return the starts by player when each takes the first choice that is left.
 
-    Exports need places before anybody chooses. Empty when starts are assigned; players who find
-    nothing left are absent.
+    A free table needs places before anybody chooses. Empty when starts are assigned; players who
+    find nothing left are absent.
     """
     setup = survey.setup
     if setup is None or not leaves_starts(setup, survey.mode):

@@ -160,6 +160,12 @@ def _tabletop(survey: Survey) -> Tabletop:
     return tabletop(survey)
 
 
+def _laid_out(survey: Survey) -> Tabletop:
+    from editor.systems.tactics.tabletop import laid_out
+
+    return laid_out(survey)
+
+
 TACTICS = System(
     id="tactics",
     title="Tactics",
@@ -192,6 +198,7 @@ TACTICS = System(
     rules_sheet=_rules_sheet,
     take_grid=_take_grid,
     tabletop=_tabletop,
+    laid_out=_laid_out,
     supply=_supply,
     spread=spread,
 )

@@ -49,7 +49,7 @@ from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.plate import stages
 from editor.systems.tactics.picture.portraits import Portrait
-from editor.systems.tactics.seats import by_seat, choosing_words, unlisted_places
+from editor.systems.tactics.seats import by_seat, choosing_words, leaves_starts, unlisted_places
 from editor.systems.tactics.stacks import NO_PILE
 from editor.systems.tactics.starting_units import draw_token, tokens
 from editor.systems.tactics.supply.parts import dice_count
@@ -159,6 +159,14 @@ def tabletop(survey: Survey) -> Tabletop:
         stage=stages(survey.realm, setup, survey.mode),
         facts={"mode": mode_title(survey.mode)},
     )
+
+
+def laid_out(survey: Survey) -> Tabletop:
+    """Return the same before players chose their starts: their units have no place yet."""
+    table = tabletop(survey)
+    if not leaves_starts(survey.setup, survey.mode):
+        return table
+    return replace(table, tokens=tuple(token for token in table.tokens if token.kind != "unit"))
 
 
 def _frame(slabs: Iterable[Slab]) -> Rect:

@@ -25,7 +25,7 @@ from editor.systems.tactics.board import (
     TacticsScenario,
 )
 from editor.systems.tactics.edits.objects import box_component, mat_component
-from editor.systems.tactics.modes import ADVENTURE, CONTROL, MODES
+from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, MODES
 
 BASE_KIT = "tactics-base"
 SEATS = (("red", "Red"), ("blue", "Blue"), ("gold", "Gold"), ("green", "Green"))
@@ -96,8 +96,9 @@ def setup_for(
 ) -> Setup:
     """Return a set-up with players in these four corners, named clockwise.
 
-    Two players hold two diagonal corners each, allies sit on a diagonal.
-    Source: docs/rules/tactics.md A5, set-up by player count.
+    Two players hold two diagonal corners each, allies sit on a diagonal. In a free-for-all the
+    corners are nobody's: players choose them when a match begins.
+    Source: docs/rules/tactics.md A5, set-up by player count; A8.
     """
     players = tuple(
         Player(id=name, seat=seat, name=title, team=TEAMS[(seat - 1) % 2] if mode == "team" else "")
@@ -106,7 +107,9 @@ def setup_for(
     owners = [SEATS[corner % 2 if seats == 2 else corner][0] for corner in range(4)]
     if seats == 1:
         owners = [SEATS[0][0]] * 4
-    names = {player.id for player in players}
+    if mode in FREE_FOR_ALL:
+        owners = [""] * 4
+    names = {"", *(player.id for player in players)}
     used = range(0, 4, 2) if seats == 1 else range(4)
     starts = tuple(
         Start(id=f"s{corner + 1}", player=owners[corner], cells=blocks[corner])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import counted
+from editor.core.words import counted, listing
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.modes import MODES, TEAM
@@ -12,7 +12,10 @@ from editor.systems.trts.rules_engagement import engagement_sections
 from editor.systems.trts.supply import words
 from editor.systems.trts.supply.turn import turn_section
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_named
 
+_NAMED = 6
+"""The most starting locations that are listed by name."""
 _ENDS = {
     "two-player": "When a player is out, the other one wins.",
     "team": "When a player is out, the whole team has lost.",
@@ -43,7 +46,7 @@ def rules_sheet(survey: Survey) -> RulesSheet:
 
 
 def _sections(write: RulesWriter, survey: Survey) -> Iterator[RulesSection]:
-    yield _beginning(write)
+    yield _beginning(write, survey)
     yield _income(write, survey)
     yield _orders(write)
     yield _production(write)
@@ -51,7 +54,7 @@ def _sections(write: RulesWriter, survey: Survey) -> Iterator[RulesSection]:
     yield _end(write, survey)
 
 
-def _beginning(write: RulesWriter) -> RulesSection:
+def _beginning(write: RulesWriter, survey: Survey) -> RulesSection:
     bases = write.count("start.bases", "base")
     workers = write.count("start.workers", "worker")
     return write.section(
@@ -60,8 +63,11 @@ def _beginning(write: RulesWriter) -> RulesSection:
         f"and counters for up to {write.count('income.counters')} minerals and as much gas.",
         write.when(
             "setup.random_starts",
-            "Draw lots for the starting locations; what the set-up puts at your start goes to the "
-            "one that you draw.",
+            "Draw lots for the starting locations: each player takes one, of "
+            f"{listing(_locations(survey))}. What the set-up puts at your start goes to the one "
+            "that you draw."
+            if survey.start_areas
+            else "Draw lots for the starting locations.",
             "Begin where the set-up says.",
         ),
         f"Put {bases} and {workers} there, and your marker, unless the set-up says otherwise. You "
@@ -79,6 +85,14 @@ def _beginning(write: RulesWriter) -> RulesSection:
         "takes. Damage counters lie on what lost health, upgrade counters on upgrades that you "
         "have. Only counters of minerals and gas are a limit; replace others that run out.",
     )
+
+
+def _locations(survey: Survey) -> list[str]:
+    """Return the names of the starting locations; where there are many, their number."""
+    areas = survey.start_areas
+    if len(areas) > _NAMED:
+        return [f"the {len(areas)} on the map"]
+    return [area_named(survey.board, area) for area in areas]
 
 
 def _income(write: RulesWriter, survey: Survey) -> RulesSection:

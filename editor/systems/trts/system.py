@@ -162,6 +162,12 @@ def _tabletop(survey: Survey) -> Tabletop:
     return tabletop(survey)
 
 
+def _laid_out(survey: Survey) -> Tabletop:
+    from editor.systems.trts.tabletop import laid_out
+
+    return laid_out(survey)
+
+
 def _area_game(survey: Survey, wishes: AreaGameOptions) -> AreaGame:
     from editor.systems.trts.triplea.folder import area_game
 
@@ -200,6 +206,7 @@ TRTS = System(
     legend=_legend,
     rules_sheet=_rules_sheet,
     tabletop=_tabletop,
+    laid_out=_laid_out,
     supply=_supply,
     take_drawing=_take_drawing,
     area_game=_area_game,

@@ -35,6 +35,7 @@ from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.graph import ON_FOOT, STEP, kind_of, on_foot
+from editor.systems.trts.lots import before_lots, lots_words
 from editor.systems.trts.modes import mode_title
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
@@ -84,6 +85,16 @@ PictureMaker = Callable[[], Picture]
 def tabletop(survey: Survey) -> Tabletop:
     """Return the set-up of a survey as objects on a table; faulty objects are left out."""
     return _TabletopBuilder(survey).tabletop()
+
+
+def laid_out(survey: Survey) -> Tabletop:
+    """Return the same before lots are drawn: starting locations are nobody's."""
+    table = tabletop(before_lots(survey))
+    return replace(
+        table,
+        parts=tuple(_parts(survey)),
+        notes="\n\n".join(filter(None, (table.notes, lots_words(survey)))),
+    )
 
 
 class _TabletopBuilder:

@@ -47,6 +47,7 @@ from editor.systems.shared.legend import house_rules_block, title_block
 from editor.systems.shared.plates import CardShadow, PlateLook, legend_beside, mounted
 from editor.systems.trts.board import LinkKind
 from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES, symmetries
+from editor.systems.trts.lots import before_lots, is_by_lot
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.paper import EDGE, NO_SEAT, paper_colour
 from editor.systems.trts.picture.top import top_picture
@@ -144,8 +145,10 @@ def _areas(survey: Survey) -> LayoutBlock | None:
     seats = _seats(survey)
     entries: list[tuple[Node, float, str, str, int | None]] = []
     if starts:
-        swatch = start_swatch(seats[0] if seats else 0)
-        entries.append((swatch, 1.0, "Start", "band in the player’s pattern", None))
+        by_lot = is_by_lot(survey)
+        swatch = start_swatch(seats[0] if seats and not by_lot else 0)
+        says = "drawn by lot" if by_lot else "band in the player’s pattern"
+        entries.append((swatch, 1.0, "Start", says, None))
     if rich:
         entries.append((area_swatch(False), 1.0, "Expansion", "minerals or gas, no start", None))
     if len(starts) + len(rich) < len(areas):
@@ -305,6 +308,8 @@ _LOOK = PlateLook(
 
 def plate(survey: Survey, wanted: Plate) -> Picture:
     """Return the map of a survey as a picture; one unit is ten units of its drawing."""
+    if not wanted.placed:
+        survey = before_lots(survey)
     drawing = top_picture(
         Arrangement(survey), wanted.pixels, wanted.rim, wanted.shadows, wanted.grid
     )

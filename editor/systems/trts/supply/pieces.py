@@ -21,6 +21,7 @@ from editor.seam.supply import GamePart, PartDrawing, Tally
 from editor.systems.shared.parts import token_part, track_part
 from editor.systems.trts.board import Player
 from editor.systems.trts.faction import FactionComponent, Piece
+from editor.systems.trts.lots import before_lots
 from editor.systems.trts.picture import portraits
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.portraits import form_of, letters_of
@@ -216,6 +217,7 @@ def secret_maps(survey: Survey, players: Sequence[Player]) -> Iterator[GamePart]
 
 def _map(survey: Survey, player: Player) -> Picture:
     whole = Rect(0.0, 0.0, *_MAP)
+    survey = before_lots(survey)
     setup = survey.setup
     standing = (
         {item.id for item in setup.control} | {item.id for item in setup.forces} if setup else set()
