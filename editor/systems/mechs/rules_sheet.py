@@ -157,8 +157,8 @@ def _entering(write: RulesWriter, arena: Arena) -> RulesSection:
         "First of all a special zone gives or takes what its card shows." if special else "",
         "Enemy mine: turn it up; you lose its value and that of the zone in health. It goes back "
         f"to its owner{stays}.",
-        f"Enemy turret: you lose the value of the zone; {turret}. After a combat it fires only if "
-        "you won.",
+        f"Enemy turret: you lose the value of the zone; {turret}. After a combat it fires if "
+        "you are still in its zone: you won, or the enemy retreated.",
         "Their damage scores nothing; a knock-out gives the owner "
         f"{write.count('points.knock_out', 'point')}. Your own do nothing to you.",
     )

@@ -38,8 +38,14 @@ def _engagement(write: RulesWriter, survey: Survey) -> RulesSection:
         "Choose units, from one area or several, that can all reach one area that you do not "
         "control: through areas that you control, with the last step into it. Each step is paid.",
         write.when("push.one_contest", "They come from one contested area at most."),
-        "A neutral area is yours at once. Of another the owner only says whether anything is "
-        "there; if not, it is yours.",
+        "Neutral area: put your marker there, and it is yours at once. Area of another player: "
+        + write.when(
+            "push.pull_back",
+            "the owner only says whether anything is there. If not, put your marker there instead "
+            "of theirs.",
+            "first put your marker there, then the owner says whether anything is there, and no "
+            "more. If not, take the other markers away: it is yours.",
+        ),
         _going_on(write),
         write.when(
             "push.once",
@@ -94,7 +100,7 @@ def _occupied(write: RulesWriter, survey: Survey) -> RulesSection:
         several += " A teammate of the attacker does not take part."
     return write.section(
         "Occupied areas",
-        "Show the group; the owner shows everything there.",
+        "The owner shows everything there, and you show the group.",
         pull,
         write.when("push.leave_out", "Or it may leave out some of it and fight with the others."),
         ramp or "",
@@ -102,8 +108,9 @@ def _occupied(write: RulesWriter, survey: Survey) -> RulesSection:
             "push.retreat",
             "The defender may retreat units to areas of its own, not where attackers came from.",
         ),
-        "Group and marker go in; both sides fight one round of combat with all that they have "
-        "there, not just the group.",
+        write.when("push.pull_back", "Group and marker go in.", "The group goes in.")
+        + " Both sides fight one round of combat with all that they have there, not just the "
+        "group.",
         several,
         "Afterwards markers stay of those who still have something there.",
     )

@@ -51,3 +51,12 @@ def test_teams_alternate() -> None:
     """In a team match the order of turns changes from one team to the other."""
     assert "the teams alternate" in text_of("sun-and-moon")
     assert "alternate" not in text_of("twin-peaks")
+
+
+def test_where_a_unit_comes_out_of_a_dungeon() -> None:
+    """Beside a shut portal it comes out at the height of the space in front of it, as in play."""
+    assert (
+        "in front of an open portal of the box. If all are shut, from a space beside one of the "
+        "spaces in front of them, at the same height."
+        in " ".join(text_of("under-the-hill").split())
+    )
