@@ -43,10 +43,16 @@ _SHRINKING = (1.0, 0.94, 0.88, 0.82, 0.76, 0.70)
 _BETWEEN = 0.25
 """The gap between two texts, as a share of their size, so that one sees where each begins."""
 _CELL = 3.75
-"""The side of a square of a track on a card: a cube or a clip marks it."""
+"""The side of a square of a track in rows, in millimetres."""
 _CELL_GAP = 0.35
 _TRACK_GAP = 2.2
-"""The space between two tracks: cubes of 6 mm on both have room beside each other."""
+"""The space between two tracks in rows."""
+_RAIL = 4.4
+"""The width of a track along an edge of a card; a paper clip on the edge marks a number."""
+_STEP = 6.2
+"""The most height of a number on an edge: a small paper clip is as wide."""
+_MOST_RAIL = 24
+"""The most numbers on an edge; a longer track is in rows at the foot."""
 
 
 class Dice(NamedTuple):
@@ -80,7 +86,11 @@ class Ring(NamedTuple):
 
 
 class CardTrack(NamedTuple):
-    """A track at the foot of a card, from its highest number down to 1, with its sign."""
+    """A track of a card, from its highest number down to 1, with its sign.
+
+    The first is along the left edge, the second along the right one, where a paper clip stays on
+    the number; what does not fit there is in rows at the foot.
+    """
 
     sign: SignName
     most: int
@@ -139,7 +149,13 @@ class _Layout:
 
     def __init__(self, face: CardFace, whole: Rect, measure: TextMeasure, smaller: float) -> None:
         self.face, self.measure = face, measure
-        self.inner = whole.grown(-BORDER - FIELD)
+        self.field = whole.grown(-BORDER - FIELD)
+        rails = [track for track in face.tracks[:2] if track.most <= _MOST_RAIL]
+        self.rails, self.grids = rails, [track for track in face.tracks if track not in rails]
+        inset = _RAIL + 0.8 - FIELD + 0.4
+        left, right = (inset if len(rails) > index else 0.0 for index in (0, 1))
+        x, y, width, height = self.field
+        self.inner = Rect(x + left, y, width - left - right, height)
         # Small cards have smaller words, which are never under 5 pt.
         self.scale = min(1.0, max(0.78, whole.width / POKER[0]))
         self.body = Style(max(LEAST, 3.3 * self.scale * smaller))
@@ -171,9 +187,11 @@ class _Layout:
         below = y + self.rows_high + (1.2 * scale if self.rows_high else 0.0)
         yield Group(self.texts, moved(0.0, below))
         yield from self.tracks
+        for track, left in zip(self.rails, (True, False), strict=False):
+            yield from self._rail(track, left)
 
     def _title(self) -> Iterator[Node]:
-        inner, scale, face = self.inner, self.scale, self.face
+        inner, scale, face = self.field, self.scale, self.face
         y = inner.y + 2.4 * scale
         kind = Style(2.75 * scale, 500, ink=LIGHT.text_2)
         words = shortened(
@@ -198,7 +216,9 @@ class _Layout:
         drawing = self.face.scene(room) if self.face.scene else ()
         yield Group((filled(frame, self.face.sky), *drawing), clip=frame)
         yield drawn(frame, INK, 0.3)
-        sides = (room.x + 3.6 * self.scale, room.right - 3.6 * self.scale)
+        # Beside a track a ring stays within the scene.
+        left, right = (5.2 if len(self.rails) > index else 3.6 for index in (0, 1))
+        sides = (room.x + left * self.scale, room.right - right * self.scale)
         for x, ring in zip(sides, self.face.rings, strict=False):
             yield from self._ring(ring, x, room.bottom)
 
@@ -288,11 +308,28 @@ class _Layout:
                 at = (self.inner.right - wide, y + style.size * 0.7)
                 nodes += written(others[-1], at, style, self.measure)
             y -= 0.8
-        for track in reversed(self.face.tracks):
+        for track in reversed(self.grids):
             drawing, high = self._track(track, y)
             nodes += drawing
             y -= high + _TRACK_GAP
         return nodes, bottom - y
+
+    def _rail(self, track: CardTrack, left: bool) -> Iterator[Node]:
+        """Yield a track along an edge, its highest number at the top, below its sign."""
+        field = self.field
+        x = field.x - FIELD + 0.4 if left else field.right + FIELD - 0.4 - _RAIL
+        top, bottom = self.top + 4.4, field.bottom
+        step = min(_STEP, (bottom - top) / max(1, track.most))
+        yield sign(track.sign, (x + _RAIL / 2, self.top + 1.8), 3.6)
+        for index, number in enumerate(range(track.most, 0, -1)):
+            first = number == track.start
+            y = top + index * step
+            frame = rounded_rectangle(x, y, _RAIL, step - 0.25, 0.7)
+            ground = Ink("#F6DFB4" if first else WHITE)
+            yield Shape(frame, ground, Line(Ink(BAR), 0.45 if first else 0.22))
+            size = max(LEAST, min(2.9, 0.72 * step))
+            middle = (x + _RAIL / 2, y + (step - 0.25) / 2)
+            yield Text(str(number), middle, size, Ink(INK), weight=700 if first else 500)
 
     def _track(self, track: CardTrack, bottom: float) -> tuple[list[Node], float]:
         """Return a track that ends at `bottom`, from the highest number to the lowest."""

@@ -79,8 +79,9 @@ def _beginning(write: RulesWriter, survey: Survey) -> RulesSection:
             "The line of starting players is that of the seats",
         )
         + ", and lay its tokens beside the turn board.",
-        "Your pieces stand on your secret map, which nobody else sees; on the large map lie "
-        "control markers, and pieces while they fight.",
+        "Your pieces stand on your secret map, which nobody else sees, your workers on your worker "
+        "board, in the column of what they do; on the large map lie control markers, and pieces "
+        "while they fight.",
         "Put what you order where it will stand, with an order counter for each round that it "
         "takes. Damage counters lie on what lost health, upgrade counters on upgrades that you "
         "have. Only counters of minerals and gas are a limit; replace others that run out.",

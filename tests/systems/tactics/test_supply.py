@@ -1,5 +1,7 @@
 """The parts of a match of tactics, counted by players, mode and house rules."""
 
+from itertools import pairwise
+
 import pytest
 
 from editor.core.resources import samples_folder
@@ -16,6 +18,11 @@ from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.supply.parts import supply
 from editor.systems.tactics.survey import Survey, surveys
 from tests.systems.conformance.parts import texts_of, with_rule
+
+CLIPPED = 8.0
+"""How far from the edge of a card numbers are that a paper clip marks, in millimetres."""
+CLIP = 5.0
+"""The least distance between two of them."""
 
 
 def survey_of(name: str, **rules: Setting) -> Survey:
@@ -66,14 +73,22 @@ def test_an_enemy_shows_no_spell_that_it_never_casts() -> None:
     assert any(plain(text).startswith("bolt") for text in seer.behind)
 
 
-def test_cubes_on_two_tracks_do_not_collide() -> None:
-    """The tracks of a unit card are as far apart as its markers are large."""
+def test_tracks_are_at_the_edges_for_paper_clips() -> None:
+    """Health is at the left edge, ammo at the right, and no numbers share a height with others."""
     parts = parts_of("twin-peaks")
-    marker = parts["marker-health"].size[1]
-    texts = texts_of(parts["unit-sentinel"].front(advance).nodes)
-    rows = sorted({round(text.place.centre[1], 1) for text in texts if text.words == "1"})
-    assert len(rows) == 2
-    assert rows[1] - rows[0] >= marker
+    card = parts["unit-sentinel"]
+    texts = list(texts_of(card.front(advance).nodes))
+    rails = [
+        [text.place.centre for text in texts if text.words.isdigit() and near(text.place.centre[0])]
+        for near in (lambda x: x < CLIPPED, lambda x: x > card.size[0] - CLIPPED)
+    ]
+    assert [len(rail) for rail in rails] == [
+        int(plain(fact.words)) for fact in card.facts if fact.label in ("health", "ammo")
+    ]
+    for rail in rails:
+        heights = [y for _, y in rail]
+        assert all(low - high >= CLIP - 0.01 for high, low in pairwise(sorted(heights)))
+    assert not [part for part in parts.values() if part.id.startswith("marker-")]
 
 
 def total(parts: dict[str, GamePart], group: str) -> int:

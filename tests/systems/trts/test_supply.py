@@ -2,12 +2,15 @@
 
 from editor.core.resources import samples_folder
 from editor.core.scenario import Setting
+from editor.paint.faces import advance
+from editor.picture.drawing import texts_in
 from editor.picture.phrases import plain
 from editor.seam.supply import GamePart
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.supply.parts import supply
+from editor.systems.trts.supply.workers import MOST_ROWS, TASKS
 from editor.systems.trts.survey import Survey, surveys
 from tests.systems.conformance.parts import with_rule
 
@@ -84,3 +87,21 @@ def test_what_gives_supply_has_more_counters_than_other_buildings() -> None:
     assert parts["building-red-storehouse"].count == 6
     assert parts["building-red-academy"].count == 3
     assert parts["building-red-base"].count == 4
+
+
+def test_each_player_has_a_board_for_what_workers_do() -> None:
+    """A row for each area with fields, a column for each task; what it says follows the rules."""
+    survey, parts = survey_of("short-evening"), parts_of("short-evening")
+    rich = [area for area in survey.board.areas if area.minerals or area.geysers or area.start]
+    for player in ("red", "blue"):
+        board = parts[f"workers-{player}"]
+        assert len(board.spots) == (len(rich) + 1) * len(TASKS)
+        texts = [text.words for text in texts_in(board.front(advance).nodes)]
+        assert set(TASKS) <= set(texts)
+        assert {area.name for area in rich} <= set(texts)
+        assert "Neither brings anything." in board.words
+    many = parts_of("the-wide-country")["workers-red"]
+    assert len(many.spots) == MOST_ROWS * len(TASKS)
+    fighting = parts_of("short-evening", income__fighters_gather=True)["workers-red"]
+    assert "Who builds brings nothing." in fighting.words
+    assert [change.setting for change in fighting.marks.changed] == ["income.fighters_gather"]

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from editor.core.words import possessive
 from editor.picture.drawing import Picture
 from editor.picture.game_parts.counters import (
-    cube,
     flag_front,
     resized,
     round_counter,
@@ -32,7 +31,6 @@ from editor.systems.tactics.words import area_title
 
 FIGURE = 20.0
 COUNTER = 11.0
-MARKER = 6.0
 DIE = 16.0
 _WIDE_TRACK = 6
 """Moves of a flag up to which each area has one row of wide squares."""
@@ -86,7 +84,6 @@ def _kept(side: UnitOwner, kind: str) -> tuple[str, ...]:
 def tokens(sides: Sequence[UnitOwner], mode_artifact: bool, crystals: int) -> Iterator[GamePart]:
     """Yield the tokens: weakened for each unit, the artifact, a crystal for each dungeon."""
     units = sum(len(side.classes) for side in sides)
-    stores = sum(kind != "beast" for side in sides if not side.enemy for kind in side.classes)
     yield token_part("weakened", "Weakened", sign_counter("weakened", COUNTER, "#E2A02A"), units)
     if mode_artifact:
         drawing = round_counter((artifact((0.0, 0.0), 16.0),), DIE)
@@ -94,20 +91,6 @@ def tokens(sides: Sequence[UnitOwner], mode_artifact: bool, crystals: int) -> It
     if crystals:
         drawing = sign_counter("magic", COUNTER, "#7CC4CC")
         yield token_part("crystal", "Crystal", drawing, crystals)
-    yield _marker("health", "Health marker", units, "health")
-    yield _marker("store", "Ammo or mana marker", stores, "mana")
-
-
-def _marker(name: str, title: str, count: int, symbol: SignName) -> GamePart:
-    return GamePart(
-        id=f"marker-{name}",
-        name=title,
-        kind="counter",
-        group="Markers",
-        count=count,
-        size=(MARKER, MARKER),
-        front=lambda measure: cube(symbol, MARKER),
-    )
 
 
 def control_parts(survey: Survey, printed: PrintedSettings) -> Iterator[GamePart]:

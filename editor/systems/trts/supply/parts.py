@@ -21,6 +21,7 @@ from editor.systems.trts.supply.pieces import (
 )
 from editor.systems.trts.supply.seats import faction_of, players_of, sheet_words
 from editor.systems.trts.supply.turn import TURN_SETTINGS, turn_section
+from editor.systems.trts.supply.workers import worker_boards
 from editor.systems.trts.survey import Survey
 
 
@@ -49,6 +50,7 @@ def _parts(survey: Survey) -> Iterator[GamePart]:
     if printed.number("income.counters"):
         yield from resources(printed, len(players))
     yield from tracks(survey, printed)
+    yield from worker_boards(survey, printed, players)
     yield from secret_maps(survey, players)
 
 

@@ -65,6 +65,22 @@ EFFECTS = {
     "cloaked": "cloaked",
     "detector": "detector",
 }
+WORKERS = (
+    "Worker counters are on this board, hidden from others, in the row of their area; on the map "
+    "only while they fight.",
+    "Minerals: sent to a field, brings {income.minerals|mineral}. Gas: at an extractor, brings "
+    "{income.gas} gas, {income.gas_workers} at each at most.",
+)
+GATHERING = {
+    0: "After the income all that gather go back to Idle: send them again.",
+    1: "Who gathers stays there until you send it elsewhere.",
+}
+"""What becomes of workers that gather, by the setting `income.stay_assigned`."""
+BUSY = (
+    "Builds: puts up a building in this round. Attacked: attacked in this round, in defence too. "
+    "{nothing}After the next income they go back to Idle, except a worker that stays at its "
+    "building."
+)
 SIGNS = (
     "m: minerals, g: gas; + before supply: what it gives; 1/2: two of them make one hit of 1; "
     "ground, air: damage to what stands and to what flies; rounds: until it is ready; no size: "
