@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from editor.export.html_file import EXPORTER
-from editor.export.job import chosen_tabletop
+from editor.export.job import placed_tabletop
 from editor.export.page.record import described, legend, parts, pieces
 from editor.seam.tabletop import Move, PartCount, Tabletop
 from tests.export.jobs import SAMPLES, job_of
@@ -15,7 +15,7 @@ from tests.export.jobs import SAMPLES, job_of
 def test_the_legend_tells_what_is_on_the_map() -> None:
     """Players, spaces with their cost, areas with their trigger, portals with their space."""
     (path,) = (path for path in SAMPLES if path.stem == "twin-peaks")
-    table = chosen_tabletop(job_of(path, EXPORTER))
+    table = placed_tabletop(job_of(path, EXPORTER))
     rows = {row["words"]: row for section in legend(table) for row in section["rows"]}
     assert {"Red", "Blue", "Gold", "Green"} <= set(rows)
     assert rows["Water"]["more"] == "cost 2"
@@ -27,7 +27,7 @@ def test_the_legend_tells_what_is_on_the_map() -> None:
 def test_the_parts_are_told_with_their_number() -> None:
     """A name is not repeated in its words; unused parts are left out."""
     (path,) = (path for path in SAMPLES if path.stem == "smallest")
-    table = chosen_tabletop(job_of(path, EXPORTER))
+    table = placed_tabletop(job_of(path, EXPORTER))
     odd = replace(
         table,
         parts=(
@@ -46,7 +46,7 @@ ON_FOOT = (frozenset({"walk", "ramp-up", "ramp-down"}), frozenset({"air"}))
 @cache
 def table_of(name: str) -> Tabletop:
     (path,) = (path for path in SAMPLES if path.stem == name)
-    return chosen_tabletop(job_of(path, EXPORTER))
+    return placed_tabletop(job_of(path, EXPORTER))
 
 
 def told(table: Tabletop, usual: tuple[frozenset[str], ...] = ()) -> dict[str, object]:
