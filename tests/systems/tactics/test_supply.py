@@ -78,9 +78,10 @@ def test_tracks_are_at_the_edges_for_paper_clips() -> None:
     parts = parts_of("twin-peaks")
     card = parts["unit-sentinel"]
     texts = list(texts_of(card.front(advance).nodes))
+    numbers = [text.place.centre for text in texts if text.words.isdigit()]
     rails = [
-        [text.place.centre for text in texts if text.words.isdigit() and near(text.place.centre[0])]
-        for near in (lambda x: x < CLIPPED, lambda x: x > card.size[0] - CLIPPED)
+        [(x, y) for x, y in numbers if x < CLIPPED],
+        [(x, y) for x, y in numbers if x > card.size[0] - CLIPPED],
     ]
     assert [len(rail) for rail in rails] == [
         int(plain(fact.words)) for fact in card.facts if fact.label in ("health", "ammo")
