@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from editor.core.canonical import canonical_bytes
+from editor.core.lengths import INCH
 from editor.export.bundle_file import portable
 from editor.export.exporter import Option
 from editor.export.job import Job, chosen_survey, draft_words
@@ -63,6 +64,15 @@ DETAIL = Option(
     maximum=4096,
 )
 """The option of exports that contain a picture of each object."""
+
+
+USUAL_DPI = 96
+"""The dots an inch of a picture of a map, exported or copied, where nobody chose others."""
+
+
+def usual_pixels(print_size: float) -> float:
+    """Return the pixels of a space at its size in print, in millimetres, in a picture."""
+    return USUAL_DPI * print_size / INCH
 
 
 def picture_for(job: Job, pixels: float) -> Picture:

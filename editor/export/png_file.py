@@ -10,6 +10,7 @@ from editor.export.losses import letters_lost, units_undrawn
 from editor.export.plates import (
     MILLIMETRES,
     OPTIONS,
+    USUAL_DPI,
     background_of,
     carried_by,
     metadata_of,
@@ -100,7 +101,7 @@ EXPORTER = Exporter(
             maximum=512,
         ),
         MILLIMETRES,
-        Option("dpi", "Resolution", 96, "Dots an inch.", "dpi", minimum=10, maximum=1200),
+        Option("dpi", "Resolution", USUAL_DPI, "Dots an inch.", "dpi", minimum=10, maximum=1200),
     ),
     losses=losses,
 )

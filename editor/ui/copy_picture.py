@@ -11,8 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from editor.paint.image import ImageInParts
 from editor.seam.scene import Scene
 
-_PIXELS, _WIDEST = 64.0, 4_096.0
-"""Pixels of a space, and about the most pixels of the longest side."""
+_WIDEST = 4_096.0
+"""About the most pixels of the longest side."""
 _PAPER = "#FFFFFF"
 _BUDGET = 0.012
 """The seconds of a slice."""
@@ -36,10 +36,10 @@ class PictureCopy(QObject):
         self._spare.setSingleShot(True)
         self._spare.timeout.connect(self._go_on)
 
-    def ask(self, scene: Scene) -> None:
-        """Copy the whole map of a scene; spaces of a large map are smaller."""
+    def ask(self, scene: Scene, pixels: float) -> None:
+        """Copy the whole map of a scene at `pixels` a space; those of a large map are smaller."""
         longest = max(scene.frame.width, scene.frame.height, 1.0)
-        pixels = min(_PIXELS, _WIDEST / longest)
+        pixels = min(pixels, _WIDEST / longest)
         self._image = ImageInParts(scene.picture(pixels), pixels, _PAPER)
         self._go_on()
         if self._image is not None:

@@ -371,8 +371,11 @@ def _copy(window: MainWindow) -> bool:
 
 
 def _copy_picture(window: MainWindow) -> None:
-    if window.canvas is not None and window.canvas.scene is not None:
-        window.copying.ask(window.canvas.scene)
+    session, canvas = window.session, window.canvas
+    if session is not None and canvas is not None and canvas.scene is not None:
+        from editor.export.plates import usual_pixels  # as large as an exported picture
+
+        window.copying.ask(canvas.scene, usual_pixels(session.system.print_size))
 
 
 def _paste(window: MainWindow) -> bool:

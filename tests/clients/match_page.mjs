@@ -224,6 +224,45 @@ const FLOWS = {
     return { console: seen.console, before, after, offered, seats, print };
   },
 
+  // Two tabs with a match each, then one that takes over the match of another.
+  async tabs(task) {
+    const { page, context, seen } = await opened(task);
+    const entries = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("realmwright match")).length);
+    const another = async () => {
+      const tab = await context.newPage();
+      tab.on("pageerror", (error) => seen.console.push(error.message));
+      await tab.goto(`file://${task.page}`);
+      await tab.waitForSelector("#setup[open]");
+      return tab;
+    };
+    const random = drawn(7);
+    const played = async (tab, moves) => {
+      for (let at = 0; at < moves; at += 1) {
+        await isOn(tab);
+        await chosen(tab, random, false);
+      }
+      await isOn(tab);
+      await tab.waitForTimeout(600);
+      return (await choicesOn(tab)).step;
+    };
+    await begun(page, task.seats);
+    const first = await played(page, 2);
+    const second = await another();
+    await begun(second, task.seats);
+    const other = await played(second, 1);
+    const apart = await entries();
+    const third = await another();
+    const offered = [await third.textContent("#resume"), ...(await third.$$eval("#others button", (all) => all.map((one) => one.textContent)))];
+    await third.click("#others button");
+    const taken = (await choicesOn(third)).step;
+    await page.waitForFunction(() => document.getElementById("toast").textContent.includes("another tab"));
+    const parted = await played(page, 1);
+    const kept = await entries();
+    const untouched = (await choicesOn(third)).step;
+    await context.close();
+    return { console: seen.console, first, other, apart, offered, taken, parted, kept, untouched };
+  },
+
   // A replay is opened, looked at from its beginning to its end, and a forged one refused.
   async replays(task) {
     const { page, context, seen } = await opened(task);

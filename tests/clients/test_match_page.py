@@ -61,7 +61,7 @@ def tasks(system: str, folder: Path) -> list[dict[str, Any]]:
         }
         for size, scheme, seed in (("wide", "light", 7), ("phone", "dark", 11))
     ]
-    found += [{"flow": flow} for flow in ("alone", "keys", "kept", "refused")]
+    found += [{"flow": flow} for flow in ("alone", "keys", "kept", "refused", "tabs")]
     found.append({"flow": "curtain", "seats": [""] * players(system), "out": str(folder / system)})
     strengths = ("random", "greedy", "mcts:300", "mcts:300")[: players(system)]
     found.append({"flow": "bots", "seats": strengths[::-1]})
@@ -211,6 +211,21 @@ def test_the_browser_keeps_the_match_and_who_plays(system: str, seen: Seen) -> N
     assert found["seats"] == ["", *["greedy"] * (players(system) - 1)]
     assert "Hidden hands" in found["print"]
     assert "keeps who plays" in found["print"]
+
+
+@each
+def test_tabs_never_write_over_each_other(system: str, seen: Seen) -> None:
+    """Each tab has a match of its own; one that is taken over by another tab parts from it."""
+    found = seen[f"{system}-tabs"]
+    assert found["console"] == []
+    assert found["apart"] == 2
+    assert [words.rpartition("step")[2] for words in found["offered"]] == [
+        f"{found['other'].rpartition('step')[2]})",
+        found["first"].rpartition("step")[2],
+    ]
+    assert found["taken"] == found["first"] == found["untouched"]
+    assert found["parted"] != found["first"]
+    assert found["kept"] == 3
 
 
 @each

@@ -9,20 +9,26 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
+from editor.core.resources import samples_folder
+from editor.export.plates import picture_for, usual_pixels
+from editor.export.png_file import EXPORTER as PNG
 from editor.paint.image import image_of
 from editor.picture.affine import Rect
 from editor.picture.drawing import Late, Node, Picture, filled
 from editor.picture.path import rectangle
 from editor.seam.scene import Scene
+from editor.systems.catalogue import system_named
 from editor.ui.copy_picture import PictureCopy
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
+from tests.export.jobs import job_of
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 
 UNDER_WAY = "The map is being copied as a picture."
 FRAME = Rect(0, 0, 40, 4)
 DONE = "The map is on the clipboard as a picture."
+PIXELS = 64.0
 
 
 @dataclass
@@ -70,7 +76,7 @@ class Spied(PictureCopy):
         self.under_way.connect(self.words.append)
 
     def copy(self, crowd: Outlines) -> None:
-        self.ask(cast(Scene, crowd))
+        self.ask(cast(Scene, crowd), PIXELS)
 
 
 @pytest.fixture
@@ -169,10 +175,21 @@ def test_the_picture_holds_the_whole_map_and_nothing_of_the_table(
 ) -> None:
     """A map with its rim, each space as many pixels wide as the clipboard shows it."""
     scene = scene_of(WIDE, SMALL)
-    copying.ask(scene)
+    copying.ask(scene, PIXELS)
     finish(copying, application)
     assert (copied().width(), copied().height()) == (464, 400)
     assert copied() == image_of(scene.picture(64), 64, "#FFFFFF")
+
+
+def test_a_copy_is_as_fine_as_an_exported_picture() -> None:
+    """An arena and a map of any system have the pixels a space that a PNG has by default."""
+    for name in ("tactics/twin-peaks", "mechs/foundry-duel", "trts/short-evening"):
+        job = job_of(samples_folder() / f"{name}.json", PNG, legend=False)
+        size = QImage.fromData(PNG.write(job)).size()
+        system = system_named(job.scenario.system)
+        wanted = usual_pixels(system.print_size) * picture_for(job, 24.0).frame.width
+        assert size.width() == pytest.approx(wanted, abs=2)
+        assert max(size.width(), size.height()) > 800
 
 
 def test_the_picture_of_a_large_map_is_bounded(
@@ -180,7 +197,7 @@ def test_the_picture_of_a_large_map_is_bounded(
 ) -> None:
     """However many spaces a map has, its picture is no longer than a screen can use."""
     monkeypatch.setattr("editor.ui.copy_picture._WIDEST", 200.0)
-    copying.ask(scene_of(WIDE, SMALL))
+    copying.ask(scene_of(WIDE, SMALL), PIXELS)
     finish(copying, application)
     assert 195 <= copied().width() <= 205
 
@@ -198,7 +215,7 @@ def test_the_window_says_that_it_copies_and_gives_it_up_with_the_map(
     assert window.shell is not None
     crowd = Outlines()
     window.copying._clock = Clock()
-    window.copying.ask(cast(Scene, crowd))
+    window.copying.ask(cast(Scene, crowd), PIXELS)
     assert window.shell.status.said() == UNDER_WAY
     window.shell.status.say("Something else")
     assert window.shell.status.said() == "Something else"
@@ -216,7 +233,7 @@ def test_the_window_says_that_it_copies_and_gives_it_up_with_the_map(
             break
         application.processEvents()
     assert not copied().isNull()
-    window.copying.ask(cast(Scene, crowd))
+    window.copying.ask(cast(Scene, crowd), PIXELS)
     window.give_up()
     begun = crowd.made
     application.processEvents()

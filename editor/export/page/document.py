@@ -29,7 +29,8 @@ CORE = (
 GAME_TEXT, the game as JSON, and RULES."""
 MATCH = (
     *("shared/data", "match/dealt", *CORE, "match/board", "shared/sight", "shared/spaces"),
-    *("match/figures", "match/marks", "match/hand", "match/doing", "match/seats", "match/sheet"),
+    *("match/explaining", "match/figures", "match/marks", "match/hand", "match/doing"),
+    *("match/seats", "match/sheet"),
     *("match/log", "match/track", "match/bots", "match/ending", "match/keeping", "match/setup"),
     *("match/files", "match/links", "shared/about", "shared/windows", "shared/pointing"),
     *("match/pressing", "match/keys", "match/start"),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
-from editor.export.job import Job, chosen_rules, placed_tabletop
+from editor.export.job import Job, chosen_rules, chosen_supply, placed_tabletop
 from editor.export.page.board import board, match_views
 from editor.export.page.document import document
 from editor.export.page.drawings import PartStore, legend_card
 from editor.export.page.game import game_record, rules_script
+from editor.export.page.glossary import glossary
 from editor.export.page.inline import inline
 from editor.export.page.record import cleaned, described
 from editor.play.game import Game
@@ -24,7 +25,7 @@ def match_page(job: Job, play: Play, game: Game, draft: str = "") -> str:
     card = legend_card(job, store)
     job.report(0.8, "writing the page")
     data = described(table, seen, len(store.parts), draft, card, chosen_rules(job))
-    data |= cleaned(shown)
+    data |= cleaned(shown | {"glossary": glossary(chosen_supply(job))})
     scenario, rules = canonical_bytes(portable(job)), rules_script(game.rules).text
     pictures, played = inline(store.parts), cleaned(game_record(game))
     return document(table.title, data, scenario, pictures, "match", played, rules)

@@ -4,7 +4,7 @@ import re
 
 _BROWSER = (
     "Array Blob Boolean CompressionStream DecompressionStream Error Infinity Int32Array JSON Map "
-    "Math Number Promise ResizeObserver Response Set String TextDecoder TextEncoder URL "
+    "Math Number Promise RegExp ResizeObserver Response Set String TextDecoder TextEncoder URL "
     "Uint32Array Uint8Array addEventListener atob btoa clearTimeout crypto document location "
     "matchMedia navigator parseInt performance requestAnimationFrame setTimeout undefined window"
 )

@@ -49,6 +49,31 @@ function firstSpace() {
   return figure ? figure.space : SPACES.findIndex((_, at) => inSight(at));
 }
 
+const READABLE = 132; // pixels across an area whose name can be read
+
+// At the beginning of a match on a phone: an area map so large that names can be read, around whoever
+// decides. The whole map is a tap away.
+function fitToRead() {
+  fit();
+  if (!narrow.matches || SPACES[0]?.cell) return;
+  const { width, height } = stage.getBoundingClientRect();
+  const [left, top, across, down] = viewNow().frame;
+  const rooms = SPACES.map(({ room }) => room).sort((one, other) => one - other);
+  const wanted = READABLE / rooms[Math.floor(rooms.length / 2)];
+  const scale = Math.min(wanted, 1.3 * Math.max(width / across, height / down));
+  if (scale * sight.box.width <= width * 1.05) return;
+  const box = { width: width / scale, height: height / scale };
+  const who = [viewer(), mover()].find((player) => player !== NOBODY);
+  const own = table.figures.filter(({ player, space }) => player === who && inSight(space)).map(({ space }) => placed(...SPACES[space].at, SPACES[space].up));
+  const middle = (values, usual) => (values.length ? (Math.min(...values) + Math.max(...values)) / 2 : usual);
+  const within = (at, size, from, whole) => (size >= whole ? from + (whole - size) / 2 : Math.min(Math.max(at - size / 2, from), from + whole - size));
+  box.x = within(middle(own.map(([x]) => x), left + across / 2), box.width, left, across);
+  box.y = within(middle(own.map(([, y]) => y), top + down / 2), box.height, top, down);
+  sight.box = box;
+  sight.whole = false;
+  frameUp();
+}
+
 // Where a space lies that fills its cell.
 function filledCell([x, y]) {
   const corners = [[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]];

@@ -18,6 +18,7 @@ function drawButtons() {
   if (waiting && buttons.dataset.waiting === waiting) return;
   const kept = focusedKey();
   buttons.replaceChildren(...(waiting ? waitButtons() : offerButtons()));
+  byId("doing").classList.toggle("tall", buttons.querySelectorAll(".about").length > 1);
   buttons.dataset.waiting = waiting;
   focusAgain(kept);
 }
@@ -63,6 +64,11 @@ function offerButton({ action, label, hint }, number, alone, group) {
     element("b", {}, label),
   );
   if (hint) made.append(element("span", { class: "hint" }, hintWords(hint)));
+  const about = shortly(label);
+  if (about) {
+    made.title = about;
+    if (narrow.matches) made.append(element("span", { class: "hint about" }, about));
+  }
   if (number < 10) made.append(element("kbd", { "aria-hidden": "true" }, String(number)));
   return made;
 }

@@ -1,6 +1,7 @@
 // The players with their points, units and hands, and what belongs to nobody.
 
 const chosenOpen = new Map(); // by title: whether a card was opened or closed by hand
+const rowsOpen = new Set(); // rows whose explanation is open
 const SIGNS = {
   person: "M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4.500 3.500-7 8-7s8 2.500 8 7",
   bot: "M5 9h14v10H5zM12 9V4m-2 0h4M9 13v2m6-2v2",
@@ -39,9 +40,19 @@ function panelRow({ label, value, share, player, space }, owner) {
     element("span", { class: "row-words" }, element("span", { class: "row-label" }, label), value ? element("span", { class: "row-value" }, value) : ""),
     share && share[1] > 0 ? shareBar(share) : "",
   ].filter((part) => part !== "");
-  if (space === NOWHERE) return element("li", { class: "row-plain" }, ...parts);
+  if (space === NOWHERE) return element("li", { class: "row-plain" }, ...parts, ...(owner === NOBODY ? [] : moreOf(`${label}, ${value}`, `${owner}-${label}`)));
   const made = element("button", { type: "button", class: hand.actor === space ? "row-button held" : "row-button", "data-key": `row-${owner}-${label}`, on: { click: () => pointOut([space]) } }, ...parts);
   return element("li", {}, made);
+}
+
+// What a row names, to be opened; it stays open while rows are drawn again.
+function moreOf(words, key) {
+  const about = explanations(words);
+  if (!about.length) return [];
+  const head = element("summary", { "data-key": `more-${key}` }, "What it does");
+  const more = element("details", { class: "more", open: rowsOpen.has(key) }, head, ...about);
+  more.addEventListener("toggle", () => rowsOpen[more.open ? "add" : "delete"](key));
+  return [more];
 }
 
 // A bar with a field for each, where they can be counted.

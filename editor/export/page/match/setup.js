@@ -5,7 +5,7 @@ const PRESETS = [
   ["All at this table", () => PERSON],
   ["All bots, watch", () => "greedy"],
 ];
-const setup = { seats: [], changing: false };
+const setup = { seats: [], changing: false, found: [] };
 
 function openSetup(changing) {
   Object.assign(setup, { changing, seats: changing ? match.seats.slice() : keptSeats() });
@@ -61,21 +61,38 @@ function drawPresets() {
   focusAgain(key);
 }
 
-// A match that the browser kept can be gone on with.
+// The matches that the browser kept can be gone on with.
 function drawResume(changing) {
-  const found = changing || match.steps.length ? null : keptMatch();
+  setup.found = changing || match.steps.length ? [] : keptMatches();
+  const [latest, ...others] = setup.found;
   const resume = byId("resume");
-  resume.hidden = !found;
-  setup.found = found;
-  if (found) resume.textContent = `Go on with the match that was kept (step ${found.at} of ${found.steps.length})`;
-  byId("begin").classList.toggle("main", !found);
-  resume.classList.toggle("main", Boolean(found));
+  resume.hidden = !latest;
+  if (latest) resume.textContent = `Go on with the match that was kept (${stepWords(latest)})`;
+  byId("begin").classList.toggle("main", !latest);
+  resume.classList.toggle("main", Boolean(latest));
+  byId("others").hidden = !others.length;
+  byId("others").replaceChildren(
+    element("p", { class: "group" }, "Other matches in this browser"),
+    ...others.map((one, at) => element("button", { type: "submit", value: `resume ${at + 1}` }, `${whoPlayed(one)}, ${stepWords(one)}`)),
+  );
+}
+
+const stepWords = ({ match: { at, steps } }) => `step ${at} of ${steps.length}`;
+
+// Who plays a match: the people, and the number of bots.
+function whoPlayed({ match: { seats } }) {
+  const people = PLAYERS.filter((_, player) => seats[player] === PERSON).map(({ name }) => name);
+  const bots = PLAYERS.length - people.length;
+  return [...people, ...(bots ? [counted(bots, "bot")] : [])].join(", ");
 }
 
 function setupAnswered() {
   const { returnValue } = byId("setup");
   byId("setup").returnValue = "";
-  if (returnValue === "resume" && setup.found) return beginWith(setup.found);
+  if (returnValue.startsWith("resume")) {
+    const chosen = setup.found[Number(returnValue.slice(6))];
+    if (chosen) return beginWith(chosen.match, chosen.key);
+  }
   if (returnValue !== "begin") return match.steps.length || started.yes ? wakeBots() : openSetup(false);
   keepSeats(setup.seats);
   if (!setup.changing) return beginWith(newMatch(anySeed(), setup.seats.slice()));
@@ -91,8 +108,8 @@ function anySeed() {
   return crypto.getRandomValues(new Uint32Array(1))[0] & MASK;
 }
 
-// Play a match that was begun, kept or opened.
-function beginWith(found) {
+// Play a match that was begun, opened, or kept under a key.
+function beginWith(found, key = "") {
   stopRunning();
   forgetThoughts();
   started.yes = true;
@@ -101,8 +118,9 @@ function beginWith(found) {
   Object.assign(pace, { paused: false, single: false });
   Object.assign(logShown, { all: false });
   showMatch(found);
+  keepUnder(key);
   changed();
-  fit();
+  fitToRead();
   board.focus({ preventScroll: true });
   say(sentence(prompt()));
 }

@@ -12,10 +12,12 @@ function drawSheet() {
   const here = figuresOn(space);
   const { name, words } = SPACES[space];
   const kept = focusedKey();
+  const about = new Set(here.map(({ words, marks }) => [words, ...marks].join(", ")));
   sheet.replaceChildren(
     element("div", { class: "sheet-head" }, element("h2", {}, name), words ? element("p", { class: "faint" }, upper(words)) : ""),
     ...(here.length ? [element("ul", { class: "here-list" }, ...here.map(figureRow))] : []),
     ...factsOn(space),
+    ...explanations([...about].join("; ")),
     ...doableOn(space),
   );
   focusAgain(kept);

@@ -79,7 +79,7 @@ function arrange() {
   const aside = document.querySelector("aside");
   if (wide.matches) document.querySelector("main").prepend(byId("seats"));
   else aside.append(byId("seats"));
-  sight.top = narrow.matches ? 56 : 0;
+  sight.top = narrow.matches && (DATA.views.length > 1 || LAST_LEVEL > 0) ? 56 : 0;
   byId(narrow.matches ? "on-map" : "in-header").append(byId("views"), byId("levels"));
   const chosen = TABS.find((tab) => tab.getAttribute("aria-selected") === "true" && tab.offsetParent) || byId("tab-log");
   for (const tab of TABS) byId(tab.getAttribute("aria-controls")).hidden = !(wide.matches && tab.classList.contains("small"));
@@ -136,6 +136,7 @@ function listen() {
     drawCursor();
   });
   addEventListener("pagehide", keepNow);
+  listenToTabs();
   addEventListener("hashchange", openFragment);
   wide.addEventListener("change", arrange);
   narrow.addEventListener("change", arrange);
@@ -148,6 +149,7 @@ function listen() {
 function start() {
   byId("ribbon").textContent = DATA.draft;
   byId("ribbon").hidden = !DATA.draft;
+  document.body.classList.toggle("areas", !SPACES[0]?.cell);
   board.setAttribute("aria-label", `Map of ${DATA.title}`);
   listen();
   drawAbout();
