@@ -121,7 +121,7 @@ def test_starting_locations_by_lot_are_nobodys() -> None:
     assert on_map(table) == []
     assert {region.seat for region in table.regions} == {0}
     assert "drawn by lot: Robin Farm and Wagtail Farm. Red puts 1 base and 3 workers" in table.notes
-    assert "each player takes one, of Robin Farm and Wagtail Farm" in said(job)
+    assert "Draw lots for the starting locations" in said(job)
     assert on_map(chosen_tabletop(fixed)) == on_map(placed_tabletop(fixed)) != []
     assert {region.seat for region in chosen_tabletop(fixed).regions} == {1, 2}
     assert "Begin where the set-up says." in said(fixed)

@@ -90,6 +90,5 @@ def dungeon_rules(write: RulesWriter) -> RulesSection:
         f"{_trap_cost(write)}. Locked door: rogues only. Magic barrier: "
         f"wizards only, for {write.count('dungeon.barrier_mana')} mana.",
         "Crystal: take its token, turn the card to green, and go on from in front of an open "
-        "portal of the box. If all are shut, from a space beside one of the spaces in front of "
-        "them, at the same height.",
+        "portal of the box, or beside it at its height if all are shut.",
     )

@@ -69,7 +69,7 @@ def _beginning(write: RulesWriter, survey: Survey, players: int) -> RulesSection
         "Before you begin",
         "Build the map as drawn." + (" Partners sit across." if mode == "team" else ""),
         write.marked(draft, "setup.draft") if mode == "co-op" else draft,
-        "Push a paper clip onto each track at the edge of your unit cards, at its highest number.",
+        "Put a paper clip on the highest number of each track.",
         choosing_words(survey),
         write.when(
             "setup.place",

@@ -38,13 +38,12 @@ def _engagement(write: RulesWriter, survey: Survey) -> RulesSection:
         "Choose units, from one area or several, that can all reach one area that you do not "
         "control: through areas that you control, with the last step into it. Each step is paid.",
         write.when("push.one_contest", "They come from one contested area at most."),
-        "Neutral area: put your marker there, and it is yours at once. Area of another player: "
+        "A neutral area is yours at once. "
         + write.when(
             "push.pull_back",
-            "the owner only says whether anything is there. If not, put your marker there instead "
-            "of theirs.",
-            "first put your marker there, then the owner says whether anything is there, and no "
-            "more. If not, take the other markers away: it is yours.",
+            "Of another the owner only says whether anything is there; if not, it is yours.",
+            "On another first lay your marker; its owner then says whether anything is there. If "
+            "not, it is yours.",
         ),
         _going_on(write),
         write.when(
@@ -100,7 +99,7 @@ def _occupied(write: RulesWriter, survey: Survey) -> RulesSection:
         several += " A teammate of the attacker does not take part."
     return write.section(
         "Occupied areas",
-        "The owner shows everything there, and you show the group.",
+        "The owner shows everything there, you the group.",
         pull,
         write.when("push.leave_out", "Or it may leave out some of it and fight with the others."),
         ramp or "",

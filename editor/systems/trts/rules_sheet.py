@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import counted, listing
+from editor.core.words import counted
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
 from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.modes import MODES, TEAM
@@ -12,10 +12,7 @@ from editor.systems.trts.rules_engagement import engagement_sections
 from editor.systems.trts.supply import words
 from editor.systems.trts.supply.turn import turn_section
 from editor.systems.trts.survey import Survey
-from editor.systems.trts.words import area_named
 
-_NAMED = 6
-"""The most starting locations that are listed by name."""
 _ENDS = {
     "two-player": "When a player is out, the other one wins.",
     "team": "When a player is out, the whole team has lost.",
@@ -46,7 +43,7 @@ def rules_sheet(survey: Survey) -> RulesSheet:
 
 
 def _sections(write: RulesWriter, survey: Survey) -> Iterator[RulesSection]:
-    yield _beginning(write, survey)
+    yield _beginning(write)
     yield _income(write, survey)
     yield _orders(write)
     yield _production(write)
@@ -54,7 +51,7 @@ def _sections(write: RulesWriter, survey: Survey) -> Iterator[RulesSection]:
     yield _end(write, survey)
 
 
-def _beginning(write: RulesWriter, survey: Survey) -> RulesSection:
+def _beginning(write: RulesWriter) -> RulesSection:
     bases = write.count("start.bases", "base")
     workers = write.count("start.workers", "worker")
     return write.section(
@@ -63,11 +60,8 @@ def _beginning(write: RulesWriter, survey: Survey) -> RulesSection:
         f"and counters for up to {write.count('income.counters')} minerals and as much gas.",
         write.when(
             "setup.random_starts",
-            "Draw lots for the starting locations: each player takes one, of "
-            f"{listing(_locations(survey))}. What the set-up puts at your start goes to the one "
-            "that you draw."
-            if survey.start_areas
-            else "Draw lots for the starting locations.",
+            "Draw lots for the starting locations; what the set-up puts at your start goes to the "
+            "one that you draw.",
             "Begin where the set-up says.",
         ),
         f"Put {bases} and {workers} there, and your marker, unless the set-up says otherwise. You "
@@ -79,21 +73,12 @@ def _beginning(write: RulesWriter, survey: Survey) -> RulesSection:
             "The line of starting players is that of the seats",
         )
         + ", and lay its tokens beside the turn board.",
-        "Your pieces stand on your secret map, which nobody else sees, your workers on your worker "
-        "board, in the column of what they do; on the large map lie control markers, and pieces "
-        "while they fight.",
+        "Your pieces are on your secret map, workers on your board by task; the large map has "
+        "control markers, and pieces while they fight.",
         "Put what you order where it will stand, with an order counter for each round that it "
-        "takes. Damage counters lie on what lost health, upgrade counters on upgrades that you "
-        "have. Only counters of minerals and gas are a limit; replace others that run out.",
+        "takes. Damage counters lie on what lost health, upgrade counters on your upgrades. "
+        "Only counters of minerals and gas are a limit; replace others that run out.",
     )
-
-
-def _locations(survey: Survey) -> list[str]:
-    """Return the names of the starting locations; where there are many, their number."""
-    areas = survey.start_areas
-    if len(areas) > _NAMED:
-        return [f"the {len(areas)} on the map"]
-    return [area_named(survey.board, area) for area in areas]
 
 
 def _income(write: RulesWriter, survey: Survey) -> RulesSection:

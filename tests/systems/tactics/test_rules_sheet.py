@@ -55,8 +55,5 @@ def test_teams_alternate() -> None:
 
 def test_where_a_unit_comes_out_of_a_dungeon() -> None:
     """Beside a shut portal it comes out at the height of the space in front of it, as in play."""
-    assert (
-        "in front of an open portal of the box. If all are shut, from a space beside one of the "
-        "spaces in front of them, at the same height."
-        in " ".join(text_of("under-the-hill").split())
-    )
+    text = " ".join(text_of("under-the-hill").split())
+    assert "an open portal of the box, or beside it at its height if all are shut." in text

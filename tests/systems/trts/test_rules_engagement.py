@@ -84,11 +84,11 @@ def test_what_follows_an_engagement_is_what_the_switches_say() -> None:
 def test_the_marker_is_put_down_before_the_owner_answers() -> None:
     """The order of the source and of play; with pulling back the marker waits for the decision."""
     usual = " ".join(text_for("short-evening").split())
-    assert usual.index("first put your marker there") < usual.index("then the owner says whether")
-    assert usual.index("the owner shows everything") < usual.index("the group goes in.")
-    assert "pass, or put a marker on one area" in usual
-    pulling = " ".join(text_for("short-evening", push__pull_back=True).split())
-    assert pulling.index("the owner only says whether") < pulling.index(
-        "put your marker there instead"
+    assert usual.index("on another first lay your marker") < usual.index(
+        "its owner then says whether"
     )
+    assert usual.index("the owner shows everything") < usual.index("the group goes in.")
+    assert "lay a marker on one area" in usual
+    pulling = " ".join(text_for("short-evening", push__pull_back=True).split())
+    assert "on another first lay your marker" not in pulling
     assert pulling.index("pull the whole group back") < pulling.index("group and marker go in.")

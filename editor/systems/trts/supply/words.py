@@ -14,9 +14,9 @@ PRODUCE = (
     "{production.build_cost|point} each, order units and upgrades."
 )
 ENGAGE = (
-    "Engagement, one each in the order of the line: pass, or put a marker on one area that is not "
-    "yours and that a group of yours can reach. If others say that they have something there, all "
-    "is shown, the group goes in and one round of combat follows; if not, it is yours."
+    "Engagement, one each in the order of the line: lay a marker on one area that is not yours, "
+    "or pass. If others have something there, all is shown and one round of combat follows; if "
+    "not, it is yours."
 )
 PASS = {
     0: "It ends when all pass in a row.",
