@@ -10,6 +10,7 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
 from editor.core.words import possessive
 from editor.systems.tactics.board import Start
+from editor.systems.tactics.seats import leaves_starts, usual_choices
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import player_name
 
@@ -118,10 +119,27 @@ class Contender:
 
 
 def contenders_of(survey: Survey) -> tuple[Contender, ...]:
-    """Return the players of a set-up who have a start."""
+    """Return the players of a set-up who have a start.
+
+    Where players choose their starts, each stands for the start that is the player's if everybody
+    takes the first that is left, and has its name.
+    """
     setup = survey.setup
     if setup is None:
         return ()
+    if leaves_starts(setup, survey.mode):
+        known = {start.id: start for start in setup.starts}
+        return tuple(
+            Contender(
+                player,
+                choice.words,
+                tuple(
+                    known.get(place.name, Start(id=place.name, player="", cells=place.cells))
+                    for place in choice.places
+                ),
+            )
+            for player, choice in usual_choices(survey).items()
+        )
     held: dict[str, list[Start]] = {player.id: [] for player in setup.players}
     for start in setup.starts:
         if start.player in held:
