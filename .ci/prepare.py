@@ -80,8 +80,8 @@ CLIENTS = (
 NODE = ("nodejs", "npm")
 NODE_PACKAGES = ROOT / "tests" / "clients" / "package.json"
 NODE_FOLDER = ROOT / "out" / "clients"
-COMPILED = ("PySide6", "shiboken6", "numpy", "msgspec")
-"""What a start of the window imports from the environment."""
+SUPPORTED = (3, 11), (3, 15)
+"""The oldest Python that the project runs on, and the first that it was not tried with."""
 PURPOSES = {
     "offscreen": OFFSCREEN,
     "window": WINDOW,
@@ -139,11 +139,19 @@ def make_ready(purpose: str) -> None:
 
 def check_version(version: tuple[int, int]) -> None:
     """Raise NotReadyError unless the project runs on this version of Python."""
-    if not (3, 11) <= version < (3, 14):
+    first, beyond = SUPPORTED
+    if not first <= version < beyond:
         raise NotReadyError(
-            f"Realmwright needs Python 3.11, 3.12 or 3.13; {sys.executable} is Python "
+            f"Realmwright needs {supported_words()}; {sys.executable} is Python "
             f"{version[0]}.{version[1]}.\nName another one: make PYTHON=python3.11 ..."
         )
+
+
+def supported_words() -> str:
+    """Return the versions of Python that the project runs on, in words."""
+    first, beyond = SUPPORTED
+    *names, last = (f"{first[0]}.{minor}" for minor in range(first[1], beyond[1]))
+    return f"Python {', '.join(names)} or {last}"
 
 
 # --- Debian packages
@@ -196,31 +204,52 @@ def missing_packages(wanted: Iterable[str], installed: frozenset[str] | None) ->
 
 
 def install_packages(missing: list[str], *, as_root: bool) -> None:
-    """Install Debian packages as root; for others raise NotReadyError with the line to type."""
-    install = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
+    """Install Debian packages as root; for others raise NotReadyError with the line to type.
+
+    What is present is not upgraded: where apt would have to, raise NotReadyError, too.
+    """
+    options = ("--yes", "--no-install-recommends", "--no-upgrade", "--no-remove")
+    install = ["apt-get", "install", *options, *missing]
     print(f"Missing Debian packages: {' '.join(missing)}", flush=True)
     if not as_root:
         line = f"sudo apt-get update && sudo {' '.join(install)}"
         raise NotReadyError(f"Install them with this line, then try again:\n    {line}")
     run_apt(["apt-get", "update", "--quiet"])
+    if changed := upgrades(run_apt([*install, "--simulate"])):
+        line = " ".join(word for word in install if word != "--no-upgrade")
+        raise NotReadyError(
+            f"They need newer versions of packages that are present: {' '.join(changed)}.\n"
+            f"To upgrade these, type this line, then try again:\n    {line}"
+        )
     run_apt(install)
 
 
-def run_apt(command: list[str]) -> None:
+def upgrades(simulated: str) -> list[str]:
+    """Return the packages that apt would replace by another version, by what it says it would do.
+
+    It says `Inst name [present version] (new version ...)`, and nothing in brackets of a new one.
+    """
+    return re.findall(r"^Inst (\S+) \[", simulated, re.M)
+
+
+def run_apt(command: list[str]) -> str:
     """Run apt once nobody else installs, and again where someone began just before it.
 
-    Raises CalledProcessError if it fails, and locks.StillHeldError where others hold it up.
+    Return what a simulation says; anything else says it to whoever started this. Raises
+    CalledProcessError if it fails, and locks.StillHeldError where others hold it up.
     """
-    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # In the language of `upgrades`.
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
+    output = subprocess.PIPE if "--simulate" in command else None
     while True:
         locks.wait_for_packages()
         try:
-            subprocess.run(command, check=True, env=quiet)
+            done = subprocess.run(command, check=True, env=quiet, stdout=output, text=True)
         except subprocess.CalledProcessError:
             if locks.first_held(locks.PACKAGES) is None:
                 raise
         else:
-            return
+            return done.stdout or ""
 
 
 # --- Packages of Node
@@ -269,18 +298,19 @@ def expected_stamp() -> str:
 
 
 def foundation() -> str:
-    """Return what an environment cannot outlive: its version of Python and its place."""
-    return f"Python {sys.version_info.major}.{sys.version_info.minor} in {ENVIRONMENT}"
+    """Return what an environment cannot outlive: its Python and its place.
+
+    Two Pythons of one minor version are two: `.ci/run` must run the one that it chose.
+    """
+    version = ".".join(map(str, sys.version_info[:3]))
+    return f"Python {version} of {os.path.realpath(sys.executable)} in {ENVIRONMENT}"
 
 
 def make_environment() -> None:
     """Bring `.venv` to exactly what requirements.lock says, with the project itself in it."""
     firm = PYTHON.exists() and UV.exists() and read_stamp().startswith(f"{foundation()}\n")
     if not firm:
-        print(
-            f"Making .venv with Python {sys.version_info.major}.{sys.version_info.minor}",
-            flush=True,
-        )
+        print(f"Making .venv with Python {sys.version.split()[0]}", flush=True)
         run(sys.executable, "-m", "venv", "--clear", ENVIRONMENT)
         install_uv()
     print("Installing requirements.lock", flush=True)
@@ -294,22 +324,26 @@ def make_environment() -> None:
         run(PYTHON, "-m", "ensurepip", "--upgrade")
         run(PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", LOCK)
     run(UV, "pip", "install", *to, "--no-deps", "--no-build-isolation", "-e", ROOT)
-    compile_for_the_window()
+    compile_all()
     STAMP.write_text(expected_stamp())
 
 
-def compile_for_the_window() -> None:
-    """Compile what a start of the window imports, in three seconds.
+def compile_all() -> None:
+    """Compile what was installed and what is here, in some seconds.
 
     Python does that by itself as it goes, unless it may write nothing while it runs (as with
-    PYTHONDONTWRITEBYTECODE): then every start would compile all of it again, for 0.4 seconds.
+    PYTHONDONTWRITEBYTECODE): then every start would compile all of it again. Files of tests that
+    pytest compiles in its own way are left to it, and other packages' tests to nobody.
     """
-    found = sorted(ENVIRONMENT.glob("lib/python*/site-packages"))
-    folders = [folder / name for folder in found for name in COMPILED]
-    passed_over = ("-x", r"[\\/](tests?|scripts)[\\/]")
-    command = (PYTHON, "-m", "compileall", "-qq", "-j", "0", *passed_over, ROOT / "editor")
+    inside = sorted(ENVIRONMENT.glob("lib/python*/site-packages"))
+    here = [ROOT / name for name in (".ci", "benchmarks", "docs", "editor", "tests")]
+    command = (PYTHON, "-m", "compileall", "-qq", "-j", "0")
     # A file that cannot be compiled says so when someone imports it.
-    subprocess.run((*command, *folders), check=False, cwd=ROOT)
+    for passed_over, folders in (
+        (r"site-packages[\\/].*[\\/]tests?[\\/]", inside),
+        (r"[\\/](test_\w+|conftest)\.py$", here),
+    ):
+        subprocess.run((*command, "-x", passed_over, *folders), check=False, cwd=ROOT)
 
 
 def install_uv() -> None:

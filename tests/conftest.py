@@ -7,8 +7,12 @@ import atexit
 import gc
 import os
 import shutil
+import sqlite3
 import tempfile
+import warnings
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -42,6 +46,29 @@ for profile, number in {"fast": ALL_EXAMPLES // 5, "deep": ALL_EXAMPLES}.items()
         suppress_health_check=[HealthCheck.too_slow],
     )
 settings.load_profile("fast")
+
+
+class ClosedConnection(sqlite3.Connection):
+    """A connection that has to be closed: Python says so from 3.13 on, and this on every Python."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        self.is_open = False
+        super().__init__(*arguments, **named)
+        self.is_open = True
+
+    def close(self) -> None:
+        """Close the connection, from whatever thread made it."""
+        super().close()
+        self.is_open = False
+
+    def __del__(self) -> None:
+        if self.is_open:
+            super().close()
+            words = f"unclosed database in {self!r}"
+            warnings.warn(words, ResourceWarning, stacklevel=2, source=self)
+
+
+sqlite3.connect = partial(sqlite3.connect, factory=ClosedConnection)
 
 _kept: list[object] = []
 

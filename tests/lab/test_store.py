@@ -3,6 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from msgspec.structs import replace as with_fields
 
 from editor.core.processes import Child, Pipe
 from editor.lab.crew import Played
-from editor.lab.deal import Deal, game_of
+from editor.lab.deal import game_of
 from editor.lab.plan import plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
@@ -22,6 +23,8 @@ from editor.play.series import MatchResult
 from tests.lab.playtests import PlaysHere, deal
 
 SMALLEST = "tactics/smallest"
+Opens = Callable[..., MatchStore]
+Tests = Callable[..., Playtest]
 RANDOM = (bot_named("random", {}),) * 2
 
 
@@ -37,10 +40,23 @@ class Counting(PlaysHere):
         yield from super().play(every, stop)
 
 
-def _playtest(file: Path, games: int, dealt: Deal | None = None, bots: str = "random") -> Playtest:
-    dealt = dealt or deal(SMALLEST)
-    plan = plan_for(game_of(dealt), bots, 1)
-    return Playtest(dealt, plan, Budget(games), Counting(dealt), MatchStore(file))
+@pytest.fixture
+def opens() -> Iterator[Opens]:
+    """Open stores, and close them after the test."""
+    with ExitStack() as stack:
+        yield lambda *words, **named: stack.enter_context(closing(MatchStore(*words, **named)))
+
+
+@pytest.fixture
+def playtest(opens: Opens) -> Tests:
+    """Return playtests whose stores are closed after the test."""
+
+    def made(file: Path, games: int, bots: str = "random") -> Playtest:
+        dealt = deal(SMALLEST)
+        plan = plan_for(game_of(dealt), bots, 1)
+        return Playtest(dealt, plan, Budget(games), Counting(dealt), opens(file))
+
+    return made
 
 
 def _asked(playtest: Playtest) -> int:
@@ -50,30 +66,32 @@ def _asked(playtest: Playtest) -> int:
 
 
 @pytest.mark.parametrize("bots", ["random", "greedy,random"])
-def test_no_match_is_played_twice_and_the_report_is_the_same(tmp_path: Path, bots: str) -> None:
+def test_no_match_is_played_twice_and_the_report_is_the_same(
+    playtest: Tests, tmp_path: Path, bots: str
+) -> None:
     """What is known is taken from the file; the report is as if all were played at once."""
     file = tmp_path / "matches.sqlite"
     asked, reports = [], []
     for games in (30, 30, 50, 20):
-        found = _playtest(file, games, bots=bots)
+        found = playtest(file, games, bots=bots)
         asked.append(_asked(found))
         reports.append(msgspec.json.encode(found.report()))
         assert [match.index for match in found.played] == list(range(games))
     assert asked == [30, 0, 20, 0]
     assert reports[0] == reports[1]
-    alone = _playtest(tmp_path / "other.sqlite", 50, bots=bots)
+    alone = playtest(tmp_path / "other.sqlite", 50, bots=bots)
     alone.run()
     assert msgspec.json.encode(alone.report()) == reports[2]
 
 
-def test_gaps_are_played(tmp_path: Path) -> None:
+def test_gaps_are_played(playtest: Tests, tmp_path: Path) -> None:
     """Matches that are missing between others are played, and those alone."""
     file = tmp_path / "matches.sqlite"
-    _playtest(file, 40).run()
-    with sqlite3.connect(file) as database:
+    playtest(file, 40).run()
+    with closing(sqlite3.connect(file)) as database, database:
         database.execute("DELETE FROM match WHERE number IN (3, 4, 17, 39)")
     database.close()
-    found = _playtest(file, 40)
+    found = playtest(file, 40)
     assert _asked(found) == 4
     assert len(found.played) == 40
 
@@ -88,9 +106,9 @@ def test_another_map_is_another_game_and_another_title_is_not(tmp_path: Path) ->
     assert keys[0] == keys[1] != keys[2]
 
 
-def test_matches_against_the_clock_are_not_kept(tmp_path: Path) -> None:
+def test_matches_against_the_clock_are_not_kept(opens: Opens, tmp_path: Path) -> None:
     """They would not go the same way again."""
-    store = MatchStore(tmp_path / "matches.sqlite")
+    store = opens(tmp_path / "matches.sqlite")
     bots = (bot_named("mcts:5ms", {}),) * 2
     store.add(b"game", bots, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
     assert store.results(b"game", bots, 1, 9) == {}
@@ -101,11 +119,11 @@ def test_matches_against_the_clock_are_not_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [b"no database at all" * 100, b""])
-def test_a_file_that_cannot_be_read_is_set_aside(tmp_path: Path, text: bytes) -> None:
+def test_a_file_that_cannot_be_read_is_set_aside(opens: Opens, tmp_path: Path, text: bytes) -> None:
     """It is kept under another name, and a new one begun; an empty file is a new one."""
     file = tmp_path / "matches.sqlite"
     file.write_bytes(text)
-    store = MatchStore(file)
+    store = opens(file)
     store.add(b"game", RANDOM, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
     assert len(store.results(b"game", RANDOM, 1, 9)) == 1
     if text:
@@ -115,7 +133,9 @@ def test_a_file_that_cannot_be_read_is_set_aside(tmp_path: Path, text: bytes) ->
         assert store.set_aside is None
 
 
-def test_files_of_other_forms_are_set_aside_one_after_the_other(tmp_path: Path) -> None:
+def test_files_of_other_forms_are_set_aside_one_after_the_other(
+    opens: Opens, tmp_path: Path
+) -> None:
     """A newer program's file is not written over, however often."""
     file = tmp_path / "matches.sqlite"
     asides = set()
@@ -123,7 +143,7 @@ def test_files_of_other_forms_are_set_aside_one_after_the_other(tmp_path: Path) 
         with sqlite3.connect(file) as database:
             database.execute(f"PRAGMA user_version = {version}")
         database.close()
-        store = MatchStore(file)
+        store = opens(file)
         store.close()
         asides.add(store.set_aside)
         file.unlink()
@@ -149,10 +169,10 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
         MatchStore(tmp_path / "file" / "matches.sqlite")
 
 
-def test_damage_that_shows_later_stops_no_playtest(tmp_path: Path) -> None:
+def test_damage_that_shows_later_stops_no_playtest(playtest: Tests, tmp_path: Path) -> None:
     """Matches are played on, and the trouble is noted."""
     file = tmp_path / "matches.sqlite"
-    found = _playtest(file, 10)
+    found = playtest(file, 10)
     with sqlite3.connect(file) as database:
         database.execute("DROP TABLE match")
     database.close()
@@ -162,10 +182,10 @@ def test_damage_that_shows_later_stops_no_playtest(tmp_path: Path) -> None:
     assert "no such table" in found.store.trouble
 
 
-def test_a_file_that_is_locked_holds_a_playtest_up_once(tmp_path: Path) -> None:
+def test_a_file_that_is_locked_holds_a_playtest_up_once(opens: Opens, tmp_path: Path) -> None:
     """After the first trouble nothing more is kept: no part of the matches waits again."""
     file = tmp_path / "matches.sqlite"
-    store = MatchStore(file, patience=0.05)
+    store = opens(file, patience=0.05)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     store.add(b"game", RANDOM, 1, [MatchResult(0, (1, 2), (2, 1), 9)])
@@ -176,16 +196,16 @@ def test_a_file_that_is_locked_holds_a_playtest_up_once(tmp_path: Path) -> None:
     assert store.results(b"game", RANDOM, 1, 9) == {}
 
 
-def test_what_was_recalled_is_told_apart(tmp_path: Path) -> None:
+def test_what_was_recalled_is_told_apart(playtest: Tests, tmp_path: Path) -> None:
     """Those matches took no time: the rate of a playtest leaves them out."""
     file = tmp_path / "matches.sqlite"
-    _playtest(file, 20).run()
-    again = _playtest(file, 30)
+    playtest(file, 20).run()
+    again = playtest(file, 30)
     again.run()
     assert (again.recalled, len(again.played)) == (20, 30)
 
 
-def test_two_processes_may_write(tmp_path: Path) -> None:
+def test_two_processes_may_write(opens: Opens, tmp_path: Path) -> None:
     """What both wrote is there, each match once."""
     file = tmp_path / "matches.sqlite"
     writers = [Child("writer", _write, file, first) for first in (0, 150)]
@@ -194,19 +214,19 @@ def test_two_processes_may_write(tmp_path: Path) -> None:
             time.sleep(0.01)
         assert trouble == ""
         writer.end()
-    assert list(MatchStore(file).results(b"game", RANDOM, 1, 1_000)) == list(range(350))
+    assert list(opens(file).results(b"game", RANDOM, 1, 1_000)) == list(range(350))
 
 
 def _write(pipe: Pipe, file: Path, first: int) -> None:
-    store = MatchStore(file)
-    for number in range(first, first + 200):
-        store.add(b"game", RANDOM, 1, [MatchResult(number, (1, 2), (2, 1), 9)])
-    pipe.send(store.trouble)
+    with closing(MatchStore(file)) as store:
+        for number in range(first, first + 200):
+            store.add(b"game", RANDOM, 1, [MatchResult(number, (1, 2), (2, 1), 9)])
+        pipe.send(store.trouble)
 
 
-def test_a_file_whose_name_is_no_text_has_a_history(tmp_path: Path) -> None:
+def test_a_file_whose_name_is_no_text_has_a_history(playtest: Tests, tmp_path: Path) -> None:
     """Such a name is kept by its escapes, apart from others."""
-    found = _playtest(tmp_path / "matches.sqlite", 1)
+    found = playtest(tmp_path / "matches.sqlite", 1)
     found.run()
     path = tmp_path / "map\udcff.json"
     found.keep(path)
@@ -215,15 +235,17 @@ def test_a_file_whose_name_is_no_text_has_a_history(tmp_path: Path) -> None:
     assert found.store.history(tmp_path / "map\udcfe.json") == []
 
 
-def test_playtests_of_a_file_are_kept_in_order(tmp_path: Path) -> None:
+def test_playtests_of_a_file_are_kept_in_order(
+    playtest: Tests, opens: Opens, tmp_path: Path
+) -> None:
     """Each report comes back as it was, with when it was made."""
     file, path = tmp_path / "matches.sqlite", tmp_path / "map.json"
     for games in (10, 20):
-        found = _playtest(file, games)
+        found = playtest(file, games)
         found.run()
         found.keep(path)
-    kept = MatchStore(file).history(path)
+    kept = opens(file).history(path)
     assert [item.report.matches for item in kept] == [10, 20]
     assert kept[1].report == found.report()
     assert kept[0].at <= kept[1].at
-    assert MatchStore(file).history(tmp_path / "other.json") == []
+    assert opens(file).history(tmp_path / "other.json") == []

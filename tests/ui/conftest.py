@@ -12,6 +12,7 @@ from editor.ui import theme, window
 from editor.ui.house import mode as house
 from editor.ui.play import mode
 from editor.workbench.playing.seating import all_people
+from tests.ui.held import hold_animations
 from tests.ui.leaving import leave
 from tests.workbench.here import HereChecks
 
@@ -49,6 +50,15 @@ def people(monkeypatch: pytest.MonkeyPatch) -> None:
     A module in which the window asks who plays defines a fixture of this name.
     """
     monkeypatch.setattr(mode, "seating_for", lambda kept, document, game: all_people(game))
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hold all animations of the test; `move_on` of tests/ui/held.py moves them on.
+
+    A test that uses a window asks for this before it.
+    """
+    hold_animations(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

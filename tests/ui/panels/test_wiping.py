@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication
 
 from editor.core.resources import samples_folder
 from editor.ui import theme
-from editor.ui.panels.wiping import WIPING, Wipe
+from editor.ui.panels.wiping import Wipe
 from editor.ui.settings import Settings
 from editor.ui.shell import Shell
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
+from tests.ui.held import move_on
 
 pytestmark = pytest.mark.window
 
@@ -35,6 +35,7 @@ def wipes(shell: Shell) -> list[Wipe]:
     return shell.findChildren(Wipe, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
 
+@pytest.mark.usefixtures("held")
 @pytest.mark.parametrize("part", ["left", "right", "below", "history"])
 def test_a_part_that_folds_moves_and_has_its_place_at_once(shell: Shell, part: str) -> None:
     """What was there is seen over it, takes no clicks, and is gone soon, whichever way."""
@@ -46,9 +47,12 @@ def test_a_part_that_folds_moves_and_has_its_place_at_once(shell: Shell, part: s
         assert shell.sizes.folded(part, small=False) == folded  # type: ignore[arg-type]
         place = wipe.geometry()
         assert shell.rect().contains(place)
-        QTest.qWait(WIPING)
-        while wipes(shell):
-            QTest.qWait(20)
+        assert move_on(wipe, 0.5) == 1
+        assert wipe.isVisible()
+        assert move_on(wipe, 1) == 1
+        shell.window().grab()
+        QCoreApplication.sendPostedEvents(wipe, QEvent.Type.DeferredDelete)
+        assert wipes(shell) == []
 
 
 def test_nothing_moves_where_motion_is_reduced(shell: Shell) -> None:

@@ -19,6 +19,7 @@ from editor.ui.playtest.control import PlaytestControl
 from editor.ui.playtest.matches import match_view, matches_view, of_winner
 from editor.ui.window import MainWindow
 from editor.workbench.playtest_wish import Wish
+from tests.ui.held import move_on
 from tests.ui.playtest.conftest import MATCHES, opened, played
 
 pytestmark = pytest.mark.window
@@ -278,6 +279,7 @@ def _hit(number: int) -> Hit:
     return Hit((x, y), (x + 0.5, y + 0.5))
 
 
+@pytest.mark.usefixtures("held")
 def test_bars_and_intervals_move_to_where_they_belong(window: MainWindow) -> None:
     """From where they were, with the new figures beside them; at once with reduced motion."""
     control = played(window)
@@ -287,15 +289,20 @@ def test_bars_and_intervals_move_to_where_they_belong(window: MainWindow) -> Non
     assert after is not None
     start = tuple(value / 2 for value in after.values)
     before = replace(after, values=start)
+    move_on(chart, 1)
     chart.show_source(before)
-    while chart._values() != start:
-        QApplication.processEvents()
+    assert (move_on(chart, 1), chart._values()) == (1, start)
     chart.show_source(after)
-    assert chart._values() != after.values
-    while chart._values() != after.values:
-        assert all(low <= now <= high for low, now, high in
-                   zip(start, chart._values(), after.values, strict=True))  # fmt: skip
-        QApplication.processEvents()
+    assert chart._values() == start
+    last = start
+    for share in (0.1, 0.5, 0.9):
+        assert move_on(chart, share) == 1
+        now = chart._values()
+        assert all(then < value < end for then, value, end in
+                   zip(last, now, after.values, strict=True) if then < end)  # fmt: skip
+        last = now
+    assert (move_on(chart, 1), chart._values()) == (1, after.values)
+    assert move_on(chart, 1) == 0
     theme.keep_still(True)
     try:
         chart.show_source(before)
