@@ -68,7 +68,7 @@ class ClosedConnection(sqlite3.Connection):
             warnings.warn(words, ResourceWarning, stacklevel=2, source=self)
 
 
-sqlite3.connect = partial(sqlite3.connect, factory=ClosedConnection)
+sqlite3.connect = partial(sqlite3.connect, factory=ClosedConnection)  # type: ignore[assignment]
 
 _kept: list[object] = []
 

@@ -110,10 +110,11 @@ def test_apt_is_tried_again_when_somebody_was_quicker(
     """Another program that takes the lock between the look and apt is waited for, too."""
     done: list[str] = []
 
-    def apt(command: list[str], **options: object) -> None:
+    def apt(command: list[str], **options: object) -> object:
         done.append(command[0])
         if done.count("apt-get") == 1:
             raise subprocess.CalledProcessError(100, command)
+        return subprocess.CompletedProcess(command, 0, None)
 
     monkeypatch.setattr(locks, "wait_for_packages", lambda: done.append("waited"))
     monkeypatch.setattr(locks, "first_held", lambda files: tmp_path)

@@ -1,10 +1,16 @@
 import subprocess
 import sys
+import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import locks
 import prepare
 import pytest
+
+INSTALL = [
+    "apt-get", "install", "--yes", "--no-install-recommends", "--no-upgrade", "--no-remove",
+]  # fmt: skip
 
 
 def listing(*names: str) -> str:
@@ -60,34 +66,86 @@ def test_user_is_told_the_exact_line(
     assert prepare.main(["offscreen"]) == 2
 
     told = capsys.readouterr()
-    line = "apt-get install --yes --no-install-recommends libegl1 libdbus-1-3"
+    line = f"{' '.join(INSTALL)} libegl1 libdbus-1-3"
     assert f"\n    sudo apt-get update && sudo {line}\n" in told.err
     assert told.out == "Missing Debian packages: libegl1 libdbus-1-3\n"
 
 
+def apt_that_says(words: str, commands: list[list[str]]) -> Callable[..., object]:
+    """An apt that notes what it is told, and answers a simulation."""
+
+    def run(command: list[str], **options: object) -> object:
+        commands.append(command)
+        said = words if options["stdout"] is not None else None
+        return subprocess.CompletedProcess(command, 0, said)
+
+    return run
+
+
 def test_root_installs_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Root's missing packages are installed from fresh lists and without a question."""
+    """Root's missing packages are installed from fresh lists, alone and without a question."""
     commands: list[list[str]] = []
+    said = "Inst libegl1 (1.6.0-1 Debian:12.15/oldstable [amd64])\nConf libegl1 (1.6.0-1)\n"
     monkeypatch.setattr(locks, "wait_for_packages", lambda: None)
-    monkeypatch.setattr("subprocess.run", lambda command, **options: commands.append(command))
+    monkeypatch.setattr("subprocess.run", apt_that_says(said, commands))
     prepare.install_packages(["libegl1"], as_root=True)
     assert commands == [
         ["apt-get", "update", "--quiet"],
-        ["apt-get", "install", "--yes", "--no-install-recommends", "libegl1"],
+        [*INSTALL, "libegl1", "--simulate"],
+        [*INSTALL, "libegl1"],
     ]
 
 
-@pytest.mark.parametrize("version", [(3, 10), (3, 14)])
+def test_what_is_present_is_not_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where apt would have to, it only says so, and the line that does it is left to a person."""
+    commands: list[list[str]] = []
+    said = (
+        "Inst libpcre2-8-0 [10.42-1] (10.42-1+deb12u2 Debian-Security:12 [amd64])\n"
+        "Inst libegl1 (1.6.0-1 Debian:12.15/oldstable [amd64])\n"
+        "Inst librsvg2-2 [2.54.7] (2.54.8 Debian-Security:12 [amd64]) []\n"
+    )
+    monkeypatch.setattr(locks, "wait_for_packages", lambda: None)
+    monkeypatch.setattr("subprocess.run", apt_that_says(said, commands))
+    with pytest.raises(prepare.NotReadyError) as caught:
+        prepare.install_packages(["libegl1"], as_root=True)
+    assert "that are present: libpcre2-8-0 librsvg2-2.\n" in str(caught.value)
+    assert str(caught.value).endswith(
+        "\n    apt-get install --yes --no-install-recommends --no-remove libegl1"
+    )
+    assert commands[-1][-1] == "--simulate"
+
+
+@pytest.mark.parametrize("version", [(3, 10), (3, 15)])
 def test_other_pythons_are_refused(version: tuple[int, int]) -> None:
     """A Python that is too old or too new is named, and so is the way to another."""
     with pytest.raises(prepare.NotReadyError, match="Name another one: make PYTHON="):
         prepare.check_version(version)
 
 
-@pytest.mark.parametrize("version", [(3, 11), (3, 12), (3, 13)])
-def test_our_pythons_are_taken(version: tuple[int, int]) -> None:
-    """Python 3.11, 3.12 and 3.13 are taken."""
-    prepare.check_version(version)
+def test_our_pythons_are_taken() -> None:
+    """Python 3.11 to 3.14 are taken, as pyproject.toml and README.md say."""
+    versions = [(3, minor) for minor in (11, 12, 13, 14)]
+    for version in versions:
+        prepare.check_version(version)
+    assert prepare.supported_words() == "Python 3.11, 3.12, 3.13 or 3.14"
+    project = tomllib.loads((prepare.ROOT / "pyproject.toml").read_text())["project"]
+    assert project["requires-python"] == ">=3.11,<3.15"
+    named = [f"Programming Language :: Python :: {a}.{b}" for a, b in versions]
+    assert [item for item in project["classifiers"] if "Python ::" in item] == named
+    assert "with Python 3.11 to 3.14," in (prepare.ROOT / "README.md").read_text()
+
+
+def test_another_python_of_the_same_version_is_another_environment(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not only 3.12 and 3.11: also 3.11.2 of the system and 3.11.2 of somebody's own."""
+    monkeypatch.setattr("sys.executable", "/usr/bin/python3")
+    monkeypatch.setattr("sys.version_info", (3, 11, 2, "final", 0))
+    monkeypatch.setattr("os.path.realpath", lambda path: f"{path}.11")
+    before = prepare.foundation()
+    assert before.startswith("Python 3.11.2 of /usr/bin/python3.11 in ")
+    monkeypatch.setattr("sys.executable", "/opt/bin/python3")
+    assert prepare.foundation() != before
 
 
 def test_entry_of_uv_is_whole() -> None:
@@ -101,20 +159,28 @@ def test_entry_of_uv_is_whole() -> None:
 def test_a_start_compiles_nothing_where_python_may_not_write(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """What a start imports is compiled beforehand, its tests are not, and a bad file is let be."""
+    """What is installed and what is here is compiled beforehand; a bad file is let be.
+
+    Tests that pytest compiles in its own way are left out, and the tests of other packages.
+    """
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
     numpy = tmp_path / "lib/python3.11/site-packages/numpy"
-    for file in (tmp_path / "editor/one.py", numpy / "two.py", numpy / "tests/three.py"):
+    helper = tmp_path / "tests/lab/helper.py"
+    wanted = {"editor/one.py", ".ci/two.py", "docs/three.py", "benchmarks/four.py"}
+    passed_over = (numpy / "tests/no.py", helper.with_name("test_no.py"), tmp_path / "out/no.py")
+    bad = (numpy / "bad.py", tmp_path / "editor/bad.py")
+    for file in (*(tmp_path / name for name in wanted), helper, numpy / "five.py", *passed_over):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("pass")
-    (numpy / "bad.py").write_text("{% template %}")
+    for file in bad:
+        file.write_text("{% template %}")
     monkeypatch.setattr(prepare, "ROOT", tmp_path)
     monkeypatch.setattr(prepare, "ENVIRONMENT", tmp_path)
     monkeypatch.setattr(prepare, "PYTHON", Path(sys.executable))
-    prepare.compile_for_the_window()
+    prepare.compile_all()
     compiled = {file.name.partition(".")[0] for file in tmp_path.rglob("*.pyc")}
-    assert compiled == {"one", "two"}
+    assert compiled == {"one", "two", "three", "four", "five", "helper"}
 
 
 def test_failing_command_is_named(

@@ -26,6 +26,7 @@ from editor.workbench.playing.event_log import last_draws
 from editor.workbench.playing.session import PlaySession
 from tests.systems.pegs.board import MovePegs
 from tests.ui.answering import Answers
+from tests.ui.waiting import until
 
 pytestmark = pytest.mark.window
 
@@ -308,11 +309,7 @@ def test_bots_play_in_the_window(window: MainWindow) -> None:
     assert table.seats == ["", "greedy"]
     assert not why_not_paused(window)
     table.act(table.match.legal()[0])
-    for _ in range(50):
-        QTest.qWait(10)
-        if table.match.at == 2:
-            break
-    assert table.match.at == 2
+    until(lambda: table.match.at == 2)
     assert table.lines()[-1].player == 1
 
 

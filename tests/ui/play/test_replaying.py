@@ -11,6 +11,7 @@ from editor.ui.dialogs.ask import TextDialog
 from editor.ui.play import replaying
 from editor.ui.window import MainWindow
 from tests.ui.play.test_mode import begun
+from tests.ui.waiting import until
 
 
 def test_a_match_is_gone_through_on_its_track(
@@ -40,7 +41,7 @@ def test_a_match_is_gone_through_on_its_track(
     table.hasten(7)
     QTest.keyClick(track, Qt.Key.Key_Space)
     assert layout.replay.runs
-    QTest.qWait(120)
+    until(lambda: not layout.replay.runs)
     assert (table.match.at, layout.replay.runs) == (6, False)
     layout.replay.first.click()
     asked: list[str] = []

@@ -1,13 +1,13 @@
 """The sheet of what the pointer is over."""
 
 import pytest
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.play.game import Seat
 from editor.ui.drawing import text_width
-from editor.ui.play.sheet_panel import WAIT, SheetPanel, SheetValues
+from editor.ui.play.sheet_panel import SheetPanel, SheetValues
 from editor.workbench.playing.sheets import SheetValue, UnitSheet
+from tests.ui.waiting import until
 
 pytestmark = pytest.mark.window
 
@@ -29,18 +29,16 @@ def test_the_pointer_rests_before_a_sheet_is_shown(application: QApplication) ->
     assert panel.sheet == AXEMAN
     panel.point_at(lambda: BOAR)
     assert panel.sheet == AXEMAN
-    QTest.qWait(WAIT + 60)
-    assert panel.sheet == BOAR
+    until(lambda: panel.sheet == BOAR)
     assert panel.head.accessibleName() == "Boar, Blue's beast, b8, plain"
     panel.grab()
     panel.head.click()
     panel.point_at(None)
-    QTest.qWait(WAIT + 60)
+    until(lambda: not panel._clock.isActive())
     assert panel.sheet == BOAR
     panel.head.click()
     panel.point_at(None)
-    QTest.qWait(WAIT + 60)
-    assert panel.sheet == AXEMAN
+    until(lambda: panel.sheet == AXEMAN)
     panel.rest_on(lambda: None)
     assert not panel.isVisible()
 
