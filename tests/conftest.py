@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, given, settings, strategies
 
 from tests.depth import ALL_EXAMPLES
 
@@ -87,12 +87,20 @@ def pytest_runtest_logfinish() -> None:
     gc.collect(1 if _collections % _COLLECTIONS_PER_FULL_ONE else 2)
 
 
+@settings(max_examples=1)
+@given(strategies.none())
+def _draw_nothing(nothing: None) -> None:
+    """Let Hypothesis make what it makes once, and look at it."""
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Make the run's one application that of windows, when any of its tests opens one.
 
     A process keeps its first application, and painting by itself makes one without windows. What
     was imported and collected lives as long as the run: the collector need not look at it again.
+    Hypothesis asks the collector, from Python 3.14 on, who holds its numbers: that comes before.
     """
+    _draw_nothing()
     gc.freeze()
     if any({"ui", "inside"} & set(item.path.parts) for item in session.items):
         from PySide6.QtWidgets import QApplication
