@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing, signed
-from editor.lab.report import Answer, ChangeEntry, Comparison, Estimate, PlaytestReport, SideChange
+from editor.lab.contest import location_words
+from editor.lab.report import (
+    Answer,
+    ChangeEntry,
+    Comparison,
+    Estimate,
+    LocationChange,
+    PlaytestReport,
+    SideChange,
+)
 from editor.lab.words import is_judged
 from editor.picture.inks import MarkLevel
 
@@ -31,15 +40,21 @@ def is_apart(value: Estimate) -> bool:
     return value.low > 0 or value.high < 0
 
 
-def answer_of(sides: Sequence[SideChange], gap: Estimate | None, pairs: int) -> Answer:
+def answer_of(
+    sides: Sequence[SideChange],
+    gap: Estimate | None,
+    pairs: int,
+    locations: Sequence[LocationChange] = (),
+) -> Answer:
     """Return what pairs of matches say; `gap` is how much the gap in wins grew, if there is one.
 
-    Fairness is asked about only where a side changed: so all that is said of two maps that do not
-    differ is wrong as seldom as the intervals of the sides, which hold together.
+    Fairness is asked about only where a side or a starting location changed: so all that is said
+    of two maps that do not differ is wrong as seldom as their intervals, which hold together.
     """
     if pairs < ENOUGH:
         return "early"
-    if not any(is_clear(side, pairs) for side in sides):
+    moved = any(is_apart(location.wins) for location in locations)
+    if not moved and not any(is_clear(side, pairs) for side in sides):
         return "unclear"
     if gap is None or not is_apart(gap):
         return "different"
@@ -75,6 +90,7 @@ def sentences_of(
     gap: ChangeEntry | None,
     pairs: int,
     after: PlaytestReport,
+    locations: Sequence[LocationChange] = (),
 ) -> Iterator[str]:
     """Yield the answer with its figures: who gains, the gap in wins, whether it is fair now."""
     if answer == "early":
@@ -84,11 +100,12 @@ def sentences_of(
         yield "Board, set-up, rules and bots of both are the same: so is every match."
         return
     if answer == "unclear":
-        widest = max((side.wins.high - side.wins.low) / 2 for side in sides)
+        widths = [*(side.wins for side in sides), *(place.wins for place in locations)]
+        widest = max((wins.high - wins.low) / 2 for wins in widths)
         shown = f"a change of {round(100 * widest)} points or more would have shown"
         yield f"After {pairs:,} pairs; {shown}."
     else:
-        yield f"{_gains(sides)}, after {pairs:,} pairs."
+        yield f"{_gains(sides, locations)}, after {pairs:,} pairs."
         if gap is not None:
             yield _gap_words(gap)
     if is_judged(after) and after.verdict.standing != "unsettled":
@@ -105,12 +122,17 @@ def pairs_words(pairs: int) -> str:
     return f"{pairs:,} {'pair' if pairs == 1 else 'pairs'} of matches"
 
 
-def _gains(sides: Sequence[SideChange]) -> str:
+def _gains(sides: Sequence[SideChange], locations: Sequence[LocationChange]) -> str:
     """Return who gains or loses what: wins where these are clear, else points."""
     wins = [
         f"{side.name} {_verb(side, side.wins)} {_amount(side.wins, 100, 0)}"
         for side in sides
         if is_apart(side.wins)
+    ] + [
+        f"{location_words(location.name)} {'gains' if location.wins.value > 0 else 'loses'} "
+        f"{_amount(location.wins, 100, 0)}"
+        for location in locations
+        if is_apart(location.wins)
     ]
     points = [
         f"{side.name} {_verb(side, side.points)} {_amount(side.points, 1, 1)}"
@@ -118,7 +140,8 @@ def _gains(sides: Sequence[SideChange]) -> str:
         if is_apart(side.points) and not is_apart(side.wins)
     ]
     said = [(wins, "points of the wins"), (points, "points a match")]
-    return "; ".join(f"{listing(each)} {unit}" for each, unit in said if each)
+    found = "; ".join(f"{listing(each)} {unit}" for each, unit in said if each)
+    return found[:1].upper() + found[1:]
 
 
 def _verb(side: SideChange, value: Estimate) -> str:
@@ -136,18 +159,22 @@ def _amount(value: Estimate, by: int, digits: int) -> str:
 
 
 def _gap_words(gap: ChangeEntry) -> str:
-    """Return how far the best side is above the worst one, if that clearly changed."""
+    """Return how far the best side or start is above the worst one, if that clearly changed."""
+    thing = "start" if gap.id == "location-gap" else "side"
     if not is_apart(gap.difference):
         change = signed(100 * gap.difference.value, 0)
         half = round(50 * (gap.difference.high - gap.difference.low))
-        return f"The gap between the best and the worst side: {change} ± {half} points, not clear."
+        return (
+            f"The gap between the best and the worst {thing}: {change} ± {half} points, not clear."
+        )
     then, now = 100 * gap.before.value, 100 * gap.after.value
     digits = 0 if round(then) != round(now) else 1
-    words = f"The best side now wins {now:.{digits}f} points more than the worst"
+    words = f"The best {thing} now wins {now:.{digits}f} points more than the worst"
     return f"{words}, not {then:.{digits}f}."
 
 
 def _within(headline: str) -> str:
     """Return a headline of a verdict within a sentence; names of sides stay as they are."""
     first = headline.split(" ")[0]
-    return f"{headline[:1].lower()}{headline[1:]}" if first in ("All", "Both") else headline
+    general = first in ("All", "Both", "Whoever")
+    return f"{headline[:1].lower()}{headline[1:]}" if general else headline

@@ -7,14 +7,23 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace as with_fields
 
 from editor.lab.answer import answer_of, headline_of, sentences_of
-from editor.lab.estimates import ERROR, mean, paired, quantile
+from editor.lab.estimates import ERROR, difference, mean, paired, quantile
 from editor.lab.figures import Matches, figures_for
 from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import LOOKS, Playtest
-from editor.lab.report import FORMAT, Answer, ChangeEntry, Comparison, Estimate, SideChange
+from editor.lab.report import (
+    FORMAT,
+    Answer,
+    ChangeEntry,
+    Comparison,
+    Estimate,
+    LocationChange,
+    SideChange,
+)
 from editor.lab.reporting import estimate
 from editor.lab.sides import Side, first_sides
 from editor.lab.turned import turn_entries, turns_of
+from editor.lab.verdict import FEW
 
 NOTHING = Estimate(value=0.0, least=0.0, greatest=0.0)
 """By how much two games differ that are the same."""
@@ -36,8 +45,12 @@ def comparison_of(
     pairs = pairs_of(before.played, after.played)
     first, second = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
     error = _error(before, after, len(pairs))
-    # Wins and points of every side decide together.
-    z = quantile(2 * len(after.sides), error)
+    both = (
+        Matches(before.contest, before.table.rows(first)),
+        Matches(after.contest, after.table.rows(second)),
+    )
+    # Wins and points of every side decide together, and the wins at every starting location.
+    z = quantile(2 * len(after.sides) + len(after.contest.locations), error)
     timed = any(bot.milliseconds for bots in after.plan.seatings for bot in bots)
     same = (before.key, before.plan) == (after.key, after.plan) and not timed
     sides = tuple(
@@ -51,19 +64,16 @@ def comparison_of(
         )
         for at, side in enumerate(after.sides)
     )
+    locations = tuple(_location_changes(*both, z))
     if same:
         sides = tuple(with_fields(side, wins=NOTHING, points=NOTHING) for side in sides)
-    changes = tuple(
-        _changes(
-            Matches(before.sides, before.table.rows(first)),
-            Matches(after.sides, after.table.rows(second)),
-            NOTHING if same else None,
-            error,
-        )
-    )
-    gap = next((entry for entry in changes if entry.id == "gap"), None)
+        locations = tuple(with_fields(each, wins=NOTHING) for each in locations)
+    changes = tuple(_changes(*both, NOTHING if same else None, error))
+    gaps = [entry for entry in changes if entry.id in ("gap", "location-gap")]
+    # Where starts are drawn or chosen, a map is as fair as these are.
+    gap = gaps[-1] if gaps else None
     grown = None if gap is None else gap.difference
-    answer: Answer = "same" if same else answer_of(sides, grown, len(pairs))
+    answer: Answer = "same" if same else answer_of(sides, grown, len(pairs), locations)
     reports = (
         before.report(exact=exact, matches=first),
         after.report(exact=exact, matches=second),
@@ -73,13 +83,29 @@ def comparison_of(
         pairs=len(pairs),
         answer=answer,
         headline=headline_of(answer, sides, reports[1], than),
-        sentence=" ".join(sentences_of(answer, sides, gap, len(pairs), reports[1])),
+        sentence=" ".join(sentences_of(answer, sides, gap, len(pairs), reports[1], locations)),
         sides=sides,
+        locations=locations,
         changes=changes,
         turns=turn_entries(after.sides, turns_of(after.sides, pairs)),
         before=reports[0],
         after=reports[1],
     )
+
+
+def _location_changes(before: Matches, after: Matches, z: float) -> Iterator[LocationChange]:
+    """Yield what changed at each starting location that both have.
+
+    Who begins where may differ within a pair, so these are two figures of their own.
+    """
+    then = {
+        location.name: found
+        for location, found in zip(before.contest.locations, before.located(z), strict=True)
+    }
+    for location, (used, share) in zip(after.contest.locations, after.located(z), strict=True):
+        known, earlier = then.get(location.name, (0, share))
+        if min(used, known) >= FEW:
+            yield LocationChange(name=location.name, wins=estimate(difference(earlier, share)))
 
 
 def demand_same_sides(before: Playtest, after: Playtest) -> None:

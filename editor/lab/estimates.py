@@ -125,6 +125,26 @@ def gap(shares: Sequence[float], matches: int, error: float = ERROR) -> Interval
     return Interval(value, max(0.0, low), min(1.0, high))
 
 
+def pairs_among(figures: int) -> int:
+    """Return how many pairs there are of figures, at least one."""
+    return max(1, figures * (figures - 1) // 2)
+
+
+def gap_of(shares: Sequence[tuple[int, Interval]]) -> Interval:
+    """Return how far the greatest share is above the least, of shares of different matches.
+
+    Each has the number of its matches; those without any are left out. The shares may depend on
+    each other in any way: intervals of a difference add up. Theirs have to hold for all pairs.
+    """
+    known = [share for count, share in shares if count]
+    if len(known) < 2:
+        return Interval(0.0, 0.0, 1.0)
+    best = max(known, key=lambda share: share.value)
+    worst = min(known, key=lambda share: share.value)
+    high = max(one.high - other.low for one, other in permutations(known, 2))
+    return Interval(best.value - worst.value, max(0.0, best.low - worst.high), min(1.0, high))
+
+
 def matches_for(half: float, share: float, z: float) -> int:
     """Return how many matches make the interval of a share reach so far to either side."""
     return int(z * z * share * (1 - share) / (half * half)) + 1

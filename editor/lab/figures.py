@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
+from editor.lab.contest import Contest
 from editor.lab.estimates import (
     ERROR,
     Interval,
     difference,
     even_chance,
     gap,
+    gap_of,
     mean,
     paired,
+    pairs_among,
     quantile,
     rate,
 )
 from editor.lab.rows import Rows
 from editor.lab.sides import WHOLE, Side, rivals_of
+from editor.lab.verdict import Band, Share, shares_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -31,8 +35,13 @@ if TYPE_CHECKING:
 class Matches:
     """The matches of a playtest, counted by side; `rows` are in the order of the plan."""
 
-    sides: tuple[Side, ...]
+    contest: Contest
     rows: Rows
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides."""
+        return self.contest.sides
 
     def __len__(self) -> int:
         """How many matches there are."""
@@ -40,8 +49,43 @@ class Matches:
 
     def parts(self) -> list[int]:
         """Return the wins of each side, in parts of WHOLE."""
+        return _ints(self._parts().sum(axis=0))
+
+    def _parts(self) -> NDArray[np.int64]:
+        """Return the part that each side has in each win."""
         among = np.maximum(self.rows.first.sum(axis=1), 1)
-        return _ints((self.rows.first * (WHOLE // among)[:, None]).sum(axis=0))
+        return np.asarray(self.rows.first * (WHOLE // among)[:, None])
+
+    def located(self, z: float) -> list[tuple[int, Interval]]:
+        """Return for each starting location how many began there, and their share of the wins.
+
+        Two allies may draw the same share of one win; each location has at most one of them.
+        """
+        numbers = [location.number for location in self.contest.locations]
+        return self._by_player(self.rows.begins_at, numbers, z)
+
+    def ordered(self, z: float) -> list[Interval]:
+        """Return the share of the wins of whoever has each place in the order of play."""
+        found = self._by_player(self.rows.turn_place, range(self.contest.places), z)
+        return [share for _, share in found]
+
+    def _by_player(
+        self, noted: NDArray[np.int16], numbers: Iterable[int], z: float
+    ) -> list[tuple[int, Interval]]:
+        """Return for each number in how many matches it was noted of a player, and their wins."""
+        side_of = self.contest.side_of
+        parts = self._parts()[:, [side_of[player] for player in range(noted.shape[1])]]
+        found = []
+        for number in numbers:
+            there = noted == number
+            used = int(there.sum())
+            found.append((used, rate(int(parts[there].sum()) / WHOLE, used, z)))
+        return found
+
+    def shares(self, band: Band, z: float) -> list[Share]:
+        """Return all shares of the wins that are judged."""
+        given = (self.wins(z), self.located(z), self.ordered(z))
+        return shares_of(self.contest, *given, len(self), band)
 
     def alone(self) -> list[int]:
         """Return the matches that each side won alone."""
@@ -111,7 +155,7 @@ class Mean:
 
 
 @dataclass(frozen=True)
-class Share:
+class ShareOfMatches:
     """The share of the matches of which something is true, in part or whole, less another."""
 
     values: Values
@@ -145,6 +189,22 @@ class Gap:
         return gap([share.value for share in found.wins(quantile())], len(found), error)
 
 
+class LocationGap:
+    """How far the best starting location's share of the wins is above the worst one's."""
+
+    def of(self, found: Matches) -> Interval:
+        """Return the gap with its interval."""
+        return self._of(found, ERROR)
+
+    def change(self, before: Matches, after: Matches, *, error: float = ERROR) -> Interval:
+        """Return how much it grew."""
+        return difference(self._of(before, error), self._of(after, error))
+
+    def _of(self, found: Matches, error: float) -> Interval:
+        pairs = pairs_among(len(found.contest.locations))
+        return gap_of(found.located(quantile(pairs, error)))
+
+
 @dataclass(frozen=True)
 class Figure:
     """A figure of a playtest: its name in files and for people, its unit, what it means."""
@@ -153,11 +213,13 @@ class Figure:
     label: str
     unit: str
     definition: str
-    counted: Mean | Share | Gap
+    counted: Mean | ShareOfMatches | Gap | LocationGap
     sides: int = 1
     """With fewer sides than these it says nothing."""
     rivals: int = 1
     """With fewer sides of people likewise."""
+    locations: int = 0
+    """With fewer starting locations likewise."""
 
 
 def _first_seat(rows: Rows) -> NDArray[np.float64]:
@@ -194,19 +256,25 @@ FIGURES = (
         Gap(), rivals=2,
     ),
     Figure(
+        "location-gap", "Gap between starts", "share",
+        "Where starts are drawn or chosen: the share of the wins of whoever begins at the best "
+        "starting location, less that of whoever begins at the worst.",
+        LocationGap(), rivals=2, locations=2,
+    ),
+    Figure(
         "first-seat", "Advantage of the first seat", "share",
         "The share of the wins of the side that has the first seat, less an even share.",
-        Share(_first_seat, less=lambda found: 1 / len(found.sides)), rivals=2,
+        ShareOfMatches(_first_seat, less=lambda found: 1 / len(found.sides)), rivals=2,
     ),
     Figure(
         "limit", "Ran to the limit", "share",
         "Matches that ended in the last round that there is, or with the last action.",
-        Share(lambda rows: rows.at_limit.astype(np.int64)),
+        ShareOfMatches(lambda rows: rows.at_limit.astype(np.int64)),
     ),
     Figure(
         "drawn", "Shared first place", "share",
         "Matches in which several sides have the first place (drawishness).",
-        Share(lambda rows: (rows.first.sum(axis=1) > 1).astype(np.int64)), sides=2,
+        ShareOfMatches(lambda rows: (rows.first.sum(axis=1) > 1).astype(np.int64)), sides=2,
     ),
     Figure(
         "rounds", "Rounds", "rounds",
@@ -265,7 +333,9 @@ def figures_for(found: Matches) -> list[tuple[Figure, Interval]]:
     every = [
         (figure, figure.counted.of(found))
         for figure in FIGURES
-        if figure.sides <= sides and figure.rivals <= rivals
+        if figure.sides <= sides
+        and figure.rivals <= rivals
+        and figure.locations <= len(found.contest.locations)
     ]
     # Nobody listed actions where none was counted: that is no figure.
     return [

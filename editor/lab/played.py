@@ -8,6 +8,7 @@ from editor.checks.played import PLAYED, Shown, ShownSide, ShownSpace
 from editor.checks.run import stamp
 from editor.core.finding import Finding
 from editor.core.words import listing
+from editor.lab.contest import starts_of
 from editor.lab.estimates import quantile, rate
 from editor.lab.report import PlaytestReport
 from editor.lab.verdict import matches_words
@@ -54,17 +55,6 @@ def shown_by(report: PlaytestReport, game: Game) -> Shown:
         unused=list(_unused(report, game)),
         spaces=len(game.spaces),
     )
-
-
-def starts_of(game: Game) -> dict[str, tuple[str, ...]]:
-    """Return the ids of the starts of each player; of several things of a beginning, the first."""
-    table = system_named(game.rules.system).tabletop(game.survey)
-    found = {}
-    for seat in game.seats:
-        own = (each for each in table.regions if each.kind == "start" and each.seat == seat.seat)
-        pieces = [token.id for token in table.tokens if token.seat == seat.seat and token.movable]
-        found[seat.id] = tuple(region.id for region in own) or tuple(pieces[:1])
-    return found
 
 
 def _unused(report: PlaytestReport, game: Game) -> Iterator[ShownSpace]:

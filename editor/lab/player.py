@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from queue import SimpleQueue
 
 from editor.core.processes import Pipe, listen, lower_priority
+from editor.lab.contest import Contest, contest_of
 from editor.lab.deal import Deal, game_of
-from editor.lab.sides import Side, sides_of
 from editor.lab.store import game_key
 from editor.play.bots import Bot
 from editor.play.engine import Engine
@@ -63,11 +63,11 @@ class Ready:
 
 @dataclass(frozen=True)
 class Dealt:
-    """Answers a Begin: the key of the game and its sides, or why it cannot be played."""
+    """Answers a Begin: the key of the game and what is judged, or why it cannot be played."""
 
     task: int
     key: bytes = b""
-    sides: tuple[Side, ...] = ()
+    contest: Contest = Contest(())
     refused: str = ""
 
 
@@ -176,4 +176,4 @@ def _dealt(task: int, deal: Deal) -> tuple[Game | None, Dealt]:
         game = game_of(deal)
     except UnplayableError as error:
         return None, Dealt(task, refused=str(error))
-    return game, Dealt(task, game_key(game), sides_of(game))
+    return game, Dealt(task, game_key(game), contest_of(game))

@@ -7,21 +7,24 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
+from editor.lab.cause import Cause, cause_of
+from editor.lab.contest import contest_of
 from editor.lab.crew import PAUSE, CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
-from editor.lab.estimates import MAX_MATCHES, Interval, quantile
+from editor.lab.estimates import MAX_MATCHES, quantile
 from editor.lab.figures import Matches
 from editor.lab.plan import Plan, PlaytestMatch
 from editor.lab.player import Order
 from editor.lab.report import Ending, PlaytestReport, Verdict
 from editor.lab.reporting import Account, report_of
-from editor.lab.sides import rivals_of, sides_of
+from editor.lab.sides import rivals_of
 from editor.lab.store import MatchStore, game_key
 from editor.lab.table import MatchTable
-from editor.lab.verdict import band_for, is_settled, verdict_on
+from editor.lab.verdict import Share, band_for, is_settled, verdict_on
 from editor.play.game import Game
 
 LOOKS = (100, 200, 400, 800, 1_600, 3_200)
@@ -46,9 +49,9 @@ class Budget:
             return LOOKS[-1]
         return MAX_MATCHES if self.seconds else self.matches
 
-    def z(self, sides: int) -> float:
-        """Return how wide intervals are: all sides hold together, and at every look."""
-        return quantile(sides * (len(LOOKS) if self.until_settled else 1))
+    def z(self, figures: int) -> float:
+        """Return how wide intervals are: all figures hold together, and at every look."""
+        return quantile(figures * (len(LOOKS) if self.until_settled else 1))
 
 
 class Playtest:
@@ -71,7 +74,8 @@ class Playtest:
         """Prepare to play; `game` is the one of the deal, where it is known."""
         self.deal, self.plan, self.budget, self.crew = deal, plan, budget, crew
         self.game = game or game_of(deal)
-        self.sides = sides_of(self.game)
+        self.contest = contest_of(self.game)
+        self.sides = self.contest.sides
         self.band = band_for(rivals_of(self.sides))
         self.store, self.key = store, game_key(self.game)
         self.table = MatchTable(self.sides, self.game)
@@ -206,16 +210,25 @@ class Playtest:
         return False
 
     def _is_settled(self, matches: Sequence[PlaytestMatch]) -> bool:
-        wins = self._wins(matches)
-        return is_settled([self.band.standing(share, len(matches)) for share in wins])
+        return is_settled(self._shares(matches))
 
-    def _wins(self, matches: Sequence[PlaytestMatch]) -> list[Interval]:
-        """Return the share of the wins of each side, without counting anything else."""
-        return Matches(self.sides, self.table.rows(matches)).wins(self.budget.z(len(self.sides)))
+    def _shares(self, matches: Sequence[PlaytestMatch]) -> list[Share]:
+        """Return the shares of the wins that are judged, without counting anything else."""
+        return self.counted(matches).shares(self.band, self.z)
+
+    @property
+    def z(self) -> float:
+        """How wide the intervals of the shares of the wins are, in standard errors."""
+        return self.budget.z(self.contest.figures)
+
+    @cached_property
+    def cause(self) -> Cause:
+        """Whether the map or the order of play may be why a share is not even."""
+        return cause_of(self.game, self.contest, self.plan)
 
     def counted(self, matches: Sequence[PlaytestMatch] | None = None) -> Matches:
         """Return the matches that were played until now, or some of them, counted by side."""
-        return Matches(self.sides, self.table.rows(self.played if matches is None else matches))
+        return Matches(self.contest, self.table.rows(self.played if matches is None else matches))
 
     def report(
         self, *, exact: bool = True, matches: Sequence[PlaytestMatch] | None = None
@@ -232,9 +245,10 @@ class Playtest:
                 self.plan,
                 self.ending,
                 self.band,
-                self.budget.z(len(self.sides)),
+                self.z,
                 self.counted(matches),
                 self.table.map(self.played if matches is None else matches),
+                self.cause,
             ),
             exact=exact,
         )
@@ -247,8 +261,8 @@ class Playtest:
 
     def verdict(self) -> Verdict:
         """Return the answer of the matches that were played until now."""
-        wins, z = self._wins(self.played), self.budget.z(len(self.sides))
-        return verdict_on(self.sides, wins, len(self.played), self.band, z)
+        shares, count = self._shares(self.played), len(self.played)
+        return verdict_on(self.sides, shares, count, self.band, self.z, self.cause)
 
 
 def _missing(every: range, seating: int, seatings: int, known: set[int]) -> Iterator[range]:

@@ -16,6 +16,9 @@ Count = Annotated[int, Meta(ge=0)]
 Standing: TypeAlias = Literal["fair", "too-often", "too-seldom", "unsettled"]
 """How the wins of a side lie to the band that counts as fair."""
 
+ShareKind: TypeAlias = Literal["side", "location", "order"]
+"""What a share of the wins is of: a side, a starting location, a place in the order of play."""
+
 Ending: TypeAlias = Literal["matches", "time", "settled", "unsettled", "interrupted", "failed"]
 """Why a playtest ended."""
 
@@ -96,6 +99,27 @@ class SideEntry(Value, frozen=True, kw_only=True):
     scores: Annotated[tuple[ScoreEntry, ...], about("Its points after each round.")] = ()
 
 
+class LocationEntry(Value, frozen=True, kw_only=True):
+    """A starting location, where players draw or choose one in each match."""
+
+    name: Annotated[str, about("What people call it.")]
+    ids: Annotated[tuple[str, ...], about("The ids of what is there on the map.")] = ()
+    matches: Annotated[Count, about("In how many matches somebody began there.")]
+    wins: Annotated[
+        Estimate,
+        about("The share of the wins of whoever began there, of these matches, from 0 to 1."),
+    ]
+    standing: Annotated[Standing, about("Whether whoever begins there wins as often as is fair.")]
+
+
+class OrderEntry(Value, frozen=True, kw_only=True):
+    """A place in the order of play, where that is drawn in each match."""
+
+    place: Annotated[int, Meta(ge=1), about("The place, from 1.")]
+    name: Annotated[str, about("What people call it, such as first.")]
+    wins: Annotated[Estimate, about("The share of the wins of whoever has it, from 0 to 1.")]
+
+
 class ReplayEntry(Value, frozen=True, kw_only=True):
     """A match that is worth a look."""
 
@@ -123,6 +147,18 @@ class BotEntry(Value, frozen=True, kw_only=True):
     wins: Annotated[Estimate, about("Its share of the wins for each seat that it had, 0 to 1.")]
 
 
+class NamedShare(Value, frozen=True, kw_only=True):
+    """A share of the wins that is clearly not even: its interval excludes the even share."""
+
+    kind: Annotated[ShareKind, about("What it is of.")]
+    name: Annotated[str, about("What people call it.")]
+    standing: Annotated[Standing, about("How it lies to what is fair.")]
+    value: Annotated[float, about("The share, from 0 to 1.")]
+    low: Annotated[float, about("The least value that agrees with it.")]
+    high: Annotated[float, about("The greatest value that agrees with it.")]
+    even: Annotated[float, about("The even share.")]
+
+
 class Verdict(Value, frozen=True, kw_only=True):
     """The answer."""
 
@@ -130,6 +166,18 @@ class Verdict(Value, frozen=True, kw_only=True):
     headline: Annotated[str, about("In a few words.")]
     sentence: Annotated[str, about("With its figures.")]
     more: Annotated[str, about("What more matches would tell; empty where all is settled.")]
+    cause: Annotated[
+        str,
+        about("Whether map or order of play may be the cause; empty if nothing is off."),
+    ] = ""
+    named: Annotated[
+        tuple[NamedShare, ...], about("Every share that is clearly not even, the worst first.")
+    ] = ()
+
+    @property
+    def words(self) -> str:
+        """The answer with its figures, its cause, and what more matches would tell."""
+        return " ".join(filter(None, (self.sentence, self.cause, self.more)))
 
 
 class DeedEntry(Value, frozen=True, kw_only=True):
@@ -205,6 +253,13 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
         ),
     ]
     sides: Annotated[tuple[SideEntry, ...], about("The sides, in the order of seats.")]
+    locations: Annotated[
+        tuple[LocationEntry, ...],
+        about("The starting locations, where these are drawn or chosen; judged like sides."),
+    ] = ()
+    order: Annotated[
+        tuple[OrderEntry, ...], about("The places in the order of play, where it is drawn.")
+    ] = ()
     figures: Annotated[tuple[FigureEntry, ...], about("What docs/playtests.md defines.")]
     lengths: Annotated[
         tuple[LengthEntry, ...], about("How many rounds matches had, the shortest first.")
@@ -230,6 +285,13 @@ class SideChange(Value, frozen=True, kw_only=True):
     name: Annotated[str, about("What people call them.")]
     wins: Annotated[Estimate, about("How much its share of the wins grew, from -1 to 1.")]
     points: Annotated[Estimate, about("How much its mean points grew.")]
+
+
+class LocationChange(Value, frozen=True, kw_only=True):
+    """What changed for whoever begins at a starting location."""
+
+    name: Annotated[str, about("What people call the location.")]
+    wins: Annotated[Estimate, about("How much their share of the wins grew, from -1 to 1.")]
 
 
 class ChangeEntry(Value, frozen=True, kw_only=True):
@@ -272,8 +334,14 @@ class Comparison(Value, frozen=True, kw_only=True):
     sentence: Annotated[str, about("The answer with its figures.")]
     sides: Annotated[
         tuple[SideChange, ...],
-        about("What changed for each side; its wins and points decide together."),
+        about("What changed for each side; wins and points, and locations, decide together."),
     ]
+    locations: Annotated[
+        tuple[LocationChange, ...],
+        about(
+            "What changed for the starting locations that both have, if they are drawn or chosen."
+        ),
+    ] = ()
     changes: Annotated[tuple[ChangeEntry, ...], about("The figures of both.")]
     turns: Annotated[
         tuple[TurnEntry, ...], about("The pairs by who won them; where both differ, they turned.")

@@ -8,6 +8,8 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from editor.core.words import setup_name
+from editor.lab.cause import Cause
+from editor.lab.contest import place_name
 from editor.lab.course import deeds_of
 from editor.lab.deal import Deal
 from editor.lab.estimates import MAX_MATCHES, Interval, matches_to_settle, quantile, rate
@@ -23,6 +25,8 @@ from editor.lab.report import (
     FigureEntry,
     LayerEntry,
     LengthEntry,
+    LocationEntry,
+    OrderEntry,
     PlaytestReport,
     ReplayEntry,
     ScoreEntry,
@@ -49,6 +53,7 @@ class Account:
 
     - deal, game, plan, ending: what was played, by whom, and why no more was
     - band: which shares of the wins are fair; z: how wide intervals of sides are
+    - cause: whether map or order of play may be why a share is not even
     - found: the matches; map: what happened where in them, by layer, player and space
     """
 
@@ -60,6 +65,7 @@ class Account:
     z: float
     found: Matches
     map: NDArray[np.int64]
+    cause: Cause
 
 
 def report_of(account: Account, *, exact: bool) -> PlaytestReport:
@@ -82,9 +88,18 @@ def report_of(account: Account, *, exact: bool) -> PlaytestReport:
         matches=len(found),
         ending=account.ending,
         fair=(round(band.low, DIGITS), round(band.high, DIGITS)),
-        verdict=verdict_on(sides, found.wins(z), len(found), band, z),
+        verdict=verdict_on(sides, found.shares(band, z), len(found), band, z, account.cause),
         even_chance=None if chance is None else float(f"{chance:.3g}"),
         sides=tuple(_sides(account)),
+        locations=tuple(_locations(account)),
+        order=tuple(
+            OrderEntry(
+                place=place + 1,
+                name=place_name(place, found.contest.places),
+                wins=estimate(share),
+            )
+            for place, share in enumerate(found.ordered(z))
+        ),
         figures=tuple(
             FigureEntry(
                 id=figure.id, label=figure.label, unit=figure.unit, estimate=estimate(interval)
@@ -129,6 +144,21 @@ def _sides(account: Account) -> Iterator[SideEntry]:
         )
 
 
+def _locations(account: Account) -> Iterator[LocationEntry]:
+    """Yield what whoever began at each location made of the matches."""
+    found, band = account.found, account.band
+    for location, (used, share) in zip(
+        found.contest.locations, found.located(account.z), strict=True
+    ):
+        yield LocationEntry(
+            name=location.name,
+            ids=location.ids,
+            matches=used,
+            wins=estimate(share),
+            standing=band.standing(share, used),
+        )
+
+
 def _more(share: Interval, matches: int, band: Band, z: float) -> int | None:
     needed = max(FEW - matches, matches_to_settle(share.value, matches, (band.low, band.high), z))
     return needed if needed < MAX_MATCHES else None
@@ -167,7 +197,7 @@ def _by_bot(account: Account) -> Iterator[BotEntry]:
     for name in names if len(names) > 1 else ():
         wins = 0
         for seating, bots in enumerate(seatings):
-            parts = Matches(found.sides, found.rows.taken(found.rows.seating == seating))
+            parts = Matches(found.contest, found.rows.taken(found.rows.seating == seating))
             for side, won in zip(found.sides, parts.parts(), strict=True):
                 seated = (player for player in side.players if player in people)
                 wins += won * sum(str(bots[player]) == name for player in seated)

@@ -17,6 +17,7 @@ class Rows:
     - index, seating: as in Match; number: that of its stream of chance
     - rounds, actions, at_limit: as in MatchResult
     - first: whether each side has the first place, alone or not; points: of each side
+    - begins_at, turn_place: by match and player, as in WorkHeader; NONE where that is not known
     - traced: whether it was counted; without that all below is 0 or no number
     - changes, drama, decided: as in Course, no number without a single winner
     - choices, options: as in MatchTrace; covered: the share of the spaces where anything happened
@@ -32,6 +33,8 @@ class Rows:
     at_limit: NDArray[np.bool_]
     first: NDArray[np.bool_]
     points: NDArray[np.int64]
+    begins_at: NDArray[np.int16]
+    turn_place: NDArray[np.int16]
     traced: NDArray[np.bool_]
     changes: NDArray[np.int64]
     drama: NDArray[np.float64]

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from editor.checks.own.match_words import Estimate, SeenMatch, SeenMatches, SeenSeat
 from editor.core.words import listing
+from editor.lab.contest import starts_of
 from editor.lab.estimates import Interval, quantile, rate
 from editor.lab.figures import FIGURES, Matches
 from editor.lab.plan import PlaytestMatch
-from editor.lab.played import starts_of
 from editor.lab.playtest import Playtest
 from editor.lab.sides import WHOLE
 from editor.lab.verdict import matches_words

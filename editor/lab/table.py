@@ -13,6 +13,7 @@ from editor.lab.plan import PlaytestMatch
 from editor.lab.rows import Rows
 from editor.lab.sides import Side
 from editor.play.game import Game
+from editor.play.header import NONE
 from editor.play.series import MatchResult
 from editor.play.traces import MatchTrace, empty_map
 from editor.play.tracing import ROUNDS
@@ -79,6 +80,8 @@ class MatchTable:
             _whole(side.points(result) for result in results for side in self._sides).reshape(
                 first.shape
             ),
+            self._by_player([trace.begins_at if trace else () for trace in traces]),
+            self._by_player([trace.turn_place if trace else () for trace in traces]),
             lengths > 0,
             changes,
             drama,
@@ -113,6 +116,12 @@ class MatchTable:
             np.stack([points[:, :, side].max(axis=2) for side in by_side], axis=2),
             self._tallies_by_side(results, tallies),
         )
+
+    def _by_player(self, noted: Sequence[Sequence[int]]) -> NDArray[np.int16]:
+        """Return numbers by match and player; NONE of matches in which they were not noted."""
+        players = len(self._game.seats)
+        every = [each or (NONE,) * players for each in noted]
+        return np.array(every, dtype=np.int16).reshape(len(every), players)
 
     def _tallies_by_side(
         self, results: Sequence[MatchResult], tallies: NDArray[np.int32]

@@ -68,6 +68,9 @@ class WorkHeader:
       where it did
     - tally, traffic: what `measure` counts of a match: by number and player; by layer, player and
       space
+    - begins_at, turn_place: what `measure` notes of its beginning, by player: the number of the
+      starting location, NONE where nobody draws or chooses one; the place in the order of play,
+      from 0
     - sure: whether what `upper_bound` answered is what the action weighs, and no bound alone
     """
 
@@ -93,6 +96,8 @@ class WorkHeader:
     keep = field()
     tally = field(TALLIES, PLAYERS)
     traffic = field(LAYERS, PLAYERS, SPACES)
+    begins_at = field(PLAYERS)
+    turn_place = field(PLAYERS)
 
 
 HEADER = Layout("header", StateHeader)

@@ -11,6 +11,8 @@ from editor.play.layout import AnyLayout, Buffer, Layout, Opener, copy_into, fie
 from editor.play.rng import random_below
 from editor.play.search import search
 from editor.play.tracing import (
+    BEGIN,
+    END,
     MATCHES,
     ROUNDS,
     TRACE,
@@ -220,6 +222,7 @@ def play_chunk(
         work.rng_count = 0
         if trace.on:
             begin_trace(trace, work, index)
+            measure(tables, state, scratch, BEGIN)
         play_bots(
             tables, state, scratch, chunk.limit, size, party_buffer, observation, trial, guess,
             trace_buffer, index,
@@ -239,7 +242,7 @@ def play_chunk(
         chunk.at_limit[index] = work.at_limit
         if trace.on:
             note_points(trace, work, index, ROUNDS)
-            measure(tables, state, scratch, 1)
+            measure(tables, state, scratch, END)
             end_trace(trace, work, index)
     return chunk.count
 

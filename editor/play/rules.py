@@ -116,9 +116,10 @@ class Verbs:
       step, and in `work.sure` whether it weighs just that. 10,000 where nothing is known. It is
       asked of actions that `legal` has just listed
 
-    - measure(0): count what the step did that has just left its events, into `work.tally` and
-      `work.traffic`, and answer the round; measure(1): count what the end of the match shows. They
-      change nothing that another verb reads
+    - measure(STEP): count what the step did that has just left its events, into `work.tally` and
+      `work.traffic`, and answer the round; measure(END): count what the end of the match shows;
+      measure(BEGIN): note who plays when, in `work.turn_place`. BEGIN or END note who begins where,
+      in `work.begins_at`, if that is drawn or chosen. They change nothing that another verb reads
 
     Of the work, `legal` alone writes `actions` and its count, but `step` may ask it. What plays
     ahead calls no other verb between `legal` and the last look at them than `refuse`, `restricts`

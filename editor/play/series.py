@@ -198,7 +198,7 @@ def _thought(
     engine = thinker.engine
     state = placed(game, engine, engine.start(game, seed, number), position or {})
     plies = 0
-    counting = Counting(game, engine) if traced else None
+    counting = Counting(game, engine, state) if traced else None
     while (mover := mover_of(state)) >= 0 and plies < LIMIT:
         if stop.asked:
             return None

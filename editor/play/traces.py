@@ -12,7 +12,17 @@ from editor.core.archives import inflated
 from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.layout import numbers
-from editor.play.tracing import ROUNDS, TRACE, begin_trace, end_trace, note_points, open_trace
+from editor.play.tracing import (
+    BEGIN,
+    END,
+    ROUNDS,
+    STEP,
+    TRACE,
+    begin_trace,
+    end_trace,
+    note_points,
+    open_trace,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -31,6 +41,8 @@ class MatchTrace:
     - points: 32-bit numbers, points by round and player as each round ended
     - tally: 32-bit numbers by tally and player; choices, options: as in Trace
     - places: packed pairs of 32-bit numbers, a place as in Trace and how often it was counted
+    - begins_at, turn_place: as in WorkHeader, by player; empty in matches that an older version
+      played
     """
 
     points: bytes
@@ -38,6 +50,8 @@ class MatchTrace:
     choices: int
     options: int
     places: bytes
+    begins_at: tuple[int, ...] = ()
+    turn_place: tuple[int, ...] = ()
 
     def points_by_round(self, players: int) -> NDArray[np.int32]:
         """Return points by round and player."""
@@ -67,16 +81,18 @@ def empty_map(game: Game) -> NDArray[np.int64]:
 class Counting:
     """Counts a match that is played step by step; `kept` is its trace, as that of a call."""
 
-    def __init__(self, game: Game, engine: Engine) -> None:
+    def __init__(self, game: Game, engine: Engine, state: State) -> None:
+        """Begin to count from the first position of a match."""
         self.kept = TRACE.empty()
         prepare(self.kept, game, on=True)
         self._game, self._engine = game, engine
         self._trace = open_trace(numbers(self.kept))
         begin_trace(self._trace, engine.work, 0)
+        engine.measure(game, state, BEGIN)
 
     def step(self, state: State) -> None:
         """Count what the step did that the engine has just done."""
-        now = self._engine.measure(self._game, state, 0)
+        now = self._engine.measure(self._game, state, STEP)
         if now - 1 > self._trace.round:
             self._engine.scores(self._game, state)
             note_points(self._trace, self._engine.work, 0, now - 1)
@@ -85,7 +101,7 @@ class Counting:
     def end(self, state: State, rounds: int) -> MatchTrace:
         """Return what was counted; the scores of the end are in the work."""
         note_points(self._trace, self._engine.work, 0, ROUNDS)
-        self._engine.measure(self._game, state, 1)
+        self._engine.measure(self._game, state, END)
         end_trace(self._trace, self._engine.work, 0)
         return trace_of(self.kept, 0, rounds)
 
@@ -111,6 +127,8 @@ def trace_of(kept: State, at: int, rounds: int) -> MatchTrace:
         trace.choices[at],
         trace.options[at],
         _packed(kept, trace.begin[at], trace.begin[at + 1]),
+        tuple(trace.begins_at[at, player] for player in range(trace.players)),
+        tuple(trace.turn_place[at, player] for player in range(trace.players)),
     )
 
 

@@ -8,9 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from editor.play.compiled import Verb, compiled, entry
-from editor.play.header import LAYERS, PLAYERS, SPACES, TALLIES, WorkHeader, open_work_header
+from editor.play.header import (
+    LAYERS,
+    NONE,
+    PLAYERS,
+    SPACES,
+    TALLIES,
+    WorkHeader,
+    open_work_header,
+)
 from editor.play.layout import Buffer, Layout, Opener, field
 
+STEP, END, BEGIN = 0, 1, 2
+"""What the verb `measure` is asked for."""
 MATCHES = 256
 """The most matches of one call."""
 PLACES = LAYERS * PLAYERS * SPACES
@@ -61,6 +71,7 @@ class Trace:
     - on: whether anything is counted; players, spaces, tallies: how many of them there are
     - round: the round that the match at hand is in
     - points: points by match, round and player, as each round ended; tally: by match
+    - begins_at, turn_place: as in WorkHeader, by match and player
     - choices: decisions with more than one legal action; options: legal actions in all of these.
       Of bots that list actions alone
     - used: how many places of `place` and `count` are used; begin: the first one of each match.
@@ -74,6 +85,8 @@ class Trace:
     round = field()
     points = field(MATCHES, ROUNDS, PLAYERS)
     tally = field(MATCHES, TALLIES, PLAYERS)
+    begins_at = field(MATCHES, PLAYERS)
+    turn_place = field(MATCHES, PLAYERS)
     choices = field(MATCHES)
     options = field(MATCHES)
     used = field()
@@ -89,7 +102,10 @@ open_trace = Opener(TRACE)
 
 @compiled
 def begin_trace(trace: Trace, work: WorkHeader, at: int) -> None:
-    """Begin to count a match."""
+    """Begin to count a match; `measure` of BEGIN comes next."""
+    for player in range(PLAYERS):
+        work.begins_at[player] = NONE
+        work.turn_place[player] = player
     for number in range(trace.tallies):
         for player in range(PLAYERS):
             work.tally[number, player] = 0
@@ -123,7 +139,7 @@ def trace_step(
     """Count what the step did whose events are in the work; return the round."""
     trace = open_trace(trace_buffer)
     work = open_work_header(scratch)
-    now = measure(tables, state, scratch, 0)
+    now = measure(tables, state, scratch, STEP)
     if now - 1 > trace.round:
         score(tables, state, scratch, 0)
         note_points(trace, work, at, now - 1)
@@ -137,6 +153,9 @@ def end_trace(trace: Trace, work: WorkHeader, at: int) -> None:
     for number in range(trace.tallies):
         for player in range(trace.players):
             trace.tally[at, number, player] = work.tally[number, player]
+    for player in range(trace.players):
+        trace.begins_at[at, player] = work.begins_at[player]
+        trace.turn_place[at, player] = work.turn_place[player]
     used = trace.used
     for layer in range(LAYERS):
         for player in range(trace.players):

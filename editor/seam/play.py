@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from editor.core.points import Cell
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Node, Picture
 from editor.play.game import Game
@@ -63,6 +64,31 @@ class PositionOverlay:
     nodes: Callable[[SceneOptions, float], tuple[Node, ...]]
 
 
+@dataclass(frozen=True)
+class StartingLocation:
+    """A place where a player may begin, where that is drawn or chosen.
+
+    - number: as `measure` notes it in `work.begins_at`
+    - name: what people call it, such as "Ember Vale" or "a1 to b2"
+    - ids: what is there on the map, for findings; cells: its spaces if the board is a grid
+    """
+
+    number: int
+    name: str
+    ids: tuple[str, ...] = ()
+    cells: tuple[Cell, ...] = ()
+
+
+def fixed_starts(game: Game) -> tuple[StartingLocation, ...]:
+    """Return nothing: everybody begins where the set-up says."""
+    return ()
+
+
+def fixed_order(game: Game) -> bool:
+    """Return False: the order of play is that of the seats."""
+    return False
+
+
 def no_overlays(game: Game) -> tuple[PositionOverlay, ...]:
     """Return nothing: the overlays of systems whose map never changes."""
     return ()
@@ -87,6 +113,9 @@ class Play:
     - way(game, state, start, goal): the spaces over which the piece of a space goes to another one,
       both among them; empty where it does not get there. `start` is NOWHERE where the mover has
       only one piece that can be meant
+    - locations(game): where players may begin, if that is drawn or chosen in a match; empty where
+      the set-up says it. draws_order(game): whether the order of play is drawn
+    - draw_order: the setting that lets the order of play be drawn, empty for none
     """
 
     rules: Rules
@@ -96,3 +125,6 @@ class Play:
     asking: Callable[[], Asking] | None = None
     overlays: Callable[[Game], tuple[PositionOverlay, ...]] = no_overlays
     way: Callable[[Game, Record, int, int], tuple[int, ...]] = no_way
+    locations: Callable[[Game], tuple[StartingLocation, ...]] = fixed_starts
+    draws_order: Callable[[Game], bool] = fixed_order
+    draw_order: str = ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from editor.lab.estimates import Interval
-    from editor.lab.report import SideChange, Standing
+    from editor.lab.report import LocationChange, SideChange, Standing
 
 TOLD = 1_000
 """The matches after which an answer counts as known."""
@@ -24,14 +24,15 @@ Gap = float | Literal["measuring"] | None
 class SideBalance:
     """How a side does: its seats, the share of its wins, and what the last change did to it.
 
-    `change` is None while too little is known of it; `clear` where it is none of chance.
+    `change` is None while too little is known of it; `clear` where it is none of chance. A starting
+    location is one as well, without seats: what whoever begins there wins.
     """
 
     seats: tuple[int, ...]
     name: str
     wins: Interval
     standing: Standing
-    change: SideChange | None = None
+    change: SideChange | LocationChange | None = None
     clear: bool = False
 
 
@@ -42,6 +43,7 @@ class Balance:
     - old: whether the sides are those of the map before; remembered: whether they were known
     - since: the step before which the map was that it is compared with, empty for none
     - judged: whether sides of people play against each other, so that a share may be fair
+    - locations: the starting locations, where these are drawn or chosen
     - why: why it cannot be played, where that is no finding
     """
 
@@ -53,3 +55,9 @@ class Balance:
     since: str = ""
     judged: bool = True
     why: str = ""
+    locations: tuple[SideBalance, ...] = ()
+
+    @property
+    def rows(self) -> tuple[SideBalance, ...]:
+        """What is judged: locations where starts are drawn or chosen, else sides."""
+        return self.locations or self.sides

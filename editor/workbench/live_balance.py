@@ -16,7 +16,7 @@ from editor.lab.crew import CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal
 from editor.lab.plan import PlaytestMatch
 from editor.lab.player import Dealt, Order
-from editor.lab.report import SideChange
+from editor.lab.report import LocationChange, SideChange
 from editor.lab.running import Running, RunningChange
 from editor.play.bots import Bot
 from editor.seam.games import errors_against_play
@@ -199,8 +199,10 @@ class LiveBalance:
     def _be(self, state: BalanceState, why: str = "") -> None:
         """Show that nothing is played, and why not."""
         self._rest()
-        sides = () if state == "not playable" else self.view.sides
-        self.view = Balance(state, sides=sides, old=True, why=why)
+        known = state != "not playable"
+        sides = self.view.sides if known else ()
+        locations = self.view.locations if known else ()
+        self.view = Balance(state, sides=sides, old=True, why=why, locations=locations)
 
     def _measure(self, answer: Answer) -> None:
         """Show what is known of a map, and play what is lacking."""
@@ -272,7 +274,7 @@ class LiveBalance:
             return
         same = (each for each in self._answers.values() if each is not answer)
         known = next((each for each in same if each.key == dealt.key), None)
-        answer.running = known.running if known is not None else Running(dealt.sides)
+        answer.running = known.running if known is not None else Running(dealt.contest)
         if known is not None:
             self._remembered = answer.matches > 0
             self._rest()
@@ -335,14 +337,17 @@ class LiveBalance:
         self._told_at = self._now()
         state: BalanceState = "known" if answer.matches >= TOLD else "measuring"
         if answer.running is None or not answer.running.shows_rates:
-            few = tuple(self.view.sides) if self.view.state != "not playable" else ()
-            self.view = Balance(state, answer.matches, few, old=True)
+            few, known = self.view, self.view.state != "not playable"
+            sides = few.sides if known else ()
+            locations = few.locations if known else ()
+            self.view = Balance(state, answer.matches, sides, old=True, locations=locations)
             return
         sides = tuple(_sides(answer, answer.running, self._change))
+        locations = tuple(_locations(answer.running, self._change))
         people = sum(not side.robots for side in answer.running.sides)
         self.view = Balance(
             state, answer.matches, sides, remembered=self._remembered, since=self._since,
-            judged=people > 1,
+            judged=people > 1, locations=locations,
         )  # fmt: skip
 
     def _gap(self, answer: Answer | None) -> Gap:
@@ -367,3 +372,14 @@ def _sides(answer: Answer, running: Running, change: RunningChange | None) -> It
     for at, side in enumerate(running.sides):
         seats = tuple(answer.seats[player] for player in side.players)
         yield SideBalance(seats, side.name, wins[at], standings[at], changes[at], clear[at])
+
+
+def _locations(running: Running, change: RunningChange | None) -> Iterator[SideBalance]:
+    locations, band = running.contest.locations, running.band
+    changes: Sequence[LocationChange | None] = (None,) * len(locations)
+    clear = (False,) * len(locations)
+    if change is not None:
+        changes, clear = change.locations(), change.clear_locations
+    for at, (location, (used, wins)) in enumerate(zip(locations, running.located(), strict=True)):
+        standing = band.standing(wins, used)
+        yield SideBalance((), location.name, wins, standing, changes[at], clear[at])

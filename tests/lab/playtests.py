@@ -1,15 +1,19 @@
 """Playtests of samples, for the tests of the lab."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
 from editor.core.resources import samples_folder
+from editor.lab.contest import Contest
 from editor.lab.crew import Crew, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
+from editor.lab.estimates import Interval
 from editor.lab.plan import plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import Budget, Playtest
+from editor.lab.sides import Side
+from editor.lab.verdict import Band, Share, band_for, shares_of
 from editor.play.machine import engine_for
 from editor.play.series import Stop, play_part
 from editor.storage.kits import library_for, ruleset_for
@@ -84,3 +88,10 @@ def playtest(name: str, bots: str, budget: Budget, workers: int = 0) -> Playtest
     dealt = deal(name)
     crew: PlaysMatches = crew_of(workers).on(dealt) if workers else PlaysHere(dealt)
     return Playtest(dealt, plan_for(game_of(dealt), bots, 1), budget, crew)
+
+
+def side_shares(
+    sides: Sequence[Side], wins: Sequence[Interval], matches: int, band: Band | None = None
+) -> list[Share]:
+    """Return the shares of the wins of sides, as a verdict judges them."""
+    return shares_of(Contest(tuple(sides)), wins, (), (), matches, band or band_for(len(sides)))

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace as with_fields
 
+from editor.lab.contest import contest_of
 from editor.lab.crew import Crew, CrewEndedError, CrewTask, Played
 from editor.lab.deal import game_of
 from editor.lab.plan import plan_for
 from editor.lab.player import Begin, Dealt, Drop, Order, Part, Results, TaskPlayer
 from editor.lab.playtest import Budget, Playtest
-from editor.lab.sides import sides_of
 from editor.lab.store import game_key
 from editor.play.bots import bot_named
 from editor.play.series import Stop
@@ -129,7 +129,7 @@ def test_it_tells_what_the_game_is_like() -> None:
     _run(task, _order("tactics/smallest", 1))
     game = game_of(deal("tactics/smallest"))
     assert task.dealt is not None
-    assert (task.dealt.key, task.dealt.sides) == (game_key(game), sides_of(game))
+    assert (task.dealt.key, task.dealt.contest) == (game_key(game), contest_of(game))
 
 
 @pytest.mark.deep

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from editor.lab.contest import Contest
 from editor.lab.estimates import difference
-from editor.lab.figures import FIGURES, Gap, Matches, Mean, Share
+from editor.lab.figures import FIGURES, Gap, Matches, Mean, ShareOfMatches
 from editor.lab.playtest import Budget
 from editor.lab.rows import Rows
 from tests.lab.playtests import playtest
@@ -17,7 +18,7 @@ NUMBERS = Mean(lambda rows: cast("NDArray[np.float64]", rows))
 
 def _matches(values: NDArray[np.float64]) -> Matches:
     """Return matches that have these numbers instead of rows."""
-    return Matches((), cast(Rows, values))
+    return Matches(Contest(()), cast(Rows, values))
 
 
 def test_the_change_of_a_mean_is_the_mean_of_the_changes() -> None:
@@ -49,7 +50,7 @@ def test_the_change_of_a_mean_misses_as_seldom_as_it_says() -> None:
 
 def test_the_change_of_a_share_is_never_sure() -> None:
     """Where no pair differs there is still a doubt; its value is what both differ by."""
-    share = Share(lambda rows: cast("NDArray[np.int64]", rows))
+    share = ShareOfMatches(lambda rows: cast("NDArray[np.int64]", rows))
     ones, some = np.ones(100), np.append(np.ones(90), np.zeros(10))
     same = share.change(_matches(ones), _matches(ones))
     assert same.low < 0 == same.value < same.high

@@ -250,8 +250,10 @@ def _called(chances: tuple[float, ...], trials: int) -> tuple[int, int]:
             for at in chance.choices(range(sides), chances, k=look - played):
                 wins[at] += 1
             played = look
-            standings = [band.standing(rate(count, look, z), look) for count in wins]
-            if is_settled(standings):
+            shares = [rate(count, look, z) for count in wins]
+            standings = [band.standing(share, look) for share in shares]
+            names = [Side((at,), (str(at),), str(at), (at + 1,)) for at in range(sides)]
+            if is_settled(side_shares(names, shares, look)):
                 unfair += any(each.startswith("too") for each in standings)
                 fair += all(each == "fair" for each in standings)
                 break

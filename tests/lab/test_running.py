@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from editor.lab.answer import ENOUGH
 from editor.lab.compare import comparison_of
+from editor.lab.contest import Contest
 from editor.lab.deal import game_of
 from editor.lab.plan import PlaytestMatch, plan_for
 from editor.lab.playtest import Budget, Playtest
@@ -39,7 +40,7 @@ def _running(playtest: Playtest, order: int = 0) -> Running:
     """Count the matches of a playtest in some order."""
     matches = list(playtest.played)
     random.Random(order).shuffle(matches)
-    found = Running(playtest.sides)
+    found = Running(playtest.contest)
     for match in matches:
         assert found.add(match)
     return found
@@ -73,7 +74,7 @@ def test_changes_are_those_of_the_comparison(name: str) -> None:
     """Whichever of both games comes later, match by match."""
     before, after = _played(name, 120), _played(name, 120, "red=greedy")
     comparison = comparison_of(before, after)
-    then, now = _running(before, 1), Running(after.sides)
+    then, now = _running(before, 1), Running(after.contest)
     change = RunningChange(then, now)
     for match in after.played:
         assert change.sides() == () or change.pairs >= ENOUGH
@@ -104,7 +105,7 @@ def _match(index: int, winner: int, points: int = 0) -> PlaytestMatch:
 
 def test_a_match_counts_once_and_only_pairs_count() -> None:
     """A match that is played once more is the same one."""
-    running, other = Running(FOUR), Running(FOUR)
+    running, other = Running(Contest(FOUR)), Running(Contest(FOUR))
     assert running.add(_match(3, 0))
     assert not running.add(_match(3, 0))
     assert running.matches == 1
@@ -116,7 +117,7 @@ def test_a_match_counts_once_and_only_pairs_count() -> None:
 @given(st.sets(st.integers(0, 40)), st.integers(0, 40))
 def test_what_is_missing_is_what_was_not_counted(known: set[int], most: int) -> None:
     """As ranges that do not touch, in their order."""
-    running = Running(FOUR)
+    running = Running(Contest(FOUR))
     for index in known:
         running.add(_match(index, 0))
     ranges = list(running.missing(most))
@@ -138,7 +139,7 @@ def test_a_change_that_is_none_is_seldom_called_clear(
     """However often one looks, at most one in twenty; what changed is seen nearly always."""
     chance, clear = random.Random(5), 0
     for _ in range(trials):
-        before, after = Running(FOUR), Running(FOUR)
+        before, after = Running(Contest(FOUR)), Running(Contest(FOUR))
         change = RunningChange(before, after)
         weights = (0.25 + gain, *((0.75 - gain) / 3,) * 3)
         firsts = chance.choices(range(4), (1, 1, 1, 1), k=1_000)
@@ -155,7 +156,7 @@ def test_a_change_that_is_none_is_seldom_called_clear(
 
 def test_points_decide_where_wins_do_not() -> None:
     """A side that makes more points with the same wins has changed clearly."""
-    before, after = Running(FOUR), Running(FOUR)
+    before, after = Running(Contest(FOUR)), Running(Contest(FOUR))
     for index in range(ENOUGH):
         before.add(_match(index, index % 4, 5))
         after.add(replace(_match(index, index % 4, 7)))

@@ -102,6 +102,6 @@ def test_who_plays_against_robots_is_told_how_often_they_win() -> None:
     ]
     z = quantile(2)
     shares = [rate(10, 100, z), rate(90, 100, z)]
-    found = verdict_on(sides, shares, 100, band_for(rivals_of(sides)), z)
+    found = verdict_on(sides, side_shares(sides, shares, 100), 100, band_for(rivals_of(sides)), z)
     assert found.sentence == "Red wins 10 % (5 to 19) of 100 matches against A and B."
     assert (found.standing, found.more) == ("fair", "")

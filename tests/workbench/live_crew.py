@@ -6,10 +6,10 @@ import random
 from collections.abc import Callable, Iterable, Iterator
 
 from editor.core.house_rules import SetSetting
+from editor.lab.contest import contest_of
 from editor.lab.crew import CrewEndedError, Played
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Dealt, Order
-from editor.lab.sides import sides_of
 from editor.lab.store import game_key
 from editor.play.series import MatchResult
 
@@ -46,7 +46,7 @@ class FakeTask:
             if self._crew.refusal:
                 self.dealt = Dealt(0, refused=self._crew.refusal)
                 return
-            self.dealt = Dealt(0, game_key(self._game), sides_of(self._game))
+            self.dealt = Dealt(0, game_key(self._game), contest_of(self._game))
             now, self.numbers = (
                 self.numbers[: self._crew.speed],
                 self.numbers[self._crew.speed :],

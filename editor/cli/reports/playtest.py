@@ -34,13 +34,15 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
     yield ""
     verdict = report.verdict
     yield verdict.headline
-    yield f"{verdict.sentence} {verdict.more}".strip()
+    yield verdict.words
     if report.check is not None:
         yield report.check.sentence
     if not report.matches:
         return
     yield ""
     yield from _sides(report)
+    yield from _locations(report)
+    yield from _order(report)
     yield from _check(report)
     yield ""
     width = max(len(figure.label) for figure in report.figures)
@@ -116,6 +118,31 @@ def _sides(report: PlaytestReport) -> Iterator[str]:
     yield f"{head}  {'at limit':>8}" if some else head
     for side in report.sides:
         yield f"  {side.name:{width}}  {_row(side, alone=not is_judged(report), limit=some)}"
+
+
+def _locations(report: PlaytestReport) -> Iterator[str]:
+    """Yield what whoever begins at each starting location wins."""
+    if not report.locations:
+        return
+    width = max(len("start"), *(len(entry.name) for entry in report.locations))
+    yield ""
+    yield f"  {'start':{width}}  {'wins':>8}  {'':10}  {'matches':>8}"
+    for entry in report.locations:
+        wins, interval = figure_words(entry.wins, "share")
+        row = f"{wins:>8}  {interval:10}  {entry.matches:>8,}  {STANDINGS[entry.standing]}"
+        yield f"  {entry.name:{width}}  {row}"
+
+
+def _order(report: PlaytestReport) -> Iterator[str]:
+    """Yield what whoever plays first, second and so on wins."""
+    if not report.order:
+        return
+    width = max(len("plays"), *(len(entry.name) for entry in report.order))
+    yield ""
+    yield f"  {'plays':{width}}  {'wins':>8}"
+    for entry in report.order:
+        wins, interval = figure_words(entry.wins, "share")
+        yield f"  {entry.name:{width}}  {wins:>8}  {interval}"
 
 
 def _row(side: SideEntry, *, alone: bool, limit: bool) -> str:

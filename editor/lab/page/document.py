@@ -45,7 +45,7 @@ def playtest_page(
     drawings = PageDrawings()
     verdict, command = report.verdict, command_for(report, file, house_rules)
     check = report.check.sentence if report.check is not None else ""
-    sentences = (f"{verdict.sentence} {verdict.more}".strip(), check)
+    sentences = (verdict.words, check)
     card = verdict_card(LEVELS[verdict.standing], verdict.headline, sentences, drawings)
     parts: list[str] = [header(report), card]
     if report.matches:

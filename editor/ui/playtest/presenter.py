@@ -60,7 +60,7 @@ def card_view(playtesting: Playtesting) -> VerdictCardView:
         return VerdictCardView(None, tr("Nothing was played"))
     verdict = report.verdict
     check = report.check.sentence if report.check is not None else ""
-    sentence = " ".join(filter(None, (verdict.sentence, verdict.more, check)))
+    sentence = " ".join(filter(None, (verdict.words, check)))
     return VerdictCardView(_LEVELS[verdict.standing], verdict.headline, sentence)
 
 

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from editor.play.compiled import compiled
 from editor.play.header import OPENING, count_deed, count_space
-from editor.play.tracing import MapLayer, Measures, Tally
+from editor.play.tracing import BEGIN, STEP, MapLayer, Measures, Tally
 from editor.systems.mechs.play.names import Event, TokenKind
 from editor.systems.mechs.play.state import State, Work
 from editor.systems.mechs.play.tables import Tables
@@ -90,8 +90,14 @@ MEASURES = Measures(
 
 @compiled
 def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
-    """Count what a step did by its events; return the round."""
-    if number == 0:
+    """Count what a step did by its events; at the beginning, note who plays when. Return the round.
+
+    Robots play after the players, round after round; they count as they sit.
+    """
+    if number == BEGIN:
+        for seat in range(game.seats):
+            work.turn_place[seat] = (seat - state.starter + game.seats) % game.seats
+    elif number == STEP:
         for index in range(work.event_count):
             measure_event(game, state, work, index)
     return state.round

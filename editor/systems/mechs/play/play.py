@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.seam.asking import Asking
 from editor.seam.play import Play
+from editor.systems.mechs.play.locations import draws_order
 from editor.systems.mechs.play.places import places
 from editor.systems.mechs.play.portraits import portraits
 from editor.systems.mechs.play.rules import RULES
@@ -17,4 +18,13 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, MechsPlayScene, portraits, places, _asking, way=way_of)
+PLAY = Play(
+    RULES,
+    MechsPlayScene,
+    portraits,
+    places,
+    _asking,
+    way=way_of,
+    draws_order=draws_order,
+    draw_order="start.random_player",
+)

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, OPENING, count_deed, count_space
-from editor.play.tracing import MapLayer, Measures, Tally
+from editor.play.tracing import END, STEP, MapLayer, Measures, Tally
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.names import CLASSES, Event
 from editor.systems.tactics.play.scoring import flags_of_party
@@ -86,13 +86,19 @@ MEASURES = Measures(
 
 @compiled
 def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
-    """Count what a step did by its events, or with 1 where points come from; return the round."""
-    if number == 1:
+    """Count what a step did by its events, or where points come from; return the round.
+
+    At the end, note the starts that were chosen.
+    """
+    if number == END:
+        if game.choices:
+            for party in range(game.players):
+                work.begins_at[party] = state.claim[party]
         # In an adventure points are crystals, which all have together.
         if game.adventure == 0:
             for party in range(game.players):
                 measure_points(game, state, work, party)
-    else:
+    elif number == STEP:
         for index in range(work.event_count):
             measure_event(game, state, work, index)
     return state.round

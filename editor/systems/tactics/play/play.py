@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.seam.asking import Asking
 from editor.seam.play import Play
+from editor.systems.tactics.play.locations import locations
 from editor.systems.tactics.play.odds import way_of
 from editor.systems.tactics.play.places import overlays, places
 from editor.systems.tactics.play.portraits import portraits
@@ -17,4 +18,4 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, scene, portraits, places, _asking, overlays, way_of)
+PLAY = Play(RULES, scene, portraits, places, _asking, overlays, way_of, locations=locations)

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, OPENING, count_deed, count_space
-from editor.play.tracing import MapLayer, Measures, Tally
+from editor.play.tracing import BEGIN, END, STEP, MapLayer, Measures, Tally
 from editor.systems.trts.play.areas import controls
 from editor.systems.trts.play.names import Event
 from editor.systems.trts.play.state import State, Work
@@ -69,11 +69,19 @@ MEASURES = Measures(
 
 @compiled
 def measure_match(game: Tables, state: State, work: Work, number: int) -> int:
-    """Count what a step did by its events, or with 1 the areas of the end; return the round."""
-    if number == 1:
+    """Count what a step did by its events, or the areas of the end; return the round.
+
+    At the beginning, note the line and the starts that were drawn.
+    """
+    if number == BEGIN:
+        for place in range(game.players):
+            work.turn_place[state.line[place]] = place
+            if game.rule_random_starts:
+                work.begins_at[place] = state.home[place]
+    elif number == END:
         for area in range(game.areas):
             count_deed(work, Deed.AREA_POINTS, holder(game, state, area), 1)
-    else:
+    elif number == STEP:
         for index in range(work.event_count):
             measure_event(game, state, work, index)
     return state.round

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from editor.seam.asking import Asking
 from editor.seam.play import Play
+from editor.systems.trts.play.locations import draws_order, locations
 from editor.systems.trts.play.places import places
 from editor.systems.trts.play.portraits import portraits
 from editor.systems.trts.play.rules import RULES
@@ -17,4 +18,14 @@ def _asking() -> Asking:
     return ASKING
 
 
-PLAY = Play(RULES, scene, portraits, places, _asking, way=way_of)
+PLAY = Play(
+    RULES,
+    scene,
+    portraits,
+    places,
+    _asking,
+    way=way_of,
+    locations=locations,
+    draws_order=draws_order,
+    draw_order="setup.random_line",
+)

@@ -1,0 +1,78 @@
+"""What a playtest judges: sides, starting locations, and places in the order of play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from editor.lab.sides import Side, rivals_of, sides_of
+from editor.play.game import Game
+from editor.seam.games import play_of
+from editor.seam.play import StartingLocation
+from editor.systems.catalogue import system_named
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who may win, and what may help or harm them besides their bots.
+
+    - locations: where players may begin, if that is drawn or chosen in each match
+    - places: how many places the order of play has, if it is drawn; else 0
+    """
+
+    sides: tuple[Side, ...]
+    locations: tuple[StartingLocation, ...] = ()
+    places: int = 0
+
+    @property
+    def figures(self) -> int:
+        """How many shares of the wins are judged together."""
+        return len(self.sides) + len(self.locations) + self.places
+
+    @property
+    def even(self) -> float:
+        """The even share of the wins."""
+        return 1 / max(1, len(self.sides))
+
+    @cached_property
+    def side_of(self) -> dict[int, int]:
+        """The side of each player, both by number."""
+        return {player: at for at, side in enumerate(self.sides) for player in side.players}
+
+    @cached_property
+    def location_of(self) -> dict[int, int]:
+        """The place in `locations` by the number that a match notes."""
+        return {location.number: at for at, location in enumerate(self.locations)}
+
+
+def contest_of(game: Game) -> Contest:
+    """Return what is judged of a game. Where nobody plays against another, these are sides alone."""
+    sides = sides_of(game)
+    if rivals_of(sides) < 2:
+        return Contest(sides)
+    play = play_of(system_named(game.rules.system))
+    places = len(game.seats) if play.draws_order(game) else 0
+    return Contest(sides, play.locations(game), places)
+
+
+def location_words(name: str) -> str:
+    """Return who begins at a starting location, as words."""
+    return f"whoever starts at {name}"
+
+
+def place_name(place: int, places: int) -> str:
+    """Return what a place in the order of play is called, from 0: "first", "last"."""
+    return "last" if 0 < place == places - 1 else ORDINALS[place]
+
+
+def starts_of(game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the ids of the starts of each player; of several things of a beginning, the first."""
+    table = system_named(game.rules.system).tabletop(game.survey)
+    found = {}
+    for seat in game.seats:
+        own = (each for each in table.regions if each.kind == "start" and each.seat == seat.seat)
+        pieces = [token.id for token in table.tokens if token.seat == seat.seat and token.movable]
+        found[seat.id] = tuple(region.id for region in own) or tuple(pieces[:1])
+    return found
