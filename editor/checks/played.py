@@ -22,14 +22,22 @@ ENOUGH = 100
 
 @dataclass(frozen=True)
 class ShownSide:
-    """A side: its name, its starts by id, its share of the wins, and whether that is unfair."""
+    """A side or a starting location: its share of the wins, and whether that is unfair.
+
+    - name: of a location that of whoever begins there; several: whether these are several players
+    - starts: the ids of its starts on the map, none for a side whose starts are drawn or chosen
+    - count: in how many matches it could win, 0 for all
+    """
 
     name: str
     starts: tuple[str, ...]
+    value: float
     low: float
     high: float
     unfair: bool
     several: bool
+    cells: tuple[Cell, ...] = ()
+    count: int = 0
 
 
 @dataclass(frozen=True)
@@ -54,7 +62,7 @@ class Shown:
 
     count: int
     matches: str
-    even: int
+    even: float
     rare: float
     sides: Sequence[ShownSide]
     unused: Sequence[ShownSpace]
@@ -72,23 +80,28 @@ _SOURCE = "What matches show (docs/playtests.md)"
 @check(
     level="advice",
     scope="played",
-    title="A side wins too often or too seldom",
-    what="The wins of no side lie wholly outside the band that is fair, in the matches played.",
-    why="People who sit down at that seat have won, or lost, before they begin.",
-    example="Blue wins 58 to 64 % of 2,000 matches of greedy, where 50 % is even.",
+    title="A side or a start wins too often or too seldom",
+    what="The wins of no side, and of no starting location that is drawn or chosen, lie wholly "
+    "outside the band that is fair, in the matches played.",
+    why="People who sit down at that seat, or draw that start, have won or lost before they begin.",
+    example="Blue wins too often: 61 % (58 to 64) of 2,000 matches of greedy, where 50 % is even.",
     remedy="Move what that side reaches first, or its start; play again, or compare with --versus.",
     source=_SOURCE,
 )
 def played_wins(shown: Shown) -> Iterator[Violation]:
-    """Yield one finding for each side whose wins are unfair."""
+    """Yield one finding for each side and each location whose wins are unfair."""
     for side in shown.sides:
         if side.unfair:
             verb = "win" if side.several else "wins"
-            share = f"{round(100 * side.low)} to {round(100 * side.high)} %"
+            how = "too often" if 100 * side.low > shown.even else "too seldom"
+            value, low, high = (round(100 * each) for each in (side.value, side.low, side.high))
+            there = f"{side.count:,} of " if 0 < side.count < shown.count else ""
             yield Violation(
-                message=f"{side.name} {verb} {share} of {shown.matches}",
+                message=f"{side.name} {verb} {how}: {value} % ({low} to {high}) of "
+                f"{there}{shown.matches}",
                 places=side.starts,
-                notes=(f"{shown.even} % is even",),
+                cells=side.cells,
+                notes=(f"{round(shown.even)} % is even",),
             )
 
 

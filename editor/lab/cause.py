@@ -59,7 +59,8 @@ class Cause:
             rest = f": the order of play is. {side} {self.turns[side]}" if by_order else ""
             yield f"{words}{rest}."
         elif by_order and self.chosen:
-            yield f"All sides choose from the same starts, one after the other: {side} {self.turns[side]}."
+            turn = self.turns[side]
+            yield f"All sides choose from the same starts, one after the other: {side} {turn}."
         elif side and not self.drawn and not self.chosen:
             hint = ": let the order be drawn to tell them apart" if self.may_draw else ""
             yield f"Starts and the order of play go together here{hint}."

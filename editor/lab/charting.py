@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
+from editor.core.words import opening
 from editor.lab.answer import ENOUGH, is_apart
 from editor.lab.report import (
     Comparison,
@@ -53,6 +54,38 @@ def wins_rows(report: PlaytestReport, earlier: Sequence[Estimate] = ()) -> list[
             earlier=as_range(earlier[place]) if earlier else None,
         )
         for place, side in enumerate(report.sides)
+    ]
+
+
+def location_rows(report: PlaytestReport) -> list[WinsRow]:
+    """Return the wins of whoever begins at each starting location as rows of a chart."""
+    return [
+        WinsRow(
+            seats=(),
+            name=entry.name,
+            verdict=STANDINGS[entry.standing],
+            tone=_TONES[entry.standing],
+            rate=as_range(entry.wins),
+            rate_words=figure_words(entry.wins, "share")[0],
+            range_words=figure_words(entry.wins, "share")[1],
+        )
+        for entry in report.locations
+    ]
+
+
+def order_rows(report: PlaytestReport) -> list[WinsRow]:
+    """Return the wins of whoever plays first, second and so on; nobody is judged by these."""
+    return [
+        WinsRow(
+            seats=(),
+            name=opening(entry.name),
+            verdict="",
+            tone="plain",
+            rate=as_range(entry.wins),
+            rate_words=figure_words(entry.wins, "share")[0],
+            range_words=figure_words(entry.wins, "share")[1],
+        )
+        for entry in report.order
     ]
 
 
@@ -157,8 +190,15 @@ def differences_of(comparison: Comparison) -> list[DifferencesGroup]:
         _Change(entry.label, entry.unit, entry.before, entry.after, entry.difference)
         for entry in comparison.changes
     ]
+    then_at = {entry.name: entry.wins for entry in comparison.before.locations}
+    now_at = {entry.name: entry.wins for entry in comparison.after.locations}
+    starts = [
+        _Change(place.name, "share", then_at[place.name], now_at[place.name], place.wins)
+        for place in comparison.locations
+    ]
     groups = {
         "Wins": wins,
+        "Wins by start": starts,
         "Points in a match": points,
         "Shares": [figure for figure in figures if figure.unit == "share"],
         "In a match": [figure for figure in figures if figure.unit != "share"],

@@ -48,7 +48,7 @@ class Contest:
 
 
 def contest_of(game: Game) -> Contest:
-    """Return what is judged of a game. Where nobody plays against another, these are sides alone."""
+    """Return what is judged of a game: sides alone, where nobody plays against another."""
     sides = sides_of(game)
     if rivals_of(sides) < 2:
         return Contest(sides)

@@ -40,18 +40,28 @@ def json_text(report: Value) -> str:
 
 
 def matches_text(playtest: Playtest) -> str:
-    """Return a table with a line for each match: how its bots sat, its chance, how it ended."""
+    """Return a table with a line for each match: how its bots sat, its chance, how it ended.
+
+    Also where each player began, if that is drawn or chosen, and whose turn was first, second ...
+    """
     lines, seats = io.StringIO(), playtest.game.seats
+    names = {location.number: location.name for location in playtest.contest.locations}
     write = csv.writer(lines, lineterminator="\n").writerow
     write(
         ["match", "chance", *(f"{seat.id} bot" for seat in seats)]
         + [f"{seat.id} points" for seat in seats]
         + [f"{seat.id} place" for seat in seats]
+        + [f"{seat.id} start" for seat in seats if names]
+        + [f"{seat.id} turn" for seat in seats]
         + ["rounds", "actions", "at limit"]
     )
     for match in playtest.played:
         result = match.result
         bots = playtest.plan.seatings[match.seating]
         ending = (result.rounds, result.plies, int(result.at_limit))
-        write((match.index, result.number, *bots, *result.scores, *result.places, *ending))
+        trace = result.trace
+        starts = [names.get(number, "") for number in trace.begins_at if names] if trace else []
+        turns = [place + 1 for place in trace.turn_place] if trace else []
+        begun = (*starts, *turns)
+        write((match.index, result.number, *bots, *result.scores, *result.places, *begun, *ending))
     return lines.getvalue()

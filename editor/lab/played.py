@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from editor.checks.played import PLAYED, Shown, ShownSide, ShownSpace
 from editor.checks.run import stamp
 from editor.core.finding import Finding
-from editor.core.words import listing
-from editor.lab.contest import starts_of
+from editor.core.words import listing, opening
+from editor.lab.contest import contest_of, location_words, starts_of
 from editor.lab.estimates import quantile, rate
 from editor.lab.report import PlaytestReport
 from editor.lab.verdict import matches_words
@@ -34,23 +34,42 @@ def findings_of(report: PlaytestReport, game: Game) -> tuple[Finding, ...]:
 def shown_by(report: PlaytestReport, game: Game) -> Shown:
     """Return what the matches of a game show."""
     bots = listing(list(dict.fromkeys(report.bots)))
+    cells = {place.name: place.cells for place in contest_of(game).locations}
     starts = starts_of(game)
     rivals = sum(not side.robots for side in report.sides)
     return Shown(
         count=report.matches,
         matches=f"{matches_words(report.matches)} of {bots}",
-        even=round(100 / max(1, rivals)),
+        even=100 / max(1, rivals),
         rare=rate(0, report.matches, quantile()).high,
         sides=[
             ShownSide(
                 side.name,
-                tuple(start for player in side.players for start in starts[player]),
+                # Where starts are drawn or chosen, a side has none of its own.
+                ()
+                if report.locations
+                else tuple(start for player in side.players for start in starts[player]),
+                side.wins.value,
                 side.wins.low,
                 side.wins.high,
                 side.standing.startswith("too"),
                 len(side.players) > 1,
             )
             for side in report.sides
+        ]
+        + [
+            ShownSide(
+                opening(location_words(entry.name)),
+                entry.ids,
+                entry.wins.value,
+                entry.wins.low,
+                entry.wins.high,
+                entry.standing.startswith("too"),
+                several=False,
+                cells=cells.get(entry.name, ()),
+                count=entry.matches,
+            )
+            for entry in report.locations
         ],
         unused=list(_unused(report, game)),
         spaces=len(game.spaces),

@@ -18,6 +18,7 @@ from editor.play.game import Game, UnplayableError
 from editor.play.machine import engine_for
 from editor.play.series import MatchResult, Stop, play_part
 
+NO_CONTEST = Contest(())
 CALL = 0.03
 """Seconds between two answers: what is played is told so often."""
 
@@ -67,7 +68,7 @@ class Dealt:
 
     task: int
     key: bytes = b""
-    contest: Contest = Contest(())
+    contest: Contest = NO_CONTEST
     refused: str = ""
 
 

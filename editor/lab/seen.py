@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from editor.checks.own.match_words import Estimate, SeenMatch, SeenMatches, SeenSeat
+from editor.checks.own.match_words import (
+    Estimate,
+    SeenLocation,
+    SeenMatch,
+    SeenMatches,
+    SeenSeat,
+)
 from editor.core.words import listing
 from editor.lab.contest import starts_of
 from editor.lab.estimates import Interval, quantile, rate
@@ -30,6 +36,7 @@ def seen_in(playtest: Playtest, matches: Sequence[PlaytestMatch]) -> SeenMatches
         _figure(found, "rounds", 1),
         _figure(found, "limit", 100),
         _figure(found, "drawn", 100),
+        _locations(found),
     )
 
 
@@ -40,10 +47,10 @@ def _figure(found: Matches, name: str, scale: float) -> Estimate:
 
 
 def _matches(found: Matches) -> tuple[SeenMatch, ...]:
-    rows = found.rows
+    rows, location_of = found.rows, found.contest.location_of
     columns = (
         rows.index, rows.rounds, rows.actions, rows.at_limit, rows.first, rows.points,
-        rows.changes, rows.covered, rows.traced,
+        rows.changes, rows.covered, rows.traced, rows.begins_at, rows.turn_place,
     )  # fmt: skip
     return tuple(
         SeenMatch(
@@ -55,16 +62,28 @@ def _matches(found: Matches) -> tuple[SeenMatch, ...]:
             tuple(points),
             changes if traced else None,
             100 * covered if traced else None,
+            tuple(location_of.get(number) for number in begins) if traced else (),
+            tuple(place + 1 for place in turns) if traced else (),
         )
-        for index, rounds, actions, at_limit, first, points, changes, covered, traced in zip(
-            *(column.tolist() for column in columns), strict=True
-        )
+        for (
+            index,
+            rounds,
+            actions,
+            at_limit,
+            first,
+            points,
+            changes,
+            covered,
+            traced,
+            begins,
+            turns,
+        ) in zip(*(column.tolist() for column in columns), strict=True)
     )
 
 
 def _seats(playtest: Playtest, found: Matches) -> tuple[SeenSeat, ...]:
     game, sides = playtest.game, playtest.sides
-    z = quantile(len(sides))
+    z = quantile(playtest.contest.figures)
     wins, points, parts = found.wins(z), found.points(z), found.parts()
     starts = starts_of(game)
     side_of = {player: at for at, side in enumerate(sides) for player in side.players}
@@ -77,9 +96,25 @@ def _seats(playtest: Playtest, found: Matches) -> tuple[SeenSeat, ...]:
             parts[side_of[player]] / WHOLE,
             _estimate(wins[side_of[player]].scaled(100)),
             _estimate(points[side_of[player]]),
+            player,
         )
         for player, seat in enumerate(game.seats)
         if not seat.robot
+    )
+
+
+def _locations(found: Matches) -> tuple[SeenLocation, ...]:
+    located = found.located(quantile(found.contest.figures))
+    return tuple(
+        SeenLocation(
+            location.name,
+            location.ids,
+            location.cells,
+            used,
+            share.value * used,
+            _estimate(share.scaled(100)),
+        )
+        for location, (used, share) in zip(found.contest.locations, located, strict=True)
     )
 
 

@@ -59,8 +59,8 @@ def band_for(sides: int, width: float = BAND) -> Band:
 class Share:
     """A share of the wins that is judged.
 
-    - name: "Red and Gold", "whoever starts at Ember Vale", "whoever plays first"; several: these are
-      several players
+    - name: "Red and Gold", "whoever starts at Ember Vale", "whoever plays first"
+    - several: whether these are several players
     - matches: those in which it could be won: a location counts where somebody began there
     - counts: whether the answer waits for it
     """
@@ -151,7 +151,7 @@ def verdict_on(
         key=lambda share: (
             share.kind == "order",
             not share.standing.startswith("too"),
-            -abs(share.wins.value - even),
+            -round(abs(share.wins.value - even), 9),
         ),
     )
     judged = [share for share in shares if share.kind != "order"]

@@ -17,11 +17,12 @@ from editor.lab.estimates import quantile, rate
 from editor.lab.plan import plan_for
 from editor.lab.player import Order
 from editor.lab.playtest import LOOKS, Budget, Playtest
+from editor.lab.sides import Side
 from editor.lab.verdict import band_for, is_settled
 from editor.play.machine import engine_for
 from editor.play.series import play_one
 from tests.depth import parameter
-from tests.lab.playtests import SAMPLES, PlaysHere, deal, playtest
+from tests.lab.playtests import SAMPLES, PlaysHere, deal, playtest, side_shares
 
 
 def _crew(found: Playtest) -> Crew:

@@ -65,7 +65,11 @@ def test_rates_and_the_gap_are_those_of_the_report(name: str) -> None:
         )
         assert side.standing == standing
     if is_judged(report):
-        (gap,) = (figure.estimate for figure in report.figures if figure.id == "gap")
+        # Where starts are drawn, it is that of the locations.
+        *_, gap = (each.estimate for each in report.figures if each.id.endswith("gap"))
+        for entry, (used, share) in zip(report.locations, running.located(), strict=True):
+            assert entry.matches == used
+            assert entry.wins.low == pytest.approx(share.low, abs=2e-6)
         assert gap.value == pytest.approx(running.gap().value, abs=2e-6)
 
 

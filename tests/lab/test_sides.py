@@ -10,7 +10,7 @@ from editor.lab.playtest import Budget
 from editor.lab.sides import Side, rivals_of, sides_of
 from editor.lab.verdict import band_for, verdict_on
 from editor.play.series import MatchResult
-from tests.lab.playtests import deal, playtest
+from tests.lab.playtests import deal, playtest, side_shares
 
 TEAMS = ("tactics/sun-and-moon", "tactics/two-lanterns", "trts/dawn-and-dusk")
 SOLO = "mechs/lone-pilot"

@@ -50,7 +50,7 @@ def _verdict(*wins: int, cause: Cause | None = None) -> Verdict:
         (
             (1040, 960),
             "Both sides are fair",
-            "Red wins 52 % (49.5 to 54), Blue 48 % (46 to 50.5); even is 50 %. 2,000 matches.",
+            "Red wins 52 % (49 to 54), Blue 48 % (46 to 51); even is 50 %. 2,000 matches.",
         ),
         (
             (10400, 9600),
@@ -122,13 +122,14 @@ def test_too_early_and_hardly_settled_never_stand_together() -> None:
     """Whatever was counted: 2,000 playtests at random, small and large."""
     chance = random.Random(7)
     for _ in range(2_000):
-        count = chance.randint(2, 6)
+        count = chance.randint(2, 4)
         wins = [int(chance.lognormvariate(chance.uniform(2, 8), 0.4)) + 10 for _ in range(4)]
-        found = _verdict(*wins[: min(count, 4)])
+        found = _verdict(*wins[:count])
         early = "early" in found.headline
         assert not (early and "hardly" in found.words), wins
         # A headline of an open answer says what is missing.
-        assert found.standing != "unsettled" or found.more, wins
+        few = sum(wins[:count]) < FEW
+        assert found.standing != "unsettled" or found.more or few, wins
 
 
 def test_a_team_near_the_edge_is_told_as_several() -> None:

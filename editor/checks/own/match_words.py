@@ -20,7 +20,7 @@ from editor.checks.own.vocabulary import (
 )
 from editor.core.points import Cell
 
-MATCH, SEAT = WordKind("match"), WordKind("seat")
+MATCH, SEAT, LOCATION = WordKind("match"), WordKind("seat"), WordKind("location")
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,9 @@ class SeenMatch:
 
     - number: its number, by which it can be played again as a replay
     - first, points: of each side, whether it has the first place, and its points
+    - begins_at: the location at which each seat begins, by its place among the locations, None
+      where starts are not drawn or chosen; turn_place: the place of each seat in the order of play,
+      from 1. Both are by the number of the player, empty where that was not noted
     - changes, covered: how often another side came to lead, and the share of the spaces in percent
       where anything happened; None where that was not counted
     """
@@ -50,11 +53,30 @@ class SeenMatch:
     points: tuple[int, ...]
     changes: int | None = None
     covered: float | None = None
+    begins_at: tuple[int | None, ...] = ()
+    turn_place: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class SeenLocation:
+    """A starting location that is drawn or chosen: its name, the ids there, how often it was used.
+
+    `win_rate` is how many percent of these matches whoever began there won.
+    """
+
+    name: str
+    places: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    matches: int
+    wins: float
+    win_rate: Estimate
 
 
 @dataclass(frozen=True, eq=False)
 class SeenSeat:
     """A seat of a person: its number and name, its side by number, its starts by id.
+
+    `player` is its number in a match.
 
     `wins` is how many matches its side won, in parts where it shared the first place; `win_rate`
     is that in percent of the matches.
@@ -67,6 +89,7 @@ class SeenSeat:
     wins: float
     win_rate: Estimate
     points: Estimate
+    player: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,6 +109,7 @@ class SeenMatches:
     rounds: Estimate
     at_limit: Estimate
     shared: Estimate
+    locations: Sequence[SeenLocation] = ()
 
 
 def _winners(seen: SeenMatches, match: SeenMatch) -> tuple[SeenSeat, ...]:
@@ -98,6 +122,19 @@ def _won(seen: SeenMatches, match: SeenMatch, seat: SeenSeat) -> bool:
 
 def _points(seen: SeenMatches, match: SeenMatch, seat: SeenSeat) -> int:
     return match.points[seat.side]
+
+
+def _begins(seen: SeenMatches, match: SeenMatch, seat: SeenSeat, place: SeenLocation) -> bool:
+    if not match.begins_at:
+        raise NothingError
+    number = match.begins_at[seat.player]
+    return number is not None and seen.locations[number] is place
+
+
+def _turn(seen: SeenMatches, match: SeenMatch, seat: SeenSeat) -> int:
+    if not match.turn_place:
+        raise NothingError
+    return match.turn_place[seat.player]
 
 
 def _lead(seen: SeenMatches, match: SeenMatch) -> int:
@@ -123,7 +160,7 @@ def _nowhere(seen: SeenMatches, match: SeenMatch) -> tuple[tuple[str, ...], tupl
     return (), ()
 
 
-def _between_rates(seen: SeenMatches, seat: SeenSeat) -> tuple[float, float]:
+def _between_rates(seen: SeenMatches, seat: SeenSeat | SeenLocation) -> tuple[float, float]:
     return seat.win_rate.low, seat.win_rate.high
 
 
@@ -182,10 +219,37 @@ _SEAT = ThingKind(
     lambda _, it: (it.places, ()),
 )  # fmt: skip
 
+_LOCATION = ThingKind(
+    "location",
+    "locations",
+    "a starting location, where these are drawn or chosen",
+    (
+        Word("name", WORD, "what it is called", lambda _, it: it.name),
+        Word(
+            "matches", NUMBER, "the matches in which somebody began there", lambda _, it: it.matches
+        ),
+        Word(
+            "wins", NUMBER, "those that they won, a shared first place in part",
+            lambda _, it: it.wins,
+        ),
+        Word(
+            "win_rate", NUMBER, "that in percent; an estimate",
+            lambda _, it: it.win_rate.value, between=_between_rates,
+        ),
+    ),
+    lambda _, it: it.name,
+    lambda _, it: (it.places, it.cells),
+)  # fmt: skip
+
 MATCH_WORDS: Vocabulary = vocabulary(
     (
         Word("matches", MATCH.listed, "the matches that were played", lambda seen: seen.matches),
         Word("seats", SEAT.listed, "the seats of people, in their order", lambda seen: seen.seats),
+        Word(
+            "locations", LOCATION.listed,
+            "the starting locations; none where everybody begins where the set-up says",
+            lambda seen: seen.locations,
+        ),
         Word(
             "average_rounds", NUMBER, "the rounds of a match on average; an estimate",
             lambda seen: seen.rounds.value,
@@ -204,7 +268,7 @@ MATCH_WORDS: Vocabulary = vocabulary(
             between=lambda seen: (seen.shared.low, seen.shared.high),
         ),
     ),
-    (_MATCH, _SEAT),
+    (_MATCH, _SEAT, _LOCATION),
     (
         Function(
             "won", (("match",), ("seat",)), TRUTH,
@@ -213,6 +277,16 @@ MATCH_WORDS: Vocabulary = vocabulary(
         Function(
             "points", (("match",), ("seat",)), NUMBER,
             "the points of a seat in a match", "points(match, seat)", _points,
+        ),
+        Function(
+            "begins", (("match",), ("seat",), ("location",)), TRUTH,
+            "whether a seat begins a match at a starting location",
+            "begins(match, seat, location)", _begins,
+        ),
+        Function(
+            "turn", (("match",), ("seat",)), NUMBER,
+            "the place of a seat in the order of play of a match, from 1", "turn(match, seat)",
+            _turn,
         ),
     ),
     lambda seen: len(seen.matches),
@@ -223,6 +297,9 @@ MATCH_WORDS: Vocabulary = vocabulary(
                 "max(seat.win_rate for seat in seats)\n"
                 "    - min(seat.win_rate for seat in seats) <= 10",
                 "The best and the worst seat win more than 10 points apart"),
+        CheckStarter("Even starts",
+                "all(location.win_rate >= 15 for location in locations)",
+                "Whoever starts at {location} wins {location.win_rate} %"),
         CheckStarter("Matches come to an end",
                 "limit_rate <= 20", "{limit_rate} % of the matches run into the last round"),
         CheckStarter("Nobody ends without points",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
-from editor.lab.answer import ENOUGH, is_clear, pairs_words
+from editor.lab.answer import ENOUGH, is_apart, is_clear, pairs_words
 from editor.lab.report import Comparison, Estimate, PlaytestReport, SideEntry
 from editor.lab.store import KeptPlaytest
 from editor.lab.verdict import FEW, matches_words
@@ -176,6 +176,7 @@ def comparison_lines(comparison: Comparison) -> Iterator[str]:
         wins, points = _changed(side.wins, "share"), _changed(side.points, "points")
         mark = "  clear" if is_clear(side, comparison.pairs) else ""
         yield f"  {side.name:{width}}  {_columns(rates, (6, 6))}  {wins:>12}  {points:>13}{mark}"
+    yield from _location_changes(comparison)
     yield ""
     width = max(len(entry.label) for entry in comparison.changes)
     for entry in comparison.changes:
@@ -186,6 +187,22 @@ def comparison_lines(comparison: Comparison) -> Iterator[str]:
     yield f"{pairs_words(comparison.pairs)} with the same chance; {bots_words(after)}"
     if comparison.pairs >= ENOUGH:
         yield HALVES
+
+
+def _location_changes(comparison: Comparison) -> Iterator[str]:
+    """Yield what changed for whoever begins at each starting location."""
+    if not comparison.locations:
+        return
+    then = {entry.name: entry.wins for entry in comparison.before.locations}
+    now = {entry.name: entry.wins for entry in comparison.after.locations}
+    width = max(len("start"), *(len(place.name) for place in comparison.locations))
+    yield ""
+    yield f"  {'start':{width}}  {'then':>6}  {'now':>6}  {'wins':>12}"
+    for place in comparison.locations:
+        rates = [figure_words(each[place.name], "share")[0] for each in (then, now)]
+        mark = "  clear" if is_apart(place.wins) and comparison.pairs >= ENOUGH else ""
+        changed = f"{_changed(place.wins, 'share'):>12}"
+        yield f"  {place.name:{width}}  {_columns(rates, (6, 6))}  {changed}{mark}"
 
 
 def _changed(estimate: Estimate, unit: str) -> str:
@@ -206,9 +223,10 @@ def history_lines(kept: Sequence[KeptPlaytest]) -> Iterator[str]:
             yield "  the map or its rules changed"
             games[report.setup] = item.game
         setup = f"{report.setup_title or report.setup}: " if several else ""
-        rates = ", ".join(
-            f"{side.name} {figure_words(side.wins, 'share')[0]}" for side in report.sides
-        )
+        # Where starts are drawn or chosen, these say more than colours.
+        shown = [(entry.name, entry.wins) for entry in report.locations]
+        shown = shown or [(side.name, side.wins) for side in report.sides]
+        rates = ", ".join(f"{name} {figure_words(wins, 'share')[0]}" for name, wins in shown)
         at = item.at.replace("T", " ").replace("+00:00", " UTC")
         matches = matches_words(report.matches)
         yield f"{at}  {matches:>14}  {setup}{rates}: {report.verdict.headline}"

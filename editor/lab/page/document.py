@@ -21,6 +21,8 @@ from editor.lab.page.sections import (
     figures,
     how_played,
     lengths,
+    locations,
+    order,
     replays,
     scores,
     sources,
@@ -51,6 +53,9 @@ def playtest_page(
     if report.matches:
         parts += [
             tag("div", wins(report, drawings), sources(report, drawings), class_="beside"),
+            tag("div", locations(report, drawings), order(report), class_="beside")
+            if report.locations or report.order
+            else "",
             checked_sides(report, drawings),
             tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
             map_section(maps_of(report, game), report.sides, drawings),

@@ -24,7 +24,7 @@ from editor.picture.charts.parts import (
     written,
 )
 from editor.picture.drawing import Node, drawn, filled
-from editor.picture.path import rectangle, segments
+from editor.picture.path import disc, rectangle, segments
 
 ROW = 38.0
 """The height of a row."""
@@ -32,7 +32,7 @@ STEP = 0.1
 """From one number of the axis to the next."""
 REACH = 2 * STEP
 """How far the axis reaches to either side of an even share, at least."""
-_RADIUS = 9.2
+_RADIUS, _DOT = 9.2, 4.5
 _FIGURES = 64.0
 """The room of the rate and its interval, at the right."""
 _HEAD, _FOOT = 26.0, 20.0
@@ -43,7 +43,10 @@ Tone = Literal["often", "fair", "plain"]
 
 
 class WinsRow(NamedTuple):
-    """A side: seats from 1, name, verdict; its rate, from 0 to 1 and as words; an earlier one."""
+    """A side: seats from 1, name, verdict; its rate, from 0 to 1 and as words; an earlier one.
+
+    A starting location has no seats.
+    """
 
     seats: tuple[int, ...]
     name: str
@@ -104,13 +107,21 @@ def fair_band(
 def rate_bar(
     seat: int, rate: Range, earlier: Range | None, scale: Scale, y: float, inks: ChartInks
 ) -> Iterator[Node]:
-    """Yield the interval of a rate with its mark, over a thin line for an earlier interval."""
+    """Yield the interval of a rate with its mark, over a thin line for an earlier interval.
+
+    Seat 0 stands for a starting location, which has a plain mark.
+    """
     if earlier is not None:
         left, right = scale.at(earlier.low), scale.at(earlier.high)
         ends = (((x, y - 4.0), (x, y + 4.0)) for x in (left, right))
         yield drawn(segments((((left, y), (right, y)), *ends)), inks.edge, 1.2, cap="flat")
     yield level_bar(scale.at(rate.low), scale.at(rate.high), y, inks.text_2)
-    yield from seat_mark(seat, (scale.at(rate.value), y), inks)
+    at = (scale.at(rate.value), y)
+    if seat:
+        yield from seat_mark(seat, at, inks)
+    else:
+        yield filled(disc(*at, _DOT + 1.5), inks.ground)
+        yield filled(disc(*at, _DOT), inks.text)
 
 
 def wins_chart(
@@ -125,7 +136,7 @@ def wins_chart(
     `fair` is the band of rates that count as fair, None where nobody is judged. A footnote
     says what the thin lines are.
     """
-    left = 122.0 + max(len(row.seats) - 1 for row in rows) * emblem_step(_RADIUS)
+    left = 122.0 + max(0, *(len(row.seats) - 1 for row in rows)) * emblem_step(_RADIUS)
     scale = wins_scale([row.rate for row in rows], fair, left, width - _FIGURES)
     middles = [_HEAD + ROW * (place + 0.5) for place in range(len(rows))]
     bottom = _HEAD + ROW * len(rows)
@@ -151,11 +162,11 @@ def wins_chart(
 
 def _row(row: WinsRow, scale: Scale, y: float, width: float, inks: ChartInks) -> Iterator[Node]:
     yield from emblems(row.seats, (0.0, y), _RADIUS)
-    left = 27.0 + (len(row.seats) - 1) * emblem_step(_RADIUS)
+    left = 27.0 + (len(row.seats) - 1) * emblem_step(_RADIUS) if row.seats else 0.0
     room = scale.start - left - BAR
     tone = {"often": inks.often, "fair": inks.fair, "plain": inks.text_2}[row.tone]
     yield written(row.name, (left, y - 6.5), inks.text, PLAIN, weight=500, room=room)
     yield written(row.verdict, (left, y + 9.0), tone, weight=500, room=room)
-    yield from rate_bar(row.seats[0], row.rate, row.earlier, scale, y, inks)
+    yield from rate_bar(row.seats[0] if row.seats else 0, row.rate, row.earlier, scale, y, inks)
     yield written(row.rate_words, (width, y - 7.0), inks.text, LARGE, weight=600, align="right")
     yield written(row.range_words, (width, y + 9.0), inks.text_2, align="right")

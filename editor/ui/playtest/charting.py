@@ -19,7 +19,7 @@ from editor.picture.charts.lengths import HEAD, HIGH, LengthBar, lengths_chart
 from editor.picture.charts.parts import Chart, ChartInks, ChartSpot, Range
 from editor.picture.charts.scores import GAP, MARGIN, WIDE, scores_chart
 from editor.picture.charts.sources import SourcesRow, sources_chart
-from editor.picture.charts.wins import wins_chart
+from editor.picture.charts.wins import WinsRow, wins_chart
 from editor.ui.playtest.chart_view import ChartSource, Table, Values
 from editor.ui.translate import tr
 
@@ -59,6 +59,30 @@ def wins_source(
         return wins_chart(moved, fair, inks, width, footnote)
 
     return ChartSource(draw, says, table, values=tuple(each for row in rows for each in row.rate))
+
+
+def places_source(rows: Sequence[WinsRow], fair: tuple[float, float]) -> ChartSource | None:
+    """Return the chart of wins by starting location or by the order of play; None without any."""
+    if not rows:
+        return None
+
+    def says(spot: ChartSpot) -> str:
+        row = rows[spot.row]
+        words = tr("{name}: {rate} of the wins, {interval}")
+        said = words.format(name=row.name, rate=row.rate_words, interval=row.range_words)
+        return f"{said}: {row.verdict}" if row.verdict else said
+
+    def table() -> Table:
+        head = ["", tr("Wins %"), tr("from"), tr("to"), tr("Verdict")]
+        lines = (
+            [row.name, *(f"{100 * each:.1f}" for each in row.rate), row.verdict] for row in rows
+        )
+        return [head, *lines]
+
+    def draw(inks: ChartInks, width: float, values: Values) -> Chart:
+        return wins_chart(rows, fair, inks, width)
+
+    return ChartSource(draw, says, table)
 
 
 def sources_source(report: PlaytestReport) -> ChartSource | None:

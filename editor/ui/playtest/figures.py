@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from editor.lab.charting import location_rows, order_rows
 from editor.lab.report import Estimate, PlaytestReport
 from editor.lab.verdict import FEW
 from editor.lab.words import bots_words
 from editor.ui.panels.frame import section_head
 from editor.ui.playtest.chart_view import ChartSource, ChartView
-from editor.ui.playtest.charting import sources_source, wins_source
+from editor.ui.playtest.charting import places_source, sources_source, wins_source
 from editor.ui.theme import px
 from editor.ui.widgets.words import retone, words
 
@@ -39,7 +40,10 @@ class ChartSection(QWidget):
 
 
 class Figures(QWidget):
-    """Wins and where points come from; absent while it is too early to tell."""
+    """Wins, also by start and by order where these are drawn, and where points come from.
+
+    Absent while it is too early to tell.
+    """
 
     said = Signal(str)
 
@@ -50,7 +54,9 @@ class Figures(QWidget):
         column.setSpacing(px(14))
         self.wins = ChartSection(self.tr("Wins"))
         self.sources = ChartSection(self.tr("Where points come from"), self.tr("points a match"))
-        for section in (self.wins, self.sources):
+        self.locations = ChartSection(self.tr("Wins by start"), self.tr("of whoever begins there"))
+        self.order = ChartSection(self.tr("Wins by the order of play"))
+        for section in (self.wins, self.locations, self.order, self.sources):
             section.chart.said.connect(self.said)
             column.addWidget(section)
         self.show_report(None)
@@ -63,6 +69,10 @@ class Figures(QWidget):
         self.wins.aside.setText("" if report is None else bots_words(report))
         wins = wins_source(report, earlier, footnote) if report and told else None
         self.wins.show_source(wins)
+        places = location_rows(report) if report and told else []
+        self.locations.show_source(places_source(places, report.fair) if report else None)
+        places = order_rows(report) if report and told else []
+        self.order.show_source(places_source(places, report.fair) if report else None)
         self.sources.show_source(sources_source(report) if report and told else None)
 
     def fade(self, stale: bool) -> None:

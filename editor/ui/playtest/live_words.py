@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.core.words import signed
+from editor.core.words import opening, signed
+from editor.lab.contest import location_words
+from editor.lab.report import SideChange
 from editor.ui.translate import tr
 from editor.workbench.balance import Balance, Gap, SideBalance
 
@@ -58,19 +60,24 @@ def balance_lines(view: Balance) -> Iterator[str]:
     if view.old:
         return
     for side in view.sides:
-        yield _side_line(side)
-    if view.since and any(side.change is not None for side in view.sides):
+        yield _side_line(side.name, side)
+    for side in view.locations:
+        yield _side_line(opening(location_words(side.name)), side)
+    if view.since and any(side.change is not None for side in (*view.sides, *view.locations)):
         yield tr("Compared with the map before “{step}”.").format(step=view.since)
 
 
-def _side_line(side: SideBalance) -> str:
+def _side_line(name: str, side: SideBalance) -> str:
     low, high = round(100 * side.wins.low), round(100 * side.wins.high)
     words = tr("{name} wins {rate} ({low} to {high})")
-    line = words.format(name=side.name, rate=rate_words(side), low=low, high=high)
+    line = words.format(name=name, rate=rate_words(side), low=low, high=high)
     if side.change is None:
         return f"{line}."
-    points = signed(side.change.points.value, 1)
     clear = tr("a clear change") if side.clear else tr("no clear change")
-    told = tr("{change} {half} of the wins, {points} points a match: {clear}")
-    rest = told.format(change=change_words(side), half=half_words(side), points=points, clear=clear)
-    return f"{line}, {rest}."
+    rest = tr("{change} {half} of the wins").format(
+        change=change_words(side), half=half_words(side)
+    )
+    if isinstance(side.change, SideChange):
+        points = signed(side.change.points.value, 1)
+        rest += tr(", {points} points a match").format(points=points)
+    return f"{line}, {rest}: {clear}."

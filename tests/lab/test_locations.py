@@ -1,0 +1,182 @@
+"""Results by starting location, where starts are drawn or chosen: in all that a playtest says."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import msgspec
+import pytest
+
+from benchmarks.verdicts import deal_of_twin
+from editor.checks.own.play_answer import answer
+from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
+from editor.core.scenario import MatchesAsked, OwnCheck
+from editor.lab.charting import differences_of
+from editor.lab.compare import comparison_of
+from editor.lab.contest import contest_of
+from editor.lab.deal import game_of
+from editor.lab.files import matches_text
+from editor.lab.page.document import playtest_page
+from editor.lab.plan import plan_for
+from editor.lab.played import findings_of
+from editor.lab.playtest import Budget, Playtest
+from editor.lab.report import PlaytestReport
+from editor.lab.running import Running, RunningChange
+from editor.lab.seen import seen_in
+from editor.lab.store import KeptPlaytest
+from editor.play.series import MatchResult
+from tests.lab.playtests import PlaysHere, deal
+
+MATCHES = 120
+RICH, POOR = "Hearth Vale", "Ember Vale"
+
+
+def _played(twin: str, matches: int) -> Playtest:
+    dealt = deal_of_twin(twin)
+    plan = plan_for(game_of(dealt), "greedy", 1)
+    found = Playtest(dealt, plan, Budget(matches), PlaysHere(dealt))
+    found.run()
+    return found
+
+
+@pytest.fixture(scope="module")
+def unfair() -> Playtest:
+    """A map of trts whose starts are drawn, one of them with half the minerals."""
+    return _played("trts-unfair-drawn", MATCHES)
+
+
+@pytest.fixture(scope="module")
+def fair() -> Playtest:
+    """Its twin, by the same streams of chance."""
+    return _played("trts-fair-drawn", MATCHES)
+
+
+def test_the_poor_location_is_named_though_colours_win_alike(unfair: Playtest) -> None:
+    """Each match is counted at both locations; the figures are those of the raw results."""
+    report = unfair.report()
+    assert report.verdict.headline == f"Whoever starts at {RICH} wins too often"
+    assert {share.name for share in report.verdict.named} == {
+        f"whoever starts at {RICH}", f"whoever starts at {POOR}",
+    }  # fmt: skip
+    assert {side.standing for side in report.sides} == {"unsettled"}
+    won = {RICH: 0, POOR: 0}
+    numbers = {place.number: place.name for place in unfair.contest.locations}
+    for match in unfair.played:
+        assert match.result.trace is not None
+        for player, number in enumerate(match.result.trace.begins_at):
+            won[numbers[number]] += match.result.places[player] == 1
+    assert won[RICH] + won[POOR] == MATCHES
+    for entry in report.locations:
+        assert (entry.matches, round(entry.wins.value * MATCHES)) == (MATCHES, won[entry.name])
+    assert [entry.place for entry in report.order] == [1, 2]
+    assert sum(entry.wins.value for entry in report.order) == pytest.approx(1)
+
+
+def test_every_form_of_the_report_names_it(unfair: Playtest) -> None:
+    """Text, page, table of matches and history."""
+    report = unfair.report()
+    text = "\n".join(report_lines(report))
+    for words in (f"  {POOR:11}  ", "  too seldom", "  plays"):
+        assert words in text
+    page = playtest_page(report, unfair.game)
+    assert "Wins by starting location" in page
+    assert "Wins by the order of play" in page
+    rows = list(csv.DictReader(io.StringIO(matches_text(unfair))))
+    assert {row["red start"] for row in rows} == {RICH, POOR}
+    assert all({row["red turn"], row["blue turn"]} == {"1", "2"} for row in rows)
+    (line,) = history_lines([KeptPlaytest("2026-01-01T00:00:00+00:00", b"", report)])
+    assert f"{RICH} " in line
+    assert "Red" not in line
+
+
+def test_the_finding_of_matches_stands_at_the_location(unfair: Playtest) -> None:
+    """As advice, with the share and its interval."""
+    found = [each for each in findings_of(unfair.report(), unfair.game) if each.places]
+    by_place = {each.places: each for each in found if each.check == "played-wins"}
+    assert by_place.keys() == {("start1",), ("start2",)}
+    assert by_place[("start2",)].message.startswith(f"Whoever starts at {POOR} wins too seldom: ")
+
+
+def test_checks_of_play_ask_about_locations(unfair: Playtest) -> None:
+    """Their names, win rates, and who began where and played when in which match."""
+    seen = seen_in(unfair, unfair.played)
+
+    def state(holds: str, says: str = "") -> str:
+        own = OwnCheck(id="ours", name="Ours", holds=holds, says=says, of=MatchesAsked())
+        return answer(own, seen).state
+
+    assert state("all(location.win_rate >= 15 for location in locations)") == "fails"
+    assert state('all(location.name != "Nowhere" for location in locations)') == "holds"
+    poor = f'location.name == "{POOR}"'
+    begins = "any(begins(match, seat, location) for seat in seats)"
+    assert state(f"all({begins} for match in matches for location in locations)") == "holds"
+    assert state("all(turn(match, seat) <= 2 for match in matches for seat in seats)") == "holds"
+    assert state(f"any({poor} for location in locations)") == "holds"
+
+
+def test_a_comparison_says_what_changed_where(fair: Playtest, unfair: Playtest) -> None:
+    """Fairness is that of the locations, for colours win alike on both maps."""
+    found = comparison_of(fair, unfair, exact=False)
+    assert found.answer == "less-fair"
+    assert [place.name for place in found.locations] == [RICH, POOR]
+    assert found.locations[1].wins.high < 0 < found.locations[0].wins.low
+    assert f"whoever starts at {POOR} loses" in found.sentence
+    assert any(line.startswith(f"  {POOR}") and "clear" in line for line in comparison_lines(found))
+    assert "Wins by start" in [group.title for group in differences_of(found)]
+
+
+def test_what_follows_matches_says_the_same(fair: Playtest, unfair: Playtest) -> None:
+    """Live balance counts as a report does; the gap of a step is that of its locations."""
+    before, after = Running(fair.contest), Running(unfair.contest)
+    change = RunningChange(before, after)
+    for then, now in zip(fair.played, unfair.played, strict=True):
+        before.add(then)
+        after.add(now)
+        change.add(now.index)
+    for entry, (used, share) in zip(unfair.report().locations, after.located(), strict=True):
+        assert entry.matches == used
+        assert entry.wins.value == pytest.approx(share.value, abs=2e-6)
+        assert entry.wins.low == pytest.approx(share.low, abs=2e-6)
+    (gap,) = (each for each in unfair.report().figures if each.id == "location-gap")
+    assert gap.estimate.value == pytest.approx(after.gap().value, abs=2e-6)
+    assert gap.estimate.low == pytest.approx(after.gap().low, abs=2e-6)
+    assert change.clear_locations == (True, True)
+
+
+def test_matches_and_reports_of_an_older_version_are_read(unfair: Playtest) -> None:
+    """They have no locations: nothing is counted there, and nothing fails."""
+    result = unfair.played[0].result
+    fields = msgspec.to_builtins(result)
+    del fields["trace"]["begins_at"], fields["trace"]["turn_place"]
+    old = msgspec.convert(fields, MatchResult)
+    table = type(unfair.table)(unfair.sides, unfair.game)
+    rows = table.rows([unfair.plan.match(0, old)])
+    assert (rows.begins_at == -1).all()
+    assert (rows.turn_place == -1).all()
+    report = msgspec.to_builtins(unfair.report())
+    for name in ("locations", "order"):
+        del report[name]
+    for name in ("cause", "named"):
+        report["verdict"].pop(name, None)
+    assert msgspec.convert(report, PlaytestReport).locations == ()
+
+
+def test_fixed_starts_have_no_locations() -> None:
+    """Nor have those who play together; an order that is fixed has no places."""
+    assert contest_of(game_of(deal("tactics/twin-peaks"))).locations == ()
+    contest = contest_of(game_of(deal_of_twin("mechs-fair")))
+    assert (contest.locations, contest.places) == ((), 2)
+    assert contest_of(game_of(deal("mechs/lone-pilot"))).places == 0
+
+
+def test_chosen_starts_are_locations() -> None:
+    """A free-for-all of tactics in which the set-up assigns no start."""
+    found = _played("tactics-unfair-chosen", 60)
+    report = found.report()
+    assert [entry.name for entry in report.locations] == [
+        "a1 to b2", "a4 to b5", "j4 to k5", "j1 to k2",
+    ]  # fmt: skip
+    assert all(entry.matches == 60 for entry in report.locations)
+    assert sum(entry.wins.value for entry in report.locations) == pytest.approx(1)
+    assert report.order == ()
