@@ -167,6 +167,10 @@ class RunningChange:
         self.pairs = 0
         self.clear: tuple[bool, ...] = (False,) * len(after.sides)
         self.clear_locations: tuple[bool, ...] = (False,) * len(after.contest.locations)
+        self.looked: tuple[SideChange, ...] = ()
+        """What the last look said of each side; none before the first."""
+        self.looked_at: tuple[LocationChange | None, ...] = (None,) * len(after.contest.locations)
+        """What it said of each starting location."""
         self._wins, self._points = _Sums(len(after.sides)), _Sums(len(after.sides))
         for index in sorted(before.outcomes.keys() & after.outcomes.keys()):
             self.add(index)
@@ -185,9 +189,10 @@ class RunningChange:
         self._points.add(then.points, now.points)
         if self.pairs in LOOKS:
             z = quantile(self.figures * len(LOOKS))
-            self.clear = tuple(is_clear(side, self.pairs) for side in self._sides(z))
+            self.looked, self.looked_at = self._sides(z), tuple(self._locations(z))
+            self.clear = tuple(is_clear(side, self.pairs) for side in self.looked)
             self.clear_locations = tuple(
-                change is not None and is_apart(change.wins) for change in self._locations(z)
+                change is not None and is_apart(change.wins) for change in self.looked_at
             )
 
     def sides(self) -> tuple[SideChange, ...]:

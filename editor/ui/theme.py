@@ -16,7 +16,7 @@ from editor.picture.inks import DARK, LEVELS, LIGHT, SHADOW, Tokens, mixed
 Role = Literal[
     "display", "title", "title-low", "inspector", "panel", "panel-quiet", "brand",
     "body", "body-medium", "body-strong", "detail", "detail-medium", "detail-strong",
-    "small", "small-strong", "section", "rate",
+    "small", "small-strong", "section", "rate", "rate-plain",
 ]  # fmt: skip
 
 
@@ -48,6 +48,7 @@ _ROLES: dict[Role, _Style] = {
     "small-strong": _Style(UI, 11, 600),
     "section": _Style(UI, 11, 600, 0.9),
     "rate": _Style(UI, 15, 600),
+    "rate-plain": _Style(UI, 15, 400),
 }
 
 

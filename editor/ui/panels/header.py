@@ -133,21 +133,28 @@ class Header(Panel):
             rest -= self.play.sizeHint().width() + self.others.sizeHint().width() + px(16)
         views = self._views.minimumWidth() + px(12)
         self._views.setVisible(self._two_views and rest - views >= self.setups.least)
+        if not self._views.isHidden() and self._plays and self.live.on:
+            # The view has a menu and a key; intervals and changes are nowhere else at a glance.
+            least, bots = self.live.telling, self._room_for_live(rest)
+            self._views.setVisible(bots - views >= least or bots < least)
         if not self._views.isHidden():
             rest -= views
         if self._plays:
             rest -= self._fit_bots(rest)
         self.setups.fit(rest)
 
+    def _room_for_live(self, room: int) -> int:
+        """Return how wide the strip of live balance may be beside the set-ups."""
+        wished = min(self.setups.wanted, max(self.setups.least, room // 2))
+        return room - wished - px(16)
+
     def _fit_bots(self, room: int) -> int:
         """Show what there is room for of live balance and playtest; return how wide that is."""
         if self.live.on:
-            wished = min(self.setups.wanted, max(self.setups.least, room // 2))
-            spare = room - wished - px(16)
             # The strip opens the page of the playtest, too.
             self.playtest.hide()
             self.live.show()
-            self.live.fit(spare)
+            self.live.fit(self._room_for_live(room))
             return self.live.sizeHint().width() + px(16)
         spare = room - self.setups.wanted - px(16)
         self.playtest.fit(spare - self.live.sizeHint().width())

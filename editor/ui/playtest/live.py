@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from PySide6.QtCore import QObject, QTimer
 
+from editor.lab.contest import contest_of
 from editor.lab.deal import game_of
-from editor.lab.sides import sides_of
 from editor.play.game import UnplayableError
 from editor.ui import settings
 from editor.ui.playtest.control import playtest_of
@@ -77,9 +77,10 @@ class LiveControl(QObject):
 
 
 def _sides(session: Session) -> int:
-    """Return how many sides the map has; how many players where it cannot be played."""
+    """Return how many sides or starting locations are judged; players if it cannot be played."""
     try:
-        return len(sides_of(game_of(deal_of(session))))
+        contest = contest_of(game_of(deal_of(session)))
+        return len(contest.locations or contest.sides)
     except UnplayableError:
         setup = session.survey.setup
         return len(setup.players) if setup is not None else 0

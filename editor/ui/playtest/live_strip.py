@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPainterPath, QPa
 from PySide6.QtWidgets import QWidget
 
 from editor.core.caches import cached
+from editor.lab.answer import is_apart
 from editor.paint.painter import paint_nodes
 from editor.picture.charts.parts import Range, Scale, level_bar
 from editor.picture.drawing import Node, drawn, filled
@@ -21,6 +22,7 @@ from editor.ui.playtest.live_words import (
     change_words,
     half_words,
     rate_words,
+    short_name,
     state_words,
 )
 from editor.ui.theme import Role, ink, inks, moves, px, scale
@@ -58,7 +60,7 @@ class StripLayout:
 
 LAYOUTS = (
     StripLayout(104, 125, 74),
-    StripLayout(106, 104, 54),
+    StripLayout(106, 99, 50),
     StripLayout(106, 62, changes=False),
     StripLayout(106, 0, changes=False),
 )
@@ -104,18 +106,23 @@ class LiveStrip(Button):
         self._travel.stop()
         if self.isVisible() and moves():
             self._travel.start()
-        if view.sides and len(view.sides) != self._sides:
-            self._sides, resized = len(view.sides), True
+        if view.rows and len(view.rows) != self._sides:
+            self._sides, resized = len(view.rows), True
         self._describe()
         if resized:
             self.updateGeometry()
         self.update()
 
     def expect(self, sides: int) -> None:
-        """Keep room for so many sides, before anything is known of them."""
-        if sides and sides != self._sides and not self.view.sides:
+        """Keep room for so many sides or locations, before anything is known of them."""
+        if sides and sides != self._sides and not self.view.rows:
             self._sides = sides
             self.updateGeometry()
+
+    @property
+    def telling(self) -> int:
+        """The least width with which each side has its rate, its interval and its change."""
+        return min(px(layout.width(self._sides)) for layout in LAYOUTS if layout.interval)
 
     def fit(self, room: int) -> None:
         """Take the roomiest layout that fits; none is as wide as the title needs at the least."""
@@ -150,7 +157,8 @@ class LiveStrip(Button):
         lines = list(balance_lines(self.view))
         self.setAccessibleName(" ".join(lines))
         # Where all is drawn, a card opens instead, which a tool tip would cover.
-        self.setToolTip(tip_of("" if self._layout.interval else "\n".join(lines)))
+        told = bool(self._layout.interval) and not self.view.locations
+        self.setToolTip(tip_of("" if told else "\n".join(lines)))
 
     # Painting
 
@@ -166,7 +174,7 @@ class LiveStrip(Button):
         self._paint_title(painter)
         if self._layout.cell:
             wins = wins_between(self._before, self.view, self._moved)
-            for at, (side, place) in enumerate(zip(self.view.sides, wins, strict=True)):
+            for at, (side, place) in enumerate(zip(self.view.rows, wins, strict=True)):
                 painter.save()
                 painter.translate(scale() * (self._layout.title + at * self._layout.cell), 0)
                 self._paint_side(painter, side, place)
@@ -200,12 +208,18 @@ class LiveStrip(Button):
     def _paint_side(self, painter: QPainter, side: SideBalance, wins: Range) -> None:
         known = not self.view.old
         firm = known and (self.view.state == "known" or side.clear or side.standing != "unsettled")
+        even = 1 / len(self.view.sides) if self.view.sides and self.view.judged else None
         colour = ink("text" if firm else "text_2" if known else "text_3")
         seats = side.seats[:_EMBLEMS]
-        left = 31 + _NEXT * (len(seats) - 1)
+        left = 31 + _NEXT * max(0, len(seats) - 1)
         room = QRectF(left, 0, self._layout.cell - left - 4, 2 * _UPPER)
         rate = rate_words(side) if self._layout.changes else rate_words(side).removesuffix(" %")
-        _line(painter, room, rate, colour, "rate")
+        # Bold says that the interval excludes an even share, and nothing else.
+        off = known and even is not None and side.wins.outside(even, even)
+        _line(painter, room, rate, colour, "rate" if off else "rate-plain")
+        if not seats:
+            name = QRectF(5, 0, 25, 2 * _UPPER)
+            _line(painter, name, short_name(side.name), ink("text_2"), "small")
         painter.save()
         painter.scale(scale(), scale())
         painter.fillRect(QRectF(-1, 8, 1, 27), ink("line_strong"))
@@ -214,15 +228,15 @@ class LiveStrip(Button):
             paint_nodes(_emblem(seat, 15.5 + _NEXT * place, radius), painter)
         if self._layout.interval:
             painter.setOpacity(1.0 if known else 0.5)
-            fair = 1 / len(self.view.sides) if self.view.judged else None
-            paint_nodes(tuple(_interval(wins, fair, self._layout.interval, firm=firm)), painter)
+            paint_nodes(tuple(_interval(wins, even, self._layout.interval, firm=firm)), painter)
         painter.restore()
         if known:
             self._paint_change(painter, side)
 
     def _paint_change(self, painter: QPainter, side: SideBalance) -> None:
         right = self._layout.cell - 9
-        clear = side.clear
+        # Bold says that this interval excludes zero, and nothing else.
+        clear = side.change is not None and is_apart(side.change.wins)
         colour = ink("text" if clear else "text_3")
         role: Role = "body-strong" if clear else "body"
         if not self._layout.changes:
@@ -245,8 +259,8 @@ def _emblem(seat: int, x: float, radius: float) -> tuple[Node, ...]:
 
 def wins_between(before: Balance, after: Balance, moved: float) -> Iterator[Range]:
     """Yield where the interval of each side is on the way from one view to the next."""
-    same = len(before.sides) == len(after.sides)
-    for then, now in zip(before.sides if same else after.sides, after.sides, strict=True):
+    same = len(before.rows) == len(after.rows)
+    for then, now in zip(before.rows if same else after.rows, after.rows, strict=True):
         first, last = then.wins, now.wins
         yield Range(
             first.value + moved * (last.value - first.value),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import opening, signed
+from editor.lab.answer import is_apart
 from editor.lab.contest import location_words
-from editor.lab.report import SideChange
+from editor.lab.report import Estimate, SideChange
 from editor.ui.translate import tr
 from editor.workbench.balance import Balance, Gap, SideBalance
 
@@ -31,16 +32,33 @@ def rate_words(side: SideBalance) -> str:
     return f"{round(100 * side.wins.value)} %"
 
 
+def short_name(name: str) -> str:
+    """Return a name of a location in at most three letters: "EV" for "Ember Vale", "a1"."""
+    words = name.split()
+    if len(words) > 1 and all(word[:1].isupper() for word in words):
+        return "".join(word[0] for word in words[:3])
+    return words[0][:3] if words else ""
+
+
 def change_words(side: SideBalance) -> str:
     """Return what the last change did to the wins of a side: "+6"; empty if nothing is known."""
-    return signed(100 * side.change.wins.value, 0) if side.change is not None else ""
+    if side.change is None:
+        return ""
+    return signed(100 * side.change.wins.value, _digits(side.change.wins))
 
 
 def half_words(side: SideBalance) -> str:
     """Return half the interval of that: "± 4"."""
     if side.change is None:
         return ""
-    return f"± {round(50 * (side.change.wins.high - side.change.wins.low))}"
+    wins = side.change.wins
+    return f"± {50 * (wins.high - wins.low):.{_digits(wins)}f}"
+
+
+def _digits(wins: Estimate) -> int:
+    """Return how many digits show whether a change is larger than half its interval."""
+    size, half = abs(100 * wins.value), 50 * (wins.high - wins.low)
+    return 0 if is_apart(wins) == (round(size) > round(half)) else 1
 
 
 def gap_words(gap: Gap) -> str:

@@ -12,7 +12,14 @@ from editor.lab.report import Estimate, SideChange
 from editor.picture.charts.parts import Range
 from editor.ui import theme
 from editor.ui.playtest.live_strip import LAYOUTS, LiveStrip, _interval, wins_between
-from editor.ui.playtest.live_words import balance_lines, gap_words, state_words
+from editor.ui.playtest.live_words import (
+    balance_lines,
+    change_words,
+    gap_words,
+    half_words,
+    short_name,
+    state_words,
+)
 from editor.workbench.balance import Balance, SideBalance
 from tests.ui.held import move_on
 
@@ -53,10 +60,10 @@ def test_it_takes_the_roomiest_layout_that_fits(strip: LiveStrip) -> None:
     """As wide as drawn at 1440 and at 1280 pixels; at last it is its title alone."""
     strip.show_view(_balance())
     widths = {}
-    for room in (700, 604, 603, 522, 521, 300, 50):
+    for room in (700, 604, 603, 502, 501, 300, 50):
         strip.fit(room)
         widths[room] = strip.sizeHint().width()
-    assert widths == {700: 604, 604: 604, 603: 522, 522: 522, 521: 354, 300: 106, 50: 106}
+    assert widths == {700: 604, 604: 604, 603: 502, 502: 502, 501: 354, 300: 106, 50: 106}
     assert strip.sizeHint().height() == 44
 
 
@@ -201,3 +208,70 @@ def test_a_rate_that_is_neither_fair_nor_not_has_no_tick(application: QApplicati
     wins = Range(0.5, 0.4, 0.6)
     with_tick = len(list(_interval(wins, 0.5, 74, firm=True)))
     assert len(list(_interval(wins, None, 74, firm=True))) == with_tick - 1
+
+
+def _located() -> Balance:
+    """Two locations far from even, and two sides that are not."""
+    places = (
+        SideBalance((), "Ember Vale", Interval(0.1, 0.06, 0.14), "too-seldom"),
+        SideBalance((), "a1 to b2", Interval(0.9, 0.86, 0.94), "too-often"),
+    )
+    return replace(_balance(2), locations=places)
+
+
+def test_where_starts_are_drawn_it_shows_locations(strip: LiveStrip) -> None:
+    """By the letters of their names; the tool tip tells these in full, and what colours win."""
+    view = _located()
+    assert view.rows == view.locations
+    strip.show_view(view)
+    strip.fit(700)
+    assert not strip.grab().isNull()
+    tip = strip.toolTip()
+    assert "Whoever starts at Ember Vale wins 10 % (6 to 14)." in tip
+    assert "Red wins 50 % (46 to 54)" in tip
+    assert [short_name(place.name) for place in view.locations] == ["EV", "a1"]
+    assert len(list(wins_between(view, view, 0.5))) == 2
+
+
+def test_bold_says_that_an_interval_excludes_what_is_even_and_nothing_else(
+    strip: LiveStrip, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rate off the even share, a change off zero by its wins; points make nothing bold."""
+    drawn: list[tuple[str, str]] = []
+
+    def note(
+        painter: object, room: object, text: str, colour: object, role: str, *rest: object
+    ) -> None:
+        drawn.append((text, role))
+
+    monkeypatch.setattr("editor.ui.playtest.live_strip._line", note)
+    points = replace(_side(1, 0.25, 0.01, clear=True), clear=True)
+    sides = (_side(0, 0.35, 0.06, clear=True), points, _side(2, 0.22, -0.02), _side(3, 0.2, -0.06))
+    strip.show_view(Balance("known", 2_000, sides))
+    for room in (604, 502):
+        drawn.clear()
+        strip.fit(room)
+        strip.resize(strip.sizeHint())
+        strip.grab()
+        roles = dict(drawn)
+        rates = {words: roles[words] == "rate" for words in ("35 %", "25 %", "22 %", "20 %")}
+        assert rates == {"35 %": True, "25 %": False, "22 %": False, "20 %": True}
+        changes = {words: roles[words] == "body-strong" for words in ("+6", "+1", "−2", "−6")}
+        assert changes == {"+6": True, "+1": False, "−2": False, "−6": True}
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "words"),
+    [
+        (0.02, 0.10, ("+6", "± 4")),
+        (0.008, 0.080, ("+4.4", "± 3.6")),
+        (-0.001, 0.073, ("+4", "± 4")),
+        (-0.002, 0.072, ("+3", "± 4")),
+    ],
+)
+def test_rounding_does_not_say_otherwise(low: float, high: float, words: tuple[str, str]) -> None:
+    """What excludes zero reads as if it did, and what does not does not."""
+    wins = Estimate(value=(low + high) / 2, least=low, greatest=high)
+    made = SideChange(players=("red",), name="Red", wins=wins, points=wins)
+    side = SideBalance((1,), "Red", Interval(0.5, 0.4, 0.6), "unsettled", made)
+    assert (change_words(side), half_words(side)) == words
