@@ -30,7 +30,7 @@ NEAR = 0.5
 
 
 @dataclass(frozen=True)
-class Cause:
+class UnevenCause:
     """What can make a share of the wins uneven.
 
     - symmetry: the name of the symmetry that makes all starts alike, empty for none
@@ -68,10 +68,10 @@ class Cause:
             yield "The order of play is drawn in each match, so it is not the cause."
 
 
-def cause_of(game: Game, contest: Contest, plan: Plan) -> Cause:
+def cause_of(game: Game, contest: Contest, plan: Plan) -> UnevenCause:
     """Return what can make the shares of a contest uneven."""
     play = play_of(system_named(game.rules.system))
-    return Cause(
+    return UnevenCause(
         symmetry_of(game, contest),
         _same_bots(plan) and _same_players(game),
         contest.places > 0,

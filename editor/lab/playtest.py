@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
 
-from editor.lab.cause import Cause, cause_of
+from editor.lab.cause import UnevenCause, cause_of
 from editor.lab.contest import contest_of
 from editor.lab.crew import PAUSE, CrewEndedError, Played, PlaysMatches
 from editor.lab.deal import Deal, game_of
@@ -222,7 +222,7 @@ class Playtest:
         return self.budget.z(self.contest.figures)
 
     @cached_property
-    def cause(self) -> Cause:
+    def cause(self) -> UnevenCause:
         """Whether the map or the order of play may be why a share is not even."""
         return cause_of(self.game, self.contest, self.plan)
 

@@ -127,6 +127,10 @@ class ReplayEntry(Value, frozen=True, kw_only=True):
     label: Annotated[str, about("What it is, for people.")]
     match: Annotated[Count, about("Its number, as in the table of matches.")]
     first: Annotated[tuple[str, ...], about("The ids of the players who came first.")]
+    starts: Annotated[
+        dict[str, str],
+        about("Where each player began, by id, if starts are drawn or chosen."),
+    ] = {}
     words: Annotated[str, about("Why it is the one.")]
 
 

@@ -8,7 +8,7 @@ from math import isfinite
 from typing import TYPE_CHECKING
 
 from editor.core.words import setup_name
-from editor.lab.cause import Cause
+from editor.lab.cause import UnevenCause
 from editor.lab.contest import place_name
 from editor.lab.course import deeds_of
 from editor.lab.deal import Deal
@@ -65,7 +65,7 @@ class Account:
     z: float
     found: Matches
     map: NDArray[np.int64]
-    cause: Cause
+    cause: UnevenCause
 
 
 def report_of(account: Account, *, exact: bool) -> PlaytestReport:
@@ -221,8 +221,24 @@ def _replays(found: Matches) -> Iterator[ReplayEntry]:
             label=kept.kind.label,
             match=int(found.rows.index[kept.row]),
             first=tuple(player for side, won in first if won for player in side.ids),
+            starts=_starts_of(found, kept.row),
             words=kept.words,
         )
+
+
+def _starts_of(found: Matches, row: int) -> dict[str, str]:
+    """Return where each player began in a match, by id; nothing where the set-up says it."""
+    contest, noted = found.contest, found.rows.begins_at[row].tolist()
+    ids = {
+        player: name
+        for side in contest.sides
+        for player, name in zip(side.players, side.ids, strict=True)
+    }
+    return {
+        ids[player]: contest.locations[contest.location_of[number]].name
+        for player, number in enumerate(noted)
+        if number in contest.location_of
+    }
 
 
 def estimate(interval: Interval) -> Estimate:

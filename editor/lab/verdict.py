@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from editor.core.words import listing
-from editor.lab.cause import Cause
+from editor.lab.cause import UnevenCause
 from editor.lab.contest import Contest, location_words, place_name
 from editor.lab.estimates import Interval, matches_for, matches_to_settle
 from editor.lab.report import NamedShare, ShareKind, Standing, Verdict
@@ -132,7 +132,7 @@ def verdict_on(
     matches: int,
     band: Band,
     z: float,
-    cause: Cause | None = None,
+    cause: UnevenCause | None = None,
 ) -> Verdict:
     """Return the answer for shares of the wins of sides and locations, by the worst of them.
 
@@ -178,7 +178,7 @@ def verdict_on(
     )
 
 
-def _cause(off: Sequence[Share], cause: Cause | None) -> str:
+def _cause(off: Sequence[Share], cause: UnevenCause | None) -> str:
     """Return what may be behind shares that are not even."""
     if cause is None or all(share.kind == "order" for share in off):
         return ""

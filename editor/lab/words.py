@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from editor.core.words import listing, signed
-from editor.lab.report import Ending, Estimate, PlaytestReport, Standing
+from editor.lab.report import Ending, Estimate, PlaytestReport, ReplayEntry, Standing
 from editor.picture.charts.parts import number_words
 from editor.seam.system import titled
 from editor.systems.catalogue import system_named
@@ -87,3 +87,13 @@ def seated_words(bots: Sequence[str], seatings: int = 1) -> str:
     if seatings > 1:
         return f"{listing(bots)}, seated in {seatings} ways"
     return listing(bots)
+
+
+def first_names(entry: ReplayEntry, names: Mapping[str, str]) -> list[str]:
+    """Return who came first in a match, by the names of players, with their starts if drawn."""
+    return list(
+        dict.fromkeys(
+            names[player] + (f" from {entry.starts[player]}" if player in entry.starts else "")
+            for player in entry.first
+        )
+    )

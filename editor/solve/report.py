@@ -10,6 +10,7 @@ from editor.core.values import Value, about
 from editor.play.match import Match, told_of
 from editor.solve.question import MOST_ACTIONS, Question
 from editor.solve.search import SearchAnswer, SearchOutcome
+from editor.systems.starts import starts_in
 
 FORMAT: Literal[1] = 1
 
@@ -36,6 +37,13 @@ class AnswerReport(Value, frozen=True, kw_only=True):
     setup: Annotated[str, about("The set-up, by its id.")]
     at: Annotated[Count, about("How many steps of the match lead to the position.")]
     question: Annotated[str, about("What was asked.")]
+    starts: Annotated[
+        dict[str, str],
+        about(
+            "The location at which each player begins, by id, where starts are drawn or chosen: "
+            "the answer is that of these."
+        ),
+    ] = {}
     verdict: Annotated[
         SearchOutcome,
         about(
@@ -63,6 +71,7 @@ def report_of(match: Match, at: int, question: Question, answer: SearchAnswer) -
         setup=survey.setup.id,
         at=at,
         question=question.words,
+        starts=starts_in(match.game, match.engine, match.before(at)),
         verdict=answer.verdict,
         shortest=answer.shortest,
         line=_line(match, at),

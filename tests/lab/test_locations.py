@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 
 import msgspec
 import pytest
 
-from benchmarks.verdicts import deal_of_twin
+from benchmarks.verdicts import TWINS, deal_of_twin
 from editor.checks.own.play_answer import answer
+from editor.cli.main import main
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
 from editor.core.scenario import MatchesAsked, OwnCheck
 from editor.lab.charting import differences_of
@@ -25,7 +27,10 @@ from editor.lab.report import PlaytestReport
 from editor.lab.running import Running, RunningChange
 from editor.lab.seen import seen_in
 from editor.lab.store import KeptPlaytest
+from editor.lab.words import first_names
+from editor.play.machine import engine_for
 from editor.play.series import MatchResult
+from editor.systems.starts import starts_in
 from tests.lab.playtests import PlaysHere, deal
 
 MATCHES = 120
@@ -88,6 +93,52 @@ def test_every_form_of_the_report_names_it(unfair: Playtest) -> None:
     (line,) = history_lines([KeptPlaytest("2026-01-01T00:00:00+00:00", b"", report)])
     assert f"{RICH} " in line
     assert "Red" not in line
+
+
+def test_matches_worth_a_look_say_who_began_where(unfair: Playtest) -> None:
+    """In values, on the command line and on the page."""
+    report = unfair.report()
+    names = {"red": "Red", "blue": "Blue"}
+    for entry in report.replays:
+        trace = next(each for each in unfair.played if each.index == entry.match).result.trace
+        assert trace is not None
+        numbers = {place.number: place.name for place in unfair.contest.locations}
+        assert list(entry.starts.values()) == [numbers[each] for each in trace.begins_at]
+        (first,) = entry.first
+        assert first_names(entry, names) == [f"{names[first]} from {entry.starts[first]}"]
+    text = "\n".join(report_lines(report))
+    assert f"from {RICH}: " in text
+    assert f"from {RICH}" in playtest_page(report, unfair.game)
+
+
+@pytest.mark.parametrize(
+    ("twin", "starts"),
+    [
+        ("trts-fair-drawn", {RICH, POOR}),
+        ("tactics-fair-chosen", {"a1 to b2", "a4 to b5", "j4 to k5", "j1 to k2"}),
+        ("mechs-fair", set()),
+    ],
+)
+def test_a_position_says_who_begins_where(twin: str, starts: set[str]) -> None:
+    """Chosen ones once they are; `ask` reports them, for its answer is that of these starts."""
+    game = game_of(deal_of_twin(twin))
+    engine = engine_for(game.rules)
+    state = engine.start(game, 1)
+    assert set(starts_in(game, engine, state).values()) in (starts, set())
+    for _ in game.seats:
+        if set(starts_in(game, engine, state).values()) != starts:
+            state = engine.step(game, state, engine.legal(game, state)[0]).state
+    assert set(starts_in(game, engine, state).values()) == starts
+
+
+def test_an_answer_names_the_starts_that_it_is_about(capsys: pytest.CaptureFixture[str]) -> None:
+    """As a sentence, and in JSON."""
+    file = str(TWINS / "trts-fair-drawn.json")
+    words = ["ask", file, "red holds 3 areas by round 1", "--tries", "50"]
+    main(words)
+    assert "For these starts, drawn or chosen: Red at " in capsys.readouterr().out
+    main([*words, "--format", "json"])
+    assert set(json.loads(capsys.readouterr().out)["starts"].values()) == {RICH, POOR}
 
 
 def test_the_finding_of_matches_stands_at_the_location(unfair: Playtest) -> None:

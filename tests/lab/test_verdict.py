@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from editor.lab.cause import Cause
+from editor.lab.cause import UnevenCause
 from editor.lab.contest import Contest
 from editor.lab.estimates import quantile, rate
 from editor.lab.report import Verdict
@@ -26,7 +26,7 @@ NAMES = ("Red", "Blue", "Gold", "Green")
 SIDES = [Side((at,), (name,), name, (at + 1,)) for at, name in enumerate(NAMES)]
 
 
-def _verdict(*wins: int, cause: Cause | None = None) -> Verdict:
+def _verdict(*wins: int, cause: UnevenCause | None = None) -> Verdict:
     matches, sides = sum(wins), SIDES[: len(wins)]
     z = quantile(len(wins))
     shares = side_shares(sides, [rate(count, matches, z) for count in wins], matches)
@@ -167,7 +167,7 @@ def _located(matches: int, won: tuple[int, int], even: int) -> tuple[list[Share]
         matches,
         band,
     )
-    return shares, verdict_on(contest.sides, shares, matches, band, z, Cause(drawn=True))
+    return shares, verdict_on(contest.sides, shares, matches, band, z, UnevenCause(drawn=True))
 
 
 def test_a_location_is_judged_like_a_side() -> None:
@@ -199,7 +199,7 @@ def test_the_order_of_play_makes_no_map_unfair() -> None:
     z, band = quantile(contest.figures), band_for(2)
     even, ordered = rate(2_000, 4_000, z), [rate(3_000, 4_000, z), rate(1_000, 4_000, z)]
     shares = shares_of(contest, [even, even], (), ordered, 4_000, band)
-    found = verdict_on(contest.sides, shares, 4_000, band, z, Cause(drawn=True))
+    found = verdict_on(contest.sides, shares, 4_000, band, z, UnevenCause(drawn=True))
     assert (found.standing, found.headline) == ("fair", "Both sides are fair")
     assert "Whoever plays first wins more often than even: 75 %" in found.sentence
     assert [share.kind for share in found.named] == ["order", "order"]

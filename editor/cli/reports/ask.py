@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.core.words import listing
 from editor.play.game import Game
 from editor.play.match import Match, step_lines
 from editor.seam.asking import Asking
 from editor.solve.question import LISTED, forms_of
 from editor.solve.search import SearchAnswer
 from editor.solve.words import headline
+from editor.systems.starts import starts_in
 
 ROUND = "by round 2, in the first turn, within 12 actions"
 """Until when something can be asked, as examples."""
@@ -22,6 +24,11 @@ def answer_lines(
     yield f"{words}?"
     yield ""
     yield headline(limit, answer)
+    names = {seat.id: seat.name for seat in match.game.seats}
+    starts = starts_in(match.game, match.engine, match.before(at))
+    if starts:
+        where = listing([f"{names[player]} at {start}" for player, start in starts.items()])
+        yield f"For these starts, drawn or chosen: {where}. Another --seed may have others."
     if answer.line:
         yield ""
     when = ""

@@ -17,6 +17,7 @@ from editor.lab.words import (
     bots_words,
     change_words,
     figure_words,
+    first_names,
     is_judged,
     played_words,
     seated_words,
@@ -101,7 +102,7 @@ def _replays(report: PlaytestReport) -> Iterator[str]:
     yield ""
     yield f"  {'match':{width}}  {'number':>8}"
     for entry in report.replays:
-        first = listing(list(dict.fromkeys(names[player] for player in entry.first)))
+        first = listing(first_names(entry, names))
         words = f"{first}: {entry.words}" if first else entry.words
         yield f"  {entry.label:{width}}  {entry.match:>8}   {words}"
 

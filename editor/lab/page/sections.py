@@ -26,6 +26,7 @@ from editor.lab.words import (
     STANDINGS,
     bots_words,
     figure_words,
+    first_names,
     is_judged,
     seated_words,
 )
@@ -351,7 +352,7 @@ def replays(report: PlaytestReport, command: str) -> Markup:
             entry.label,
             (
                 f"{entry.match:,}",
-                listing(list(dict.fromkeys(names[player] for player in entry.first))),
+                listing(first_names(entry, names)),
                 entry.words,
             ),
         )
