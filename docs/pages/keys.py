@@ -12,6 +12,28 @@ its words; *Keyboard shortcuts* (F1) shows this table and lets one choose other 
 
 Keys marked with a dot (·) are heard while the keyboard is on the map. In a panel they are the
 panel's own: there Delete, digits, letters and Ctrl+A change nothing on the map.
+
+These keys and clicks of the map are fixed:
+
+| on the map | |
+| --- | --- |
+| arrows | move what is selected by one space; the cursor while nothing is selected |
+| Shift+arrows | the same by five spaces |
+| Alt+arrows | move the cursor, which never changes the selection; with Shift by five spaces |
+| Home, End | move the cursor to the first or the last space |
+| Enter | picks up what is under the cursor, and puts it down; with Shift selects it as well |
+| Space | jumps to the nearest valid place, with an object in the hand; else hold it and drag to pan |
+| Page Up, Page Down | edit a level higher or lower |
+| Escape | cancels, then selects nothing |
+| click | selects; a click on what is selected keeps it |
+| Shift+click | adds to the selection, or takes out |
+| Alt+click | selects what is below |
+| double click | edits a text, goes inside a group, names an area |
+| drag | moves what is selected, or selects all in a frame |
+| Ctrl+drag | places a copy |
+| Ctrl+Shift | held in any gesture: only this one, while a symmetry repeats the others |
+
+In a field of the inspector Enter applies the value, Escape reverts it, and both return to the map.
 """
 
 

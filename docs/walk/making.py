@@ -134,7 +134,7 @@ def align(walk: Walk) -> None:
     window = walk.window
     first, last = boxes(walk)[0], boxes(walk)[-1]
     window.click(window.place("thing of the map", last.id).at())
-    window.press("alt+Left", "Escape")
+    window.press("Left", "Escape")
     assert boxes(walk)[-1].at[0] == first.at[0] - 1
     window.click(window.place("thing of the map", first.id).at())
     with window.holding("shift"):

@@ -190,6 +190,9 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     - inspect(survey, ids, cells): properties of the objects of these ids, else of these spaces,
       else of the scenario; of several objects those that they share (`editor/core/properties.py`)
     - cells_of(survey, id): the spaces that an object lies on
+    - beneath(survey, hit, hidden): the objects under a hit, the one that a click selects first
+    - base(survey): the objects that the map is built on, such as mats, which the window protects;
+      None for a system without
     - held(survey, ids): what a ghost of these objects shows, as they lie in this survey; none for
       those that are spaces alone
     - spot_at(survey, cell, level, hidden): what the keyboard cursor points at
@@ -223,6 +226,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     outline: Callable[[SurveyT], tuple[OutlineNode, ...]]
     inspect: Callable[[SurveyT, tuple[str, ...], frozenset[Cell]], Inspection]
     cells_of: Callable[[SurveyT, str], tuple[Cell, ...]]
+    beneath: Callable[[SurveyT, Hit, frozenset[str]], tuple[str, ...]]
     held: Callable[[SurveyT, tuple[str, ...]], tuple[object, ...]]
     spot_at: Callable[[SurveyT, Cell, int | None, frozenset[str]], Hit]
     ground: Callable[[SurveyT, Hit], str]
@@ -246,6 +250,7 @@ class Editing(Generic[ScenarioT, SurveyT, PieceT]):
     setups: SetupEdits[ScenarioT]
     cell_names: bool = True
     repeating: Repeating[ScenarioT, SurveyT] | None = None
+    base: Callable[[SurveyT], frozenset[str]] | None = None
 
 
 AnyEditing = Editing[Any, Any, Any]

@@ -58,10 +58,14 @@ class PieceLike(Protocol):
 
 @dataclass(frozen=True)
 class HeldPiece:
-    """A piece of a map to be placed: the title of a stamp, empty for a copy, and its content."""
+    """A piece of a map to be placed: the title of a stamp, empty for a copy, and its content.
+
+    `grip` is where it was taken up, None for one that hangs by its middle.
+    """
 
     title: str
     piece: PieceLike
+    grip: Hit | None = None
 
 
 class PrintedSystem(Protocol):
@@ -115,6 +119,10 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
         """The ids of objects that are not shown."""
 
     @property
+    def protected(self) -> frozenset[str]:
+        """The ids of objects that the map does not select, move or remove, such as mats."""
+
+    @property
     def system(self) -> PrintedSystem:
         """The system of the scenario."""
 
@@ -139,6 +147,13 @@ class ToolContext(Protocol[ScenarioT, ReadT]):
 
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
         """Select these objects and spaces and nothing else."""
+
+    @property
+    def picked(self) -> tuple[str, ...]:
+        """What is selected, where it was picked below others; else nothing."""
+
+    def pick(self, ids: Collection[str]) -> None:
+        """Select objects that others may cover; clicks there keep them selected."""
 
     def select_new(self, before: Collection[str]) -> None:
         """Select the objects that are not among these ids, without those owned by another."""
@@ -166,8 +181,7 @@ class Tool(Generic[ScenarioT, SurveyT]):
     `in_strip` a tool is chosen only from the palette, the menus or by its shortcut; without
     `in_menu` only where there is something for it. A tool that
     works `off_grid`, with points instead of spaces, follows the pointer within a cell, and the
-    keyboard cursor takes large steps with Shift also while something is carried. For a tool that
-    `takes_alt` Alt has a meaning of its own; else it keeps a symmetry from repeating.
+    keyboard cursor takes large steps with Shift also while something is carried.
     """
 
     id: ClassVar[str]
@@ -178,7 +192,6 @@ class Tool(Generic[ScenarioT, SurveyT]):
     options: ClassVar[tuple[tuple[str, str], ...]] = ()
     keeps_option: ClassVar[bool] = False
     holds_by_key: ClassVar[bool] = False
-    takes_alt: ClassVar[bool] = False
     in_strip: ClassVar[bool] = True
     in_menu: ClassVar[bool] = True
     off_grid: ClassVar[bool] = False

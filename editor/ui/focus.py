@@ -6,7 +6,7 @@ again during work, so that they would come last.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
@@ -164,3 +164,37 @@ def _read(widgets: list[QWidget], part: QWidget) -> list[QWidget]:
     return [
         widget for _, line in lines for widget in sorted(line, key=lambda each: middle(each).x())
     ]
+
+
+class FieldLeaver(QObject):
+    """Gives the keyboard to the map when one clicks beside a text field of the panels.
+
+    A field that loses the keyboard accepts what was typed. Where a click takes the keyboard itself,
+    such as another field or a list, it has it already.
+    """
+
+    def __init__(self, panels: QWidget, shown: Callable[[], QWidget | None]) -> None:
+        super().__init__(panels)
+        self._panels, self._shown = panels, shown
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._follow)
+
+    def _follow(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Hear every press only while a field has the keyboard: events are many."""
+        application = QApplication.instance()
+        if application is None:
+            return
+        application.removeEventFilter(self)
+        if isinstance(now, QLineEdit) and self._panels.isAncestorOf(now):
+            application.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget):
+            field, shown = QApplication.focusWidget(), self._shown()
+            beside = watched.window() is self._panels.window() and watched is not field
+            if beside and shown is not None and isinstance(field, QLineEdit):
+                inside = field.isAncestorOf(watched)
+                if not inside and shown.isVisible():
+                    shown.setFocus(Qt.FocusReason.MouseFocusReason)
+        return False

@@ -45,7 +45,10 @@ def import_into(window: QWidget, session: Session, file: Path, *, tiles: bool = 
     trial = ask_for_import(window, session.document, file, beside=beside, tiles=tiles)
     if trial is not None and trial.made is not None:
         session.tool.cancel()
-        session.keep_result(trial.made.edit, before, trial.made.after)
+        if session.present is before:
+            session.keep(trial.made.after, trial.made.edit.sentence(before, session.library))
+        else:
+            session.perform(trial.made.edit)
         session.say(trial.words)
 
 

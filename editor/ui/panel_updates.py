@@ -54,7 +54,7 @@ class PanelUpdates(QObject):
             _Part(shell.inspector, _BOARD | {"selection", "findings"},
                   lambda: shell.inspector.show_view(*inspector_view(session))),
             _Part(record.outline, _BOARD | {"selection", "findings"},
-                  lambda: record.outline.show_view(outline_view(session), outline_keys(session))),
+                  self._show_outline),
             _Part(record.history, _BOARD | {"document"},
                   lambda: record.history.show_view(history_view(session))),
         )  # fmt: skip
@@ -62,6 +62,12 @@ class PanelUpdates(QObject):
             part.panel.installEventFilter(self)
         shell.list_problems = lambda: shell.problems.list.show_view(problems_view(session))
         shell.laid_out.connect(self.catch_up)
+
+    def _show_outline(self) -> None:
+        session, outline = self._session, self._shell.record.outline
+        protected = None if session.editing.base is None else session.view.protected
+        outline.show_protection(protected)
+        outline.show_view(outline_view(session), outline_keys(session))
 
     def show_findings(self, kinds: set[EventKind]) -> None:
         """Show what changed in the header and the problems."""

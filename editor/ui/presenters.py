@@ -197,8 +197,7 @@ def _keys_of_panels(session: Session) -> tuple[tuple[str, str], ...]:
 
 
 def _keys_of_repeat(session: Session) -> tuple[tuple[str, str], ...]:
-    repeats = session.repeat.hands and not session.tool.takes_alt
-    return (("Alt", tr("only this one")),) if repeats else ()
+    return (("Ctrl+Shift", tr("only this one")),) if session.repeat.hands else ()
 
 
 def _keys_of_play(session: Session) -> tuple[tuple[str, str], ...]:

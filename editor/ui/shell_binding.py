@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QCursor
+from functools import partial
 
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QMenu
+
+from editor.core.words import opening
 from editor.seam.grouping import objects_of_keys
+from editor.seam.tool import Hit
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.commands import Commands
 from editor.ui.presenters import status_view
 from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
-from editor.workbench.grouping import spaces_of_key
+from editor.ui.translate import tr
+from editor.workbench.grouping import spaces_of_key, things_at
 from editor.workbench.session import Session
 
 MENU_OF_MAP = (
@@ -25,7 +31,7 @@ MAP_MENU = "map"
 def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Commands) -> None:
     """Let the header, the canvas and the panels act on the session and run commands."""
     _bind_header(shell, session, commands)
-    canvas.menu_asked.connect(lambda _: _open_menu(commands))
+    canvas.menu_asked.connect(lambda hit: _open_menu(session, commands, hit))
     canvas.pointed.connect(lambda _: shell.status.show_view(status_view(session, session.hit)))
 
     def arm(key: str) -> None:
@@ -37,22 +43,49 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
         if isinstance(value, int | str | bool):
             session.set_property(key, value)
 
+    def leave_field(key: str, kept: bool) -> None:
+        if not kept:
+            session.refused = ("", "")
+            session.tell("selection")
+        elif key == session.refused[0]:
+            return  # what is wrong is said beside the field
+        canvas.setFocus()
+
     shell.palette_panel.armed.connect(arm)
+    shell.inspector.left.connect(leave_field)
     shell.inspector.changed.connect(set_property)
     shell.inspector.action_asked.connect(commands.run)
     shell.record.history.gone_to.connect(session.go_to)
     outline = shell.record.outline
     outline.chosen.connect(lambda keys: session.select(objects_of_keys(session.survey, keys)))
+    outline.protect_asked.connect(lambda: commands.run("protect"))
     outline.framed.connect(lambda key: canvas.reveal(spaces_of_key(session, key)))
     shell.problems.line.show_key(commands.keys_of("next-problem"))
 
 
-def _open_menu(commands: Commands) -> None:
+def _open_menu(session: Session, commands: Commands, hit: Hit) -> None:
     """Open the context menu of the map."""
     menu = commands.menu_of(MENU_OF_MAP)
+    _offer_things(menu, session, hit)
     if MAP_MENU in commands.extras:
         commands.extras[MAP_MENU](menu)
     menu.popup(QCursor.pos())
+
+
+def _offer_things(menu: QMenu, session: Session, hit: Hit) -> None:
+    """Put a menu that selects what is at a place in front, where there are several things."""
+    things = things_at(session, hit)
+    if len(things) < 2:
+        return
+    offered = QMenu(tr("Select"), menu)
+    for thing in things:
+        name = opening(session.editing.name_words(session.survey, thing))
+        act = offered.addAction(name.replace("&", "&&"), partial(session.pick, (thing,)))
+        act.setCheckable(True)
+        act.setChecked(thing in session.selection)
+    first = menu.actions()[0]
+    menu.insertMenu(first, offered)
+    menu.insertSeparator(first)
 
 
 def _bind_header(shell: Shell, session: Session, commands: Commands) -> None:

@@ -146,12 +146,12 @@ PLACE: tuple[Action, ...] = (
     ),
     *(
         Action(
-            f"nudge-{way}", f"Move {way}", "Place > Move", 0, f"Alt+{key}",
+            f"nudge-{way}", f"Move {way}", "Place > Move", 0, hint=hint,
             run=doing.nudge(dx, dy), why_not=doing.not_movable, on_map=True,
         )
-        for way, key, dx, dy in (
-            ("north", "Up", 0, -1), ("east", "Right", 1, 0),
-            ("south", "Down", 0, 1), ("west", "Left", -1, 0),
+        for way, dx, dy, hint in (
+            ("north", 0, -1, "On the map also by the arrow keys, five spaces with Shift"),
+            ("east", 1, 0, ""), ("south", 0, 1, ""), ("west", -1, 0, ""),
         )
     ),
 )  # fmt: skip
@@ -304,7 +304,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
     absent = _absent(system)
     return (
         *(action for action in FILE if action.id not in absent),
-        *EDIT,
+        *(action for action in EDIT if action.id not in absent),
         *(action for action in REPEAT if action.id not in absent),
         *(action for action in VIEW if action.id not in absent),
         *overlay_actions(system),
@@ -344,6 +344,8 @@ def _absent(system: AnySystem) -> frozenset[str]:
         absent |= {"map-gives"}
     if editing.repeating is None:
         absent |= {action.id for action in REPEAT}
+    if editing.base is None:
+        absent |= {"protect"}
     if editing.turn is None:
         absent |= {"turn", "turn-back"}
     if editing.raised is None:

@@ -8,6 +8,7 @@ from functools import partial
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, UseKit
 from editor.core.errors import EditError
+from editor.core.words import opening
 from editor.seam.editing import AnyCommand
 from editor.workbench.event import named, sentence
 from editor.workbench.map_overlays import INFLUENCE
@@ -81,9 +82,13 @@ def no_place_selected(session: Session) -> str:
 
 
 def not_movable(session: Session) -> str:
-    """Return why the selection cannot be moved: it is empty or locked."""
+    """Return why the selection cannot be moved: it is empty, protected or locked."""
     if not session.selection:
         return NOTHING_SELECTED
+    kept = [name for name in session.selection if name in session.protected]
+    if kept:
+        name = opening(session.editing.name_words(session.survey, kept[0]))
+        return f"{name} is protected: switch off Edit > Protect mats first"
     objects = session.editing.objects(session.present, session.setup)
     locked = [
         object_id
@@ -96,7 +101,7 @@ def not_movable(session: Session) -> str:
 
 
 def not_removable(session: Session) -> str:
-    """Return why nothing can be removed: the selection is empty or locked."""
+    """Return why nothing can be removed: the selection is empty, protected or locked."""
     return "" if session.tool.busy() else not_movable(session)
 
 
@@ -178,11 +183,17 @@ def all_locked(session: Session) -> bool:
     return bool(chosen) and all(item.locked for item in chosen)
 
 
+def switch_protection(session: Session) -> None:
+    """Protect what the map is built on, or no longer."""
+    session.look(protected=not session.view.protected)
+
+
 def select_all(session: Session) -> None:
-    """Select every visible object."""
+    """Select every visible object but protected ones."""
     found = session.editing.objects(session.present, session.setup)
     free = (name for name, item in found.items() if not session.editing.owner(item))
-    session.select([name for name in free if name not in session.hidden])
+    left = session.hidden | session.protected
+    session.select([name for name in free if name not in left])
 
 
 def hide(session: Session) -> None:
@@ -218,9 +229,13 @@ def raise_or_lower(up: bool) -> Callable[[Session], bool]:
 
 
 def nudge(dx: int, dy: int) -> Callable[[Session], bool]:
-    """Return what moves the selected objects by one space."""
+    """Return what moves the selected objects by some spaces, or says why they cannot be moved."""
 
     def run(session: Session) -> bool:
+        why = not_movable(session)
+        if why:
+            session.say(why)
+            return False
         return session.perform(session.editing.move(session.selection, (dx, dy), session.setup))
 
     return run

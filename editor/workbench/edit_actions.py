@@ -38,7 +38,7 @@ EDIT: tuple[Action, ...] = (
     ),
     Action(
         "group", "Group", "Edit", 2, "Ctrl+G",
-        hint="Takes what is selected as one; a second click on it goes inside",
+        hint="Takes what is selected as one; a double click on it goes inside",
         run=grouping.group, why_not=grouping.not_groupable, on_map=True,
     ),
     Action(
@@ -50,6 +50,11 @@ EDIT: tuple[Action, ...] = (
         "lock", "Lock", "Edit", 3, "Ctrl+L", icon="lock",
         hint="Tools do not move or change locked objects",
         run=doing.lock, why_not=doing.nothing_selected, checked=doing.all_locked, on_map=True,
+    ),
+    Action(
+        "protect", "Protect mats", "Edit", 3,
+        hint="The map cannot select, move or remove mats; the outline can select them",
+        run=doing.switch_protection, checked=lambda session: session.view.protected,
     ),
     Action("preferences", "Preferences…", "Edit", 4, "Ctrl+,", without_map=True),
 )  # fmt: skip

@@ -1,11 +1,12 @@
-"""Groups in a session: making one of the selection, and dissolving those that are selected."""
+"""Groups in a session, made of the selection or dissolved, and what the map can select."""
 
 from __future__ import annotations
 
-from editor.core.groups import GroupObjects, Ungroup, group_of, groups_chosen
+from editor.core.groups import GroupObjects, Ungroup, group_of, groups_chosen, whole_groups
 from editor.core.points import Cell
 from editor.core.scenario import ObjectGroup
 from editor.seam.grouping import objects_of_keys
+from editor.seam.tool import Hit
 from editor.workbench.session import Session
 
 
@@ -62,3 +63,15 @@ def spaces_of_key(session: Session, key: str) -> tuple[Cell, ...]:
     names = objects_of_keys(survey, (key,))
     found = (cell for name in names for cell in session.editing.cells_of(survey, name))
     return tuple(dict.fromkeys(found))
+
+
+def things_at(session: Session, hit: Hit) -> tuple[str, ...]:
+    """Return what the map can select at a place, the one that a click selects first."""
+    under = session.editing.beneath(session.survey, hit, session.hidden)
+    return tuple(name for name in under if name not in session.protected)
+
+
+def grouped(session: Session, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return objects with all that are in a group with them, but nothing that is protected."""
+    whole = whole_groups(session.present, ids, session.setup)
+    return tuple(name for name in whole if name not in session.protected)

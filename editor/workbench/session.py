@@ -43,6 +43,7 @@ class Session:
         self.view = View()
         self.selection: tuple[str, ...] = ()
         self.set_aside: tuple[str, ...] = ()  # what was selected before a menu elsewhere
+        self.picked: tuple[str, ...] = ()  # the selection, where it was picked below others
         self.cells: frozenset[Cell] = frozenset()
         self.in_hand: frozenset[str] = frozenset()
         self.refused = ("", "")  # the property whose last value was refused, and why
@@ -50,15 +51,13 @@ class Session:
         self.play_overlay = PlayOverlay()
         self.findings = Findings()
         self.problem = ""  # the key of the chosen finding, empty for none
-        self.evidence = False
-        self.trial: Hand | None = None
-        """Whether its evidence is drawn on the map, and the ghost of the fix that is pointed at."""
+        self.evidence = False  # whether the evidence of that finding is drawn on the map
+        self.trial: Hand | None = None  # the ghost of the fix that is pointed at
         self.argued: Argued | None = None  # what explains findings, while that is shown
         self.live: Live | None = None  # this and the next: before they were first wanted
         self.playtesting: Playtested | None = None
         self.play_checks: AskedOfPlay | None = None
-        self.pieces: dict[str, HeldPiece] = {}
-        """What was copied and the stamps of the map, by the keys that arm their tool."""
+        self.pieces: dict[str, HeldPiece] = {}  # what was copied, and stamps, by keys of their tool
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self.seats = SeatTables(self)
@@ -122,6 +121,12 @@ class Session:
         return self.view.hidden | self.in_hand
 
     @property
+    def protected(self) -> frozenset[str]:
+        """The objects that gestures and keys on the map leave, such as mats."""
+        base = self.editing.base
+        return base(self.survey) if base is not None and self.view.protected else frozenset()
+
+    @property
     def survey(self) -> Any:
         """The survey of the present scenario in the chosen set-up."""
         return self.survey_of(self.present)
@@ -157,14 +162,6 @@ class Session:
             return False
         self.keep(after, words)
         return True
-
-    def keep_result(self, edit: AnyEdit, before: AnyScenario, after: AnyScenario) -> bool:
-        """Keep the known result of an edit; apply the edit where the scenario changed since."""
-        if before is not self.present:
-            return self.perform(edit)
-        self.repeat.forget()
-        self._preview = (after, edit)
-        return self.commit()
 
     def preview(self, edit: AnyEdit, in_hand: Collection[str] = ()) -> bool:
         """Show the scenario after an edit without keeping it; return False where it is refused."""
@@ -269,8 +266,6 @@ class Session:
         self.checker.forget()
         self._surveys.forget()
 
-    # The document
-
     def set_document(self, document: Document) -> None:
         """Replace the document, such as by a saved one. Raises ValueError for another system."""
         if document.system is not self.system:
@@ -292,8 +287,13 @@ class Session:
         chosen = tuple(dict.fromkeys(object_id for object_id in ids if object_id in alive))
         if (chosen, frozenset(cells)) != (self.selection, self.cells):
             self.selection, self.cells = chosen, frozenset(cells)
-            self.refused, self.set_aside = ("", ""), ()
+            self.refused, self.set_aside, self.picked = ("", ""), (), ()
             self.tell("selection")
+
+    def pick(self, ids: Collection[str]) -> None:
+        """Select objects that others may cover; clicks there keep them selected."""
+        self.select(ids)
+        self.picked = self.selection
 
     def select_new(self, before: Collection[str]) -> None:
         """Select the new objects, without twins and those owned by another object."""

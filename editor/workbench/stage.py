@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import dist
 
+from editor.core.errors import EditError
 from editor.core.finding import Finding
-from editor.core.groups import whole_groups
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.overlay import Overlay, Reason, ReasonLevel, with_finding
-from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
-from editor.workbench.commands import change_level, turn_selection
+from editor.seam.tool import NO_MODIFIERS, HeldPiece, Hit, Modifiers
+from editor.workbench.clipboard import COPY, lifted
+from editor.workbench.commands import change_level, nudge, turn_selection
+from editor.workbench.grouping import grouped, things_at
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 
 _STEPS: dict[str, Cell] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _STRIDE = 5
-"""How many spaces the cursor moves with Shift."""
+"""How many spaces the cursor or the selection moves with Shift."""
+_SLACK = 4
+"""How many pixels a drag goes off the grid before it is one."""
 
 
 class Stage:
@@ -24,6 +29,11 @@ class Stage:
 
     The keyboard has a cursor: arrows move it, Enter presses and releases, Escape cancels, Space
     calls the tool's `help`, Page Up and Page Down change the level, Home and End go to corners.
+    While the first tool holds nothing and something is selected, arrows move that, and the cursor
+    moves with Alt and arrows. The cursor never changes the selection.
+
+    With Ctrl a drag of the first tool carries copies. With Ctrl and Shift a symmetry repeats
+    nothing, and the tool works as without keys.
     """
 
     def __init__(self, session: Session) -> None:
@@ -31,6 +41,8 @@ class Stage:
         self.cursor: Cell | None = None
         """The cell of the keyboard's cursor; None while the pointer is used."""
         self._pressed = False
+        self._copied: Hit | None = None
+        """Where a drag began that carries copies; None for another."""
 
     def busy(self) -> bool:
         """Return whether the tool is in the middle of a gesture."""
@@ -45,8 +57,7 @@ class Stage:
     def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
         """Follow the pointer; None: it left the canvas."""
         self._point(hit)
-        self._repeat(modifiers)
-        self.session.tool.hover(hit, modifiers)
+        self.session.tool.hover(hit, self._repeat(modifiers))
         self.session.refresh()
 
     def press(self, hit: Hit, modifiers: Modifiers) -> None:
@@ -55,34 +66,79 @@ class Stage:
         if self.session.repeat.picking:
             self.session.repeat.picked(hit.at)
             return
-        self._repeat(modifiers)
+        modifiers = self._repeat(modifiers)
         if hit.handle == "knob" and self.session.selection and not self.busy():
             self.turn(3 if modifiers.shift else 1)
             return
         self._pressed = True
         self.session.tool.press(hit, modifiers)
+        copies = modifiers.control and not hit.handle and self._selects() and self.busy()
+        self._copied = hit if copies else None
         self.session.refresh()
 
     def drag(self, hit: Hit, modifiers: Modifiers) -> None:
         """Drag to another place."""
         if self._pressed:
             self._point(hit)
-            self._repeat(modifiers)
-            self.session.tool.drag(hit, modifiers)
+            modifiers = self._repeat(modifiers)
+            if self._copied is not None and self._selects():
+                if not self._is_away(self._copied, hit):
+                    return
+                self._carry_copies(self._copied)
+            if self._pressed:
+                self.session.tool.drag(hit, modifiers)
 
     def release(self, hit: Hit, modifiers: Modifiers) -> None:
         """Release at a place."""
         if self._pressed:
             self._pressed = False
             self._point(hit)
-            self._repeat(modifiers)
-            self.session.tool.release(hit, modifiers)
+            modifiers = self._repeat(modifiers)
+            if self._copied is None:
+                self.session.tool.release(hit, modifiers)
+            else:
+                self._put_copies(hit)
             self.session.refresh()
 
-    def _repeat(self, modifiers: Modifiers) -> None:
-        """Repeat what is done, unless Alt is held and means nothing else."""
+    def _repeat(self, modifiers: Modifiers) -> Modifiers:
+        """Repeat what is done unless Ctrl and Shift are held; return the keys for the tool."""
+        repeat = self.session.repeat
+        alone = modifiers.control and modifiers.shift and bool(repeat.symmetry.images)
+        repeat.only_this(alone)
+        return replace(modifiers, control=False, shift=False) if alone else modifiers
+
+    def _selects(self) -> bool:
+        """Return whether the tool in use is the first one, which selects and moves."""
+        return self.session.tool.id == self.session.tools[0].id
+
+    def _carry_copies(self, began: Hit) -> None:
+        """Take copies of the selection in the hand where the drag began, and not the selection."""
         session = self.session
-        session.repeat.only_this(modifiers.alt and not session.tool.takes_alt)
+        session.tool.cancel()
+        try:
+            piece = lifted(session)
+        except EditError as error:
+            self._pressed, self._copied = False, None
+            session.say(str(error))
+            return
+        session.pieces[COPY] = HeldPiece("", piece, began)
+        session.arm("piece", COPY)
+        session.tool.press(began, NO_MODIFIERS)
+
+    def _put_copies(self, hit: Hit) -> None:
+        """Put copies down, unless they are where the drag began or are refused there."""
+        session, began = self.session, self._copied
+        self._copied = None
+        if self._selects() or (began is not None and self._is_away(began, hit)):
+            session.tool.release(hit, NO_MODIFIERS)
+        if not self._selects():
+            session.arm(session.tools[0].id)
+
+    def _is_away(self, began: Hit, hit: Hit) -> bool:
+        """Return whether a drag left the space where it began, off the grid a few pixels."""
+        if not self.session.tool.off_grid:
+            return hit.cell != began.cell
+        return dist(hit.at, began.at) > _SLACK * hit.pixel
 
     def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         """Double-click at a place; return False where it is only another click."""
@@ -90,14 +146,20 @@ class Stage:
         return self.session.tool.double(hit, modifiers)
 
     def menu(self, hit: Hit) -> None:
-        """Select the object at a place for its menu."""
+        """Select the object at a place for its menu, unless one of those there is selected."""
         session = self.session
         if self.busy():
             session.tool.cancel()
             return
         self._point(hit)
-        if hit.on and hit.on not in session.selection:
-            session.select(whole_groups(session.present, (hit.on,), session.setup))
+        things = things_at(session, hit)
+        if set(session.selection) & set(things):
+            return
+        met = (hit.on,) if hit.on in things else things[:1]
+        if met:
+            session.select(grouped(session, met))
+        elif hit.on in session.protected:
+            session.select((), (hit.cell,))
 
     def carried(self, kind: str, key: str, hit: Hit | None) -> None:
         """Drag a card of the palette over the canvas; None: it left."""
@@ -119,13 +181,18 @@ class Stage:
 
     def key(self, name: str, modifiers: Modifiers) -> bool:
         """Handle a key by its name; return whether it was used."""
+        if name in _STEPS and self._nudges(modifiers):
+            dx, dy = _STEPS[name]
+            far = _STRIDE if modifiers.shift else 1
+            self.cursor = None
+            nudge(dx * far, dy * far)(self.session)
+            return True
         if name in _STEPS:
             strides = modifiers.shift and (self.off_grid() or not self.busy())
             stride = _STRIDE if strides else 1
             dx, dy = _STEPS[name]
-            self._go(
-                dx * stride, dy * stride, replace(modifiers, shift=modifiers.shift and not strides)
-            )
+            held = replace(modifiers, alt=False, shift=modifiers.shift and not strides)
+            self._go(dx * stride, dy * stride, held)
             return True
         match name:
             case "home" | "end":
@@ -142,6 +209,11 @@ class Stage:
             case "space":
                 return self._help()
         return False
+
+    def _nudges(self, modifiers: Modifiers) -> bool:
+        """Return whether arrows move the selection, and not the cursor."""
+        free = self._selects() and not self.busy() and not modifiers.alt
+        return free and bool(self.session.selection)
 
     def turn(self, quarters: int) -> bool:
         """Turn the object in the hand, else the selection; return whether anything turned."""

@@ -16,7 +16,8 @@ class View:
     None for all levels. `mode` empty: the scenario's own. `setup` empty: the first.
     `overlay` is the id of the overlay over the map, empty for none; `overlay_seat` and
     `overlay_class` say whose it is, empty for the first. `bare`: whether the panels are hidden.
-    `reference`: whether the reference picture is seen.
+    `reference`: whether the reference picture is seen. `protected`: whether gestures on the map
+    leave what it is built on, such as mats.
     """
 
     isometric: bool = False
@@ -31,3 +32,4 @@ class View:
     overlay_class: str = ""
     bare: bool = False
     reference: bool = True
+    protected: bool = True

@@ -35,7 +35,7 @@ OWN = (
     Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown,
 )  # fmt: skip
 """Keys of the canvas that no action has."""
-EDITS = {"Ctrl+A", "Ctrl+X", "Ctrl+C", "Ctrl+V", "Ctrl+D", "Ctrl+L", "Ctrl+Up", "Alt+Up"}
+EDITS = {"Ctrl+A", "Ctrl+X", "Ctrl+C", "Ctrl+V", "Ctrl+D", "Ctrl+L", "Ctrl+Up"}
 
 
 @pytest.fixture

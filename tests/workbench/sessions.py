@@ -47,6 +47,13 @@ class Person:
         self.stage.press(self.hit(place), modifiers)
         self.stage.release(self.hit(place), modifiers)
 
+    def double(self, place: str, modifiers: Modifiers = NO_MODIFIERS) -> None:
+        """Click twice on a space, as Qt reports it: the second press is a double click."""
+        self.click(place, modifiers)
+        if not self.stage.double(self.hit(place), modifiers):
+            self.stage.press(self.hit(place), modifiers)
+        self.stage.release(self.hit(place), modifiers)
+
     def drag(self, *places: str, modifiers: Modifiers = NO_MODIFIERS) -> None:
         """Press on the first space, go over the others and let go on the last."""
         self.hover(places[0], modifiers)
@@ -56,11 +63,12 @@ class Person:
         self.stage.release(self.hit(places[-1]), modifiers)
 
     def keys(self, *names: str) -> None:
-        """Press keys one after another; "3 right" presses one three times."""
+        """Press keys one after another; "3 right" presses one three times, "alt+right" with Alt."""
         for name in names:
             count, _, key = name.rpartition(" ")
+            *held, key = key.split("+")
             for _ in range(int(count or 1)):
-                self.stage.key(key, NO_MODIFIERS)
+                self.stage.key(key, Modifiers(shift="shift" in held, alt="alt" in held))
 
     def place(self, component: str, place: str) -> str:
         """Place a box with the pointer on a space and return its id."""

@@ -36,7 +36,7 @@ def test_copies_come_into_the_hand() -> None:
     """They hang where the keyboard's cursor then goes on, turn, and Escape puts them back."""
     person = Person()
     box = person.place("long-box", "d4")
-    person.keys("right", "right")
+    person.keys("2 alt+right")
     person.session.select((box,))
     before = person.session.present
     assert duplicate(person.session)

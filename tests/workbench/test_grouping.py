@@ -12,7 +12,7 @@ from editor.workbench.inspecting import inspection
 from editor.workbench.searching import finder_of, go_to
 from tests.workbench.sessions import Person
 
-SHIFT = Modifiers(shift=True)
+SHIFT, ALT = Modifiers(shift=True), Modifiers(alt=True)
 
 
 def hills() -> tuple[Person, str, str, str]:
@@ -30,25 +30,31 @@ def groups_of(person: Person) -> tuple[ObjectGroup, ...]:
     return person.session.present.groups
 
 
-def test_a_click_selects_the_group_and_another_goes_inside() -> None:
+def test_a_click_selects_the_group_and_a_double_click_goes_inside() -> None:
     """Inside, its objects come one by one until something else is clicked."""
     person, one, two, other = hills()
-    person.click("c4")
-    assert set(person.session.selection) == {one, two}
-    person.click("c4")
+    for _ in range(2):
+        person.click("c4")
+        assert set(person.session.selection) == {one, two}
+    person.double("c4")
     assert person.session.selection == (one,)
     person.click("f4")
     assert person.session.selection == (two,)
     person.click("k9")
     assert person.session.selection == (other,)
-    person.click("f4")
-    assert set(person.session.selection) == {one, two}
-    person.click("f4")
+    person.double("f4")
     assert person.session.selection == (two,)
-    person.click("f4")
-    assert person.session.selection == ("m1",)
-    person.click("f4")
-    assert set(person.session.selection) == {one, two}
+
+
+def test_alt_goes_from_a_group_to_its_object() -> None:
+    """Alt and a click select the group, its object there, and what is below."""
+    person, one, two, _ = hills()
+    person.session.look(protected=False)
+    seen = []
+    for _ in range(4):
+        person.click("f4", ALT)
+        seen.append(set(person.session.selection))
+    assert seen == [{one, two}, {two}, {"m1"}, {one, two}]
 
 
 def test_shift_and_a_frame_take_whole_groups() -> None:

@@ -157,19 +157,21 @@ def test_words_for_the_ear() -> None:
     assert person.stage.words == "a1, plain · height 0 · on the mat"
 
 
-def test_a_click_begins_with_what_lies_topmost_once_nothing_is_selected() -> None:
-    """Clicks go beneath one after another; after Escape the next one begins again."""
+def test_what_was_picked_below_stays_until_something_else_is_selected() -> None:
+    """A click there keeps it, and a drag carries it; after Escape the topmost comes first."""
     person = Person()
-    box = person.place("long-box", "c11")
+    low, top = person.place("great-box", "e11"), person.place("long-box", "d11")
     session = person.session
-    person.click("c11")
-    assert session.selection == (box,)
-    person.click("c11")
-    (beneath,) = session.selection
-    assert beneath != box
-    person.click("c11")
-    assert session.selection == (box,)
+    person.click("d11")
+    assert session.selection == (top,)
+    session.pick((low,))
+    person.click("d11")
+    assert session.selection == (low,)
+    person.stage.menu(person.hit("d11"))
+    assert session.selection == (low,)
     person.keys("escape")
-    assert not session.selection
-    person.click("c11")
-    assert session.selection == (box,)
+    person.click("d11")
+    assert session.selection == (top,)
+    session.select((low,))  # in the outline, where nothing covers it
+    person.click("d11")
+    assert session.selection == (top,)

@@ -8,6 +8,8 @@ from editor.workbench.grouping import group, ungroup
 from editor.workbench.repeat_rows import symmetry_view
 from tests.workbench.sessions import Person, new_session
 
+ONLY_THIS = Modifiers(control=True, shift=True)
+
 
 def boxes(person: Person) -> list[tuple[str, tuple[int, int], int]]:
     """The boxes on the map: component, place, turn."""
@@ -52,16 +54,16 @@ def test_the_history_counts_all_that_was_painted() -> None:
     assert person.steps[-1].startswith("Paint village, 1 space")
 
 
-def test_alt_places_only_this_one_and_a_place_can_be_left_out() -> None:
-    """Alt and leaving out a place hold for one gesture."""
+def test_keys_place_only_this_one_and_a_place_can_be_left_out() -> None:
+    """Ctrl with Shift, and leaving out a place, hold for one gesture."""
     person = quarter_turns()
     session = person.session
     session.arm("box", "small-box")
     person.hover("e5")
     assert len(symmetry_view(session).places) == 4
-    person.hover("e5", Modifiers(alt=True))
+    person.hover("e5", ONLY_THIS)
     assert symmetry_view(session).places == ()
-    person.click("e5", Modifiers(alt=True))
+    person.click("e5", ONLY_THIS)
     assert len(boxes(person)) == 1
     session.undo()
     session.repeat.only_this(False)
@@ -159,7 +161,7 @@ def test_twins_of_a_group_are_a_group() -> None:
     session.select((one, two))
     assert ungroup(session)
     assert not session.present.groups
-    # With Alt, or where nothing is repeated, the group is alone.
+    # Where nothing is repeated, the group is alone.
     session.repeat.choose("once")
     assert group(session)
     assert [found.members for found in session.present.groups] == [(one, two)]

@@ -29,7 +29,7 @@ from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.hand import put_down, take_up, turn
 from editor.systems.mechs.inspector import inspect
 from editor.systems.mechs.kinds import kinds
-from editor.systems.mechs.lookup import cells_of, held, owner, spot_at
+from editor.systems.mechs.lookup import beneath, cells_of, held, owner, spot_at
 from editor.systems.mechs.outline import outline
 from editor.systems.mechs.palette import SWATCHES, palette
 from editor.systems.mechs.pieces import turned as turned_piece
@@ -128,6 +128,7 @@ EDITING = Editing(
     outline=outline,
     inspect=inspect,
     cells_of=cells_of,
+    beneath=beneath,
     held=held,
     spot_at=spot_at,
     place_name=place_name,

@@ -18,7 +18,7 @@ from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import CopySetup, NameSetup, RemoveSetup
 from editor.systems.tactics.inspector import inspect
 from editor.systems.tactics.kinds import kinds
-from editor.systems.tactics.lookup import cells_of, held, owner, spot_at
+from editor.systems.tactics.lookup import beneath, cells_of, held, owner, spot_at
 from editor.systems.tactics.outline import outline
 from editor.systems.tactics.palette import ROOMS, SWATCHES, palette
 from editor.systems.tactics.stamping import STAMPING
@@ -140,6 +140,7 @@ EDITING = Editing(
     outline=outline,
     inspect=inspect,
     cells_of=cells_of,
+    beneath=beneath,
     held=held,
     spot_at=spot_at,
     ground=ground,
@@ -162,4 +163,5 @@ EDITING = Editing(
     placing=Placing(alone, extent, MoveObjects),
     setups=SetupEdits(NameSetup, CopySetup, RemoveSetup),
     repeating=REPEATING,
+    base=lambda survey: frozenset(survey.realm.mats),
 )

@@ -29,6 +29,7 @@ from editor.systems.trts.inspector import inspect
 from editor.systems.trts.kinds import kinds
 from editor.systems.trts.lookup import (
     area_at,
+    beneath,
     bounds,
     cells_of,
     on_area,
@@ -150,6 +151,7 @@ EDITING = Editing(
     outline=outline,
     inspect=inspect,
     cells_of=cells_of,
+    beneath=beneath,
     held=held,
     spot_at=spot_at,
     ground=ground,

@@ -69,6 +69,8 @@ class Canvas(BoardView):
         self.live: Overlay = NOTHING
         self.tag = ""
         """The text of the pointer's tag; empty for none."""
+        self.alt_arrows = False
+        """Whether Alt and arrows are keys of the map, and no shortcuts of the window."""
         self._board: _Board | None = None
         self._play: PlayMap | None = None
         self._overlay = OverlayPainter()
@@ -102,7 +104,7 @@ class Canvas(BoardView):
         """Show the map of a session and pass gestures to its tools."""
         if isinstance(self.stage, SessionFollower):
             self.stage.end()
-        self.stage = SessionFollower(self, session)
+        self.stage, self.alt_arrows = SessionFollower(self, session), True
 
     # What is shown
 

@@ -21,8 +21,9 @@ from PySide6.QtGui import (
 
 from editor.core.points import Cell
 from editor.picture.affine import Point
-from editor.seam.tool import EdgeSide, Hit, Modifiers
+from editor.seam.tool import Hit, Modifiers
 from editor.ui.canvas.gutters import is_beside
+from editor.ui.canvas.keys import ARROWS, HELD, KEYS, WAYS
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
@@ -36,28 +37,6 @@ _STILL = 30
 """The milliseconds without a move of the map after which the hit is looked up again."""
 _EDGE, _PUSH, _INTERVAL, _AWAY = 26, 14, 16, 40
 """A drag within _EDGE pixels of an edge, up to _AWAY beyond, pans by _PUSH every _INTERVAL ms."""
-_KEYS: dict[int, str] = {
-    Qt.Key.Key_Return: "enter",
-    Qt.Key.Key_Enter: "enter",
-    Qt.Key.Key_Escape: "escape",
-    Qt.Key.Key_Space: "space",
-    Qt.Key.Key_PageUp: "page-up",
-    Qt.Key.Key_PageDown: "page-down",
-    Qt.Key.Key_Home: "home",
-    Qt.Key.Key_End: "end",
-}
-_HELD: dict[int, str] = {
-    Qt.Key.Key_Shift: "shift",
-    Qt.Key.Key_Control: "control",
-    Qt.Key.Key_Alt: "alt",
-}
-_ARROWS: dict[int, EdgeSide] = {
-    Qt.Key.Key_Up: "north",
-    Qt.Key.Key_Right: "east",
-    Qt.Key.Key_Down: "south",
-    Qt.Key.Key_Left: "west",
-}
-_WAYS: dict[EdgeSide, str] = {"north": "up", "east": "right", "south": "down", "west": "left"}
 
 
 def card(kind: str, key: str) -> QMimeData:
@@ -265,13 +244,13 @@ class Gestures:
             self._canvas.stage.hover(None, Modifiers())
 
     def _push_map(self) -> None:
-        """Pan while something is dragged near an edge of the canvas."""
-        stage = self._canvas.stage
-        x, y = self._pixel
-        if stage is None or not stage.busy() or min(x, y) < -_AWAY:
+        """Pan while something is dragged near an edge of the canvas, as far as the map goes on."""
+        stage, canvas = self._canvas.stage, self._canvas
+        if stage is None or canvas.scene is None or not stage.busy():
             return
-        dx = _pushed(x, self._canvas.width())
-        dy = _pushed(y, self._canvas.height())
+        (x, y), shown = self._pixel, canvas.camera.rect(canvas.scene.frame)
+        dx = _pushed(x, canvas.width(), shown.x, shown.right)
+        dy = _pushed(y, canvas.height(), shown.y, shown.bottom)
         if dx or dy:
             self._canvas.pan(dx, dy)
             self._drag(self._pixel, Modifiers())
@@ -331,9 +310,9 @@ class Gestures:
 
     def _key(self, event: QKeyEvent) -> bool:
         key, stage = event.key(), self._canvas.stage
-        if key in _HELD and event.type() != QEvent.Type.ShortcutOverride:
+        if key in HELD and event.type() != QEvent.Type.ShortcutOverride:
             down = event.type() == QEvent.Type.KeyPress
-            self._hold(replace(modifiers_of(event), **{_HELD[key]: down}))
+            self._hold(replace(modifiers_of(event), **{HELD[key]: down}))
             return False
         if event.type() == QEvent.Type.KeyRelease:
             if key == Qt.Key.Key_Space and not event.isAutoRepeat():
@@ -343,20 +322,27 @@ class Gestures:
         modifiers = modifiers_of(event)
         if event.type() == QEvent.Type.ShortcutOverride:
             # The canvas has the keyboard: these keys are its own, no shortcut of the window.
-            if not (modifiers.control or modifiers.alt) and (key in _KEYS or key in _ARROWS):
+            if self._takes(key, modifiers):
                 event.accept()
                 return True
             return False
-        if modifiers.control or modifiers.alt:
+        if modifiers.control or (modifiers.alt and not self._takes(key, modifiers)):
             return False
         if key == Qt.Key.Key_Space and not (stage is not None and stage.busy()):
             self._space = True
             self._show_shape()
             return True
-        name = _KEYS.get(key)
-        if name is None and key in _ARROWS:
-            name = _WAYS[self._canvas.side_back(_ARROWS[key])]
+        name = KEYS.get(key)
+        if name is None and key in ARROWS:
+            name = WAYS[self._canvas.side_back(ARROWS[key])]
         return bool(name and stage is not None and stage.key(name, modifiers))
+
+    def _takes(self, key: int, modifiers: Modifiers) -> bool:
+        """Return whether a key is the canvas's own."""
+        if modifiers.alt and not self._canvas.alt_arrows:
+            return False
+        plain = key in KEYS and not modifiers.alt
+        return not modifiers.control and (plain or key in ARROWS)
 
     # Cards of the palette
 
@@ -390,10 +376,15 @@ def _moved(hit: Hit, last: Hit | None) -> bool:
     return last is None or replace(hit, at=last.at) != last
 
 
-def _pushed(at: float, length: int) -> float:
-    """Return how far to pan for a pointer at this coordinate of a side of the canvas."""
-    if at < _EDGE:
-        return _PUSH * min(1.0, (_EDGE - at) / _EDGE)
-    if at > length - _EDGE:
-        return -_PUSH * min(1.0, (at - length + _EDGE) / _EDGE)
+def _pushed(at: float, length: int, first: float, last: float) -> float:
+    """Return how far to pan for a pointer at this coordinate of a side of the canvas.
+
+    The map is from `first` to `last` there: nothing is panned that has no more of it to show, nor
+    for a pointer far outside, which takes something off the map.
+    """
+    if -_AWAY <= at < _EDGE:
+        return min(_PUSH * min(1.0, (_EDGE - at) / _EDGE), max(0.0, -first))
+    if length - _EDGE < at <= length + _AWAY:
+        push = min(1.0, (at - length + _EDGE) / _EDGE)
+        return -min(_PUSH * push, max(0.0, last - length))
     return 0.0

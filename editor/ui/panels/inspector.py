@@ -168,9 +168,13 @@ _TIGHT = 196
 
 
 class Inspector(Panel):
-    """The panel at the upper right; `changed` emits a property's key and its new value."""
+    """The panel at the upper right; `changed` emits a property's key and its new value.
+
+    `left` emits the key of a field that is done with, and whether its value was kept.
+    """
 
     changed = Signal(str, object)
+    left = Signal(str, bool)
     action_asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -271,6 +275,7 @@ class Inspector(Panel):
         for properties in rows:
             row = PropertyRow(properties)
             row.changed.connect(self.changed)
+            row.left.connect(self.left)
             self._fields.addWidget(row)
             self._rows.append(row)
 

@@ -13,21 +13,27 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QTreeView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTreeView, QVBoxLayout, QWidget
 
 from editor.ui.drawing import face
 from editor.ui.theme import px
 from editor.ui.views import OutlineRow
+from editor.ui.widgets.button import Button
 from editor.ui.widgets.field import SearchField
+from editor.ui.widgets.tip import tip_of
 
 _KEY = Qt.ItemDataRole.UserRole
 
 
 class Outline(QWidget):
-    """A search field over the tree; `chosen` emits the selected keys."""
+    """A search field over the tree; `chosen` emits the selected keys.
+
+    `protect_asked` is emitted by the switch that protects what the map is built on.
+    """
 
     chosen = Signal(list)
     framed = Signal(str)
+    protect_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,9 +41,15 @@ class Outline(QWidget):
         column.setContentsMargins(px(16), px(4), 0, 0)
         column.setSpacing(px(6))
         self._search = SearchField(self.tr("Find an object"))
-        above = QVBoxLayout()
+        above = QHBoxLayout()
         above.setContentsMargins(0, 0, px(16), 0)
-        above.addWidget(self._search)
+        above.setSpacing(px(6))
+        above.addWidget(self._search, 1)
+        self.protection = Button(kind="quiet", icon="lock", height=28, name=self.tr("Protect mats"))
+        self.protection.setCheckable(True)
+        self.protection.clicked.connect(lambda _: self.protect_asked.emit())
+        self.protection.hide()
+        above.addWidget(self.protection)
         column.addLayout(above)
         self._items = QStandardItemModel(self)
         self._found = QSortFilterProxyModel(self)
@@ -83,6 +95,15 @@ class Outline(QWidget):
             if rows:
                 self.tree.scrollTo(rows[-1])
         self._showing = False
+
+    def show_protection(self, protected: bool | None) -> None:
+        """Show whether mats are protected; None for a map that is built on none."""
+        self.protection.setVisible(protected is not None)
+        self.protection.setChecked(bool(protected))
+        self.protection.show_icon("lock" if protected else "lock-open")
+        said = self.tr("Mats are protected: the map does not select, move or remove them")
+        free = self.tr("Mats are not protected: the map selects, moves and removes them")
+        self.protection.setToolTip(tip_of(said if protected else free))
 
     def selected(self) -> list[str]:
         """Return the keys of the selected rows."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -33,9 +34,14 @@ _ANY = 16_777_215
 
 
 class PropertyRow(QWidget):
-    """A label with its fields, and errors below; `changed` emits a key and a valid value."""
+    """A label with its fields, and errors below; `changed` emits a key and a valid value.
+
+    `left` emits the key of a field that is done with, and whether its value was kept: by Enter, a
+    step button or a list, not by Escape. A field with an invalid value is not left by Enter.
+    """
 
     changed = Signal(str, object)
+    left = Signal(str, bool)
 
     def __init__(self, row: FormRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -109,6 +115,8 @@ class PropertyRow(QWidget):
             )
             number.stepped.connect(lambda value: self.changed.emit(key, value))
             number.refused.connect(lambda wrong: self._refuse(key, wrong))
+            number.clicked.connect(lambda: self.left.emit(key, True))
+            number.installEventFilter(self)
             return number
         if item.kind == "segments":
             segments = Segments([word for _, word in item.choices], name=name)
@@ -117,6 +125,7 @@ class PropertyRow(QWidget):
         if item.kind == "choice":
             choice = Choice(item.choices, name=name, wide=True)
             choice.picked.connect(lambda value: self.changed.emit(key, value))
+            choice.listed.connect(lambda: self.left.emit(key, True))
             return choice
         if item.kind == "switch":
             switch = Switch()
@@ -128,8 +137,38 @@ class PropertyRow(QWidget):
             text.setAccessibleName(name)
             text.setFont(face("body"))
             text.editingFinished.connect(lambda: self._settle_text(key, text))
+            text.installEventFilter(self)
             return text
         return words("", "body", wrap=True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Enter keep what was typed and Escape revert it; both leave the field."""
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        keeps = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if not keeps and event.key() != Qt.Key.Key_Escape:
+            return False
+        key = next((key for key, held in self._held.items() if held is watched), "")
+        if isinstance(watched, QLineEdit) and (self._kept(key, watched) if keeps else True):
+            if not keeps:
+                self._revert(key, watched)
+            self.left.emit(key, keeps)
+        return True
+
+    def _kept(self, key: str, field: QLineEdit) -> bool:
+        """Accept what was typed; return False for an invalid number."""
+        if isinstance(field, NumberField):
+            return field.settle()
+        self._settle_text(key, field)
+        return True
+
+    def _revert(self, key: str, field: QLineEdit) -> None:
+        """Show the value again that the object has."""
+        if isinstance(field, NumberField):
+            field.revert()
+            return
+        field.setText(str(next(item.value for item in self._shown if item.key == key)))
+        field.setModified(False)
 
     def _show(self, item: Property, held: QWidget) -> None:
         said = str(item.value)

@@ -347,8 +347,12 @@ class PlayBoard(Canvas):
         paint_way(painter, [rect for rect in ways if rect is not None])
         paint_faults(painter, self.faulty, self.rect_of)
         viewer = self.table.viewer if self.table.viewer != NOBODY else self.table.mover
-        wished = ((self._pieces.portraits[key], at) for key, at in self.table.wishes.of(viewer))
-        paint_wishes(painter, tuple(wished), self.rect_of)
+        wished = [
+            (portrait, at)
+            for key, at in self.table.wishes.of(viewer)
+            if (portrait := self._pieces.portraits.get(key)) is not None
+        ]
+        paint_wishes(painter, wished, self.rect_of)
         if self.held is not None:
             room = Rect(0, 0, self.width(), self.height()).grown(-6)
             paint_held(painter, self.held, self.rect_of, room, self.floats.rects())

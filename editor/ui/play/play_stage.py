@@ -21,12 +21,18 @@ class PlayMeaning:
         """The spaces where each player was asked to place something."""
 
     def click(self, space: int) -> None:
-        """Choose what is offered on a space, or pick up its unit; beside the board put it back."""
+        """Choose what is offered on a space, or pick up its unit; beside the board put it back.
+
+        While bots place their pieces, a click places the next piece of a person once that is asked.
+        """
         board = self._board
         board.held = None
         if space == NOWHERE:
             board.drop()
+        elif self._bots_place():
+            self._ask_later(space)
         else:
+            self._starts()
             board.at_cursor = space if space in board.table.choices.marked else NOWHERE
             board.click(space)
 
@@ -102,6 +108,38 @@ class PlayMeaning:
             board.table.say(why_not(board.table, NOWHERE, space))
         board.refresh()
 
+    def _bots_place(self) -> bool:
+        """Return whether a bot decides before the first round."""
+        table = self._board.table
+        return table.bot_decides and self._before()
+
+    def _before(self) -> bool:
+        """Return whether the first round has not begun."""
+        table = self._board.table
+        return bool(table.game.rules.turn_mark(table.game, table.seen).round == 0)
+
+    def _ask_later(self, space: int) -> None:
+        """Note a space for the next person who places something, or say why it is none."""
+        table = self._board.table
+        seats = len(table.game.seats)
+        turns = ((table.mover + step) % seats for step in range(1, seats))
+        player = next((each for each in turns if each in table.humans), NOWHERE)
+        if player == NOWHERE:
+            return
+        begins = self._begins.get(player)
+        if begins is not None and space not in begins:
+            table.say(tr("It cannot start here."))
+            return
+        noted = {key for key, _ in table.wishes.of(player)}
+        rows = (row for panel in table.scoreboard().panels for row in panel.rows)
+        waiting = [row.picture for row in rows if row.player == player and row.space == NOWHERE]
+        key = next((each for each in waiting if each and each not in noted), "")
+        if waiting and not key:
+            return  # every piece has its place
+        table.wishes.note(player, key, space)
+        table.say(tr("Placed there once it is {name}'s turn").format(name=table.name_of(player)))
+        self._board.refresh()
+
     def _starts(self) -> frozenset[int]:
         """Return the spaces where a piece may be placed now; those of each player are kept."""
         choices, mover = self._board.table.choices, self._board.table.mover
@@ -121,8 +159,7 @@ class PlayMeaning:
         table = self._board.table
         self._starts()
         asked = {offer.brings for offer in table.choices.offers}
-        before = table.game.rules.turn_mark(table.game, table.seen).round == 0
-        return before and key not in asked and self._owner(key) in table.humans
+        return self._before() and key not in asked and self._owner(key) in table.humans
 
     def _show_follower(self, key: str, space: int) -> None:
         """Show a piece that is placed once its turn comes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QPaintEvent, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -39,10 +39,12 @@ _NARROW = 88
 class Choice(QComboBox):
     """A drop-down of pairs (key, word); `picked` emits the chosen key.
 
-    A `wide` one fills the room; otherwise it is as wide as its words.
+    A `wide` one fills the room; otherwise it is as wide as its words. `listed` is emitted after a
+    choice from the open list, and not where keys go through a closed one.
     """
 
     picked = Signal(str)
+    listed = Signal()
 
     def __init__(
         self,
@@ -65,7 +67,25 @@ class Choice(QComboBox):
         self._cut = ""
         """The words that have no room, empty where they have."""
         self.offer(words)
-        self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
+        self._open = False
+        self.activated.connect(self._pick)
+
+    def showPopup(self) -> None:
+        self._open = True
+        super().showPopup()
+
+    def hidePopup(self) -> None:
+        super().hidePopup()
+        QTimer.singleShot(0, self, self._shut)  # the choice is told of after the list is gone
+
+    def _shut(self) -> None:
+        self._open = False
+
+    def _pick(self, index: int) -> None:
+        listed, self._open = self._open, False
+        self.picked.emit(self.itemData(index))
+        if listed:
+            self.listed.emit()
 
     def offer(
         self, words: Sequence[tuple[str, str]], chosen: str | None = None, *, mixed: str = ""

@@ -30,12 +30,14 @@ _TYPED_LIMIT = 10**9
 class NumberField(QLineEdit):
     """A field for a whole number with its range; `letters` shows columns: a, b, ... aa.
 
-    `stepped` emits a valid new value; `refused` why the text is invalid, empty once it is valid.
-    Typed text is never changed.
+    `stepped` emits a valid new value; `refused` why the text is invalid, empty once it is valid;
+    `clicked` that a step button was. Typed text is never changed, and a letter is not typed where
+    columns have none.
     """
 
     stepped = Signal(int)
     refused = Signal(str)
+    clicked = Signal()
     shows_range = True
     """Whether the range stands in the field where it has room."""
 
@@ -90,6 +92,11 @@ class NumberField(QLineEdit):
         """Accept the text as when typing ends; return False where it is invalid."""
         self._settle()
         return self._read(self.text()) == self._value
+
+    def revert(self) -> None:
+        """Show the last valid value again."""
+        self.setText(self._shown())
+        self._settle()
 
     def sizeHint(self) -> QSize:
         return QSize(px(84), px(28))
@@ -178,8 +185,9 @@ class NumberField(QLineEdit):
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.step(1 if key == Qt.Key.Key_Up else -1)
         elif key == Qt.Key.Key_Escape and self.text() != self._shown():
-            self.setText(self._shown())
-            self._settle()
+            self.revert()
+        elif _is_letter(event) and not self._letters:
+            event.accept()  # most likely meant for the map: a number has no letters
         else:
             super().keyPressEvent(event)
 
@@ -198,6 +206,7 @@ class NumberField(QLineEdit):
         if self._steps and event.position().x() > self.width() - px(24):
             self.setFocus(Qt.FocusReason.MouseFocusReason)
             self.step(1 if event.position().y() < self.height() / 2 else -1)
+            self.clicked.emit()
         else:
             super().mousePressEvent(event)
 
@@ -216,6 +225,12 @@ class NumberField(QLineEdit):
         for icon, dy in (("chevron-up", -5.0), ("chevron-down", 5.0)):
             centre = QPointF(rect.right() - px(12), rect.center().y() + px(dy * 10) / 10)
             icons.paint(painter, icon, centre, px(12), ink("text_2" if live else "text_3"))
+
+
+def _is_letter(event: QKeyEvent) -> bool:
+    """Return whether a key types a letter."""
+    held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    return held == Qt.KeyboardModifier.NoModifier and event.text().isalpha()
 
 
 class SearchField(QLineEdit):

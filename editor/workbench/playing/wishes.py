@@ -8,7 +8,7 @@ from editor.play.display import Offer
 
 
 class Wishes:
-    """Spaces by player and by the key of the portrait of the piece."""
+    """Spaces by player and by the key of the portrait of the piece; "" is what has no portrait."""
 
     def __init__(self) -> None:
         self._spaces: dict[tuple[int, str], int] = {}
@@ -30,6 +30,6 @@ class Wishes:
     def answer(self, player: int, offers: Sequence[Offer], other: int | None) -> int | None:
         """Return the action that places the asked piece where it shall be, else `other`."""
         for offer in offers:
-            if offer.brings and self._spaces.get((player, offer.brings)) in offer.spaces:
+            if self._spaces.get((player, offer.brings)) in offer.spaces:
                 return offer.action
         return other

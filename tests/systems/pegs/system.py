@@ -188,6 +188,7 @@ EDITING = Editing(
     outline=lambda survey: tuple(OutlineNode(peg.id, peg.id) for peg in survey.board.pegs),
     inspect=_inspect,
     cells_of=_cells,
+    beneath=lambda survey, hit, hidden: (hit.on,) if hit.on else (),
     held=lambda survey, ids: (),
     spot_at=_spot,
     ground=lambda survey, hit: "plank" if 0 <= hit.cell[0] < survey.board.holes else "",

@@ -125,7 +125,7 @@ class Drawer(Person):
         here = self.stage.cursor or (0, 0)
         for count, (less, more) in zip(
             (goal[0] - here[0], goal[1] - here[1]),
-            (("left", "right"), ("up", "down")),
+            (("alt+left", "alt+right"), ("alt+up", "alt+down")),
             strict=True,
         ):
             self.keys(*([f"{abs(count)} {more if count > 0 else less}"] if count else []))

@@ -234,12 +234,46 @@ def test_a_key_that_is_held_tells_the_tool_at_once(canvas: Canvas, stage: Notebo
     assert stage.held == [each for held in alone for each in (held, none)]
 
 
+def test_a_drag_beyond_an_edge_pans_only_as_far_as_the_map_goes(
+    canvas: Canvas, stage: Notebook
+) -> None:
+    """Below the canvas something is taken off; where all of the map is seen, nothing moves."""
+    stage.full = True
+    wide, high = canvas.width(), canvas.height()
+    edges = (QPoint(5, 200), QPoint(wide - 5, 200), QPoint(200, 5), QPoint(200, high - 5))
+    canvas.fit()
+    for scale in (1.0, 6.0):
+        canvas.zoom_by(scale, (wide / 2, high / 2))
+        for at in edges:
+            QTest.mousePress(canvas, LEFT, pos=QPoint(wide // 2, high // 2))
+            QTest.mouseMove(canvas, at)
+            before = canvas.camera.at
+            canvas.gestures._push_map()
+            assert (canvas.camera.at != before) == (scale > 1), at
+            for _ in range(400):
+                canvas.gestures._push_map()
+            assert canvas.scene is not None
+            shown = canvas.camera.rect(canvas.scene.frame)
+            assert shown.x < wide / 2 < shown.right
+            assert shown.y < high / 2 < shown.bottom
+            QTest.mouseMove(canvas, QPoint(at.x(), high + 200))
+            before = canvas.camera.at
+            canvas.gestures._push_map()
+            assert canvas.camera.at == before
+            QTest.mouseRelease(canvas, LEFT, pos=at)
+
+
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
     """After a quarter turn the arrow upwards moves along the board's west."""
     QTest.keyClick(canvas, Qt.Key.Key_Up)
     canvas.set_viewpoint(Viewpoint(isometric=True).turned(1))
     QTest.keyClick(canvas, Qt.Key.Key_Up)
     assert [told[1] for told in stage.told if told[0] == "key"] == ["up", "left"]
+    # With Alt they are keys of a map that is edited; in a match they are shortcuts of the window.
+    stage.told.clear()
+    for canvas.alt_arrows in (False, True):
+        QTest.keyClick(canvas, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert [told for told in stage.told if told[0] == "key"] == [("key", "left")]
 
 
 def test_a_card_is_carried_and_dropped(canvas: Canvas, stage: Notebook) -> None:

@@ -115,3 +115,28 @@ def test_pointing_at_a_start_shows_the_unit_there_and_a_click_places_it(
     assert board.held is not None
     QTest.keyClick(board, Qt.Key.Key_Return)
     assert table.match.at == 2
+
+
+def test_clicks_while_bots_place_are_kept(window: MainWindow) -> None:
+    """The next unit follows where one clicked; where it cannot start, that is said."""
+    layout, table = at_start(window)
+    layout._seat((HUMAN, "greedy"))
+    board = layout.board
+    meaning = board.stage.meaning  # type: ignore[union-attr]
+    cells = table.choices.marked
+    said: list[str] = []
+    table.observers.append(lambda kind, words: said.append(words) if kind == "said" else None)
+    meaning.click(cells[0])
+    assert table.bot_decides
+    unlit = next(at for at in range(len(table.game.spaces)) if at not in cells)
+    meaning.click(unlit)
+    assert said[-1] == "It cannot start here."
+    meaning.click(cells[1])
+    meaning.click(cells[2])
+    assert [at for _, at in table.wishes.of(0)] == [cells[1], cells[2]]
+    board.grab()
+    while table.bot_decides:
+        table.act(table.match.legal()[0])
+    assert table.tick(0.0), "the second unit follows"
+    assert table.state.cell[1] == cells[1]
+    assert [at for _, at in table.wishes.of(0)] == [cells[2]]

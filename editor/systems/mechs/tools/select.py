@@ -10,7 +10,7 @@ from editor.seam.overlay import Hand, Reason
 from editor.seam.tool import Hit, Modifiers, ToolContext
 from editor.systems.mechs.board import Label, MechsScenario
 from editor.systems.mechs.edits.groups import MoveObjects
-from editor.systems.mechs.edits.marking import SpreadLabel
+from editor.systems.mechs.edits.marking import SetLabel, SpreadLabel
 from editor.systems.mechs.hand import Grasp, put_down, take_new, take_up, turn
 from editor.systems.mechs.lookup import beneath, cells_of, within
 from editor.systems.mechs.survey import Survey
@@ -35,7 +35,7 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
     The corner of a selected text is pulled to let it span other places.
     """
 
-    hint: ClassVar[str] = "Click to select, drag to move or to swap, R to turn"
+    hint: ClassVar[str] = "Click to select, drag to move or swap, with Ctrl a copy; R to turn"
     hands = HANDS
 
     def __init__(self, context: ToolContext[MechsScenario, Survey], key: str = "") -> None:
@@ -72,6 +72,12 @@ class Select(SelectAndCarry[MechsScenario, Survey, Grasp]):
 
     def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         return within(self.context.survey, began.cell, ended.cell)
+
+    def texts(self) -> tuple[Label, ...]:
+        return self.context.present.board.labels
+
+    def changing(self, label_id: str, words: str) -> SetLabel:
+        return SetLabel(label_id, words)
 
     def graspable(self) -> tuple[str, ...]:
         """Return the cards, where nothing else is selected but what stands on them."""

@@ -56,6 +56,12 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
     def offset(self, piece: PieceT, hit: Hit) -> By:
         """Return how far a piece moves to hang by its middle where the pointer is."""
 
+    def way(self, piece: PieceT, grip: Hit, hit: Hit) -> By:
+        """Return how far a piece that was taken up at a place moves with the pointer."""
+        x, y = piece.at
+        (x1, y1), (x2, y2) = grip.cell, hit.cell
+        return max(-x, x2 - x1), max(-y, y2 - y1)
+
     @abstractmethod
     def pasting(self, piece: PieceT, by: By, *, title: str = "", last: bool) -> Edit[ScenarioT]:
         """Return the edit that puts a piece down, moved; not the `last` one is only shown.
@@ -170,7 +176,9 @@ class PlacePiece(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, Piec
             self._shown = None
             self.context.cancel()
             return
-        wanted = (self.context.present, piece, self.offset(piece, at))
+        grip = self._held.grip if self._held is not None else None
+        by = self.offset(piece, at) if grip is None else self.way(piece, grip, at)
+        wanted = (self.context.present, piece, by)
         before = self._shown
         if before is not None and before[0] is wanted[0] and before[1:] == wanted[1:]:
             return  # the pointer moves many times within one space

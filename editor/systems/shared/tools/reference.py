@@ -73,7 +73,6 @@ class PlaceReference(Tool[ScenarioT, SurveyT]):
     )
     keeps_option: ClassVar[bool] = True
     holds_by_key: ClassVar[bool] = True
-    takes_alt: ClassVar[bool] = True
     in_strip: ClassVar[bool] = False
     off_grid: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""Select and move: click, add, band, and carry what is selected."""
+"""Select and move: click, add, what is below, band, and carry what is selected."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from editor.checks.check import SurveyT
-from editor.core.groups import opened_group, whole_groups
+from editor.core.edit import Edit
+from editor.core.errors import EditError
+from editor.core.groups import group_of, opened_group, whole_groups
 from editor.core.points import Cell
 from editor.core.scenario import ScenarioT
 from editor.seam.overlay import Overlay
-from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
+from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers, Tool, ToolContext
+from editor.systems.shared.tools.labels import LabelLike
 
 PlaceT = TypeVar("PlaceT")
 
@@ -19,8 +22,10 @@ PlaceT = TypeVar("PlaceT")
 class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT]):
     """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it.
 
-    An object brings its group with it. Another click at the same place goes inside the group, where
-    its objects are selected one by one until something else is clicked.
+    A click on what is selected keeps it. Alt and a click select what is below, one after another.
+    An object brings its group with it. A double click goes inside the group, where its objects are
+    selected one by one until something else is clicked; on a text it edits the text. What the
+    session protects is neither selected nor carried.
 
     A system says what lies where, and how what is selected is carried.
     """
@@ -37,8 +42,8 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         self._at: PlaceT | None = None
         self._moved = False
         self._band = False
-        self._clicked: tuple[Hit | None, int] = (None, 0)
         self._before: tuple[str, ...] = ()
+        self._text = ""
 
     @abstractmethod
     def place(self, hit: Hit) -> PlaceT:
@@ -51,6 +56,14 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
     @abstractmethod
     def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         """Return what lies within the band between two places."""
+
+    def texts(self) -> tuple[LabelLike, ...]:
+        """Return the texts on the map; none for a system without."""
+        return ()
+
+    def changing(self, label_id: str, words: str) -> Edit[ScenarioT]:
+        """Return the edit that changes a text of the map. Raises EditError without texts."""
+        raise EditError("there are no texts on this map")
 
     def spaces_within(self, began: Hit, ended: Hit) -> frozenset[Cell]:
         """Return the spaces within a band that are selected with what lies there."""
@@ -97,10 +110,10 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         self._before = self.context.selection
         if self.take_handle(hit, modifiers):
             return
-        things = self.things(hit)
-        chosen = [item for item in things if item in self.context.selection]
-        grabbed = chosen[:1] or [thing for thing in things if not self.is_ground(thing)][:1]
-        if modifiers.shift or not grabbed:
+        things = self._free(hit)
+        chosen = self._selected(things)
+        grabbed = chosen or [thing for thing in things if not self.is_ground(thing)][:1]
+        if modifiers.shift or modifiers.alt or not grabbed:
             self._band = True
         elif not chosen:
             self.context.select(self._with_group(grabbed))
@@ -147,52 +160,97 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         return self.band(self._from) if self._band else self.carried()
 
     def click(self, hit: Hit, modifiers: Modifiers) -> None:
-        """Select what lies here; the next thing beneath it when one clicks here again."""
-        things = self.things(hit)
+        """Select what lies here, unless it is selected; with Alt what is below that."""
+        things = self._free(hit)
         solid = [thing for thing in things if not self.is_ground(thing)]
-        ids = self.context.selection
         if modifiers.shift:
-            cells = self.context.cells
-            if solid:
-                group = self._with_group(solid[:1])
-                others = tuple(name for name in ids if name not in group)
-                self.context.select(others if solid[0] in ids else (*ids, *group), cells)
-            elif things:
-                self.context.select(ids, cells ^ {hit.cell})
+            self._add(hit, solid)
+        elif modifiers.alt:
+            self._select_below(things)
+        elif self._keeps(things):
             return
-        last, turn = self._clicked
-        stops = self._stops(things)
-        # Not what this press has selected, but what was when it began.
-        already = bool(self._before) and (
-            self._before[0] in things or any(set(self._before) == set(stop) for stop in stops)
-        )
-        again = last is not None and last.cell == hit.cell and already
-        if again:
-            self._clicked = (hit, turn + 1)
-            self.context.select(stops[(turn + 1) % len(stops)])
-        elif solid:
-            chosen = self._with_group(solid[:1])
-            self._clicked = (hit, stops.index(chosen))
-            self.context.select(chosen)
+        elif things:
+            self.context.select(self._with_group((solid or list(things))[:1]))
         else:
-            self._clicked = (hit, -1)  # the next click here begins with what lies topmost
-            self.context.select((), (hit.cell,) if things else ())
+            self.context.select((), (hit.cell,) if self.things(hit) else ())
+
+    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
+        """Go inside a group, or edit a text; return False where it is only another click."""
+        if modifiers != NO_MODIFIERS:
+            return False
+        things = self._free(hit)
+        met = next(iter(self._selected(things) or things), "")
+        self.cancel()
+        group = group_of(self.context.present, met, self.context.setup) if met else None
+        if group is not None and self.context.selection != (met,):
+            self.context.select((met,))
+            return True
+        text = next((each for each in self.texts() if each.id == met), None)
+        if text is None:
+            return False
+        self._text = met
+        self.context.ask("Text on the map", text.text)
+        return True
+
+    def text(self, words: str) -> None:
+        """Give the text that was double-clicked its new words."""
+        asked, self._text = self._text, ""
+        if asked and words.strip():
+            self.context.perform(self.changing(asked, words.strip()))
+
+    def _free(self, hit: Hit) -> tuple[str, ...]:
+        """Return what lies at a place and is not protected."""
+        protected = self.context.protected
+        return tuple(thing for thing in self.things(hit) if thing not in protected)
+
+    def _selected(self, things: Sequence[str]) -> list[str]:
+        """Return the first selected thing at a place; ground only where there is nothing else."""
+        solid = [thing for thing in things if not self.is_ground(thing)]
+        return [thing for thing in solid or things if thing in self.context.selection][:1]
+
+    def _keeps(self, things: Sequence[str]) -> bool:
+        """Return whether a click keeps the selection: its topmost thing, or one that was picked."""
+        chosen = self._selected(things)
+        return chosen == [*things[:1]] != [] or bool(set(chosen) & set(self.context.picked))
+
+    def _add(self, hit: Hit, solid: list[str]) -> None:
+        """Add the topmost thing of a place to the selection, else its space, or take it out."""
+        ids, cells = self.context.selection, self.context.cells
+        if solid:
+            group = self._with_group(solid[:1])
+            others = tuple(name for name in ids if name not in group)
+            self.context.select(others if solid[0] in ids else (*ids, *group), cells)
+        elif self.things(hit):
+            self.context.select(ids, cells ^ {hit.cell})
+
+    def _select_below(self, things: tuple[str, ...]) -> None:
+        """Select what is below the selected thing of a place, at last the topmost again."""
+        stops = self._stops(things)
+        if not stops:
+            return
+        now = [n for n, stop in enumerate(stops) if set(stop) == set(self.context.selection)]
+        self.context.pick(stops[(now[0] + 1) % len(stops)] if now else stops[0])
 
     def _stops(self, things: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-        """Return what clicks at one place select in turn: each group before what it has here."""
+        """Return what Alt and clicks at one place select in turn: each group before its things."""
         scenario, setup = self.context.present, self.context.setup
         stops: dict[tuple[str, ...], None] = {}
         for thing in things:
-            stops.update({whole_groups(scenario, (thing,), setup): None, (thing,): None})
+            whole = whole_groups(scenario, (thing,), setup)
+            free = tuple(name for name in whole if name not in self.context.protected)
+            stops.update({free: None, (thing,): None})
         return tuple(stops)
 
     def _with_group(self, ids: Sequence[str]) -> tuple[str, ...]:
         """Return objects with their groups, but for the one that one was inside of before."""
         scenario, setup = self.context.present, self.context.setup
-        return whole_groups(scenario, ids, setup, opened_group(scenario, self._before, setup))
+        whole = whole_groups(scenario, ids, setup, opened_group(scenario, self._before, setup))
+        return tuple(name for name in whole if name not in self.context.protected)
 
     def _choose_band(self, began: Hit, ended: Hit, modifiers: Modifiers) -> None:
-        found = self._with_group(self.within(began, ended))
+        protected = self.context.protected
+        met = [name for name in self.within(began, ended) if name not in protected]
+        found = self._with_group(met)
         shown = [name for name in found if name not in self.context.hidden]
         spaces = self.spaces_within(began, ended)
         if modifiers.shift:

@@ -90,7 +90,6 @@ class PaintTerrain(Tool[TacticsScenario, Survey]):
     )
     keeps_option: ClassVar[bool] = True
     holds_by_key: ClassVar[bool] = True
-    takes_alt: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
         super().__init__(context, key or FOREST)

@@ -14,7 +14,7 @@ from editor.systems.shared.tools.hands import Hands
 from editor.systems.tactics.board import Label, TacticsScenario
 from editor.systems.tactics.edits.components import ResizeBox
 from editor.systems.tactics.edits.groups import MoveObjects
-from editor.systems.tactics.edits.marking import MovePortal, SpreadLabel
+from editor.systems.tactics.edits.marking import MovePortal, SetLabel, SpreadLabel
 from editor.systems.tactics.hand import Grasp, put_down, take_new, take_up, turn
 from editor.systems.tactics.lookup import beneath, cells_of, ground_within, place_on_side, within
 from editor.systems.tactics.survey import Survey
@@ -50,7 +50,7 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
     A portal is dragged along the sides of boxes; the corner of a selected box or text resizes it.
     """
 
-    hint: ClassVar[str] = "Click to select, drag to move, R to turn"
+    hint: ClassVar[str] = "Click to select, drag to move, with Ctrl a copy; R to turn"
     hands = HANDS
 
     def __init__(self, context: ToolContext[TacticsScenario, Survey], key: str = "") -> None:
@@ -68,6 +68,12 @@ class Select(SelectAndCarry[TacticsScenario, Survey, Grasp]):
 
     def within(self, began: Hit, ended: Hit) -> tuple[str, ...]:
         return within(self.context.survey, began.cell, ended.cell)
+
+    def texts(self) -> tuple[Label, ...]:
+        return self.context.present.board.labels
+
+    def changing(self, label_id: str, words: str) -> SetLabel:
+        return SetLabel(label_id, words)
 
     def spaces_within(self, began: Hit, ended: Hit) -> frozenset[Cell]:
         return ground_within(self.context.survey, began.cell, ended.cell)

@@ -24,7 +24,6 @@ class ShapeBorders(Tool[TrtsScenario, Survey]):
     alone. A double click adds a corner.
     """
 
-    takes_alt: ClassVar[bool] = True
     id: ClassVar[str] = "border"
     title: ClassVar[str] = "Shape borders"
     icon: ClassVar[str] = "border"

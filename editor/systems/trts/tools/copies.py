@@ -36,7 +36,18 @@ class PlacePiece(copies.PlacePiece[TrtsScenario, Survey, TrtsPiece]):
         board = self.context.present.board
         left, top, width, height = extent_of_piece(piece)
         x, y = whole(place_of(hit.at, board.scale))
-        by = max(-left, x - left - width // 2), max(-top, y - top - height // 2)
+        return self._snapped(piece, (x - left - width // 2, y - top - height // 2), hit)
+
+    def way(self, piece: TrtsPiece, grip: Hit, hit: Hit) -> copies.By:
+        scale = self.context.present.board.scale
+        (x1, y1), (x2, y2) = whole(place_of(grip.at, scale)), whole(place_of(hit.at, scale))
+        return self._snapped(piece, (x2 - x1, y2 - y1), hit)
+
+    def _snapped(self, piece: TrtsPiece, by: copies.By, hit: Hit) -> copies.By:
+        """Return a way that stays on the sheet and ends at borders that are near."""
+        board = self.context.present.board
+        left, top, _, _ = extent_of_piece(piece)
+        by = max(-left, by[0]), max(-top, by[1])
         if self._snapper is None or self._snapper[0] is not board:
             self._snapper = board, Snapper(board)
         corners = [corner for area in piece.areas for corner in area.outline]

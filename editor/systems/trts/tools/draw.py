@@ -27,7 +27,6 @@ class DrawAreas(Tool[TrtsScenario, Survey]):
     straight, and with Alt corners do not snap. Backspace removes the last corner, Escape all.
     """
 
-    takes_alt: ClassVar[bool] = True
     id: ClassVar[str] = "draw"
     title: ClassVar[str] = "Draw areas"
     icon: ClassVar[str] = "area-draw"

@@ -27,7 +27,6 @@ from editor.systems.trts.words import area_name, player_name, resources_words
 class AreaClickTool(Tool[TrtsScenario, Survey], ABC):
     """A tool that sets something on an area with a click; Shift or Alt removes it."""
 
-    takes_alt: ClassVar[bool] = True
     off_grid: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:

@@ -8,9 +8,9 @@ from typing import ClassVar, Literal
 from editor.core.edit import Edit
 from editor.core.words import counted, opening
 from editor.seam.overlay import Hand, Overlay, Reason
-from editor.seam.tool import Hit, Modifiers, ToolContext
+from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers, ToolContext
 from editor.systems.shared.tools import select
-from editor.systems.trts.board import Area, Label, TrtsScenario
+from editor.systems.trts.board import Label, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.corners import AddCorner, RemoveCorner
 from editor.systems.trts.edits.groups import MoveObjects
@@ -35,7 +35,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
     middle of a side adds a corner, on a corner removes it, on an area asks for its name.
     """
 
-    hint: ClassVar[str] = "Click to select, drag to move; handles shape the borders"
+    hint: ClassVar[str] = "Click to select, drag to move, with Ctrl a copy; handles shape borders"
     off_grid: ClassVar[bool] = True
 
     def __init__(self, context: ToolContext[TrtsScenario, Survey], key: str = "") -> None:
@@ -130,13 +130,12 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
     def double(self, hit: Hit, modifiers: Modifiers) -> bool:
         """Add a corner at the middle of a side, or remove a corner.
 
-        On an area or a label ask for its name or text.
+        Go inside a group, else ask for the name of an area or the words of a text.
         """
-        self.cancel()
         area = self._area()
         if not hit.handle or hit.handle == "label":
-            self._ask_name(hit)
-            return True
+            return super().double(hit, modifiers) or self._ask_name(hit, modifiers)
+        self.cancel()
         board = self.context.present.board
         place = self.place(hit)
         grip = of_handle(board, area, hit.handle, "pull", place) if area else None
@@ -150,13 +149,18 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         return True
 
     def text(self, words: str) -> None:
-        """Give the area or label that was double-clicked its new name or text."""
+        """Give the area or text that was double-clicked its new name or words."""
         asked, self._asked = self._asked, ""
-        board = self.context.present.board
-        if any(area.id == asked for area in board.areas):
+        if asked:
             self.context.perform(SetArea(asked, name=words.strip()))
-        elif any(label.id == asked for label in board.labels) and words.strip():
-            self.context.perform(SetLabel(asked, text=words.strip()))
+        else:
+            super().text(words)
+
+    def texts(self) -> tuple[Label, ...]:
+        return self.context.present.board.labels
+
+    def changing(self, label_id: str, words: str) -> SetLabel:
+        return SetLabel(label_id, text=words)
 
     def keys(self) -> tuple[tuple[str, str], ...]:
         if self.busy():
@@ -214,16 +218,15 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
         laid = tuple(survey.map.areas[area] for area in areas)
         return judged(survey, areas, ready, (*laid, *labels))
 
-    def _ask_name(self, hit: Hit) -> None:
-        known = OBJECTS.selectable(self.context.present, self.context.setup)
-        thing = next((known[each] for each in self.things(hit)), None)
-        match thing:
-            case Area():
-                self._asked = thing.id
-                self.context.ask("Name of the area", thing.name)
-            case Label():
-                self._asked = thing.id
-                self.context.ask("Text on the map", thing.text)
+    def _ask_name(self, hit: Hit, modifiers: Modifiers) -> bool:
+        """Ask for the name of an area; return False where there is none or a key is held."""
+        areas = {area.id: area for area in self.context.present.board.areas}
+        area = next((areas[each] for each in self.things(hit) if each in areas), None)
+        if area is None or modifiers != NO_MODIFIERS:
+            return False
+        self._asked = area.id
+        self.context.ask("Name of the area", area.name)
+        return True
 
     def _area(self) -> str:
         """Return the only selected area, which has handles; empty for none."""

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from editor.seam.tool import Modifiers
+from editor.seam.tool import NO_MODIFIERS, Modifiers
 from editor.systems.mechs.edits.groups import TITLES
 from editor.systems.mechs.edits.setups import RemoveSetup
 from editor.systems.mechs.tools.catalogue import TOOLS
@@ -14,7 +14,7 @@ from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, duplicate, paste
 from tests.systems.mechs.sessions import Designer, empty_session, new_session
 
-SHIFT = Modifiers(shift=True)
+SHIFT, CONTROL, ALT = Modifiers(shift=True), Modifiers(control=True), Modifiers(alt=True)
 
 
 def card(person: Designer, place: str) -> str:
@@ -46,17 +46,34 @@ def test_every_tool_has_its_words() -> None:
 # Select
 
 
-def test_click_selects_and_clicking_again_goes_on() -> None:
-    """A click selects the card; another one there what stands on it, and then the card again."""
+def test_a_click_keeps_the_card_and_alt_goes_on() -> None:
+    """A click selects the card; Alt there what stands on it, and then the card again."""
     person = Designer()
     seen = []
-    for _ in range(4):
+    for modifiers in (NO_MODIFIERS, ALT, ALT, ALT):
+        person.click("b1", modifiers)
         person.click("b1")
         seen.append(person.session.selection[0])
     setup = person.session.survey.setup
     base = card(person, "b1")
     pieces = [pilot.id for pilot in (*setup.pilots, *setup.tokens) if pilot.zone == base]
     assert seen == [base, *pieces, base]
+
+
+def test_arrows_move_cards_and_ctrl_drags_copies() -> None:
+    """Nothing is protected in an arena; a card that is copied takes along what stands on it."""
+    person = Designer(empty_session())
+    session = person.session
+    assert session.protected == frozenset()
+    session.arm("zone", "energy-1")
+    person.click("c3")
+    session.arm("select")
+    person.click("c3")
+    person.keys("2 right", "down")
+    assert session.present.board.zones[0].at == (4, 3)
+    person.drag("e4", "f4", "b2", modifiers=CONTROL)
+    assert [zone.at for zone in session.present.board.zones] == [(4, 3), (1, 1)]
+    assert len(person.steps) == 5
 
 
 def test_shift_and_bands_select_many() -> None:

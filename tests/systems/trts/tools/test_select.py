@@ -1,8 +1,8 @@
 """Selecting and moving, with the pointer and with keys."""
 
-from editor.seam.tool import Modifiers
+from editor.seam.tool import NO_MODIFIERS, Modifiers
 from editor.systems.trts.edits.sheet import AddLabel
-from tests.systems.trts.sessions import SHIFT, SIDE, drawer, owners
+from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, SIDE, drawer, owners
 
 
 def test_click_selects_and_shift_adds() -> None:
@@ -19,6 +19,41 @@ def test_click_selects_and_shift_adds() -> None:
     person.at((700, 700))
     assert seen == [("a",), ("a", "b"), ("l1",)]
     assert person.session.selection == ()
+
+
+def test_a_click_keeps_the_area_and_alt_goes_to_what_is_on_it() -> None:
+    """A text that is written over an area is below it for Alt, and the other way round."""
+    person = drawer((0, 0), (2, 0))
+    person.session.perform(AddLabel(at=(40, 150), text="Ford"))
+    assert person.session.protected == frozenset()
+    seen = []
+    for modifiers in (NO_MODIFIERS, NO_MODIFIERS, ALT, ALT):
+        person.at((40, 150), modifiers=modifiers)
+        seen.append(person.session.selection[0])
+    label = person.session.present.board.labels[0].id
+    assert seen == [label, label, "a", label]
+    person.twice((40, 150))
+    assert person.asked == ["Text on the map"]
+    person.session.tool.text("Old ford")
+    assert person.session.present.board.labels[0].text == "Old ford"
+    person.twice((100, 60))
+    person.session.tool.text("Vale")
+    assert person.area("a").name == "Vale"
+
+
+def test_ctrl_and_a_drag_place_a_copy_and_arrows_move_it() -> None:
+    """The copy keeps its distance from the pointer; a drag of a pixel copies nothing."""
+    person = drawer((0, 0))
+    person.pull((60, 150), (61, 150), modifiers=CONTROL)
+    assert person.steps == []
+    person.pull((60, 150), (470, 350), modifiers=CONTROL)
+    assert len(person.steps) == 1
+    copy = person.session.present.board.areas[1]
+    assert person.session.selection == (copy.id,)
+    assert copy.outline[0] == (410, 200)
+    person.keys("right")
+    assert person.area(copy.id).outline[0][0] > 410
+    assert len(person.session.present.board.areas) == 2
 
 
 def test_a_band_selects_what_lies_within() -> None:
