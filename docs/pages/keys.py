@@ -22,7 +22,7 @@ These keys and clicks of the map are fixed:
 | Alt+arrows | move the cursor, which never changes the selection; with Shift by five spaces |
 | Home, End | move the cursor to the first or the last space |
 | Enter | picks up what is under the cursor, and puts it down; with Shift selects it as well |
-| Space | jumps to the nearest valid place, with an object in the hand; else hold it and drag to pan |
+| Space | jumps to the nearest valid place; with nothing in the hand hold it and drag to pan |
 | Page Up, Page Down | edit a level higher or lower |
 | Escape | cancels, then selects nothing |
 | click | selects; a click on what is selected keeps it |

@@ -86,6 +86,7 @@ def test_enter_keeps_and_escape_reverts_and_the_map_has_the_keyboard(window: Mai
         field = text_field(window)
         typed(field, "Mind")
         beside = shell.inspector.childAt(QPoint(8, shell.inspector.height() - 8))
+        assert beside is not None
         QTest.mouseClick(beside, Qt.MouseButton.LeftButton)
         assert canvas.hasFocus()
         assert text_field(window).text() == "Mind"

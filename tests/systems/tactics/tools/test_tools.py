@@ -65,7 +65,7 @@ def test_a_mat_is_protected_until_one_lets_it_go() -> None:
     seen.append(session.selection)
     assert not any("m1" in selection for selection in seen)
     person.stage.menu(person.hit("l13"))
-    assert session.selection == ()
+    assert not session.selection
     assert session.cells == {(11, 12)}
     session.select(("m1",))
     person.drag("l13", "k12")
