@@ -7,7 +7,11 @@ from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from editor.paint.faces import register_faces
+from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui import theme
+from editor.ui.canvas.canvas import Canvas
+from tests.ui.canvas.boards import SMALL, WIDE, Shown, realm_of
+from tests.ui.canvas.notebook import Notebook
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +36,24 @@ def _silent_toolkit(application: QApplication) -> Iterator[None]:
     application.processEvents()
     qInstallMessageHandler(before)
     assert told == []
+
+
+@pytest.fixture
+def stage() -> Notebook:
+    return Notebook()
+
+
+@pytest.fixture
+def canvas(application: QApplication, stage: Notebook) -> Iterator[Canvas]:
+    """Return a shown canvas with a box and a smaller one on it."""
+    made = Canvas()
+    made.stage = stage
+    made.reduced_motion = True
+    made.resize(640, 480)
+    made.show()
+    made.show_board(TacticsScene, Shown(realm_of(WIDE, SMALL)))
+    made.finish()
+    application.processEvents()
+    stage.told.clear()
+    yield made
+    made.close()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -19,9 +17,8 @@ from editor.picture.drawing import Group, Picture, filled
 from editor.picture.path import rectangle
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.scene import Viewpoint
-from editor.seam.tool import Hit, Modifiers
+from editor.seam.tool import Modifiers
 from editor.systems.tactics.geometry import lie
-from editor.systems.tactics.picture.scene import TacticsScene
 from editor.ui.canvas import floating
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.gestures import card
@@ -29,80 +26,12 @@ from tests.ui.canvas.boards import (
     COMPONENTS,
     SMALL,
     WIDE,
-    Shown,
     block,
-    realm_of,
     scene_on,
 )
+from tests.ui.canvas.notebook import Notebook
 
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
-
-
-class Notebook:
-    """A listener that writes down what it is told."""
-
-    def __init__(self) -> None:
-        self.held: list[Modifiers] = []
-        self.told: list[tuple[object, ...]] = []
-        self.full = False
-        self.doubles = True
-
-    def off_grid(self) -> bool:
-        return False
-
-    def busy(self) -> bool:
-        return self.full
-
-    def hover(self, hit: Hit | None, modifiers: Modifiers) -> None:
-        self.told.append(("hover", hit and hit.cell))
-        self.held.append(modifiers)
-
-    def press(self, hit: Hit, modifiers: Modifiers) -> None:
-        self.told.append(("press", hit.cell, modifiers.shift))
-
-    def drag(self, hit: Hit, modifiers: Modifiers) -> None:
-        self.told.append(("drag", hit.cell))
-
-    def release(self, hit: Hit, modifiers: Modifiers) -> None:
-        self.told.append(("release", hit.cell))
-
-    def double(self, hit: Hit, modifiers: Modifiers) -> bool:
-        self.told.append(("double", hit.cell))
-        return self.doubles
-
-    def menu(self, hit: Hit) -> None:
-        self.told.append(("menu", hit.cell))
-
-    def key(self, name: str, modifiers: Modifiers) -> bool:
-        self.told.append(("key", name))
-        return True
-
-    def dropped(self, kind: str, key: str, hit: Hit) -> None:
-        self.told.append(("dropped", kind, key, hit.cell))
-
-    def carried(self, kind: str, key: str, hit: Hit | None) -> None:
-        self.told.append(("carried", kind, key, hit and hit.cell))
-
-
-@pytest.fixture
-def stage() -> Notebook:
-    return Notebook()
-
-
-@pytest.fixture
-def canvas(application: QApplication, stage: Notebook) -> Iterator[Canvas]:
-    """Return a shown canvas with a box and a smaller one on it."""
-    made = Canvas()
-    made.stage = stage
-    made.reduced_motion = True
-    made.resize(640, 480)
-    made.show()
-    made.show_board(TacticsScene, Shown(realm_of(WIDE, SMALL)))
-    made.finish()
-    application.processEvents()
-    stage.told.clear()
-    yield made
-    made.close()
 
 
 def pixel(canvas: Canvas, x: float, y: float, level: float = 0) -> QPoint:
@@ -232,35 +161,6 @@ def test_a_key_that_is_held_tells_the_tool_at_once(canvas: Canvas, stage: Notebo
     none = Modifiers()
     alone = (Modifiers(alt=True), Modifiers(shift=True), Modifiers(control=True))
     assert stage.held == [each for held in alone for each in (held, none)]
-
-
-def test_a_drag_beyond_an_edge_pans_only_as_far_as_the_map_goes(
-    canvas: Canvas, stage: Notebook
-) -> None:
-    """Below the canvas something is taken off; where all of the map is seen, nothing moves."""
-    stage.full = True
-    wide, high = canvas.width(), canvas.height()
-    edges = (QPoint(5, 200), QPoint(wide - 5, 200), QPoint(200, 5), QPoint(200, high - 5))
-    canvas.fit()
-    for scale in (1.0, 6.0):
-        canvas.zoom_by(scale, (wide / 2, high / 2))
-        for at in edges:
-            QTest.mousePress(canvas, LEFT, pos=QPoint(wide // 2, high // 2))
-            QTest.mouseMove(canvas, at)
-            before = canvas.camera.at
-            canvas.gestures._push_map()
-            assert (canvas.camera.at != before) == (scale > 1), at
-            for _ in range(400):
-                canvas.gestures._push_map()
-            assert canvas.scene is not None
-            shown = canvas.camera.rect(canvas.scene.frame)
-            assert shown.x < wide / 2 < shown.right
-            assert shown.y < high / 2 < shown.bottom
-            QTest.mouseMove(canvas, QPoint(at.x(), high + 200))
-            before = canvas.camera.at
-            canvas.gestures._push_map()
-            assert canvas.camera.at == before
-            QTest.mouseRelease(canvas, LEFT, pos=at)
 
 
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
