@@ -17,7 +17,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.sample_filters import SampleFilters
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
-from editor.ui.widgets.card import CardGrid, MapCard
+from editor.ui.widgets.map_card import CardGrid, MapCard
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import words
 from editor.workbench.samples import every_sample

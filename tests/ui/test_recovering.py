@@ -18,7 +18,7 @@ from editor.storage.save import remains_of
 from editor.systems.catalogue import systems
 from editor.ui.app import OpenWindows
 from editor.ui.settings import Settings
-from editor.ui.widgets.card import MapCard
+from editor.ui.widgets.map_card import MapCard
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.session import Session

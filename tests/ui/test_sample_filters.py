@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.ui.start_page import StartPage
-from editor.ui.widgets.card import MapCard
+from editor.ui.widgets.map_card import MapCard
 from editor.workbench.samples import every_sample
 
 

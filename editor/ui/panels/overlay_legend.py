@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QHelpEvent, QPaintEvent, QPixmap
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHelpEvent, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 
 from editor.core.caches import cached
@@ -54,12 +54,15 @@ def _tile(picture: Picture, wide: int, high: int, ratio: float) -> QPixmap:
 
 
 class LegendScale(QWidget):
-    """The bands of an overlay side by side; what does not fit is in the tool tip."""
+    """The bands of an overlay side by side, in as many lines as they need."""
+
+    lines_changed = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
         self.unit = ""
         self.bands: tuple[LegendBand, ...] = ()
+        self.lines = 1
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("What the colours of the overlay mean"))
 
@@ -68,6 +71,7 @@ class LegendScale(QWidget):
         if (unit, bands) != (self.unit, self.bands):
             self.unit, self.bands = unit, bands
             self.setAccessibleDescription(self.words())
+            self._count_lines()
             self.update()
 
     def words(self) -> str:
@@ -76,10 +80,35 @@ class LegendScale(QWidget):
         return f"{said} ({self.unit})" if self.unit and said else said or self.unit
 
     def sizeHint(self) -> QSize:
-        return QSize(px(240), px(HEIGHT - 4))
+        return QSize(px(240), px(HEIGHT - 4) * self.lines)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(60), px(HEIGHT - 4))
+        return QSize(px(60), px(HEIGHT - 4) * self.lines)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._count_lines()
+
+    def _count_lines(self) -> None:
+        """Take as many lines as there are now."""
+        lines = max((line for line, _, _ in self._places()), default=0) + 1
+        if lines != self.lines:
+            self.lines = lines
+            self.updateGeometry()
+            self.lines_changed.emit(lines)
+
+    def _places(self) -> list[tuple[int, float, float]]:
+        """Return line, left edge and width of the words of each band, and of the unit."""
+        places: list[tuple[int, float, float]] = []
+        line, x, sign = 0, 0.0, px(_SWATCH[0]) + px(_GAP)
+        said = [(band.words, sign) for band in self.bands]
+        for words, before in [*said, (self.unit, 0)] if self.unit else said:
+            wide = before + text_width(words, "detail")
+            if x and x + wide > self.width():
+                line, x = line + 1, 0.0
+            places.append((line, x + before, wide - before))
+            x += wide + px(_BETWEEN)
+        return places
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -89,18 +118,17 @@ class LegendScale(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
-        x, middle = 0.0, self.height() / 2
-        wide, high = px(_SWATCH[0]), px(_SWATCH[1])
-        for band in self.bands:
+        wide, high, row = px(_SWATCH[0]), px(_SWATCH[1]), self.height() / self.lines
+        places = self._places()
+        for band, (line, x, room) in zip(self.bands, places, strict=False):
             tile = _tile(band.picture, wide, high, self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(x, round(middle - high / 2)), tile)
-            x += wide + px(_GAP)
-            room = text_width(band.words, "detail")
-            field = QRectF(x, 0, min(room, self.width() - x) + 1, self.height())
+            left, top = x - wide - px(_GAP), line * row
+            painter.drawPixmap(QPointF(left, round(top + (row - high) / 2)), tile)
+            field = QRectF(x, top, room + 1, row)
             line_of_text(painter, field, band.words, "detail", ink("text"))
-            x += room + px(_BETWEEN)
-        if self.unit and x < self.width() - px(40):
-            field = QRectF(x, 0, self.width() - x, self.height())
+        if self.unit:
+            line, x, room = places[-1]
+            field = QRectF(x, line * row, room + 1, row)
             line_of_text(painter, field, self.unit, "detail", ink("text_3"))
 
 
@@ -120,6 +148,7 @@ class OverlayLegend(Panel):
         self.seat = Choice((), name=self.tr("Whose"))
         self.unit_class = Choice((), name=self.tr("For which units"))
         self.scale = LegendScale()
+        self.scale.lines_changed.connect(self._fit)
         for choice in (self.overlay, self.seat, self.unit_class):
             choice.setFixedHeight(px(26))
             row.addWidget(choice)
@@ -136,6 +165,9 @@ class OverlayLegend(Panel):
         session.observers.append(self._hear)
         self.destroyed.connect(_forgetting(session, self._hear))
         self.show_overlay()
+
+    def _fit(self, lines: int) -> None:
+        self.setFixedHeight(px(HEIGHT - 4) * (lines - 1) + px(HEIGHT))
 
     def _choose(self, choice: Choice, part: str) -> None:
         choice.picked.connect(lambda key: self._session.look(**{part: key}))

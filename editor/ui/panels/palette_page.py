@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.ui.theme import px
@@ -128,6 +128,12 @@ class PalettePage(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._lay()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # A page that was hidden while the panel became narrower would stay as wide as it was.
+        self._column.invalidate()
+        self._column.setGeometry(self.sheet.rect())
 
     def _head(self, group: PageGroup, *, first: bool) -> QWidget:
         head = QWidget()

@@ -211,7 +211,8 @@ class PropertyRow(QWidget):
         units = text_width(unit, "detail") + px(8) if unit else 0
         least = [_least(item, self._held[item.key]) + px(8) for item in self._shown]
         fields = sum(least) if len(least) > 1 else max(least[0], px(_ALONE))
-        self.be_narrow(px(_LABEL) + fields + units > width)
+        long = text_width(self._label.text(), "detail") > px(_LABEL)
+        self.be_narrow(long or px(_LABEL) + fields + units > width)
         wanted = sum(held.minimumSizeHint().width() + px(8) for held in self._held.values())
         stacked = len(self._held) > 1 and wanted + units > width
         way = QBoxLayout.Direction

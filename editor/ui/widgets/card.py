@@ -1,4 +1,4 @@
-"""The cards of the palette: components, terrains, signs; and cards of maps."""
+"""The cards of the palette: components, terrains, signs."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
-from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
+from editor.ui.drawing import line_of_text, painter_on, rounded, text_height, text_width
+from editor.ui.text_lines import lines_of, paint_lines
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.tip import tip_of
 
@@ -16,6 +17,8 @@ Picture = Callable[[QPainter, QRectF], None]
 """A function that draws a picture into a field, in logical pixels."""
 
 _SPENT = 0.55
+_MOST_LINES = 3
+"""The most lines that the title and the detail of a card take."""
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -149,9 +152,26 @@ class ComponentCard(PaletteItem):
             place.moveTop(px(7))
         return place
 
+    def is_cut(self) -> bool:
+        """Return whether the title or the detail has no room."""
+        return max(self._needed()) > _MOST_LINES
+
+    def _needed(self) -> tuple[int, int]:
+        """Return how many lines the title and the detail take at this width."""
+        name = lines_of(self.text(), "body-strong", self.width() - px(16))
+        detail = lines_of(self._detail, "small", self.width() - px(20))
+        return max(1, len(name)), max(1, len(detail))
+
+    def _lines(self) -> tuple[int, int]:
+        """Return how many lines the title and the detail are given."""
+        name, detail = self._needed()
+        return min(name, _MOST_LINES), min(detail, _MOST_LINES)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_badge()
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()  # its words may take more lines
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         if self._badge is not None and not self._badge.isHidden():
@@ -163,6 +183,7 @@ class ComponentCard(PaletteItem):
         """Show a component: the one that the card is for, or an own copy of it."""
         if (picture, detail) != (self._picture, self._detail):
             self._picture, self._detail = picture, detail
+            self.updateGeometry()
             self.update()
         self.show_left(left)
 
@@ -183,10 +204,16 @@ class ComponentCard(PaletteItem):
         return self.tr("{n} left").format(n=self._left)
 
     def sizeHint(self) -> QSize:
-        return QSize(px(104), px(114))
+        return QSize(px(104), self._high())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(76), px(114))
+        return QSize(px(76), self._high())
+
+    def _high(self) -> int:
+        """Return the height with the lines that the words take at this width."""
+        name, detail = self._lines()
+        more = (name - 1) * text_height("body-strong") + (detail - 1) * text_height("small")
+        return px(114) + round(more)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = painter_on(self)
@@ -211,9 +238,13 @@ class ComponentCard(PaletteItem):
             rounded(painter, badge, badge.height() / 2, fill, edge)
             colour = ink("text_3" if spent else "text")
             line_of_text(painter, badge, count, "small-strong", colour, _CENTRE)
-        line_of_text(painter, name, self.text(), "body-strong", ink("text"))
-        below = QRectF(margin, px(92), rect.width() - margin * 2, px(16))
-        line_of_text(painter, below, self._detail, "small", ink("text_2"))
+        lines, below = self._lines(), QRectF(margin, px(92), rect.width() - margin * 2, px(16))
+        if lines[0] == 1:
+            line_of_text(painter, name, self.text(), "body-strong", ink("text"))
+        else:
+            paint_lines(painter, name, self.text(), "body-strong", ink("text"), lines[0])
+            below.translate(0, (lines[0] - 1) * text_height("body-strong"))
+        paint_lines(painter, below, self._detail, "small", ink("text_2"), lines[1])
 
 
 class Swatch(PaletteItem):
@@ -290,103 +321,3 @@ class SignTile(PaletteItem):
         line_of_text(painter, title, self.text(), "detail-strong", ink("text"))
         below = QRectF(px(46), px(22), width, px(16))
         line_of_text(painter, below, self._count, "small", ink("text_2"))
-
-
-_WIDTH, _HEIGHT, _PICTURE = 196, 216, 150
-_SMALLER = 44
-"""How much smaller a small card is."""
-
-
-class MapCard(QAbstractButton):
-    """A card of a map to open or choose; the picture may come later."""
-
-    def __init__(
-        self, title: str, detail: str, parent: QWidget | None = None, *, small: bool = False
-    ) -> None:
-        super().__init__(parent)
-        self._less = _SMALLER if small else 0
-        self.setText(title)
-        self._detail = detail
-        self._picture: Picture | None = None
-        self.setAccessibleName(f"{title}, {detail}" if detail else title)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_picture(self, picture: Picture) -> None:
-        """Show the map."""
-        self._picture = picture
-        self.update()
-
-    def show_words(self, title: str, detail: str) -> None:
-        """Show a title and a detail."""
-        self.setText(title)
-        self._detail = detail
-        self.setAccessibleName(f"{title}, {detail}" if detail else title)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(px(_WIDTH - self._less), px(_HEIGHT - self._less))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = painter_on(self)
-        rect = QRectF(self.rect())
-        lit = self.underMouse() or self.hasFocus() or self.isChecked()
-        edge = ink("accent" if lit else "line")
-        rounded(
-            painter,
-            rect,
-            px(8),
-            ink("raised"),
-            edge,
-            2.6 if self.isChecked() else 1.6 if lit else 1,
-        )
-        field = QRectF(px(8), px(8), rect.width() - px(16), px(_PICTURE - self._less))
-        rounded(painter, field, px(5), ink("felt"))
-        if self._picture is not None:
-            self._picture(painter, field.adjusted(px(6), px(6), -px(6), -px(6)))
-        title = QRectF(px(12), px(164 - self._less), rect.width() - px(24), px(22))
-        line_of_text(painter, title, self.text(), "body-strong", ink("text"))
-        below = QRectF(px(12), px(187 - self._less), rect.width() - px(24), px(18))
-        line_of_text(painter, below, self._detail, "detail", ink("text_2"))
-
-
-class CardGrid(QWidget):
-    """Cards in as many columns as fit."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(px(16))
-        self._grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self._cards: list[MapCard] = []
-        self._shown: list[MapCard] = []
-        self._columns = 0
-
-    def hold(self, cards: list[MapCard]) -> None:
-        """Replace the cards."""
-        for card in self._cards:
-            card.hide()
-            card.deleteLater()
-        self._cards = self._shown = cards
-        self._columns = 0
-        self.lay_out(self.width())
-
-    def show_only(self, cards: list[MapCard]) -> None:
-        """Show only these of the cards that it holds."""
-        self._shown = cards
-        columns, self._columns = self._columns, 0
-        for card in self._cards:
-            self._grid.removeWidget(card)
-            card.setVisible(card in cards)
-        self._arrange(columns)
-
-    def lay_out(self, width: int) -> None:
-        """Arrange the cards in the columns that fit into a width."""
-        columns = max(1, (width + px(16)) // (px(_WIDTH) + px(16)))
-        if columns != self._columns:
-            self._arrange(columns)
-
-    def _arrange(self, columns: int) -> None:
-        self._columns = columns
-        for index, card in enumerate(self._shown):
-            self._grid.addWidget(card, index // columns, index % columns)

@@ -237,7 +237,11 @@ class Segments(QWidget):
         super().resizeEvent(event)
         count = self.count()
         fitting = (n for n in range(count, 0, -1) if self._width_of(n) <= self.width())
-        self._lay(next(fitting, 1))
+        across = next(fitting, 1)
+        lines = -(-count // across)
+        # Four words in two lines are two and two, and not three and one.
+        even = -(-count // lines)
+        self._lay(even if self._width_of(even) <= self.width() else across)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         rounded(painter_on(self), QRectF(self.rect()), px(6), ink("sunken"), ink("line"))
@@ -266,7 +270,9 @@ class _Segment(QAbstractButton):
         return QSize(round(width) + self._room(), px(max(24, self._height)))
 
     def minimumSizeHint(self) -> QSize:
-        wide = round(text_width(self.text(), "detail-strong")) + 4 + self._room()
+        # As wide as its word is while it is chosen, which is when it is widest.
+        role: Role = "body-strong" if self._height > 26 else "detail-strong"
+        wide = round(text_width(self.text(), role)) + 4 + self._room()
         return QSize(wide, self.sizeHint().height())
 
     def _room(self) -> int:

@@ -1,0 +1,110 @@
+"""The cards of maps to open or choose, and a grid of them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QWidget
+
+from editor.ui.drawing import line_of_text, painter_on, rounded
+from editor.ui.theme import ink, px
+from editor.ui.widgets.card import Picture
+
+_WIDTH, _HEIGHT, _PICTURE = 196, 216, 150
+_SMALLER = 44
+"""How much smaller a small card is."""
+
+
+class MapCard(QAbstractButton):
+    """A card of a map to open or choose; the picture may come later."""
+
+    def __init__(
+        self, title: str, detail: str, parent: QWidget | None = None, *, small: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self._less = _SMALLER if small else 0
+        self.setText(title)
+        self._detail = detail
+        self._picture: Picture | None = None
+        self.setAccessibleName(f"{title}, {detail}" if detail else title)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_picture(self, picture: Picture) -> None:
+        """Show the map."""
+        self._picture = picture
+        self.update()
+
+    def show_words(self, title: str, detail: str) -> None:
+        """Show a title and a detail."""
+        self.setText(title)
+        self._detail = detail
+        self.setAccessibleName(f"{title}, {detail}" if detail else title)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(_WIDTH - self._less), px(_HEIGHT - self._less))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        rect = QRectF(self.rect())
+        lit = self.underMouse() or self.hasFocus() or self.isChecked()
+        edge = ink("accent" if lit else "line")
+        rounded(
+            painter,
+            rect,
+            px(8),
+            ink("raised"),
+            edge,
+            2.6 if self.isChecked() else 1.6 if lit else 1,
+        )
+        field = QRectF(px(8), px(8), rect.width() - px(16), px(_PICTURE - self._less))
+        rounded(painter, field, px(5), ink("felt"))
+        if self._picture is not None:
+            self._picture(painter, field.adjusted(px(6), px(6), -px(6), -px(6)))
+        title = QRectF(px(12), px(164 - self._less), rect.width() - px(24), px(22))
+        line_of_text(painter, title, self.text(), "body-strong", ink("text"))
+        below = QRectF(px(12), px(187 - self._less), rect.width() - px(24), px(18))
+        line_of_text(painter, below, self._detail, "detail", ink("text_2"))
+
+
+class CardGrid(QWidget):
+    """Cards in as many columns as fit."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(px(16))
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._cards: list[MapCard] = []
+        self._shown: list[MapCard] = []
+        self._columns = 0
+
+    def hold(self, cards: list[MapCard]) -> None:
+        """Replace the cards."""
+        for card in self._cards:
+            card.hide()
+            card.deleteLater()
+        self._cards = self._shown = cards
+        self._columns = 0
+        self.lay_out(self.width())
+
+    def show_only(self, cards: list[MapCard]) -> None:
+        """Show only these of the cards that it holds."""
+        self._shown = cards
+        columns, self._columns = self._columns, 0
+        for card in self._cards:
+            self._grid.removeWidget(card)
+            card.setVisible(card in cards)
+        self._arrange(columns)
+
+    def lay_out(self, width: int) -> None:
+        """Arrange the cards in the columns that fit into a width."""
+        columns = max(1, (width + px(16)) // (px(_WIDTH) + px(16)))
+        if columns != self._columns:
+            self._arrange(columns)
+
+    def _arrange(self, columns: int) -> None:
+        self._columns = columns
+        for index, card in enumerate(self._shown):
+            self._grid.addWidget(card, index // columns, index % columns)
