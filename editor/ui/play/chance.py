@@ -28,8 +28,8 @@ class ChancePanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(px(6))
+        column.setContentsMargins(px(18), px(4), px(14), px(8))
+        column.setSpacing(px(8))
         column.addLayout(section_head(self.tr("Dice and draws")))
         self._rows = QVBoxLayout()
         column.addLayout(self._rows)
@@ -40,6 +40,7 @@ class ChancePanel(QWidget):
         self.asking.setToolTip(self.tr("Choose the results before an action is carried out"))
         self.asking.toggled.connect(self.asking_changed)
         column.addWidget(self.asking)
+        column.addStretch(1)
 
     def show_draws(self, draws: tuple[ShownDraw, ...]) -> None:
         """Show the draws of the last action."""

@@ -15,7 +15,14 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QGridLayout,
+    QSizePolicy,
+    QToolTip,
+    QWidget,
+)
 
 from editor.core.words import opening
 from editor.picture.drawing import Picture
@@ -34,6 +41,8 @@ ROW, FIGURE, BAR, HAND, WIDE, LOW, FOLDED = 42, 37, (108, 8), 84, 68, 52, 52
 _FADED = 0.35
 _ROOM = 110
 """The least width of a card that stands beside another one, in pixels at 100 %."""
+_TIP_UP = 12
+"""So far above a row its tool tip is asked for: Qt moves it down by about as much."""
 _ABREAST = 2
 """How many cards of a hand lie side by side."""
 
@@ -58,6 +67,17 @@ class RowButton(QAbstractButton):
         self.setAccessibleName(", ".join((said, *row.marks)))
         self.setToolTip(tip_of(said))
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Show the tool tip beside the row: under the pointer it covers the next ones."""
+        if event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(self.mapToGlobal(self.tip_place()), self.toolTip(), self)
+            return True
+        return super().event(event)
+
+    def tip_place(self) -> QPoint:
+        """Return where the tool tip begins: Qt shows it a little below and right of this."""
+        return QPoint(self.width() + px(8), -px(_TIP_UP))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.looked_at.emit(self.row)
