@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication
 
 from editor.play.display import PanelRow
 from editor.ui.play import seat_rows
@@ -20,12 +22,8 @@ def test_a_tip_covers_neither_its_row_nor_the_next_ones(
     """Its words are there in full, to the right of the row."""
     shown: list[tuple[QPoint, str]] = []
 
-    class Tips(QToolTip):
-        @staticmethod
-        def showText(at: QPoint, words: str, over: object) -> None:
-            shown.append((at, words))
-
-    monkeypatch.setattr(seat_rows, "QToolTip", Tips)
+    tips = SimpleNamespace(showText=lambda at, words, over: shown.append((at, words)))
+    monkeypatch.setattr(seat_rows, "QToolTip", tips)
     row = RowButton(PanelRow("Fighter", "9 of 9 health"))
     row.resize(180, 40)
     row.show()
