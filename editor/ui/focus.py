@@ -6,7 +6,7 @@ again during work, so that they would come last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
@@ -173,7 +173,7 @@ class FieldLeaver(QObject):
     such as another field or a list, it has it already.
     """
 
-    def __init__(self, panels: QWidget, shown: Callable[[], QWidget | None]) -> None:
+    def __init__(self, panels: QWidget, shown: QWidget) -> None:
         super().__init__(panels)
         self._panels, self._shown = panels, shown
         application = QApplication.instance()
@@ -191,10 +191,8 @@ class FieldLeaver(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.MouseButtonPress and isinstance(watched, QWidget):
-            field, shown = QApplication.focusWidget(), self._shown()
+            field = QApplication.focusWidget()
             beside = watched.window() is self._panels.window() and watched is not field
-            if beside and shown is not None and isinstance(field, QLineEdit):
-                inside = field.isAncestorOf(watched)
-                if not inside and shown.isVisible():
-                    shown.setFocus(Qt.FocusReason.MouseFocusReason)
+            if beside and isinstance(field, QLineEdit) and not field.isAncestorOf(watched):
+                self._shown.setFocus(Qt.FocusReason.MouseFocusReason)
         return False

@@ -12,6 +12,7 @@ from editor.seam.grouping import objects_of_keys
 from editor.seam.tool import Hit
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.commands import Commands
+from editor.ui.focus import FieldLeaver
 from editor.ui.presenters import status_view
 from editor.ui.setup_actions import OTHER_PLAY, bind_setups
 from editor.ui.shell import Shell
@@ -51,6 +52,7 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
             return  # what is wrong is said beside the field
         canvas.setFocus()
 
+    FieldLeaver(shell, canvas)
     shell.palette_panel.armed.connect(arm)
     shell.inspector.left.connect(leave_field)
     shell.inspector.changed.connect(set_property)

@@ -28,7 +28,7 @@ from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
 from editor.ui.files import Files, files_of
-from editor.ui.focus import FieldLeaver, FocusRing
+from editor.ui.focus import FocusRing
 from editor.ui.found import show_found
 from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
 from editor.ui.handlers import (
@@ -198,7 +198,6 @@ class MainWindow(QMainWindow):
 
     def _bind(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         bind_shell(shell, session, canvas, self.commands)
-        FieldLeaver(shell, lambda: self.shown_canvas)
         self.copying.under_way.connect(shell.status.show_work)
         shell.palette_panel.dragged.connect(partial(drag_card, self))
         self.stamping = StampControl(self, shell.palette_panel, session, canvas)

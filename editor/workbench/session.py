@@ -51,13 +51,13 @@ class Session:
         self.play_overlay = PlayOverlay()
         self.findings = Findings()
         self.problem = ""  # the key of the chosen finding, empty for none
-        self.evidence = False  # whether the evidence of that finding is drawn on the map
+        self.evidence = False  # whether its evidence is drawn on the map
         self.trial: Hand | None = None  # the ghost of the fix that is pointed at
         self.argued: Argued | None = None  # what explains findings, while that is shown
         self.live: Live | None = None  # this and the next: before they were first wanted
         self.playtesting: Playtested | None = None
         self.play_checks: AskedOfPlay | None = None
-        self.pieces: dict[str, HeldPiece] = {}  # what was copied, and stamps, by keys of their tool
+        self.pieces: dict[str, HeldPiece] = {}  # what was copied, and stamps: by the keys of tools
         self._preview: tuple[AnyScenario, AnyEdit] | None = None
         self._surveys = Surveys()
         self.seats = SeatTables(self)
