@@ -279,8 +279,6 @@ class Session:
             self.tell("scenario")
         self.check()
 
-    # Selection and view
-
     def select(self, ids: Collection[str], cells: Collection[Cell] = ()) -> None:
         """Select exactly these objects and spaces; unknown ids are ignored."""
         alive = self.editing.objects(self.shown, self.setup)
@@ -391,9 +389,8 @@ class Session:
     def close(self) -> None:
         """End what works for the map in other processes, and clear the caches of the map."""
         self.checker.close()
-        for part in (self.live, self.playtesting, self.play_checks):
-            if part is not None:
-                part.close()
+        for part in filter(None, (self.live, self.playtesting, self.play_checks)):
+            part.close()
         CACHES.close_map()
 
     def _surveys_of(self, scenario: AnyScenario) -> tuple[Any, ...]:
