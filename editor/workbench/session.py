@@ -389,8 +389,9 @@ class Session:
     def close(self) -> None:
         """End what works for the map in other processes, and clear the caches of the map."""
         self.checker.close()
-        for part in filter(None, (self.live, self.playtesting, self.play_checks)):
-            part.close()
+        for part in (self.live, self.playtesting, self.play_checks):
+            if part is not None:
+                part.close()
         CACHES.close_map()
 
     def _surveys_of(self, scenario: AnyScenario) -> tuple[Any, ...]:
