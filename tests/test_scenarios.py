@@ -35,6 +35,7 @@ BESIDES = {
     "realm-not-continuous": {"space-unreachable"},
     "start-locations-missing": {"start-off-location"},
     "starts-share-area": {"control-disputed"},
+    "trigger-covered": {"area-partly-covered"},
     "waiver-refused": {"artifact-covered"},
 }
 """What a faulty sample cannot help to show besides its own fault."""

@@ -32,6 +32,29 @@ def ids_not_unique(scenario: Plain, found: list[Plain], checks: list[Plain]) -> 
     return repeated
 
 
+def name_is_an_id(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
+    """Every pair of an object and another one whose id is its name, on the board or in a set-up."""
+
+    def listed(holder: Plain) -> list[Plain]:
+        values = [value if isinstance(value, list) else [value] for value in holder.values()]
+        return [thing for value in values for thing in value if isinstance(thing, dict)]
+
+    board = listed(scenario["board"])
+    rooms = [("", board)] + [
+        (setup["id"], board + listed(setup)) for setup in scenario.get("setups", [])
+    ]
+    pairs: set[Any] = set()
+    for setup, things in rooms:
+        for thing in things:
+            for other in things:
+                name = thing.get("name", "").strip().lower()
+                if name and name == other.get("id", "").lower() and other["id"] != thing["id"]:
+                    pair = frozenset((thing["id"], other["id"]))
+                    if ("", pair) not in pairs:
+                        pairs.add((setup, pair))
+    return pairs
+
+
 def group_unsound(scenario: Plain, found: list[Plain], checks: list[Plain]) -> set[Any]:
     """Groups with a member that is not there or without any, and pairs that share one."""
     here = {"": _things(scenario["board"])}
@@ -138,6 +161,7 @@ def _waiver(waiver: Plain) -> Any:
 
 READINGS: dict[str, Callable[[Plain, list[Plain], list[Plain]], set[Any]]] = {
     "ids-not-unique": ids_not_unique,
+    "name-is-an-id": name_is_an_id,
     "group-unsound": group_unsound,
     "house-rule-unknown": house_rule_unknown,
     "house-rule-refused": house_rule_refused,

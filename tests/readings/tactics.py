@@ -238,18 +238,19 @@ def space_unreachable(heap: Heap) -> set[Any]:
 
 
 def space_without_return(heap: Heap) -> set[Any]:
-    """For each set-up the groups that all starts can reach and that lead back to none."""
+    """For each set-up the groups that the same starts can enter and that lead back to none."""
     found = set()
     for setup in heap.scenario.get("setups") or [None]:
         starts = heap.starts(setup) or ([("", heap.pieces[0])] if heap.pieces else [])
         home = set().union(*(cells for _, cells in starts))
-        entered = [heap.reach(cells) for _, cells in starts]
-        traps = {
-            cell
-            for cell in heap.spaces
-            if all(cell in cells for cells in entered) and not heap.reach([cell]) & home
-        }
-        found |= {(setup["id"] if setup else "", frozenset(group)) for group in joined(traps)}
+        reached = {name: heap.reach(cells) for name, cells in starts}
+        traps: dict[frozenset[str], set[Cell]] = {}
+        for cell in heap.spaces:
+            whose = frozenset(name for name, cells in reached.items() if cell in cells)
+            if whose and not heap.reach([cell]) & home:
+                traps.setdefault(whose, set()).add(cell)
+        groups = [group for cells in traps.values() for group in joined(cells)]
+        found |= {(setup["id"] if setup else "", frozenset(group)) for group in groups}
     return found
 
 

@@ -84,6 +84,12 @@ def files(draw: st.DrawFn) -> tuple[Plain, dict[str, Plain]]:
     things += [start for setup in scenario["setups"] for start in setup["starts"]]
     for name in renamed:
         draw(st.sampled_from(things))["id"] = name
+    named = [
+        *board["areas"],
+        *(player for setup in scenario["setups"] for player in setup["players"]),
+    ]
+    for name in draw(st.lists(st.sampled_from((*PLACES, "red", "A", "B2")), max_size=2)):
+        draw(st.sampled_from(named))["name"] = name
     return scenario, kits
 
 
@@ -91,6 +97,8 @@ def identity(finding: Finding) -> Any:
     """What tells a finding of a shared check from the others."""
     if finding.check == "ids-not-unique":
         return finding.setup, finding.places[0]
+    if finding.check == "name-is-an-id":
+        return finding.setup, frozenset(finding.places)
     if finding.check.startswith("house-rule"):
         return tuple(finding.places)
     if finding.check == "group-unsound":

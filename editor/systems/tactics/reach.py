@@ -71,22 +71,37 @@ def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
     return [group for group in groups if group is not realm]
 
 
-def stranded(survey: Survey) -> list[tuple[Cell, ...]]:
-    """Return the groups of spaces that every start can reach, with no way back to any start."""
+@dataclass(frozen=True)
+class Trap:
+    """A maximal set of neighbouring spaces that the same starts can enter, with no way back.
+
+    `entered_from` holds those starts. It is empty when the map has no start; then the largest
+    piece of the realm counts as the start.
+    """
+
+    cells: tuple[Cell, ...]
+    entered_from: tuple[Start, ...]
+
+
+def traps(survey: Survey) -> list[Trap]:
+    """Return the traps: spaces that a start can reach, with no way back to any start."""
     starts = standing_starts(survey)
     if not survey.realm.spaces or survey.shared.is_whole:
         return []
     ways = survey.ways
     sources = [cells for _, cells in starts] or [list(survey.pieces[0])]
     back = returning(ways, [cell for cells in sources for cell in cells])
-    if len(back) == len(survey.realm.spaces):
-        return []
-    lost: set[Cell] = set(survey.realm.spaces) - back
-    for cells in sources:
-        entered = reachable(ways, cells)
-        lost &= entered
-    groups = [cells for _, cells in neighbouring(dict.fromkeys(lost, 0))]
-    return sorted(groups, key=lambda cells: (cells[0][1], cells[0][0]))
+    # The starts that can enter a cell, as bits: cells of one group have equal bits.
+    entered: dict[Cell, int] = {}
+    if len(back) < len(survey.realm.spaces):
+        for index, cells in enumerate(sources):
+            for cell in reachable(ways, cells) - back:
+                entered[cell] = entered.get(cell, 0) | 1 << index
+    groups = [
+        Trap(cells, tuple(start for index, (start, _) in enumerate(starts) if bits >> index & 1))
+        for bits, cells in neighbouring(entered)
+    ]
+    return sorted(groups, key=lambda trap: (trap.cells[0][1], trap.cells[0][0]))
 
 
 def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, ...]]]:

@@ -18,17 +18,19 @@ _WORDS: dict[StepKind, str] = {
 
 
 def space_named(survey: Survey, text: str) -> str:
-    """Return the id of the area with this id, name or label, in upper or lower case.
+    """Return the id of the area with this id or name, in upper or lower case.
 
-    Raises ValueError with a sentence if there is none, or several have the name.
+    A word that is the id of an area means that area, also if another area has it as its name: the
+    check name-is-an-id reports such names. Raises ValueError with a sentence if there is none, or
+    several have the name.
     """
     wanted = text.strip()
-    if wanted in survey.map.areas:
+    areas = survey.map.areas
+    if wanted in areas:
         return wanted
-    called = [
-        area
-        for area, laid in survey.map.areas.items()
-        if area_name(laid.area).casefold() == wanted.casefold()
+    word = wanted.casefold()
+    called = [area for area in areas if area.casefold() == word] or [
+        area for area, laid in areas.items() if area_name(laid.area).casefold() == word
     ]
     if len(called) > 1:
         raise ValueError(f"{len(called)} areas are called {text!r}: {', '.join(called)}")

@@ -170,6 +170,63 @@ def _hard(map_: SlowMap, cell: Cell) -> bool:
     return map_.spaces[cell][1] in "~^b"
 
 
+def start_on_two_levels(map_: SlowMap) -> Iterator[Said]:
+    """No start has spaces that differ in level."""
+    for start in map_.starts:
+        cells = [cell for cell in start.cells if cell in map_.spaces]
+        if len({map_.spaces[cell][0] for cell in cells}) > 1:
+            yield Said([start.id], cells)
+
+
+def area_partly_covered(map_: SlowMap) -> Iterator[Said]:
+    """No area has spaces with a box over them and others without one."""
+    for area in map_.board.areas if map_.mode in ("control", "team") else ():
+        piles = {cell: map_.layers(cell) for cell in area.cells if cell in map_.spaces}
+        under = [cell for cell, pile in piles.items() if any(owner for _, _, owner in pile)]
+        if 0 < len(under) < len(piles):
+            lids = {next(owner for _, _, owner in piles[cell] if owner) for cell in under}
+            words = [f"{len(under)} of the {len(piles)} spaces"]
+            yield Said([area.id, *lids], piles, words)
+
+
+def dungeon_splits_map(map_: SlowMap) -> Iterator[Said]:
+    """From no start a space is lost when a dungeon's box and its load become a wall."""
+    for dungeon in map_.board.dungeons if map_.mode in ("solo", "co-op") else ():
+        load = {dungeon.box} & set(map_.boxes)
+        while more := {box.id for box in map_.boxes.values() if box.on in load} - load:
+            load |= more
+        wall = {cell for box in load for cell in map_.places(map_.boxes[box]).values()}
+        doors = {at for name, at in map_.doors().items() if _box_of(map_, name) not in load}
+        lost: set[Cell] = set()
+        for start in map_.starts:
+            sources = {cell for cell in start.cells if cell in map_.spaces} - wall
+            before = set(map_.costs(sources)) - wall
+            after = set(sources)
+            while more_cells := {
+                other
+                for one, other, _ in map_.steps
+                if one in after and other not in after | wall and _is_open(map_, one, other, doors)
+            }:
+                after |= more_cells
+            lost |= before - after
+        if lost:
+            yield Said([dungeon.id, dungeon.box], lost)
+
+
+def _box_of(map_: SlowMap, portal_id: str) -> str:
+    return next(portal.box for portal in map_.board.portals if portal.id == portal_id)
+
+
+def _is_open(map_: SlowMap, one: Cell, other: Cell, doors: Collection[Cell]) -> bool:
+    """Whether a step on foot leads there, or a portal that is not shut."""
+    if {one, other} <= set(doors):
+        return True
+    if abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1:
+        return False
+    rise, most = map_.spaces[other][0] - map_.spaces[one][0], map_.settings["movement.max_climb"]
+    return not (isinstance(most, int) and rise > most)
+
+
 def feature_of_another_mode(map_: SlowMap) -> Iterator[Said]:
     """Areas, artifact, dungeons and teams are there in their own modes alone."""
     board = map_.board
@@ -200,5 +257,8 @@ READINGS: dict[str, Reading] = {
     "dead-end": dead_end,
     "start-in-area": start_in_area,
     "start-on-hard-terrain": start_on_hard_terrain,
+    "start-on-two-levels": start_on_two_levels,
+    "area-partly-covered": area_partly_covered,
+    "dungeon-splits-map": dungeon_splits_map,
     "feature-of-another-mode": feature_of_another_mode,
 }

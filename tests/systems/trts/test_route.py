@@ -40,6 +40,16 @@ def test_two_areas_of_one_name_are_told_apart() -> None:
         space_named(survey_of(scenario), "mill")
 
 
+def test_an_id_wins_over_the_name_of_another_area() -> None:
+    """A word that is an area's id, in any case, means that area, whatever others are called."""
+    board = SURVEY.board
+    first, second, *_ = board.areas
+    areas = (first, replace(second, name=first.id.upper()))
+    survey = survey_of(replace(SURVEY.scenario, board=replace(board, areas=areas, links=())))
+    assert space_named(survey, first.id) == first.id
+    assert space_named(survey, first.id.upper()) == first.id
+
+
 def test_a_way_says_how_one_goes() -> None:
     """Up a ramp, down another, and through the air where one cannot walk."""
     way = route(SURVEY, "near1", "near2")

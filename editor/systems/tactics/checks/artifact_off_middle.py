@@ -17,7 +17,7 @@ from editor.systems.tactics.words import mat_name
 
 
 @check(
-    level="advice",
+    level="warning",
     modes=FREE_FOR_ALL,
     title="The artifact lies off the middle of its mat",
     what=(

@@ -17,6 +17,7 @@ from editor.systems.tactics.checks.allies_seated_together import allies_seated_t
 from editor.systems.tactics.checks.area_distance_unequal import area_distance_unequal
 from editor.systems.tactics.checks.area_in_pieces import area_in_pieces
 from editor.systems.tactics.checks.area_off_the_map import area_off_the_map
+from editor.systems.tactics.checks.area_partly_covered import area_partly_covered
 from editor.systems.tactics.checks.area_wrong_size import area_wrong_size
 from editor.systems.tactics.checks.areas_overlap import areas_overlap
 from editor.systems.tactics.checks.areas_wrong_number import areas_wrong_number
@@ -40,6 +41,7 @@ from editor.systems.tactics.checks.dead_end import dead_end
 from editor.systems.tactics.checks.dungeon_entrance_unclear import dungeon_entrance_unclear
 from editor.systems.tactics.checks.dungeon_missing import dungeon_missing
 from editor.systems.tactics.checks.dungeon_outgrows_box import dungeon_outgrows_box
+from editor.systems.tactics.checks.dungeon_splits_map import dungeon_splits_map
 from editor.systems.tactics.checks.dungeon_without_portal import dungeon_without_portal
 from editor.systems.tactics.checks.dungeons_share_box import dungeons_share_box
 from editor.systems.tactics.checks.feature_of_another_mode import feature_of_another_mode
@@ -59,6 +61,7 @@ from editor.systems.tactics.checks.start_not_in_corner import start_not_in_corne
 from editor.systems.tactics.checks.start_not_standable import start_not_standable
 from editor.systems.tactics.checks.start_of_nobody import start_of_nobody
 from editor.systems.tactics.checks.start_on_hard_terrain import start_on_hard_terrain
+from editor.systems.tactics.checks.start_on_two_levels import start_on_two_levels
 from editor.systems.tactics.checks.start_wrong_size import start_wrong_size
 from editor.systems.tactics.checks.starts_missing import starts_missing
 from editor.systems.tactics.checks.starts_overlap import starts_overlap
@@ -164,8 +167,11 @@ ADVICE: tuple[Check[Survey], ...] = (
     village_missing,
     choke_space,
     dead_end,
+    dungeon_splits_map,
+    area_partly_covered,
     start_in_area,
     start_on_hard_terrain,
+    start_on_two_levels,
     start_of_nobody,
     feature_of_another_mode,
 )

@@ -8,10 +8,11 @@ from functools import partial
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
 from editor.core.points import Cell
-from editor.core.words import counted
+from editor.core.words import counted, listing
 from editor.systems.tactics.fixes import join_by_portals
-from editor.systems.tactics.reach import standing_starts, stranded
+from editor.systems.tactics.reach import Trap, standing_starts, traps
 from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import start_name
 
 
 @check(
@@ -20,8 +21,8 @@ from editor.systems.tactics.survey import Survey
     scope="setup",
     title="No way back from some spaces",
     what=(
-        "From every space that can be reached a way leads back to a start, on foot or through a "
-        "portal."
+        "From every space that some start can reach a way leads back to a start, on foot or "
+        "through a portal."
     ),
     why="A unit that steps down there is out of the game, which is rarely intended.",
     example="A house rule lets units climb one level, and a pit is two levels deep.",
@@ -33,13 +34,22 @@ def space_without_return(survey: Survey) -> Iterator[Violation]:
     where = "any start" if len(standing_starts(survey)) > 1 else "the start"
     if not standing_starts(survey):
         where = "the largest piece of the realm"
-    for cells in stranded(survey):
+    for trap in traps(survey):
+        spaces = counted(len(trap.cells), "space")
         yield Violation(
-            message=f"No way leads from {counted(len(cells), 'space')} back to {where}",
-            cells=cells,
-            evidence=(Evidence("spaces", cells=cells),),
-            find_fixes=partial(_fix, survey, cells),
+            message=f"No way leads from {spaces} back to {where}{_entered(survey, trap)}",
+            cells=trap.cells,
+            evidence=(Evidence("spaces", cells=trap.cells),),
+            find_fixes=partial(_fix, survey, trap.cells),
         )
+
+
+def _entered(survey: Survey, trap: Trap) -> str:
+    """Return the starts from which a trap is entered, if these are not all: "; from ... only"."""
+    if len(trap.entered_from) == len(standing_starts(survey)):
+        return ""
+    names = [start_name(survey.setup, start) for start in trap.entered_from]
+    return f"; only units from {listing(names)} can enter"
 
 
 def _fix(survey: Survey, cells: tuple[Cell, ...]) -> Iterator[Fix]:

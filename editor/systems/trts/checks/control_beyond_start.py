@@ -15,11 +15,14 @@ from editor.systems.trts.words import area_named, titled
 
 
 @check(
-    level="error",
+    level="warning",
     scope="setup",
     title="A player does not control exactly the own start",
     what="At the beginning each player controls the area of their start and no other.",
-    why="All players begin with one area: any more is an advantage over the others.",
+    why=(
+        "The rules say only that players mark what they control, which we read as the start alone. "
+        "Any more is an advantage over the others."
+    ),
     example="Red begins in Hearth Vale and has a marker on Stone Steps as well.",
     remedy="Put one marker on the start and remove the others.",
     source="Set-up (docs/rules/trts.md C2 and C7)",

@@ -1,0 +1,104 @@
+"""The check dungeon-splits-map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from typing import TYPE_CHECKING
+
+from editor.analysis.ways import reachable
+from editor.checks.check import Violation, check
+from editor.core.finding import Evidence
+from editor.core.points import Cell, reading_order
+from editor.core.words import opening
+from editor.systems.tactics.board import Dungeon
+from editor.systems.tactics.graph import links_on_foot, portal_spaces
+from editor.systems.tactics.modes import ADVENTURE
+from editor.systems.tactics.reach import standing_starts
+from editor.systems.tactics.survey import Survey
+from editor.systems.tactics.words import dungeon_name, spaces_words
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+
+@check(
+    level="advice",
+    of_spaces=True,
+    modes=ADVENTURE,
+    scope="setup",
+    title="An open dungeon splits the map",
+    what=(
+        "While a dungeon is open, every space that a start reaches can still be reached from it, "
+        "except those of the dungeon's box and of the boxes on it."
+    ),
+    why=(
+        "An open dungeon's box is a wall, and its portals are shut. A map that has no other way "
+        "round stays in two parts until the crystal is taken."
+    ),
+    example="A box with a dungeon fills the only pass between two halves of the map.",
+    remedy="Leave a way round the box, or add a portal pair on other boxes.",
+    source="An assumption of good design (docs/rules/tactics.md A9 and A10)",
+)
+def dungeon_splits_map(survey: Survey) -> Iterator[Violation]:
+    """Yield one finding for each dungeon that cuts spaces off while it is open."""
+    starts = standing_starts(survey)
+    for dungeon in survey.board.dungeons:
+        gone = _shut_spaces(survey, dungeon)
+        if not gone or not starts:
+            continue
+        left = _graph_without(survey, dungeon, gone)
+        cut = {cell for _, cells in starts for cell in _cut_off(survey, left, cells)}
+        if cut:
+            lost = tuple(reading_order(cut))
+            name = opening(dungeon_name(survey.realm, dungeon))
+            yield Violation(
+                message=f"{name} cuts off {spaces_words(lost)} while it is open",
+                places=(dungeon.id, dungeon.box),
+                cells=lost,
+                evidence=(Evidence("spaces", cells=lost),),
+            )
+
+
+def _shut_boxes(survey: Survey, dungeon: Dungeon) -> set[str]:
+    realm = survey.realm
+    return {dungeon.box, *realm.carried_by(dungeon.box)} & realm.boxes.keys()
+
+
+def _shut_spaces(survey: Survey, dungeon: Dungeon) -> set[Cell]:
+    """Return the spaces that are a wall while the dungeon is open. Source: A9."""
+    boxes = survey.realm.boxes
+    return {cell for box in _shut_boxes(survey, dungeon) for cell in boxes[box].cells()}
+
+
+def _graph_without(survey: Survey, dungeon: Dungeon, gone: Set[Cell]) -> nx.DiGraph[Cell]:
+    """Return the steps and portals between spaces while the dungeon is open."""
+    import networkx as nx
+
+    realm, shut = survey.realm, _shut_boxes(survey, dungeon)
+    graph = nx.from_dict_of_lists(
+        {
+            cell: [other for other in onward if other not in gone]
+            for cell, onward in links_on_foot(realm).items()
+            if cell not in gone
+        },
+        create_using=nx.DiGraph,
+    )
+    open_gates = {
+        laid.space
+        for laid in realm.portals.values()
+        if laid.state == "open" and laid.portal.box not in shut
+    } - gone
+    gates = [gate for gate in portal_spaces(realm) if gate in open_gates]
+    graph.add_edges_from((gate, other) for gate in gates for other in gates if gate != other)
+    return graph
+
+
+def _cut_off(survey: Survey, left: nx.DiGraph[Cell], start: list[Cell]) -> set[Cell]:
+    """Return the spaces that a start reaches, and no longer in the graph that is left."""
+    import networkx as nx
+
+    sources = [cell for cell in start if cell in left]
+    if not sources:
+        return set()  # it is on the box, which cannot be opened while a unit is there
+    reached: set[Cell] = set(nx.multi_source_dijkstra_path_length(left, sources))
+    return (reachable(survey.ways, sources) & set(left)) - reached
