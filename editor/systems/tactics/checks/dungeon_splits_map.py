@@ -75,13 +75,13 @@ def _graph_without(survey: Survey, dungeon: Dungeon, gone: Set[Cell]) -> nx.DiGr
     import networkx as nx
 
     realm, shut = survey.realm, _shut_boxes(survey, dungeon)
-    graph = nx.from_dict_of_lists(
-        {
-            cell: [other for other in onward if other not in gone]
-            for cell, onward in links_on_foot(realm).items()
-            if cell not in gone
-        },
-        create_using=nx.DiGraph,
+    graph: nx.DiGraph[Cell] = nx.DiGraph()
+    graph.add_nodes_from(cell for cell in realm.spaces if cell not in gone)
+    graph.add_edges_from(
+        (cell, other)
+        for cell, onward in links_on_foot(realm).items()
+        for other in onward
+        if cell not in gone and other not in gone
     )
     open_gates = {
         laid.space
