@@ -170,3 +170,50 @@ class BoardSymmetry:
     def centre(self) -> Point:
         """The middle about which it really goes, in half units."""
         return self.images[0].middle if self.images else self.middle
+
+
+@dataclass(frozen=True)
+class Move:
+    """A motion of the plane about its origin, and then a shift by whole units.
+
+    An `Image` has a middle; a move may also shift, and so says how a whole map lies elsewhere.
+    """
+
+    motion: SquareMotion = STILL
+    by: Point = (0, 0)
+
+    @classmethod
+    def within(cls, motion: SquareMotion, at: Point, size: Point) -> Move:
+        """Return the motion of a rectangle whose upper left corner stays where it is."""
+        far = motion.way((at[0] + size[0], at[1] + size[1]))
+        near = motion.way(at)
+        return cls(motion, (at[0] - min(near[0], far[0]), at[1] - min(near[1], far[1])))
+
+    def spot(self, spot: tuple[float, float]) -> tuple[float, float]:
+        """Return where a point in real numbers comes to."""
+        a, b, c, d = self.motion
+        x, y = a * spot[0] + b * spot[1], c * spot[0] + d * spot[1]
+        return x + self.by[0], y + self.by[1]
+
+    def corner(self, point: Point) -> Point:
+        """Return where a point in whole units comes to."""
+        x, y = self.motion.way(point)
+        return x + self.by[0], y + self.by[1]
+
+    def cell(self, cell: Cell) -> Cell:
+        """Return where a cell comes to."""
+        return self.rectangle(cell, 1, 1)
+
+    def rectangle(self, at: Cell, width: int, depth: int) -> Cell:
+        """Return where the upper left of a rectangle of cells comes to lie."""
+        x, y = self.corner(at)
+        x2, y2 = self.corner((at[0] + width, at[1] + depth))
+        return min(x, x2), min(y, y2)
+
+    def extent(self, size: Point) -> Point:
+        """Return a width and a height as they are after it."""
+        return (size[1], size[0]) if self.motion.swaps else size
+
+    def angle(self, turn: float) -> float:
+        """Return a clockwise turn in degrees as it is after it, from 0 to below 360."""
+        return (90 * self.motion.quarters + (-turn if self.motion.mirrors else turn)) % 360

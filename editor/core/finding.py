@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from editor.core.points import Cell, cell_named, name_of
-from editor.core.values import Id, Line, Many, Text, Value, about
+from editor.core.values import Id, Line, Many, Text, Value, about, place
 from editor.core.words import listing, setup_name
 
 
@@ -23,6 +23,7 @@ class Waiver(Value, frozen=True):
         about(
             "Where: ids of objects or names of spaces. All of them must be among the finding's own."
         ),
+        place("words"),
     ]
     reason: Annotated[Text, about("Why it is intended, for whoever reads the map later.")]
     setup: Annotated[

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Annotated
 
-from editor.core.values import about, whole
+from editor.core.values import about, place, whole
 
 LAST_CELL = 1023
 """The last column and row of any board, counted from 0."""
@@ -20,6 +20,7 @@ Cell = Annotated[
         "[6, 6] is g7.",
         title="a column and a row, such as [6, 6]",
     ),
+    place("cell"),
 ]
 """Column and row. Bounded in a file, not bounded while editing."""
 

@@ -12,7 +12,7 @@ from typing import Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
-from editor.core.values import Path, Value, about, whole
+from editor.core.values import Path, Value, about, place, whole
 
 FARTHEST = 100_000
 """The greatest coordinate and length, in units of the board."""
@@ -40,6 +40,7 @@ ReferencePlace = Annotated[
         "map units.",
         title="a place as [across, down]",
     ),
+    place("spot"),
 ]
 
 ReferenceSize = Annotated[
@@ -51,6 +52,7 @@ ReferenceSize = Annotated[
         "Width and height in spaces, on an area map in map units.",
         title="a size as [width, height]",
     ),
+    place("own"),
 ]
 
 
@@ -64,6 +66,7 @@ class ReferencePicture(Value, frozen=True, kw_only=True):
         float,
         _real(-360, 360, "an angle"),
         about("How far it is turned clockwise about its middle, in degrees."),
+        place("angle"),
     ] = 0.0
     cover: Annotated[int, whole(0, 100, "a percentage"), about("Its opacity in percent.")] = 50
     locked: Annotated[bool, about("Whether the tools leave it where it is.")] = False

@@ -9,7 +9,19 @@ from msgspec import Meta
 
 from editor.core.finding import Level, Waiver
 from editor.core.reference import ReferencePicture
-from editor.core.values import ID_PATTERN, Few, Id, Line, Many, Path, Text, Value, about, whole
+from editor.core.values import (
+    ID_PATTERN,
+    Few,
+    Id,
+    Line,
+    Many,
+    Path,
+    Text,
+    Value,
+    about,
+    place,
+    whole,
+)
 
 FORMAT = 1
 """The version of the file format that this program writes."""
@@ -233,6 +245,7 @@ class Position(Value, frozen=True, kw_only=True):
             "What differs from a fresh beginning, by the names of play, such as "
             "red.rogue.health. What is refused is said when it is played."
         ),
+        place("words"),
     ] = {}
 
 

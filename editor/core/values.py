@@ -7,7 +7,7 @@ schema and the reference page say, a title is what the message about a wrong val
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -33,6 +33,27 @@ def about(description: str, title: str | None = None) -> Meta:
 def whole(low: int, high: int, noun: str) -> Meta:
     """Return the bounds of a whole number; `noun` begins its title, such as "a height"."""
     return Meta(ge=low, le=high, title=f"{noun} from {low} to {high}")
+
+
+PlaceShape = Literal[
+    "cell", "corner", "extent", "point", "ring", "side", "turn", "spot", "angle", "words", "own"
+]
+"""How a field holds a place, and so how an operation on the whole map changes it.
+
+- cell: a space, column and row
+- corner: the upper left space of a rectangle, whose size its system knows
+- extent: width and height, which a quarter turn swaps
+- point, ring: a corner in map units, and the corners of a closed outline
+- side: a compass direction; turn: a clockwise turn in degrees
+- spot, angle: a point and a turn in real numbers
+- words: texts in which spaces are named
+- own: a place in the frame of the thing itself or of its component, which the system moves
+"""
+
+
+def place(shape: PlaceShape) -> Meta:
+    """Return that a field holds a place of this shape."""
+    return Meta(extra={"place": shape})
 
 
 def one_of(*words: str) -> Meta:

@@ -9,7 +9,7 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
-from editor.core.values import Few, Id, Line, Locked, Note, Value, about, one_of, whole
+from editor.core.values import Few, Id, Line, Locked, Note, Value, about, one_of, place, whole
 from editor.systems.shared import fields
 
 Side = Annotated[
@@ -18,11 +18,13 @@ Side = Annotated[
         "A side of a zone card as it lies at turn 0, or the way that a robot faces.",
         title="a side: north, east, south or west",
     ),
+    place("side"),
 ]
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 Turn = Annotated[
     Literal[0, 90, 180, 270],
     about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
+    place("turn"),
 ]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 
@@ -48,6 +50,7 @@ LayoutRows = Annotated[
         ...,
     ],
     Meta(min_length=1, max_length=32),
+    place("own"),
 ]
 """A grid of layout letters, row by row from the north; all rows have one length."""
 
@@ -97,11 +100,13 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
         tuple[Side, ...],
         Meta(max_length=4),
         about("The sides that nobody crosses by a step, in either direction."),
+        place("own"),
     ] = ()
     one_way: Annotated[
         tuple[Side, ...],
         Meta(max_length=4),
         about("The sides by which one leaves and never enters by a step."),
+        place("own"),
     ] = ()
     effect: Annotated[
         Effect | None,
@@ -160,7 +165,11 @@ class Label(Value, frozen=True, kw_only=True):
     """A text written on the table."""
 
     id: Annotated[Id, about("The name of this label, such as t1.")]
-    at: Annotated[Cell, about("The place on which the text stands, or the upper left of several.")]
+    at: Annotated[
+        Cell,
+        about("The place on which the text stands, or the upper left of several."),
+        place("corner"),
+    ]
     span: fields.LabelSpan = (1, 1)
     text: Annotated[Line, about("The text.")]
     locked: Locked = False

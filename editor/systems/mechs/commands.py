@@ -23,12 +23,14 @@ from editor.systems.mechs.board import (
 from editor.systems.mechs.edits.catalogue import MechsEdit, Several
 from editor.systems.mechs.edits.components import AddComponent
 from editor.systems.mechs.edits.setups import AddSetup, BringHome, SetPlayers
+from editor.systems.mechs.edits.whole import MirrorMap, RotateMap
 from editor.systems.mechs.edits.zones import LayOut, Shuffle
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.layouts import layout_for, new_seed
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import SETUP_IDS, players_for, setup_for
+from editor.systems.shared.whole_map import whole_map_commands
 
 
 def laying(survey: Survey, layout: LayoutComponent, at: Cell, seed: int) -> Several:
@@ -212,5 +214,6 @@ COMMANDS: tuple[Command[MechsScenario, Survey], ...] = (
         "",
         "pilot",
     ),
+    *whole_map_commands(RotateMap, MirrorMap, "arena"),
 )
 """In the order of the menus."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from editor.analysis.symmetry import SquareMotion
 from editor.core.points import Cell, neighbours
 from editor.core.scenario import Setting
 from editor.systems.mechs.board import (
@@ -33,6 +34,30 @@ def turned_side(side: Side, turn: Turn) -> Side:
 def own_side(side: Side, turn: Turn) -> Side:
     """Return the side of a card at turn 0 that lies at this side after so many degrees."""
     return SIDES[(SIDES.index(side) - TURNS.index(turn)) % 4]
+
+
+SidesAsTheyLie = tuple[frozenset[Side], frozenset[Side]]
+
+
+def sides_of(card: ZoneComponent, turn: int) -> SidesAsTheyLie:
+    """Return the closed and the one-way sides of a card as it lies."""
+    quarter = TURNS[turn // 90 % 4]
+    return (
+        frozenset(turned_side(side, quarter) for side in card.blocked),
+        frozenset(turned_side(side, quarter) for side in card.one_way),
+    )
+
+
+def side_at(motion: SquareMotion, side: Side) -> Side:
+    """Return the image of a side."""
+    step = motion.way(OFFSETS[side])
+    return next(name for name in SIDES if OFFSETS[name] == step)
+
+
+def sides_at(motion: SquareMotion, sides: SidesAsTheyLie) -> SidesAsTheyLie:
+    """Return the images of sides."""
+    closed, one_way = (frozenset(side_at(motion, side) for side in some) for some in sides)
+    return closed, one_way
 
 
 @dataclass(frozen=True)

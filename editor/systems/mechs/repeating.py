@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import Image, SquareMotion
+from editor.analysis.symmetry import Image
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force, counts_in_force
@@ -27,7 +27,14 @@ from editor.systems.mechs.board import (
 from editor.systems.mechs.edits.components import SetSide, SideState, with_card
 from editor.systems.mechs.edits.groups import Remove
 from editor.systems.mechs.edits.objects import OBJECTS
-from editor.systems.mechs.geometry import OFFSETS, own_side, turned_side
+from editor.systems.mechs.geometry import (
+    SidesAsTheyLie,
+    own_side,
+    side_at,
+    sides_at,
+    sides_of,
+    turned_side,
+)
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import piece_name
 from editor.systems.shared.edits.cells import checked
@@ -53,29 +60,6 @@ class LaidCards:
 
 MechsCopying = Copying[MechsScenario, Survey, LaidCards]
 """The work on an edit of mechs."""
-
-SidesAsTheyLie = tuple[frozenset[Side], frozenset[Side]]
-
-
-def sides_of(card: ZoneComponent, turn: int) -> SidesAsTheyLie:
-    """Return the closed and the one-way sides of a card as it lies."""
-    quarter = TURNS[turn // 90 % 4]
-    return (
-        frozenset(turned_side(side, quarter) for side in card.blocked),
-        frozenset(turned_side(side, quarter) for side in card.one_way),
-    )
-
-
-def side_at(motion: SquareMotion, side: Side) -> Side:
-    """Return the image of a side."""
-    step = motion.way(OFFSETS[side])
-    return next(name for name in SIDES if OFFSETS[name] == step)
-
-
-def sides_at(motion: SquareMotion, sides: SidesAsTheyLie) -> SidesAsTheyLie:
-    """Return the images of sides."""
-    closed, one_way = (frozenset(side_at(motion, side) for side in some) for some in sides)
-    return closed, one_way
 
 
 class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from editor.core.scenario import Position
-from editor.core.values import Few, Id, Line, Text, about, whole
+from editor.core.values import Few, Id, Line, Text, about, place, whole
 
 ComponentName = Annotated[Line, about("What people call the component; the palette shows it.")]
 ComponentNotes = Annotated[Text, about("What is worth knowing about the component.")]
@@ -24,6 +24,7 @@ LabelSpan = Annotated[
         "Columns and rows that the text spans; its letters grow with them and fit into them.",
         title="a span as [columns, rows]",
     ),
+    place("extent"),
 ]
 
 SetupId = Annotated[

@@ -9,7 +9,7 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
-from editor.core.values import Few, Id, Line, Locked, Many, Note, Value, about, one_of, whole
+from editor.core.values import Few, Id, Line, Locked, Many, Note, Value, about, one_of, place, whole
 from editor.systems.shared import fields
 
 Side = Annotated[
@@ -18,11 +18,13 @@ Side = Annotated[
         "A side of a box, in the component's own frame at turn 0.",
         title="a side: north, east, south or west",
     ),
+    place("own"),
 ]
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 Turn = Annotated[
     Literal[0, 90, 180, 270],
     about("How far it is turned clockwise, in degrees.", title="a turn of 0, 90, 180 or 270"),
+    place("turn"),
 ]
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 CLASSES = ("fighter", "rogue", "wizard", "beast")
@@ -74,6 +76,7 @@ Rows = Annotated[
         "= bridge, ~ water, f forest, ^ peak, v village, b ballista, # hole.",
         title="rows of the letters . = ~ f ^ v b #",
     ),
+    place("own"),
 ]
 
 DungeonRows = Annotated[
@@ -93,6 +96,7 @@ DungeonRows = Annotated[
         "c cave-in, t trap, d locked door, m magic barrier, * crystal, . floor, # wall.",
         title="rows of the letters E ~ ? c t d m * . #",
     ),
+    place("own"),
 ]
 
 Extents = Annotated[
@@ -101,6 +105,7 @@ Extents = Annotated[
         Annotated[int, whole(1, 256, "a number of rows"), about("Rows, from north to south.")],
     ],
     about("Columns and rows.", title="a size as [columns, rows]"),
+    place("own"),
 ]
 
 Offset = Annotated[
@@ -110,6 +115,7 @@ Offset = Annotated[
         "How far along the side, from 0: from the west on the north and south, from the north "
         "on the west and east."
     ),
+    place("own"),
 ]
 
 Cells = Annotated[
@@ -130,8 +136,10 @@ class PrintedArea(Value, frozen=True):
     """A control area as it is printed on a mat, in the mat's own cells."""
 
     id: Annotated[Id, about("The name that the area gets on the board.")]
-    cells: Annotated[Cells, about("The spaces of the area.")]
-    trigger: Annotated[Cell, about("The space with the big flag, one of the area's own.")]
+    cells: Annotated[Cells, about("The spaces of the area."), place("own")]
+    trigger: Annotated[
+        Cell, about("The space with the big flag, one of the area's own."), place("own")
+    ]
 
 
 class MatSide(Value, frozen=True):
@@ -142,6 +150,7 @@ class MatSide(Value, frozen=True):
     artifact: Annotated[
         Cell | None,
         about("The space printed for the artifact; null for none.", title="a space or null"),
+        place("own"),
     ] = None
 
 
@@ -211,7 +220,7 @@ class Mat(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name of this mat, such as m1.")]
     component: Annotated[Id, about("The component that lies here, of a kit or the scenario's own.")]
     side: Annotated[Id, about("The printed side that lies up.")]
-    at: Annotated[Cell, about("Its upper-left space on the board.")]
+    at: Annotated[Cell, about("Its upper-left space on the board."), place("corner")]
     locked: Locked = False
     note: Note = ""
 
@@ -223,7 +232,7 @@ class Box(Value, frozen=True, kw_only=True):
     component: Annotated[
         Id, about("The component that stands here, of a kit or the scenario's own.")
     ]
-    at: Annotated[Cell, about("The upper-left space of its footprint as it lies.")]
+    at: Annotated[Cell, about("The upper-left space of its footprint as it lies."), place("corner")]
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
@@ -278,7 +287,11 @@ class Label(Value, frozen=True, kw_only=True):
     """A text written on the map."""
 
     id: Annotated[Id, about("The name of this label, such as l1.")]
-    at: Annotated[Cell, about("The space on which the text stands, or the upper left of several.")]
+    at: Annotated[
+        Cell,
+        about("The space on which the text stands, or the upper left of several."),
+        place("corner"),
+    ]
     span: fields.LabelSpan = (1, 1)
     text: Annotated[Line, about("The text.")]
     locked: Locked = False

@@ -12,9 +12,11 @@ from editor.core.objects import names_apart
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.editing import Command
+from editor.systems.shared.whole_map import whole_map_commands
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AddSetup
+from editor.systems.tactics.edits.whole import MirrorMap, RotateMap
 from editor.systems.tactics.geometry import LaidMat
 from editor.systems.tactics.lookup import cells_of
 from editor.systems.tactics.modes import MODES
@@ -160,5 +162,6 @@ COMMANDS: tuple[Command[TacticsScenario, Survey], ...] = (
         )
         for number in (1, 2, 3, 4)
     ),
+    *whole_map_commands(RotateMap, MirrorMap),
 )
 """The commands in the order of the menus."""

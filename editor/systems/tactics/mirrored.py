@@ -116,6 +116,22 @@ def box_image(
     return scenario, best
 
 
+def turn_showing(component: BoxComponent, image: BoxComponent, turn: Turn) -> Turn | None:
+    """Return the turn in which a component shows what another one shows in this; None for none."""
+    wanted = printed(image, turn)
+    best = _nearest(component.id, component, wanted, turned_size(image.size, turn), turn)
+    return None if best.off else best.turn
+
+
+def rows_at(motion: SquareMotion, rows: Rows, turn: Turn, other: Turn) -> Rows:
+    """Return rows in the frame of a box turned by `other`: the image of rows in one turned."""
+    seen = turned_rows(rows, turn)
+    if motion.mirrors:
+        seen = mirrored_rows(seen)
+    back = TURNS[(motion.quarters - TURNS.index(other)) % 4]
+    return turned_rows(seen, back)
+
+
 def _nearest(
     name: str, component: BoxComponent, wanted: Printed, size: tuple[int, int], first: Turn
 ) -> BoxImage:

@@ -19,7 +19,6 @@ from editor.systems.tactics.board import (
     Box,
     BoxComponent,
     Dungeon,
-    DungeonRows,
     Mark,
     Portal,
     Setup,
@@ -36,11 +35,10 @@ from editor.systems.tactics.geometry import (
     Realm,
     lie,
     rectangle,
-    turned_rows,
     turned_size,
 )
 from editor.systems.tactics.lookup import own_place
-from editor.systems.tactics.mirrored import box_image, mirrored_rows
+from editor.systems.tactics.mirrored import box_image, rows_at
 from editor.systems.tactics.placement import natural_support
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import start_name
@@ -205,14 +203,5 @@ def dungeon_twin(work: TacticsCopying, thing: Dungeon, twin: Dungeon | None) -> 
     source = work.new[thing.box]
     if not isinstance(box, Box) or not isinstance(source, Box) or box.id == thing.box:
         raise EditError("no box stands there for the dungeon")
-    rows = _rows_at(work.image.motion, thing.rows, source.turn, box.turn)
+    rows = rows_at(work.image.motion, thing.rows, source.turn, box.turn)
     return replace(twin or thing, box=box.id, rows=rows)
-
-
-def _rows_at(motion: SquareMotion, rows: DungeonRows, turn: Turn, other: Turn) -> DungeonRows:
-    """Return rows in the frame of a box that is turned, so that they are the image of others."""
-    seen = turned_rows(rows, turn)
-    if motion.mirrors:
-        seen = mirrored_rows(seen)
-    back = TURNS[(motion.quarters - TURNS.index(other)) % 4]
-    return turned_rows(seen, back)

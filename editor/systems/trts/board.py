@@ -18,6 +18,7 @@ from editor.core.values import (
     Value,
     about,
     one_of,
+    place,
     whole,
 )
 from editor.systems.shared import fields
@@ -37,6 +38,7 @@ Point = Annotated[
         "y down.",
         title="a place as [across, down]",
     ),
+    place("point"),
 ]
 """A place on the sheet; edits check its bounds."""
 
@@ -46,6 +48,7 @@ Size = Annotated[
         Annotated[int, whole(1, LAST_ORDINATE, "a length"), about("Height, in map units.")],
     ],
     about("Width and height in map units.", title="a size as [width, height]"),
+    place("extent"),
 ]
 
 Ring = Annotated[
@@ -56,6 +59,7 @@ Ring = Annotated[
         "outline needs three; a check says where one has fewer.",
         title="a list of places",
     ),
+    place("ring"),
 ]
 
 LinkKind = Literal["walk", "ramp", "air"]

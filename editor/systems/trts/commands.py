@@ -11,6 +11,7 @@ from editor.core.errors import EditError
 from editor.core.objects import names_apart, setup_named
 from editor.core.words import listing
 from editor.seam.editing import Command
+from editor.systems.shared.whole_map import whole_map_commands
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several
@@ -18,6 +19,7 @@ from editor.systems.trts.edits.joining import JoinAreas
 from editor.systems.trts.edits.links import ProposeLinks, SetLink, proposed_links
 from editor.systems.trts.edits.setups import AddSetup, DealSetup
 from editor.systems.trts.edits.sheet import SetSheet
+from editor.systems.trts.edits.whole import MirrorMap, RotateMap
 from editor.systems.trts.modes import MODES
 from editor.systems.trts.palette import LINK_TITLES
 from editor.systems.trts.survey import Survey
@@ -186,5 +188,6 @@ COMMANDS: tuple[Command[TrtsScenario, Survey], ...] = (
                 add_setup(count), 1)
         for count in (2, 3, 4)
     ),
+    *whole_map_commands(RotateMap, MirrorMap),
 )  # fmt: skip
 """In the order of the menus."""

@@ -40,6 +40,7 @@ from editor.systems.mechs.edits.setups import (
     SetPlayers,
     SetToken,
 )
+from editor.systems.mechs.edits.whole import MirrorMap, RotateMap
 from editor.systems.mechs.edits.zones import (
     LayOut,
     MoveZone,
@@ -94,6 +95,8 @@ MechsEdit: TypeAlias = (
     | SetNote
     | Paste
     | Duplicate
+    | RotateMap
+    | MirrorMap
     | Several
     | GeneralEdit
 )

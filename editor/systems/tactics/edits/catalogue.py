@@ -48,6 +48,7 @@ from editor.systems.tactics.edits.setups import (
     SetStarts,
 )
 from editor.systems.tactics.edits.terrain import Paint
+from editor.systems.tactics.edits.whole import MirrorMap, RotateMap
 
 
 class Several(several.Several[TacticsScenario], frozen=True):
@@ -103,6 +104,8 @@ TacticsEdit: TypeAlias = (
     | SetNote
     | Paste
     | Duplicate
+    | RotateMap
+    | MirrorMap
     | Several
     | GeneralEdit
 )

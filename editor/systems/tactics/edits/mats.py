@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from editor.analysis.symmetry import Move
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
@@ -35,7 +36,8 @@ from editor.systems.tactics.edits.components import (
 )
 from editor.systems.tactics.edits.marking import area_letter
 from editor.systems.tactics.edits.objects import OBJECTS, free_mat, mat_component, realm_of
-from editor.systems.tactics.edits.waivers import with_waivers_carried, with_waivers_shifted
+from editor.systems.tactics.edits.places import beside_moved, everything_moved, print_moved
+from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.words import mat_name
 
 
@@ -71,7 +73,10 @@ class PlaceMat(Edit[TacticsScenario], frozen=True):
 
 
 class MoveMat(Edit[TacticsScenario], frozen=True):
-    """Move a mat; with `carry` also everything that lies mostly on it, starts and areas too."""
+    """Move a mat; with `carry` also everything that lies mostly on it, starts and areas too.
+
+    With the only mat of a map, saved positions and the reference picture go along.
+    """
 
     id: str
     at: Cell
@@ -88,6 +93,8 @@ class MoveMat(Edit[TacticsScenario], frozen=True):
         scenario = OBJECTS.with_board(scenario, mats=put(scenario.board.mats, moved))
         if cells:
             scenario = _carried(scenario, library, cells, by)
+            if len(before.board.mats) == 1:
+                scenario = beside_moved(scenario, lambda c: shifted(c, by) if c in cells else c, by)
         return with_waivers_carried(before, scenario, library)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
@@ -128,8 +135,9 @@ class TurnMatOver(Edit[TacticsScenario], frozen=True):
 class ResizeMat(Edit[TacticsScenario], frozen=True):
     """Add columns and rows at the edges of a mat, or cut them off if negative.
 
-    The ground stays in place: growth to the west or north moves the mat's corner, or the whole
-    map at the edge of the sheet. New ground is plain. The mat gets the scenario's own copy.
+    The ground and its print stay in place: growth to the west or north moves the mat's corner,
+    or the whole map at the edge of the sheet. New ground is plain. The mat gets the scenario's
+    own copy.
     """
 
     id: str
@@ -142,12 +150,16 @@ class ResizeMat(Edit[TacticsScenario], frozen=True):
         """Return the scenario with the mat resized."""
         mat = free_mat(scenario.board, self.id)
         component = mat_with(scenario, library, mat)
-        rows = self._rows(component.sides[mat.side].terrain)
+        side = component.sides[mat.side]
+        rows = self._rows(side.terrain)
         if (self.west, self.north, self.east, self.south) == (0, 0, 0, 0):
             return scenario
         x, y = mat.at[0] - self.west, mat.at[1] - self.north
         push = (max(0, -x), max(0, -y))
-        scenario = _with_rows(scenario, library, mat, component, rows)
+        # What is printed stays on its ground, as what lies there does.
+        own = Move(by=(self.west, self.north))
+        side = print_moved(replace(side, terrain=rows), own)
+        scenario = _with_side(scenario, library, mat, component, side)
         if push != (0, 0):
             scenario = everything_moved(scenario, push)
         mat = found(scenario.board.mats, self.id, "mat")
@@ -187,7 +199,8 @@ class ShiftMat(Edit[TacticsScenario], frozen=True):
         )
         if shifted_rows == rows:
             return scenario
-        return _with_rows(scenario, library, mat, component, shifted_rows)
+        side = replace(component.sides[mat.side], terrain=shifted_rows)
+        return _with_side(scenario, library, mat, component, side)
 
     def sentence(self, scenario: TacticsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Shift the terrain of mat at a1 by 1 east, 2 south"."""
@@ -199,41 +212,15 @@ class ShiftMat(Edit[TacticsScenario], frozen=True):
         return f"Shift the terrain of {mat_name(mat)} by {listing(ways) or 'nothing'}{note}"
 
 
-def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:
-    """Return the scenario with all objects moved by columns and rows."""
-    board: Board = scenario.board
-    artifact = board.artifact
-    moved = OBJECTS.with_board(
-        scenario,
-        mats=tuple(replace(mat, at=shifted(mat.at, by)) for mat in board.mats),
-        boxes=tuple(replace(box, at=shifted(box.at, by)) for box in board.boxes),
-        areas=tuple(area_moved(area, by) for area in board.areas),
-        labels=tuple(replace(label, at=shifted(label.at, by)) for label in board.labels),
-        artifact=artifact and replace(artifact, at=shifted(artifact.at, by)),
-    )
-    setups = tuple(
-        replace(
-            setup,
-            starts=tuple(
-                replace(start, cells=tuple(shifted(cell, by) for cell in start.cells))
-                for start in setup.starts
-            ),
-        )
-        for setup in scenario.setups
-    )
-    return with_waivers_shifted(replace(moved, setups=setups), by)
-
-
 def area_moved(area: Area, by: tuple[int, int]) -> Area:
     """Return a control area moved by columns and rows, with its trigger."""
     cells = tuple(shifted(cell, by) for cell in area.cells)
     return replace(area, cells=cells, trigger=shifted(area.trigger, by))
 
 
-def _with_rows(
-    scenario: TacticsScenario, library: AnyLibrary, mat: Mat, component: MatComponent, rows: Rows
+def _with_side(
+    scenario: TacticsScenario, library: AnyLibrary, mat: Mat, component: MatComponent, side: MatSide
 ) -> TacticsScenario:
-    side = replace(component.sides[mat.side], terrain=rows)
     changed = replace(component, sides={**component.sides, mat.side: side})
     return with_component(scenario, library, mat, changed)
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from editor.core.errors import EditError
 from editor.core.finding import space_named
 from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
-from editor.core.points import Cell, name_of
-from editor.systems.shared.edits.cells import checked
+from editor.core.points import Cell
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.objects import realm_of
+from editor.systems.tactics.edits.places import OF_SPACES, waived_space, waiver_words
 from editor.systems.tactics.geometry import LaidBox, Realm, turned_cell, unturned_cell
-
-OF_SPACES = frozenset({"choke-space", "dead-end", "space-unreachable", "space-without-return"})
-"""The checks that are `of_spaces`, repeated here because edits do not know checks."""
 
 
 def with_waivers_carried(
@@ -31,11 +27,6 @@ def with_waivers_carried(
         return after
     old, new = realm_of(before, library), realm_of(after, library)
     return _moved(after, lambda cell: _now(cell, old, new))
-
-
-def with_waivers_shifted(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:
-    """Return the scenario with all spaces in waivers moved by columns and rows."""
-    return _moved(scenario, lambda cell: (cell[0] + by[0], cell[1] + by[1]))
 
 
 def _now(cell: Cell, old: Realm, new: Realm) -> Cell:
@@ -58,17 +49,8 @@ def _of_box(cell: Cell, was: LaidBox, now: LaidBox) -> Cell:
 
 def _moved(scenario: TacticsScenario, to: Callable[[Cell], Cell]) -> TacticsScenario:
     ids = ids_of(scenario)
-
-    def word_now(check: str, word: str) -> str:
-        cell = _space(check, word, ids)
-        try:
-            return word if cell is None else name_of(checked(to(cell)))
-        except EditError:
-            return word  # a space beyond the sheet does not prevent the move
-
     waivers = tuple(
-        replace(waiver, at=tuple(word_now(waiver.check, word) for word in waiver.at))
-        for waiver in scenario.waivers
+        replace(waiver, at=waiver_words(waiver, ids, to)) for waiver in scenario.waivers
     )
     return scenario if waivers == scenario.waivers else replace(scenario, waivers=waivers)
 
@@ -89,14 +71,4 @@ def _names_spaces(scenario: TacticsScenario) -> bool:
     if not words:
         return False
     ids = ids_of(scenario)
-    return any(_space(check, word, ids) is not None for check, word in words)
-
-
-def _space(check: str, word: str, ids: Set[str]) -> Cell | None:
-    """Return the space that a word in a waiver names; None for an object.
-
-    If an object has the name of a space as its id, as boxes often do, the check decides.
-    """
-    if word in ids and not is_of_spaces(check):
-        return None
-    return space_named(word)
+    return any(waived_space(check, word, ids) is not None for check, word in words)

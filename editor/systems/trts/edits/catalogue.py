@@ -44,6 +44,7 @@ from editor.systems.trts.edits.setups import (
 )
 from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet, SpreadLabel
 from editor.systems.trts.edits.turning import TurnObjects
+from editor.systems.trts.edits.whole import MirrorMap, RotateMap
 
 
 class Several(several.Several[TrtsScenario], frozen=True):
@@ -95,6 +96,8 @@ TrtsEdit: TypeAlias = (
     | SetNote
     | Paste
     | Duplicate
+    | RotateMap
+    | MirrorMap
     | Several
     | GeneralEdit
 )

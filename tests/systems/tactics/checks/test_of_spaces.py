@@ -6,7 +6,7 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.checks.catalogue import CHECKS
-from editor.systems.tactics.edits.waivers import OF_SPACES
+from editor.systems.tactics.edits.places import OF_SPACES
 from editor.systems.tactics.survey import surveys
 
 MAT = "realm-not-continuous"

@@ -1,0 +1,203 @@
+"""Everything in a scenario that holds a place, and how a move of the whole map changes it.
+
+The registry is the types of the file: `place` of editor/core/values.py says at a field, or at the
+type of one, how it holds a place. So a new field of such a type moves with the map at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from editor.analysis.symmetry import Move
+from editor.core.errors import EditError
+from editor.core.points import Cell, name_of
+from editor.core.scenario import AnyScenario, ScenarioT
+from editor.core.values import PlaceShape
+from editor.systems.shared.edits.cells import checked
+
+SIDES = ("north", "east", "south", "west")
+_STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_DIGITS = 6
+_GEOMETRIC = (frozenset(SIDES), frozenset((0, 90, 180, 270)))
+ValueT = TypeVar("ValueT", bound=Struct)
+
+
+def shape_of(hint: object) -> PlaceShape | None:
+    """Return how a type holds a place by its own annotations; the outermost decides."""
+    found: PlaceShape | None = None
+    for each in getattr(hint, "__metadata__", ()):
+        if isinstance(each, Meta) and each.extra and "place" in each.extra:
+            found = each.extra["place"]
+    return found
+
+
+@cache
+def hints_of(kind: type[Struct]) -> Mapping[str, object]:
+    """Return the types of the fields of a value, with what is annotated there."""
+    return get_type_hints(kind, include_extras=True)
+
+
+def unmarked(hint: object) -> bool:
+    """Return whether a type holds a pair of numbers, a side or a turn that no trait marks."""
+    if shape_of(hint) is not None:
+        return False
+    if get_origin(hint) is Annotated:
+        return unmarked(get_args(hint)[0])
+    if get_origin(hint) is Literal:
+        return frozenset(get_args(hint)) in _GEOMETRIC
+    parts = get_args(hint)
+    if get_origin(hint) is tuple and len(parts) == 2 and all(map(_is_number, parts)):
+        return True
+    return any(unmarked(part) for part in parts)
+
+
+def _is_number(hint: object) -> bool:
+    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    return plain in (int, float)
+
+
+class Mover:
+    """Moves everything that holds a place. A system adds what only it knows."""
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+
+    def size(self, thing: Struct) -> tuple[int, int]:
+        """Return columns and rows of the rectangle whose corner a thing holds."""
+        return getattr(thing, "span", None) or (1, 1)
+
+    def words(self, thing: Struct, value: Any) -> Any:
+        """Return texts that name spaces, after the move."""
+        return value
+
+    def own(self, thing: Struct, name: str, value: Any) -> Any:
+        """Return a place in the frame of the thing itself, after the move."""
+        return value
+
+    def moved(self, value: ValueT) -> ValueT:
+        """Return a value with every place in it moved. Raises EditError for one off the sheet."""
+        fields = {}
+        for name, hint in hints_of(type(value)).items():
+            if name in value.__struct_fields__:
+                old = getattr(value, name)
+                new = self._value(value, name, hint, old)
+                if new is not old and new != old:
+                    fields[name] = new
+        return replace(value, **fields) if fields else value
+
+    def _value(self, thing: Struct, name: str, hint: object, value: Any) -> Any:
+        shape = shape_of(hint)
+        if shape is not None and value is not None:
+            return self._placed(thing, name, shape, value)
+        if isinstance(value, Struct):
+            return self.moved(value)
+        if get_origin(hint) is Annotated:
+            return self._value(thing, name, get_args(hint)[0], value)
+        parts = [part for part in get_args(hint) if part is not type(None)]
+        if isinstance(value, tuple) and parts:
+            if get_origin(hint) is not tuple:  # a union with None
+                return self._value(thing, name, parts[0], value)
+            each = parts if parts[-1] is not Ellipsis else [parts[0]] * len(value)
+            return tuple(
+                self._value(thing, name, part, item) for part, item in zip(each, value, strict=True)
+            )
+        if isinstance(value, dict):
+            return {
+                key: self.moved(item) if isinstance(item, Struct) else item
+                for key, item in value.items()
+            }
+        if value is not None and len(parts) == 1 and get_origin(hint) is not tuple:
+            return self._value(thing, name, parts[0], value)  # a union with None
+        return value
+
+    def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: Any) -> Any:
+        move = self.move
+        match shape:
+            case "cell":
+                return checked(move.cell(value))
+            case "corner":
+                return checked(move.rectangle(value, *self.size(thing)))
+            case "extent":
+                return move.extent(value)
+            case "point":
+                return _on_sheet(move.corner(value))
+            case "ring":
+                ring = tuple(_on_sheet(move.corner(point)) for point in value)
+                # A mirrored one runs the same way round as before.
+                return ring[::-1] if move.motion.mirrors else ring
+            case "side":
+                step = _STEPS[SIDES.index(value)]
+                return SIDES[_STEPS.index(move.motion.way(step))]
+            case "turn":
+                return int(move.angle(value))
+            case "spot":
+                x, y = move.spot(value)
+                return round(x, _DIGITS), round(y, _DIGITS)
+            case "angle":
+                turned = round(move.angle(value), _DIGITS) % 360
+                return value if (turned - value) % 360 == 0 else turned
+            case "words":
+                return self.words(thing, value)
+            case "own":
+                return self.own(thing, name, value)
+
+
+def moved_map(scenario: ScenarioT, mover: Mover) -> ScenarioT:
+    """Return a scenario with everything that holds a place moved, but its own components.
+
+    A component has a frame of its own: its system decides whether it is another one then. Raises
+    EditError where something would lie off the sheet.
+    """
+    moved = mover.moved(replace(scenario, components=()))
+    return replace(moved, components=scenario.components)
+
+
+def _on_sheet(point: tuple[int, int]) -> tuple[int, int]:
+    if min(point) < 0:
+        raise EditError("a part of the map would lie left of the sheet or above it")
+    return point
+
+
+def bounds_of(scenario: AnyScenario, sizes: Mover) -> tuple[Cell, tuple[int, int]]:
+    """Return the upper left space and the size of the rectangle around all on board and set-ups.
+
+    `sizes` knows how large the things are.
+    """
+    seen: list[tuple[Cell, tuple[int, int]]] = []
+
+    class Seen(Mover):
+        def size(self, thing: Struct) -> tuple[int, int]:
+            return sizes.size(thing)
+
+        def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: Any) -> Any:
+            if shape in ("cell", "corner"):
+                seen.append((value, self.size(thing) if shape == "corner" else (1, 1)))
+            return value
+
+    look = Seen(Move())
+    look.moved(scenario.board)
+    for setup in scenario.setups:
+        look.moved(setup)
+    if not seen:
+        return (0, 0), (0, 0)
+    x, y = min(at[0] for at, _ in seen), min(at[1] for at, _ in seen)
+    right = max(at[0] + size[0] for at, size in seen)
+    low = max(at[1] + size[1] for at, size in seen)
+    return (x, y), (right - x, low - y)
+
+
+def words_moved(words: tuple[str, ...], to: Callable[[str], Cell | None]) -> tuple[str, ...]:
+    """Return words of which some name spaces: `to` gives where such a space is now, else None."""
+    return tuple(_word(word, to(word)) for word in words)
+
+
+def _word(word: str, cell: Cell | None) -> str:
+    try:
+        return word if cell is None else name_of(checked(cell))
+    except EditError:
+        return word  # a space beyond the sheet does not prevent the move
