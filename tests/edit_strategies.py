@@ -21,10 +21,19 @@ from editor.systems.tactics.board import (
     Player,
     Setup,
 )
-from editor.systems.tactics.edits import boxes, components, copying, groups, marking, mats, setups
+from editor.systems.tactics.edits import (
+    boxes,
+    components,
+    copying,
+    groups,
+    marking,
+    mats,
+    setups,
+    whole,
+)
 from editor.systems.tactics.edits.catalogue import Several
 from editor.systems.tactics.edits.terrain import Paint
-from tests.general_edits import general_edits
+from tests.general_edits import WAYS, general_edits
 from tests.strategies import cells, rows
 
 NAMES = st.sampled_from(("Mill", "Old bridge", "x"))
@@ -71,6 +80,8 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(mats.TurnMatOver, mat, st.sampled_from(("battle", "nothing"))),
         lambda: st.builds(mats.ResizeMat, mat, small, small, small, small),
         lambda: st.builds(mats.ShiftMat, mat, by),
+        lambda: st.builds(whole.RotateMap, st.integers(0, 3)),
+        lambda: st.builds(whole.MirrorMap, WAYS),
         lambda: st.builds(Paint, st.sampled_from(list(TERRAIN_NAMES)), some),
         lambda: st.builds(components.SetHeight, box, st.integers(0, 4)),
         lambda: st.builds(components.SetSize, box, st.tuples(st.integers(1, 4), st.integers(1, 4))),

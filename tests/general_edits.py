@@ -44,6 +44,9 @@ PICTURES = st.builds(
 )
 Choices = list[Callable[[], SearchStrategy[AnyEdit]]]
 
+WAYS = st.sampled_from(("left-right", "top-bottom", "nothing"))
+"""Ways to mirror a map; there is no such as the last."""
+
 
 def general_edits(
     kit: str, check: str, setting: str, things: SearchStrategy[tuple[str, ...]]

@@ -38,11 +38,12 @@ from editor.systems.mechs.edits import (
     groups,
     marking,
     setups,
+    whole,
     zones,
 )
 from editor.systems.mechs.edits.catalogue import Several
 from editor.systems.mechs.survey import Survey, surveys
-from tests.general_edits import general_edits
+from tests.general_edits import WAYS, general_edits
 
 DATA = files("editor") / "systems" / "mechs" / "data"
 NAMES = st.sampled_from(("Lava", "Old gate", "x"))
@@ -186,6 +187,8 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
         lambda: st.builds(components.RemoveComponent, card),
         lambda: st.builds(zones.LayOut, st.sampled_from(("layout-2", "own-1")), value, at),
         lambda: st.builds(zones.Shuffle, value),
+        lambda: st.builds(whole.RotateMap, st.integers(0, 3)),
+        lambda: st.builds(whole.MirrorMap, WAYS),
         lambda: st.builds(marking.AddLabel, at, NAMES, span=SPANS),
         lambda: st.builds(marking.SpreadLabel, of(board.labels), at, SPANS),
         lambda: st.builds(marking.SetLabel, of(board.labels), NAMES),

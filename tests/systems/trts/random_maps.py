@@ -44,11 +44,12 @@ from editor.systems.trts.edits import (
     links,
     setups,
     sheet,
+    whole,
 )
 from editor.systems.trts.edits.catalogue import Several
 from editor.systems.trts.edits.turning import TurnObjects
 from editor.systems.trts.faction import FactionComponent, Piece
-from tests.general_edits import general_edits
+from tests.general_edits import WAYS, general_edits
 
 CELL = 60
 MODES = ("two-player", "team", "free-for-all", "last-man-standing")
@@ -239,6 +240,8 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(links.SetLink, link, st.none() | kind, flag),
         lambda: st.builds(links.CutLink, pair),
         lambda: st.builds(links.ProposeLinks, st.just(()) | some_areas),
+        lambda: st.builds(whole.RotateMap, st.integers(0, 3)),
+        lambda: st.builds(whole.MirrorMap, WAYS),
         lambda: st.builds(sheet.SetSheet, st.none() | points(), st.none() | st.integers(0, 3)),
         lambda: st.builds(sheet.AddLabel, points(), NAMES | st.just(""), span=SPANS),
         lambda: st.builds(sheet.SpreadLabel, label, points(), SPANS),
