@@ -173,7 +173,7 @@ class BoardSymmetry:
 
 
 @dataclass(frozen=True)
-class Move:
+class PlaneMove:
     """A motion of the plane about its origin, and then a shift by whole units.
 
     An `Image` has a middle; a move may also shift, and so says how a whole map lies elsewhere.
@@ -183,7 +183,7 @@ class Move:
     by: Point = (0, 0)
 
     @classmethod
-    def within(cls, motion: SquareMotion, at: Point, size: Point) -> Move:
+    def within(cls, motion: SquareMotion, at: Point, size: Point) -> PlaneMove:
         """Return the motion of a rectangle whose upper left corner stays where it is."""
         far = motion.way((at[0] + size[0], at[1] + size[1]))
         near = motion.way(at)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import Move
+from editor.analysis.symmetry import PlaneMove, Point
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario, ScenarioT
@@ -64,18 +64,18 @@ def _is_number(hint: object) -> bool:
 class Mover:
     """Moves everything that holds a place. A system adds what only it knows."""
 
-    def __init__(self, move: Move) -> None:
+    def __init__(self, move: PlaneMove) -> None:
         self.move = move
 
     def size(self, thing: Struct) -> tuple[int, int]:
         """Return columns and rows of the rectangle whose corner a thing holds."""
         return getattr(thing, "span", None) or (1, 1)
 
-    def words(self, thing: Struct, value: Any) -> Any:
+    def words(self, thing: Struct, value: object) -> object:
         """Return texts that name spaces, after the move."""
         return value
 
-    def own(self, thing: Struct, name: str, value: Any) -> Any:
+    def own(self, thing: Struct, name: str, value: object) -> object:
         """Return a place in the frame of the thing itself, after the move."""
         return value
 
@@ -90,7 +90,7 @@ class Mover:
                     fields[name] = new
         return replace(value, **fields) if fields else value
 
-    def _value(self, thing: Struct, name: str, hint: object, value: Any) -> Any:
+    def _value(self, thing: Struct, name: str, hint: object, value: object) -> object:
         shape = shape_of(hint)
         if shape is not None and value is not None:
             return self._placed(thing, name, shape, value)
@@ -115,32 +115,35 @@ class Mover:
             return self._value(thing, name, parts[0], value)  # a union with None
         return value
 
-    def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: Any) -> Any:
+    def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
         move = self.move
         match shape:
             case "cell":
-                return checked(move.cell(value))
+                return checked(move.cell(cast("Cell", value)))
             case "corner":
-                return checked(move.rectangle(value, *self.size(thing)))
+                return checked(move.rectangle(cast("Cell", value), *self.size(thing)))
             case "extent":
-                return move.extent(value)
+                return move.extent(cast("Point", value))
             case "point":
-                return _on_sheet(move.corner(value))
+                return _on_sheet(move.corner(cast("Point", value)))
             case "ring":
-                ring = tuple(_on_sheet(move.corner(point)) for point in value)
+                ring = tuple(
+                    _on_sheet(move.corner(point)) for point in cast("tuple[Point, ...]", value)
+                )
                 # A mirrored one runs the same way round as before.
                 return ring[::-1] if move.motion.mirrors else ring
             case "side":
-                step = _STEPS[SIDES.index(value)]
+                step = _STEPS[SIDES.index(cast("str", value))]
                 return SIDES[_STEPS.index(move.motion.way(step))]
             case "turn":
-                return int(move.angle(value))
+                return int(move.angle(cast("int", value)))
             case "spot":
-                x, y = move.spot(value)
+                x, y = move.spot(cast("tuple[float, float]", value))
                 return round(x, _DIGITS), round(y, _DIGITS)
             case "angle":
-                turned = round(move.angle(value), _DIGITS) % 360
-                return value if (turned - value) % 360 == 0 else turned
+                angle = cast("float", value)
+                turned = round(move.angle(angle), _DIGITS) % 360
+                return value if (turned - angle) % 360 == 0 else turned
             case "words":
                 return self.words(thing, value)
             case "own":
@@ -174,12 +177,13 @@ def bounds_of(scenario: AnyScenario, sizes: Mover) -> tuple[Cell, tuple[int, int
         def size(self, thing: Struct) -> tuple[int, int]:
             return sizes.size(thing)
 
-        def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: Any) -> Any:
+        def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
             if shape in ("cell", "corner"):
-                seen.append((value, self.size(thing) if shape == "corner" else (1, 1)))
+                at = cast("Cell", value)
+                seen.append((at, self.size(thing) if shape == "corner" else (1, 1)))
             return value
 
-    look = Seen(Move())
+    look = Seen(PlaneMove())
     look.moved(scenario.board)
     for setup in scenario.setups:
         look.moved(setup)

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
+from editor.checks.check import BaseSurvey
 from editor.core.edit import AnyEdit
 from editor.seam.editing import AnyCommand, Command
+from editor.systems.shared.edits.whole_map import MirrorWay
 
+ValueT = TypeVar("ValueT")
 MENU = "Place > Whole map"
 
 
-def _making(edit: Callable[[Any], AnyEdit], value: object) -> Callable[..., AnyEdit]:
+def _making(
+    edit: Callable[[ValueT], AnyEdit], value: ValueT
+) -> Callable[[BaseSurvey, tuple[str, ...]], AnyEdit]:
     """Return the command that makes an edit with a value, whatever is selected."""
     return lambda survey, ids: edit(value)
 
 
 def whole_map_commands(
-    rotate: Callable[[int], AnyEdit], mirror: Callable[[Any], AnyEdit], what: str = "map"
+    rotate: Callable[[int], AnyEdit], mirror: Callable[[MirrorWay], AnyEdit], what: str = "map"
 ) -> tuple[AnyCommand, ...]:
     """Return the commands: `rotate` by clockwise quarters, `mirror` by a way of mirroring."""
     turns = (
@@ -25,7 +30,7 @@ def whole_map_commands(
         ("rotate-map-left", f"Rotate the {what} 90° counterclockwise", 3, ""),
         ("rotate-map-half", f"Rotate the {what} 180°", 2, ""),
     )
-    mirrors = (
+    mirrors: tuple[tuple[str, str, MirrorWay, str], ...] = (
         ("mirror-map-across", f"Mirror the {what} left to right", "left-right", "flip-horizontal"),
         ("mirror-map-down", f"Mirror the {what} top to bottom", "top-bottom", ""),
     )

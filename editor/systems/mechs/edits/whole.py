@@ -6,12 +6,10 @@ them, and where no turn does that the map gets its own copy of the card.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import Move, SquareMotion
+from editor.analysis.symmetry import PlaneMove, SquareMotion
 from editor.core.finding import Waiver, space_named
 from editor.core.kit import AnyLibrary
 from editor.core.objects import ids_of
@@ -22,6 +20,7 @@ from editor.systems.mechs.board import (
     TURNS,
     Component,
     MechsScenario,
+    Side,
     Zone,
     ZoneComponent,
 )
@@ -58,14 +57,14 @@ class MirrorMap(whole_map.MirrorMap[MechsScenario], frozen=True):
 class ArenaMover(Mover):
     """Moves the places of an arena; waivers and positions name spaces and directions."""
 
-    def __init__(self, move: Move, scenario: MechsScenario) -> None:
+    def __init__(self, move: PlaneMove, scenario: MechsScenario) -> None:
         super().__init__(move)
         self._ids = ids_of(scenario)
         players = {player.id for setup in scenario.setups for player in setup.players}
         spaces = {name_of(zone.at): move.cell(zone.at) for zone in scenario.board.zones}
         self._spaces = {name: cell for name, cell in spaces.items() if name not in players}
 
-    def words(self, thing: Struct, value: Any) -> Any:
+    def words(self, thing: Struct, value: object) -> object:
         """Return the places of a waiver, or the values of a position, after the move."""
         if isinstance(thing, Waiver):
             return words_moved(thing.at, self._waived)
@@ -102,8 +101,8 @@ def arena_moved(
     scenario: MechsScenario, library: AnyLibrary, motion: SquareMotion
 ) -> MechsScenario:
     """Return a scenario with everything in it moved by a motion; its upper left corner stays."""
-    at, size = bounds_of(scenario, Mover(Move()))
-    after = moved_map(scenario, ArenaMover(Move.within(motion, at, size), scenario))
+    at, size = bounds_of(scenario, Mover(PlaneMove()))
+    after = moved_map(scenario, ArenaMover(PlaneMove.within(motion, at, size), scenario))
     if not motion.mirrors:
         return after
     images = whole_map.Images[Component](scenario, library, _same_print)
@@ -128,8 +127,8 @@ def _mirrored(
     return replace(zone, component=images.shown(card, image))
 
 
-def _across(sides: tuple[Any, ...]) -> tuple[Any, ...]:
-    swap = {"east": "west", "west": "east"}
+def _across(sides: tuple[Side, ...]) -> tuple[Side, ...]:
+    swap: dict[Side, Side] = {"east": "west", "west": "east"}
     return tuple(swap.get(side, side) for side in sides)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import Move
+from editor.analysis.symmetry import PlaneMove
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
@@ -157,7 +157,7 @@ class ResizeMat(Edit[TacticsScenario], frozen=True):
         x, y = mat.at[0] - self.west, mat.at[1] - self.north
         push = (max(0, -x), max(0, -y))
         # What is printed stays on its ground, as what lies there does.
-        own = Move(by=(self.west, self.north))
+        own = PlaneMove(by=(self.west, self.north))
         side = print_moved(replace(side, terrain=rows), own)
         scenario = _with_side(scenario, library, mat, component, side)
         if push != (0, 0):

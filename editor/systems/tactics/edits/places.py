@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Set
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import STILL, Move
+from editor.analysis.symmetry import STILL, PlaneMove
 from editor.core.errors import EditError
 from editor.core.finding import Waiver, space_named
 from editor.core.objects import ids_of
 from editor.core.points import Cell, cell_named, name_of
 from editor.core.reference import moved
-from editor.core.scenario import Position
+from editor.core.scenario import Knob, Position
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.places import Mover, moved_map, words_moved
 from editor.systems.tactics.board import Box, Mat, MatSide, PrintedArea, TacticsScenario
@@ -40,7 +39,7 @@ class MapMover(Mover):
 
     def __init__(
         self,
-        move: Move,
+        move: PlaneMove,
         scenario: TacticsScenario,
         realm: Realm | None = None,
         inside: PlaceInside = lambda dungeon, cell: cell,
@@ -61,7 +60,7 @@ class MapMover(Mover):
                 return mat.width, mat.height
         return super().size(thing)
 
-    def words(self, thing: Struct, value: Any) -> Any:
+    def words(self, thing: Struct, value: object) -> object:
         """Return the places of a waiver, or the values of a position, after the move."""
         if isinstance(thing, Waiver):
             return waiver_words(thing, self._ids, self.move.cell)
@@ -92,7 +91,7 @@ def waived_space(check: str, word: str, ids: Set[str]) -> Cell | None:
 
 def position_values(
     position: Position, to: Place, inside: PlaceInside = lambda dungeon, cell: cell
-) -> dict[str, Any]:
+) -> dict[str, Knob]:
     """Return the values of a position where spaces came to lie elsewhere."""
 
     def name(match: re.Match[str]) -> str:
@@ -117,7 +116,7 @@ def position_values(
 
 def everything_moved(scenario: TacticsScenario, by: tuple[int, int]) -> TacticsScenario:
     """Return the scenario with all that holds a place moved by columns and rows."""
-    return moved_map(scenario, MapMover(Move(STILL, by), scenario))
+    return moved_map(scenario, MapMover(PlaneMove(STILL, by), scenario))
 
 
 def beside_moved(scenario: TacticsScenario, to: Place, by: tuple[int, int]) -> TacticsScenario:
@@ -139,7 +138,7 @@ def beside_moved(scenario: TacticsScenario, to: Place, by: tuple[int, int]) -> T
     return replace(scenario, setups=setups, reference=picture)
 
 
-def print_moved(side: MatSide, move: Move) -> MatSide:
+def print_moved(side: MatSide, move: PlaneMove) -> MatSide:
     """Return the areas and the artifact space of a side of a mat moved in its own frame.
 
     What comes to lie beyond the mat is left out, and an area that loses its trigger.

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import Move, SquareMotion
+from editor.analysis.symmetry import PlaneMove, SquareMotion
 from editor.core.kit import AnyLibrary
 from editor.core.points import Cell
 from editor.systems.shared.edits import whole_map
@@ -77,8 +77,8 @@ def map_moved(
 ) -> TacticsScenario:
     """Return a scenario with everything in it moved by a motion; its upper left corner stays."""
     realm = realm_of(scenario, library)
-    at, size = bounds_of(scenario, MapMover(Move(), scenario, realm))
-    move = Move.within(motion, at, size)
+    at, size = bounds_of(scenario, MapMover(PlaneMove(), scenario, realm))
+    move = PlaneMove.within(motion, at, size)
     images = _Images(scenario, library, motion)
     laid = {name: _laid_again(images, move, box) for name, box in realm.boxes.items()}
     of_dungeon = {each.id: each.box for each in scenario.board.dungeons}
@@ -109,7 +109,7 @@ def map_moved(
 def side_moved(side: MatSide, motion: SquareMotion) -> MatSide:
     """Return a printed side of a mat after a motion of the mat."""
     terrain = side.terrain
-    move = Move.within(motion, (0, 0), (len(terrain[0]), len(terrain)))
+    move = PlaneMove.within(motion, (0, 0), (len(terrain[0]), len(terrain)))
     return MatSide(
         terrain=rows_moved(terrain, motion),
         areas=tuple(
@@ -182,7 +182,7 @@ def _same_print(own: Component, kit: Component) -> bool:
     return False
 
 
-def _laid_again(images: _Images, move: Move, box: LaidBox) -> LaidBox:
+def _laid_again(images: _Images, move: PlaneMove, box: LaidBox) -> LaidBox:
     name, turn = images.box(box.box, box.component)
     at = move.rectangle(box.at, box.width, box.depth)
     component = images.component(name)
@@ -200,7 +200,7 @@ def _own_cell(box: LaidBox, cell: Cell) -> Cell:
     return unturned_cell(local, box.component.size, box.box.turn)
 
 
-def _portal(realm: Realm, laid: Mapping[str, LaidBox], move: Move, portal: Portal) -> Portal:
+def _portal(realm: Realm, laid: Mapping[str, LaidBox], move: PlaneMove, portal: Portal) -> Portal:
     door = realm.portals.get(portal.id)
     if door is None or not move.motion.mirrors:
         return portal  # in the frame of its box nothing changes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.analysis.symmetry import Move, SquareMotion
+from editor.analysis.symmetry import PlaneMove, SquareMotion
 from editor.core.kit import AnyLibrary
 from editor.systems.shared.edits import whole_map
 from editor.systems.shared.places import Mover, moved_map
@@ -35,4 +35,4 @@ def sheet_moved(scenario: TrtsScenario, motion: SquareMotion) -> TrtsScenario:
     Raises EditError where something lies beyond the sheet and would leave what a file can hold.
     """
     board = scenario.board
-    return moved_map(scenario, Mover(Move.within(motion, (0, 0), board.sheet)))
+    return moved_map(scenario, Mover(PlaneMove.within(motion, (0, 0), board.sheet)))
