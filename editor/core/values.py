@@ -56,6 +56,14 @@ def place(shape: PlaceShape) -> Meta:
     return Meta(extra={"place": shape})
 
 
+def alone() -> Meta:
+    """Return that a field is of the thing alone: live symmetry neither copies nor compares it.
+
+    Every other field of a thing is that of its twins too.
+    """
+    return Meta(extra={"alone": True})
+
+
 def one_of(*words: str) -> Meta:
     """Return that a text is one of these words: a choice that need not be known to mypy."""
     pattern = rf"^({'|'.join(words)})$(?!\n)"
@@ -93,8 +101,10 @@ Path = Annotated[
     ),
 ]
 
-Locked = Annotated[bool, about("Whether tools and the solver leave this object where it is.")]
-Note = Annotated[Text, about("A remark of the designer on this object.")]
+Locked = Annotated[
+    bool, about("Whether tools and the solver leave this object where it is."), alone()
+]
+Note = Annotated[Text, about("A remark of the designer on this object."), alone()]
 
 Few = Annotated[tuple[T, ...], Meta(max_length=64)]
 """A list that people read as a whole."""

@@ -20,12 +20,17 @@ ReasonLevel = Literal["error", "warning", "advice", "waived", "ready"]
 
 @dataclass(frozen=True)
 class Reason:
-    """The text of a chip: the reason, then a place or detail, then the key that helps."""
+    """The text of a chip: the reason, then a place or detail, then the key that helps.
+
+    `left` is the component in the hand and how many of it are left before it is placed, for the
+    session to count: with symmetry several are placed at once.
+    """
 
     level: ReasonLevel
     title: str
     detail: str = ""
     keys: str = ""
+    left: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True)

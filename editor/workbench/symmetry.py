@@ -98,7 +98,7 @@ class Repeat:
     """What a session repeats by a symmetry. The settings are of the view, in no file.
 
     `middle` is None for that of the board. `alone`: what is done now is not repeated. `picking`:
-    the next click sets the middle. `places` are the twins of what was last in the hand.
+    the next click sets the middle.
     """
 
     def __init__(self, session: RepeatContext) -> None:
@@ -110,7 +110,8 @@ class Repeat:
         self.alone = False
         self.picking = False
         self.shows_differences = False
-        self.places: tuple[Twin, ...] = ()
+        self._places: tuple[Twin, ...] = ()
+        self._placed_on: AnyScenario | None = None
         self.rows: tuple[PlaceRow, ...] = ()
         """The places as they were last listed."""
         self.made: frozenset[str] = frozenset()
@@ -120,6 +121,11 @@ class Repeat:
         self._hands: tuple[object, tuple[tuple[Twin, Hand], ...]] = (None, ())
         self._apart: tuple[object, tuple[Difference, ...]] = (None, ())
         self._tried: tuple[object, dict[tuple[Difference, bool], str]] = (None, {})
+
+    @property
+    def places(self) -> tuple[Twin, ...]:
+        """The twins of what was last in the hand; none once the map has changed since."""
+        return self._places if self._placed_on is self._session.present else ()
 
     # The settings
 
@@ -157,7 +163,7 @@ class Repeat:
         self.kind = kind or self.kind
         self.axis = axis or self.axis
         self.middle = middle or self.middle
-        self.left_out, self.places = frozenset(), ()
+        self.left_out, self._places = frozenset(), ()
         self.picking = False
         self._changed()
 
@@ -218,7 +224,8 @@ class Repeat:
         repeated = self.over(after, (edit,))
         self._previewed = (edit, tuple(in_hand))
         if self._twins or self.left_out:
-            self.places = self._with_left_out(self.symmetry)
+            self._places = self._with_left_out(self.symmetry)
+            self._placed_on = self._session.present
         return repeated
 
     def _with_left_out(self, symmetry: BoardSymmetry) -> tuple[Twin, ...]:
@@ -257,7 +264,7 @@ class Repeat:
 
     def all_places(self) -> None:
         """Repeat at all places again."""
-        self.left_out, self.places = frozenset(), ()
+        self.left_out, self._places = frozenset(), ()
 
     def leave_out(self, number: int) -> None:
         """Leave one place out of what is in the hand, or take it in again."""
@@ -317,6 +324,7 @@ class Repeat:
     def over_board(self, live: Overlay) -> Overlay:
         """Return an overlay with the axes, the twins of the hand and what differs."""
         symmetry = self.symmetry
+        live = self._with_left(live)
         if not symmetry.images:
             return live
         hands = self.hands if live.hand is not None else ()
@@ -333,6 +341,28 @@ class Repeat:
         spaces = [cell for each in self.differences for cell in each.cells]
         things = tuple(name for each in self.differences for name in each.ids)
         return replace(live, differs=frozenset(spaces), apart=things)
+
+    def _with_left(self, live: Overlay) -> Overlay:
+        """Return an overlay that says how many are left once the hand and its twins are placed."""
+        hand = live.hand
+        if hand is None or hand.reason is None or hand.reason.left is None:
+            return live
+        component, left = hand.reason.left
+        session = self._session
+        placed = session.editing.objects(session.shown, session.setup)
+        twins = {name for twin in self._twins for name in twin.ids.values()}
+        used = sum(
+            getattr(placed.get(name), "component", "") == component
+            for name in twins - self._present_ids
+        )
+        words = f"{max(0, left - 1 - used)} left"
+        reason = replace(hand.reason, detail=" · ".join(filter(None, (hand.reason.detail, words))))
+        return replace(live, hand=replace(hand, reason=reason))
+
+    @property
+    def _present_ids(self) -> frozenset[str]:
+        session = self._session
+        return frozenset(session.editing.objects(session.present, session.setup))
 
     def show_differences(self, *, on: bool) -> None:
         """Show what differs on the map, or not."""

@@ -31,6 +31,8 @@ def test_a_map_is_repeated_and_mended_from_the_window(application: QApplication)
     shell.show()
     repeating = RepeatBinding(shell, session, canvas)
     assert repeating.panel.isHidden()
+    # On a map of even sides the artifact is off the middle, and so it would differ.
+    session.perform(session.editing.remove(("artifact",), session.setup))
     session.arm("paint", "v")
     person.click("d5")
     buttons(repeating)["Repeat: Half turn"].click()

@@ -81,24 +81,24 @@ def test_what_differs_is_taken_away_or_repeated() -> None:
     """A painted space without its twin can go, or get one."""
     person = quarter_turns()
     session = person.session
-    # The ground of a new map is one of half turns: nothing differs by those.
+    # The ground of a new map is one of half turns; its artifact is half a space off the middle.
     session.repeat.choose("half-turn")
-    assert not session.repeat.differences
+    assert [each.title for each in session.repeat.differences] == ["the artifact"]
     session.repeat.choose("once")
     session.arm("paint", "v")
     person.click("d5")
     session.repeat.choose("half-turn")
     session.repeat.show_differences(on=True)
     found = session.repeat.differences
-    assert [each.title for each in found] == ["village on d5"]
-    assert session.repeat.count == "1 space"
-    assert person.stage.overlay().differs == {(3, 4)}
-    assert session.repeat.mend(found[0], away=False)
-    assert not session.repeat.differences
+    assert [each.title for each in found] == ["the artifact", "village on d5"]
+    assert session.repeat.count == "1 thing and 1 space"
+    assert person.stage.overlay().differs == {(3, 4), (6, 6)}
+    assert session.repeat.mend(found[-1], away=False)
+    assert len(session.repeat.differences) == 1
     assert session.survey.realm.surface[10, 9].terrain == "v"
     session.undo()
-    assert session.repeat.mend(session.repeat.differences[0], away=True)
-    assert not session.repeat.differences
+    assert session.repeat.mend(session.repeat.differences[-1], away=True)
+    assert len(session.repeat.differences) == 1
     assert session.survey.realm.surface[3, 4].terrain != "v"
 
 

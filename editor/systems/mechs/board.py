@@ -9,7 +9,19 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
-from editor.core.values import Few, Id, Line, Locked, Note, Value, about, one_of, place, whole
+from editor.core.values import (
+    Few,
+    Id,
+    Line,
+    Locked,
+    Note,
+    Value,
+    about,
+    alone,
+    one_of,
+    place,
+    whole,
+)
 from editor.systems.shared import fields
 
 Side = Annotated[
@@ -71,7 +83,9 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     name: fields.ComponentName
     notes: fields.ComponentNotes = ""
     copy_of: fields.CopyOf = ""
-    count: Annotated[Annotated[int, whole(0, 999, "a number of cards")] | None, fields.COUNT] = None
+    count: Annotated[
+        Annotated[int, whole(0, 999, "a number of cards")] | None, fields.COUNT, alone()
+    ] = None
     role: Annotated[
         ZoneRole,
         about(
@@ -95,6 +109,7 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
         int,
         whole(0, 8, "a seat"),
         about("Whose base it is: the player of this seat; 0 for any other card."),
+        alone(),
     ] = 0
     blocked: Annotated[
         tuple[Side, ...],
@@ -151,7 +166,9 @@ class Zone(Value, frozen=True, kw_only=True):
     """A zone card in the arena."""
 
     id: Annotated[Id, about("The name of this zone, such as z1.")]
-    component: Annotated[Id, about("The zone card that lies here, of a kit or the scenario's own.")]
+    component: Annotated[
+        Id, about("The zone card that lies here, of a kit or the scenario's own."), alone()
+    ]
     at: Annotated[Cell, about("The place of the card: column and row.")]
     turn: Annotated[
         Turn,
@@ -215,8 +232,8 @@ class Pilot(Value, frozen=True, kw_only=True):
     """Where a player's pilot begins."""
 
     id: Annotated[Id, about("The name of this pilot, such as p1.")]
-    player: Annotated[Id, about("The player whose pilot it is.")]
-    zone: Annotated[Id, about("The zone on which it begins, by its id.")]
+    player: Annotated[Id, about("The player whose pilot it is."), alone()]
+    zone: Annotated[Id, about("The zone on which it begins, by its id."), alone()]
     facing: Annotated[
         Side | None,
         about("The way that a robot faces; null for a pilot who is none.", title="a side or null"),
@@ -234,8 +251,8 @@ class Token(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this token, such as n1.")]
     kind: Annotated[Literal["mine", "turret"], about("What the token is.", title="mine or turret")]
-    player: Annotated[Id, about("The player whose token it is.")]
-    zone: Annotated[Id, about("The zone in which it lies, by its id.")]
+    player: Annotated[Id, about("The player whose token it is."), alone()]
+    zone: Annotated[Id, about("The zone in which it lies, by its id."), alone()]
     value: Annotated[
         Worth,
         about(

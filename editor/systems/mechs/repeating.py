@@ -37,6 +37,7 @@ from editor.systems.mechs.geometry import (
 )
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import piece_name
+from editor.systems.shared.common import same_in_common, values_in_common, with_common
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.keys import Key, middles
 from editor.systems.shared.repeating import Copying, Repeater
@@ -103,7 +104,7 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
         return Remove(ids, setup)
 
     def alike(self, view: LaidCards, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
-        """Return whether cards are worth the same with the same sides, and texts agree."""
+        """Return whether cards do the same with the same sides, and all else has all in common."""
         match thing, twin:
             case Zone(), Zone():
                 card, other = view.card(thing), view.card(twin)
@@ -112,10 +113,8 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
                 return _like(card, other) and (
                     sides_at(image.motion, sides_of(card, thing.turn)) == sides_of(other, twin.turn)
                 )
-            case Label(), Label():
-                return thing.text == twin.text
             case _:
-                return True
+                return same_in_common(thing, twin, image.motion)
 
     def image(
         self, work: MechsCopying, thing: BoardObject, twin: BoardObject | None
@@ -125,19 +124,20 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
         match thing, twin:
             case Zone(), Zone() | None:
                 return _zone(work, thing, twin)
-            case Label(text=text), Label() | None:
+            case Label(), Label() | None:
                 at, span = span_seen(thing, image.cell)
-                return replace(twin or thing, at=checked(at), span=span, text=text)
+                made = with_common(thing, twin) if twin else thing
+                return replace(made, at=checked(at), span=span)
             case Pilot(facing=facing), Pilot() | None:
                 way = facing and side_at(image.motion, facing)
                 zone = _zone_of(work, thing.zone)
                 if twin is not None:
-                    return replace(twin, zone=zone, facing=way, armor=thing.armor)
+                    return replace(with_common(thing, twin), zone=zone, facing=way)
                 return replace(_of_another(work, thing), zone=zone, facing=way)
-            case Token(value=value), Token() | None:
+            case Token(), Token() | None:
                 zone = _zone_of(work, thing.zone)
                 if twin is not None:
-                    return replace(twin, zone=zone, value=value)
+                    return replace(with_common(thing, twin), zone=zone)
                 return replace(_of_another(work, thing), zone=zone)
             case _:
                 raise EditError("it has no twin")
@@ -180,12 +180,7 @@ def _state(sides: SidesAsTheyLie, side: Side) -> SideState:
 
 def _like(card: ZoneComponent, other: ZoneComponent) -> bool:
     """Return whether two cards do the same in play, but for their sides and the seat of a base."""
-    return (card.role, card.value, frozenset(card.resources), card.effect) == (
-        other.role,
-        other.value,
-        frozenset(other.resources),
-        other.effect,
-    )
+    return same_in_common(card, other)
 
 
 def _zone(work: MechsCopying, thing: Zone, twin: Zone | None) -> Zone:
@@ -208,8 +203,7 @@ def _zone(work: MechsCopying, thing: Zone, twin: Zone | None) -> Zone:
 def _printed(work: MechsCopying, thing: Zone, twin: Zone, cards: tuple[ZoneComponent, ...]) -> str:
     """Return the card of a twin on which is printed what was printed on the card of a thing."""
     was, card, other = cards
-    names = ("role", "value", "resources", "effect")
-    fields = {n: getattr(card, n) for n in names if getattr(card, n) != getattr(was, n)}
+    fields = {n: v for n, v in values_in_common(card).items() if v != getattr(was, n)}
     if (was.blocked, was.one_way) != (card.blocked, card.one_way):
         back = TURNS[-TURNS.index(twin.turn) % 4]
         sides = sides_at(work.image.motion, sides_of(card, thing.turn))

@@ -135,16 +135,12 @@ def _lawful(grasp: Grasp, pointed: Cell) -> Reason:
         cells = {zone.at for zone in lay(grasp, pointed)}
         beside = {n for cell in cells for n in neighbours(cell) if n in grasp.others}
         title = f"Beside {counted(len(beside), 'card')}" if beside else "Beside no card yet"
-    if grasp.is_new:
-        name = grasp.zones[0].component
-        left = left_of(grasp.survey, name)
-        component = grasp.survey.components[name]
-        if left is not None:
-            facts.append(f"leaves {left - 1} of {component.name}")
+    name = grasp.zones[0].component
+    left = left_of(grasp.survey, name) if grasp.is_new else None
     held = grasp.survey.components.get(grasp.zones[0].component)
     if isinstance(held, ZoneComponent) and (held.blocked or held.one_way):
         facts.append(f"turned {grasp.zones[0].turn}°")
-    return Reason("ready", title, " · ".join(facts))
+    return Reason("ready", title, " · ".join(facts), left=None if left is None else (name, left))
 
 
 def _ground(grasp: Grasp) -> tuple[int, int, int, int]:

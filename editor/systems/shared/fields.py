@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from editor.core.scenario import Position
-from editor.core.values import Few, Id, Line, Text, about, place, whole
+import msgspec
 
-ComponentName = Annotated[Line, about("What people call the component; the palette shows it.")]
-ComponentNotes = Annotated[Text, about("What is worth knowing about the component.")]
-CopyOf = Annotated[Id, about("The kit's component of which this is the scenario's own copy.")]
-COUNT = about("How many of it there are in one copy of the kit; null for as many as one likes.")
+from editor.core.scenario import Position
+from editor.core.values import Few, Id, Line, Text, about, alone, place, whole
+
+ComponentName = Annotated[
+    Line, about("What people call the component; the palette shows it."), alone()
+]
+ComponentNotes = Annotated[Text, about("What is worth knowing about the component."), alone()]
+CopyOf = Annotated[
+    Id, about("The kit's component of which this is the scenario's own copy."), alone()
+]
+COUNT = msgspec.Meta(
+    description="How many of it there are in one copy of the kit; null for as many as one likes.",
+    extra=alone().extra,
+)
 
 PlayerId = Annotated[Id, about("The name of the player, such as red.")]
 PlayerName = Annotated[Line, about("What people call the player.")]

@@ -93,7 +93,7 @@ class Mover:
     def _value(self, thing: Struct, name: str, hint: object, value: object) -> object:
         shape = shape_of(hint)
         if shape is not None and value is not None:
-            return self._placed(thing, name, shape, value)
+            return self.placed(thing, name, shape, value)
         if isinstance(value, Struct):
             return self.moved(value)
         if get_origin(hint) is Annotated:
@@ -115,7 +115,8 @@ class Mover:
             return self._value(thing, name, parts[0], value)  # a union with None
         return value
 
-    def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
+    def placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
+        """Return a place of a known shape after the move."""
         move = self.move
         match shape:
             case "cell":
@@ -177,7 +178,7 @@ def bounds_of(scenario: AnyScenario, sizes: Mover) -> tuple[Cell, tuple[int, int
         def size(self, thing: Struct) -> tuple[int, int]:
             return sizes.size(thing)
 
-        def _placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
+        def placed(self, thing: Struct, name: str, shape: PlaceShape, value: object) -> object:
             if shape in ("cell", "corner"):
                 at = cast("Cell", value)
                 seen.append((at, self.size(thing) if shape == "corner" else (1, 1)))

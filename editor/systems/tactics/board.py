@@ -9,7 +9,20 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
-from editor.core.values import Few, Id, Line, Locked, Many, Note, Value, about, one_of, place, whole
+from editor.core.values import (
+    Few,
+    Id,
+    Line,
+    Locked,
+    Many,
+    Note,
+    Value,
+    about,
+    alone,
+    one_of,
+    place,
+    whole,
+)
 from editor.systems.shared import fields
 
 Side = Annotated[
@@ -218,7 +231,9 @@ class Mat(Value, frozen=True, kw_only=True):
     """A mat on the table."""
 
     id: Annotated[Id, about("The name of this mat, such as m1.")]
-    component: Annotated[Id, about("The component that lies here, of a kit or the scenario's own.")]
+    component: Annotated[
+        Id, about("The component that lies here, of a kit or the scenario's own."), alone()
+    ]
     side: Annotated[Id, about("The printed side that lies up.")]
     at: Annotated[Cell, about("Its upper-left space on the board."), place("corner")]
     locked: Locked = False
@@ -230,14 +245,14 @@ class Box(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this box, such as b1.")]
     component: Annotated[
-        Id, about("The component that stands here, of a kit or the scenario's own.")
+        Id, about("The component that stands here, of a kit or the scenario's own."), alone()
     ]
     at: Annotated[Cell, about("The upper-left space of its footprint as it lies."), place("corner")]
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
     ]
-    on: Annotated[Id, about("What it stands on: mat, or the id of a box.")]
+    on: Annotated[Id, about("What it stands on: mat, or the id of a box."), alone()]
     locked: Locked = False
     note: Note = ""
 
@@ -246,7 +261,7 @@ class Portal(Value, frozen=True, kw_only=True):
     """A portal on a side of a box, in the box's own frame: turning the box changes nothing here."""
 
     id: Annotated[Id, about("The name of this portal, such as p1.")]
-    box: Annotated[Id, about("The box on whose side it is.")]
+    box: Annotated[Id, about("The box on whose side it is."), alone()]
     side: Side
     offset: Offset
     locked: Locked = False
@@ -259,7 +274,7 @@ class Area(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name by which findings call the area.")]
     cells: Annotated[Cells, about("The spaces of the area.")]
     trigger: Annotated[Cell, about("The trigger space, meant to be one of the area's own.")]
-    name: Annotated[Line, about("What people call the area.")] = ""
+    name: Annotated[Line, about("What people call the area."), alone()] = ""
     locked: Locked = False
     note: Note = ""
 
@@ -277,7 +292,7 @@ class Dungeon(Value, frozen=True, kw_only=True):
     """The dungeon inside a box."""
 
     id: Annotated[Id, about("The name of this dungeon, such as d1.")]
-    box: Annotated[Id, about("The box in which it is.")]
+    box: Annotated[Id, about("The box in which it is."), alone()]
     rows: DungeonRows
     locked: Locked = False
     note: Note = ""
@@ -336,7 +351,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start, such as s1.")]
     cells: Annotated[Few[Cell], about("Its spaces, meant to be four.")]
-    player: Annotated[Id, about("The player who begins here.")] = ""
+    player: Annotated[Id, about("The player who begins here."), alone()] = ""
     locked: Locked = False
     note: Note = ""
 

@@ -10,6 +10,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, put
 from editor.core.points import Cell
+from editor.systems.shared.common import same_in_common, with_common
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.keys import Key, middles
 from editor.systems.shared.repeating import Repeater
@@ -140,14 +141,13 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
         return letter
 
     def alike(self, view: LaidMap, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
-        """Return whether the triggers of areas and the texts of labels agree."""
+        """Return whether the triggers of areas and all that twins have in common agree."""
         match thing, twin:
             case Area(), Area():
-                return image.cell(thing.trigger) == twin.trigger
-            case Label(), Label():
-                return bool(thing.text == twin.text)
+                same = image.cell(thing.trigger) == twin.trigger
+                return same and same_in_common(thing, twin)
             case _:
-                return True
+                return same_in_common(thing, twin, image.motion)
 
     def image(
         self, work: TacticsCopying, thing: BoardObject, twin: BoardObject | None
@@ -162,14 +162,16 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
             case Area(cells=cells, trigger=trigger), Area() | None:
                 name = twin.name if twin else thing.name and f"{thing.name}, {image.badge}"
                 at = checked(image.cell(trigger))
-                return replace(twin or thing, cells=cells_at(image, cells), trigger=at, name=name)
+                made = with_common(thing, twin) if twin else thing
+                return replace(made, cells=cells_at(image, cells), trigger=at, name=name)
             case Start(), Start() | None:
                 return start_twin(work, thing, twin)
             case Dungeon(), Dungeon() | None:
                 return dungeon_twin(work, thing, twin)
-            case Label(text=text), Label() | None:
+            case Label(), Label() | None:
                 at, span = span_seen(thing, image.cell)
-                return replace(twin or thing, at=checked(at), span=span, text=text)
+                text = with_common(thing, twin) if twin else thing
+                return replace(text, at=checked(at), span=span)
             case _:
                 raise EditError("there is one artifact: only in the middle it is its own twin")
 

@@ -97,8 +97,7 @@ def differences(survey: Survey, symmetry: BoardSymmetry) -> tuple[Difference, ..
     def lies(thing: str) -> tuple[Cell, ...]:
         return cells_of(survey, thing)
 
-    found = things_apart(REPEATER, survey, symmetry, name, lies)
-    things = tuple(each for each in found if not _nearest_artifact(survey, each, symmetry))
+    things = things_apart(REPEATER, survey, symmetry, name, lies)
     apart = {c for each in things for c in each.cells if each.ids[0] in realm.boxes}
     looks = {c: (space.elevation, space.terrain) for c, space in realm.surface.items()}
     spaces = []
@@ -108,15 +107,6 @@ def differences(survey: Survey, symmetry: BoardSymmetry) -> tuple[Difference, ..
         letters = Letters(look[1], right[1] if isinstance(right, tuple) else PLAIN)
         spaces.append(Difference(title, cells, kept=letters))
     return (*things, *spaces)
-
-
-def _nearest_artifact(survey: Survey, found: Difference, symmetry: BoardSymmetry) -> bool:
-    """Return whether it is the artifact, as near to the middle as there is a space."""
-    artifact = survey.board.artifact
-    if artifact is None or found.ids != (artifact.id,):
-        return False
-    (x, y), (cx, cy) = artifact.at, symmetry.centre
-    return abs(2 * x + 1 - cx) <= 1 and abs(2 * y + 1 - cy) <= 1
 
 
 def mended(

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.analysis.symmetry import Image, SquareMotion
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
+from editor.systems.shared.common import with_common
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.repeating import Copying
 from editor.systems.shared.seating import seat_at
@@ -78,7 +79,7 @@ def box_twin(work: TacticsCopying, thing: Box, twin: Box | None) -> Box:
         component, turn = _look(work, thing)
         made = replace(thing, at=at, component=component, turn=turn, locked=False, note="")
     else:
-        made = replace(_dressed(work, old, laid, twin), at=at)
+        made = replace(with_common(thing, _dressed(work, old, laid, twin)), at=at)
     component_of = work.after.realm.components.get(made.component)
     if isinstance(component_of, BoxComponent) and (
         turned_size(component_of.size, made.turn) != (width, depth)
@@ -177,7 +178,7 @@ def portal_twin(work: TacticsCopying, thing: Portal, twin: Portal | None) -> Por
         raise EditError(f"no white line is there for the portal at {name_of(against)}")
     if twin is None:
         return replace(thing, box=box.id, side=side, offset=offset, locked=False, note="")
-    return replace(twin, box=box.id, side=side, offset=offset)
+    return replace(with_common(thing, twin), box=box.id, side=side, offset=offset)
 
 
 def start_twin(work: TacticsCopying, thing: Start, twin: Start | None) -> Start:
@@ -185,7 +186,7 @@ def start_twin(work: TacticsCopying, thing: Start, twin: Start | None) -> Start:
     cells = cells_at(work.image, thing.cells)
     setup = work.after.setup
     if twin is not None:
-        made = replace(twin, cells=cells)
+        made = replace(with_common(thing, twin), cells=cells)
     else:
         taken = [item.player for item in work.everything() if isinstance(item, Start)]
         player = seat_at(setup, taken, thing.player, work.image) if setup else ""
@@ -204,4 +205,5 @@ def dungeon_twin(work: TacticsCopying, thing: Dungeon, twin: Dungeon | None) -> 
     if not isinstance(box, Box) or not isinstance(source, Box) or box.id == thing.box:
         raise EditError("no box stands there for the dungeon")
     rows = rows_at(work.image.motion, thing.rows, source.turn, box.turn)
-    return replace(twin or thing, box=box.id, rows=rows)
+    made = with_common(thing, twin) if twin else thing
+    return replace(made, box=box.id, rows=rows)

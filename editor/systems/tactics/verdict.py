@@ -92,11 +92,9 @@ def _lawful(grasp: Grasp, laid: tuple[LaidBox, ...]) -> Reason:
     ]
     if villages:
         facts.append(f"covers {counted(len(villages), 'village')} at {spread_of(villages)}")
-    if grasp.is_new:
-        left = left_of(grasp.survey, grasp.boxes[0].component)
-        if left is not None:
-            facts.append(f"leaves {left - 1} of the {grasp.component(grasp.boxes[0]).name}")
-    return Reason("ready", title, " · ".join(facts))
+    name = grasp.boxes[0].component
+    left = left_of(grasp.survey, name) if grasp.is_new else None
+    return Reason("ready", title, " · ".join(facts), left=None if left is None else (name, left))
 
 
 def level_of(survey: Survey, code: str) -> Level:

@@ -17,6 +17,7 @@ from editor.core.values import (
     Note,
     Value,
     about,
+    alone,
     one_of,
     place,
     whole,
@@ -73,7 +74,7 @@ class Area(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this area in the file, such as a1.")]
     name: Annotated[
-        Line, about("The name of the area on the map; without one a7 is called “area 7”.")
+        Line, about("The name of the area on the map; without one a7 is called “area 7”."), alone()
     ] = ""
     outline: Annotated[Ring, about("Its border. Neighbours share corners exactly, or nearly.")]
     islands: Annotated[
@@ -116,6 +117,7 @@ class Link(Value, frozen=True, kw_only=True):
             Annotated[Id, about("The second area, the upper one of a ramp.")],
         ],
         about("The areas that it joins. A ramp leads up to the second.", title="two areas"),
+        alone(),
     ]
     kind: Annotated[
         LinkKind,
@@ -189,8 +191,8 @@ class Start(Value, frozen=True, kw_only=True):
     """The start of a player."""
 
     id: Annotated[Id, about("The name of this start.")]
-    player: Annotated[Id, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on.")]
+    player: Annotated[Id, about("Its player of the set-up."), alone()]
+    area: Annotated[Id, about("The area that it stands on."), alone()]
     locked: Locked = False
     note: Note = ""
 
@@ -199,8 +201,8 @@ class Control(Value, frozen=True, kw_only=True):
     """A control marker of a player."""
 
     id: Annotated[Id, about("The name of this marker.")]
-    player: Annotated[Id, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on.")]
+    player: Annotated[Id, about("Its player of the set-up."), alone()]
+    area: Annotated[Id, about("The area that it stands on."), alone()]
     locked: Locked = False
     note: Note = ""
 
@@ -209,8 +211,8 @@ class Force(Value, frozen=True, kw_only=True):
     """Units or buildings of a player: a piece of the player's faction, and how many."""
 
     id: Annotated[Id, about("The name of this force.")]
-    player: Annotated[Id, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on.")]
+    player: Annotated[Id, about("Its player of the set-up."), alone()]
+    area: Annotated[Id, about("The area that it stands on."), alone()]
     piece: Annotated[Id, about("The unit or building, a piece of the player's faction.")]
     count: Annotated[int, whole(1, 999, "a number"), about("How many of them stand there.")] = 1
     locked: Locked = False

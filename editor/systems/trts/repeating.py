@@ -9,6 +9,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import BoardObject
+from editor.systems.shared.common import same_in_common, values_in_common, with_common
 from editor.systems.shared.keys import Key
 from editor.systems.shared.repeating import Copying, Repeater
 from editor.systems.shared.seating import seat_at
@@ -31,7 +32,6 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, titled
 
 Placed = Start | Control | Force
-_FIGURES = ("minerals", "geysers", "start", "air_only", "tags")
 
 
 class AreaSheet:
@@ -102,18 +102,12 @@ class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
         return Remove(ids, setup)
 
     def alike(self, view: AreaSheet, thing: BoardObject, twin: BoardObject, image: Image) -> bool:
-        """Return whether areas give the same, links are of one kind, and texts agree."""
-        match thing, twin:
-            case Area(), Area():
-                return all(getattr(thing, name) == getattr(twin, name) for name in _FIGURES)
-            case Link(), Link():
-                return thing.kind == twin.kind
-            case Label(), Label():
-                return thing.text == twin.text
-            case Force(), Force():
-                return thing.count == twin.count
-            case _:
-                return True
+        """Return whether things have all in common, and ramps lead up to the same side."""
+        if isinstance(thing, Link) and isinstance(twin, Link) and thing.kind == "ramp":
+            upper, there = (corners_of(view.areas[link.between[1]]) for link in (thing, twin))
+            if view.likeness.seen(upper, image) != there:
+                return False
+        return same_in_common(thing, twin, image.motion)
 
     def image(self, work: TrtsCopying, thing: BoardObject, twin: BoardObject | None) -> BoardObject:
         """Return what a thing is at the image."""
@@ -121,14 +115,15 @@ class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
         match thing, twin:
             case Area(), Area() | None:
                 return _area(work, thing, twin)
-            case Label(at=at, text=text, span=span), Label() | None:
+            case Label(at=at, span=span), Label() | None:
                 if span is not None and image.motion.quarters % 2:
                     span = (span[1], span[0])
                 place = checked(image.corner(at))
-                return replace(twin or thing, at=place, span=span, text=text)
-            case Link(between=(one, other), kind=kind), Link() | None:
+                made = with_common(thing, twin) if twin else thing
+                return replace(made, at=place, span=span)
+            case Link(between=(one, other)), Link() | None:
                 ends = (_area_of(work, one), _area_of(work, other))
-                return replace(twin or thing, between=ends, kind=kind)
+                return replace(with_common(thing, twin) if twin else thing, between=ends)
             case Start() | Control() | Force(), _:
                 return _placed(work, thing, twin)
             case _:
@@ -156,7 +151,7 @@ def _area(work: TrtsCopying, thing: Area, twin: Area | None) -> Area:
     if twin is None or not isinstance(old, Area):
         made = replace(thing, name="", locked=False, note="")
     else:
-        fields = {n: getattr(thing, n) for n in _FIGURES if getattr(thing, n) != getattr(old, n)}
+        fields = {n: v for n, v in values_in_common(thing).items() if v != getattr(old, n)}
         made = replace(twin, **fields)
         rings = (thing.outline, thing.islands, thing.holes, thing.label)
         if rings == (old.outline, old.islands, old.holes, old.label):
@@ -181,10 +176,7 @@ def _area_of(work: TrtsCopying, area: str) -> str:
 def _placed(work: TrtsCopying, thing: Placed, twin: BoardObject | None) -> Placed:
     area = _area_of(work, thing.area)
     if isinstance(twin, Start | Control | Force):
-        made: Placed = replace(twin, area=area)
-        if isinstance(made, Force) and isinstance(thing, Force):
-            made = replace(made, count=thing.count)
-        return made
+        return replace(with_common(thing, twin), area=area)
     setup = work.after.setup
     player = _player_at(work, setup, thing)
     if setup is None or not player:

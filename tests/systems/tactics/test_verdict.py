@@ -110,7 +110,7 @@ def test_the_words_of_the_chip() -> None:
     hand = ghost(take_new(session.survey, "small-box"), (2, 9))
     assert hand.reason is not None
     assert (hand.verdict, hand.reason.title) == ("lawful", "Rests on the 8×5")
-    assert hand.reason.detail == "Height 3 · leaves 1 of the 2×2"
+    assert hand.reason.detail == "Height 3"
 
 
 def test_a_covered_village_is_told_and_no_fault() -> None:
