@@ -172,6 +172,14 @@ class BoardSymmetry:
         return self.images[0].middle if self.images else self.middle
 
 
+def cells_around(middle: Point) -> tuple[Cell, ...]:
+    """Return the cells around a middle in half units: one, two or four, in reading order."""
+    x, y = middle
+    columns = ((x - 1) // 2,) if x % 2 else (x // 2 - 1, x // 2)
+    rows = ((y - 1) // 2,) if y % 2 else (y // 2 - 1, y // 2)
+    return tuple((max(0, column), max(0, row)) for row in rows for column in columns)
+
+
 @dataclass(frozen=True)
 class PlaneMove:
     """A motion of the plane about its origin, and then a shift by whole units.

@@ -15,6 +15,7 @@ from editor.analysis.symmetry import (
     MirrorAxis,
     Point,
     RepeatKind,
+    cells_around,
 )
 from editor.checks.check import BaseSurvey
 from editor.core.edit import AnyEdit, any_whole, sentence_of
@@ -27,6 +28,7 @@ from editor.seam.editing import AnyEditing
 from editor.seam.overlay import Hand, Overlay, ReasonLevel, TwinGhost
 from editor.seam.repeating import AnyRepeating, Difference, Twin
 from editor.workbench.event import EventKind, sentence
+from editor.workbench.repeat_left import with_left
 
 
 @dataclass(frozen=True)
@@ -190,7 +192,7 @@ class Repeat:
         aside = ", middle" if self.middle in (None, self.board_middle) else ""
         if self.system is None or not self._session.editing.cell_names:
             return f"{_half(x)}, {_half(y)}{aside}"
-        names = [f"{column_name(a)}{b + 1}" for a, b in _cells_at(x, y)]
+        names = [f"{column_name(a)}{b + 1}" for a, b in cells_around((x, y))]
         return " and ".join(dict.fromkeys((names[0], names[-1]))) + aside
 
     def named(self, words: str) -> bool:
@@ -324,7 +326,7 @@ class Repeat:
     def over_board(self, live: Overlay) -> Overlay:
         """Return an overlay with the axes, the twins of the hand and what differs."""
         symmetry = self.symmetry
-        live = self._with_left(live)
+        live = with_left(live, self._session, self._twins)
         if not symmetry.images:
             return live
         hands = self.hands if live.hand is not None else ()
@@ -341,28 +343,6 @@ class Repeat:
         spaces = [cell for each in self.differences for cell in each.cells]
         things = tuple(name for each in self.differences for name in each.ids)
         return replace(live, differs=frozenset(spaces), apart=things)
-
-    def _with_left(self, live: Overlay) -> Overlay:
-        """Return an overlay that says how many are left once the hand and its twins are placed."""
-        hand = live.hand
-        if hand is None or hand.reason is None or hand.reason.left is None:
-            return live
-        component, left = hand.reason.left
-        session = self._session
-        placed = session.editing.objects(session.shown, session.setup)
-        twins = {name for twin in self._twins for name in twin.ids.values()}
-        used = sum(
-            getattr(placed.get(name), "component", "") == component
-            for name in twins - self._present_ids
-        )
-        words = f"{max(0, left - 1 - used)} left"
-        reason = replace(hand.reason, detail=" · ".join(filter(None, (hand.reason.detail, words))))
-        return replace(live, hand=replace(hand, reason=reason))
-
-    @property
-    def _present_ids(self) -> frozenset[str]:
-        session = self._session
-        return frozenset(session.editing.objects(session.present, session.setup))
 
     def show_differences(self, *, on: bool) -> None:
         """Show what differs on the map, or not."""
@@ -415,10 +395,3 @@ class Repeat:
 
 def _half(part: int) -> str:
     return str(part // 2) if part % 2 == 0 else f"{part / 2:.1f}"
-
-
-def _cells_at(x: int, y: int) -> tuple[Point, ...]:
-    """Return the cells around a middle in half units: one, two or four, in reading order."""
-    columns = ((x - 1) // 2,) if x % 2 else (x // 2 - 1, x // 2)
-    rows = ((y - 1) // 2,) if y % 2 else (y // 2 - 1, y // 2)
-    return tuple((max(0, column), max(0, row)) for row in rows for column in columns)

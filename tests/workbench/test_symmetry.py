@@ -77,6 +77,26 @@ def test_keys_place_only_this_one_and_a_place_can_be_left_out() -> None:
     assert not session.repeat.left_out
 
 
+def test_what_is_left_counts_all_places() -> None:
+    """Four boxes at once leave four fewer; after a step the list of its places is gone."""
+    person = quarter_turns()
+    session, repeat = person.session, person.session.repeat
+    session.arm("box", "small-box")
+    person.hover("b2")
+    hand = person.stage.overlay().hand
+    assert hand is not None
+    assert hand.reason is not None
+    card = next(
+        each for each in session.editing.palette(session.survey).cards if each.key == "small-box"
+    )
+    assert card.left is not None
+    assert f"{max(0, card.left - 4)} left" in hand.reason.detail
+    assert {twin.number for twin in repeat.places} == {0, 1, 2}
+    person.click("b2")
+    session.cancel()
+    assert not repeat.places
+
+
 def test_what_differs_is_taken_away_or_repeated() -> None:
     """A painted space without its twin can go, or get one."""
     person = quarter_turns()
