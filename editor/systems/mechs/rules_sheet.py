@@ -111,7 +111,7 @@ def _round(write: RulesWriter, robots: int) -> RulesSection:
             if robots
             else f"everybody secretly chooses {cards}, in order, turns each {leads}{cover}."
         ),
-        "You play one card, then each robot has a turn, by seats. Go on until you have played "
+        "You play one card, then each robot, by seats. Go on until you have played "
         f"{write.count('turns', 'card')}."
         if robots
         else "Clockwise from the starting player, each then plays one card. Go on until everybody "
@@ -157,8 +157,8 @@ def _entering(write: RulesWriter, arena: Arena) -> RulesSection:
         "First of all a special zone gives or takes what its card shows." if special else "",
         "Enemy mine: turn it up; you lose its value and that of the zone in health. It goes back "
         f"to its owner{stays}.",
-        f"Enemy turret: you lose the value of the zone; {turret}. After a combat it fires if "
-        "you are still in its zone: you won, or the enemy retreated.",
+        f"Enemy turret: you lose the value of the zone; {turret}. After a combat it fires if you "
+        "still stand there.",
         "Their damage scores nothing; a knock-out gives the owner "
         f"{write.count('points.knock_out', 'point')}. Your own do nothing to you.",
     )

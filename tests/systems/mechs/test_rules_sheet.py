@@ -27,7 +27,7 @@ def text_of(name: str) -> str:
         "may take it at once, in any form, hurt or not.",
         "for 2 points and its full health.",
         "not on those you began with.",
-        "fires if you are still in its zone: you won, or the enemy retreated.",
+        "After a combat it fires if you still stand there.",
     ],
 )
 def test_it_answers_what_a_match_on_paper_asked(sentence: str) -> None:
