@@ -46,7 +46,7 @@ def test_closed_sides_and_special_zones_are_told_where_they_are() -> None:
 def test_alone_nobody_chooses_secretly_and_the_robots_follow() -> None:
     """Against robots there is no starting player to pass on, and nobody to hide a program from."""
     text = text_of("lone-pilot")
-    assert "then each robot has a turn, by seats" in text
+    assert "then each robot, by seats" in text
     for words in ("starting player", "next player", "secretly", "covers it"):
         assert words not in text
         assert words in text_of("foundry-duel")
