@@ -260,6 +260,12 @@ def _playtest(verbs: Verbs) -> None:
         metavar="N",
         help="with --check-with: play so many matches (default: 60)",
     )
+    playtest.add_argument(
+        "--rotate",
+        action="store_true",
+        help="play as many matches with each player as the first, second and so on, to tell starts "
+        "and the order of play apart",
+    )
     where = playtest.add_mutually_exclusive_group()
     where.add_argument(
         "--workers", type=whole, default=0, metavar="N", help="processes (default: one a core)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -33,6 +33,7 @@ from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.replays import OtherResultError, replay_of
 from editor.lab.report import Comparison, PlaytestReport
+from editor.lab.rotation import NoRotationError, rotated, rotations_for
 from editor.lab.store import MatchStore, OtherFileError
 from editor.lab.worth import NothingLeftOutError, plan_without, restriction_named, worth_of
 from editor.lab.worth_report import WorthReport
@@ -43,6 +44,7 @@ from editor.storage.save import write_bytes
 
 REFUSED = (
     BotError, ClusterError, UnplayableError, SidesDifferError, NothingLeftOutError, OtherFileError,
+    NoRotationError,
 )  # fmt: skip
 """Why nothing is played; the message says what is wrong with what was asked."""
 
@@ -75,6 +77,7 @@ def run(arguments: Namespace) -> int:
                 return _run_without(opened, arguments, crew, store)
             playtest = _playtest(opened, arguments, crew, store)
             check = check_for(playtest, arguments, crew) if arguments.check_with else None
+            rotations = _rotations(playtest, arguments, crew)
             before = _playtest(other, arguments, crew, store) if other is not None else None
             if before is not None:
                 demand_same_sides(before, playtest)
@@ -87,10 +90,11 @@ def run(arguments: Namespace) -> int:
         if before is None:
             _run(playtest, opened)
             last = playtest
-            if check is not None and playtest.ending not in FAILED:
-                last = check
-                _run(check)
-            _tell(playtest, arguments, check)
+            for part in (*rotations, *([check] if check is not None else [])):
+                if last.ending not in FAILED:
+                    last = part
+                    _run(part)
+            _tell(playtest, arguments, check, rotations)
             return _exit_code(last, no=playtest.verdict().standing.startswith("too"))
         assert other is not None
         _run(before, other)
@@ -128,6 +132,13 @@ def _playtest(
     deal = Deal(opened.scenario, opened.library, opened.ruleset, setup=arguments.setup)
     plan = plan_for(game_of(deal), arguments.bots, arguments.seed)
     return Playtest(deal, plan, budget_of(arguments), crew.on(deal), store)
+
+
+def _rotations(playtest: Playtest, arguments: Namespace, crew: Crew | Cluster) -> list[Playtest]:
+    """Return the playtests in which who starts is rotated; none where nobody asked for them."""
+    if not arguments.rotate:
+        return []
+    return rotations_for(playtest, crew.on, playtest.budget.matches)
 
 
 def _run_without(
@@ -211,7 +222,12 @@ def budget_of(arguments: Namespace) -> Budget:
     return Budget(arguments.games or 1_000, until_settled=arguments.until == "settled")
 
 
-def _tell(playtest: Playtest, arguments: Namespace, check: Playtest | None = None) -> None:
+def _tell(
+    playtest: Playtest,
+    arguments: Namespace,
+    check: Playtest | None = None,
+    rotations: Sequence[Playtest] = (),
+) -> None:
     """Print the report of a playtest, or its matches, or write them to a file."""
     if arguments.format == "csv":
         _put(matches_text(playtest), arguments.output)
@@ -219,6 +235,8 @@ def _tell(playtest: Playtest, arguments: Namespace, check: Playtest | None = Non
         report = playtest.report()
         if check is not None and check.played:
             report = checked(report, check.report(exact=False))
+        if rotations and all(each.played for each in rotations):
+            report = rotated(report, rotations)
         _write(report, playtest, report_lines(report), arguments)
 
 

@@ -21,6 +21,9 @@ def misfit(arguments: Namespace) -> str:
         return "--store and --no-store do not go together: leave out one of them"
     if words := check_misfit(arguments):
         return words
+    for name in ("versus", "without", "replay", "seconds", "until"):
+        if arguments.rotate and getattr(arguments, name):
+            return f"--rotate and --{name} do not go together: leave out one of them"
     if arguments.versus and arguments.format == "csv":
         return "a comparison has no table of matches: use --format json, or leave out --versus"
     if arguments.without and (arguments.versus or arguments.until or arguments.replay):

@@ -13,7 +13,6 @@ from editor.lab.contest import Contest, place_name, starts_of
 from editor.lab.plan import Plan
 from editor.picture.affine import Point
 from editor.play.game import Game
-from editor.seam.games import play_of
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
 
@@ -37,7 +36,7 @@ class UnevenCause:
     - alike: whether all players have the same bots, pieces and options
     - drawn: whether the order of play is drawn in each match; chosen: whether starts are drawn or
       chosen
-    - may_draw: whether a setting lets the order of play be drawn
+    - rotates: whether who starts can be rotated
     - turns: when each side plays, by its name: "plays last"
     """
 
@@ -45,7 +44,7 @@ class UnevenCause:
     alike: bool = False
     drawn: bool = False
     chosen: bool = False
-    may_draw: bool = False
+    rotates: bool = False
     turns: dict[str, str] = field(default_factory=dict)
 
     def words(self, side: str) -> str:
@@ -62,7 +61,7 @@ class UnevenCause:
             turn = self.turns[side]
             yield f"All sides choose from the same starts, one after the other: {side} {turn}."
         elif side and not self.drawn and not self.chosen:
-            hint = ": let the order be drawn to tell them apart" if self.may_draw else ""
+            hint = "; playtest --rotate tells them apart" if self.rotates else ""
             yield f"Starts and the order of play go together here{hint}."
         if side and self.drawn:
             yield "The order of play is drawn in each match, so it is not the cause."
@@ -70,13 +69,12 @@ class UnevenCause:
 
 def cause_of(game: Game, contest: Contest, plan: Plan) -> UnevenCause:
     """Return what can make the shares of a contest uneven."""
-    play = play_of(system_named(game.rules.system))
     return UnevenCause(
         symmetry_of(game, contest),
         _same_bots(plan) and _same_players(game),
         contest.places > 0,
         bool(contest.locations),
-        bool(play.draw_order) and not contest.places,
+        all(len(side.ids) == 1 for side in contest.sides) and len(set(plan.seatings[0])) == 1,
         {side.name: _turn_words(side.players, len(game.seats)) for side in contest.sides},
     )
 

@@ -226,6 +226,23 @@ class CheckEntry(Value, frozen=True, kw_only=True):
     sentence: Annotated[str, about("Where both agree or disagree.")]
 
 
+class StartEntry(Value, frozen=True, kw_only=True):
+    """The start of a player, over all orders of play."""
+
+    player: Annotated[str, about("The id of its player.")]
+    name: Annotated[str, about("What people call the player.")]
+    wins: Annotated[Estimate, about("The share of the wins of whoever begins there, 0 to 1.")]
+
+
+class RotationEntry(Value, frozen=True, kw_only=True):
+    """What starts and the order of play each do, where who starts is rotated."""
+
+    matches: Annotated[Count, about("How many matches were played, in all orders together.")]
+    starts: Annotated[tuple[StartEntry, ...], about("Each start, over all orders of play.")]
+    order: Annotated[tuple[OrderEntry, ...], about("Each place in the order, over all starts.")]
+    sentence: Annotated[str, about("What is clearly uneven.")]
+
+
 class PlaytestReport(Value, frozen=True, kw_only=True):
     """What a playtest says."""
 
@@ -279,6 +296,10 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
     ] = ()
     check: Annotated[
         CheckEntry | None, about("What other bots make of it; absent where none were asked.")
+    ] = None
+    rotation: Annotated[
+        RotationEntry | None,
+        about("Starts and the order of play told apart; absent where nobody asked for it."),
     ] = None
 
 

@@ -115,7 +115,6 @@ class Play:
       only one piece that can be meant
     - locations(game): where players may begin, if that is drawn or chosen in a match; empty where
       the set-up says it. draws_order(game): whether the order of play is drawn
-    - draw_order: the setting that lets the order of play be drawn, empty for none
     """
 
     rules: Rules
@@ -127,4 +126,3 @@ class Play:
     way: Callable[[Game, Record, int, int], tuple[int, ...]] = no_way
     locations: Callable[[Game], tuple[StartingLocation, ...]] = fixed_starts
     draws_order: Callable[[Game], bool] = fixed_order
-    draw_order: str = ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
 from editor.lab.answer import ENOUGH, is_apart, is_clear, pairs_words
-from editor.lab.report import Comparison, Estimate, PlaytestReport, SideEntry
+from editor.lab.report import Comparison, Estimate, OrderEntry, PlaytestReport, SideEntry
 from editor.lab.store import KeptPlaytest
 from editor.lab.verdict import FEW, matches_words
 from editor.lab.words import (
@@ -38,12 +38,15 @@ def report_lines(report: PlaytestReport) -> Iterator[str]:
     yield verdict.words
     if report.check is not None:
         yield report.check.sentence
+    if report.rotation is not None:
+        yield report.rotation.sentence
     if not report.matches:
         return
     yield ""
     yield from _sides(report)
     yield from _locations(report)
-    yield from _order(report)
+    yield from _order(report.order)
+    yield from _rotation(report)
     yield from _check(report)
     yield ""
     width = max(len(figure.label) for figure in report.figures)
@@ -134,14 +137,29 @@ def _locations(report: PlaytestReport) -> Iterator[str]:
         yield f"  {entry.name:{width}}  {row}"
 
 
-def _order(report: PlaytestReport) -> Iterator[str]:
-    """Yield what whoever plays first, second and so on wins."""
-    if not report.order:
+def _rotation(report: PlaytestReport) -> Iterator[str]:
+    """Yield starts and the order of play, each over all of the other."""
+    found = report.rotation
+    if found is None:
         return
-    width = max(len("plays"), *(len(entry.name) for entry in report.order))
+    width = max(len("start of"), *(len(entry.name) for entry in found.starts))
+    yield ""
+    yield f"  Who starts is rotated, {matches_words(found.matches)}"
+    yield f"  {'start of':{width}}  {'wins':>8}"
+    for entry in found.starts:
+        wins, interval = figure_words(entry.wins, "share")
+        yield f"  {entry.name:{width}}  {wins:>8}  {interval}"
+    yield from _order(found.order)
+
+
+def _order(order: Sequence[OrderEntry]) -> Iterator[str]:
+    """Yield what whoever plays first, second and so on wins."""
+    if not order:
+        return
+    width = max(len("plays"), *(len(entry.name) for entry in order))
     yield ""
     yield f"  {'plays':{width}}  {'wins':>8}"
-    for entry in report.order:
+    for entry in order:
         wins, interval = figure_words(entry.wins, "share")
         yield f"  {entry.name:{width}}  {wins:>8}  {interval}"
 

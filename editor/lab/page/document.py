@@ -24,6 +24,7 @@ from editor.lab.page.sections import (
     locations,
     order,
     replays,
+    rotation_section,
     scores,
     sources,
     verdict_card,
@@ -47,7 +48,8 @@ def playtest_page(
     drawings = PageDrawings()
     verdict, command = report.verdict, command_for(report, file, house_rules)
     check = report.check.sentence if report.check is not None else ""
-    sentences = (verdict.words, check)
+    rotation = report.rotation.sentence if report.rotation is not None else ""
+    sentences = (verdict.words, check, rotation)
     card = verdict_card(LEVELS[verdict.standing], verdict.headline, sentences, drawings)
     parts: list[str] = [header(report), card]
     if report.matches:
@@ -56,6 +58,7 @@ def playtest_page(
             tag("div", locations(report, drawings), order(report), class_="beside")
             if report.locations or report.order
             else "",
+            rotation_section(report),
             checked_sides(report, drawings),
             tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
             map_section(maps_of(report, game), report.sides, drawings),

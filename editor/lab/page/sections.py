@@ -156,6 +156,19 @@ def order(report: PlaytestReport) -> Markup:
     return section("Wins by the order of play", tag("div", found, class_="wide"))
 
 
+def rotation_section(report: PlaytestReport) -> Markup:
+    """Return starts and the order of play, told apart; empty where nobody asked for it."""
+    found = report.rotation
+    if found is None:
+        return Markup("")
+    heads = ("", "Wins", "from, to %")
+    starts = [(f"Start of {each.name}", figure_words(each.wins, "share")) for each in found.starts]
+    places = [(f"Plays {each.name}", figure_words(each.wins, "share")) for each in found.order]
+    body = table("Wins, where who starts is rotated", heads, [*starts, *places], "figures")
+    note = f"each start in every place of the order, {matches_words(found.matches)}"
+    return section("Who starts, rotated", tag("div", body, class_="wide"), note=note)
+
+
 def _either(found: Markup, *, fold: bool) -> Markup:
     """Return a table behind a chart, or a table alone."""
     return folded("As a table", found) if fold else tag("div", found, class_="wide")
@@ -336,6 +349,7 @@ def command_for(report: PlaytestReport, file: str, house_rules: str = "") -> str
         check = report.check.bots
         with_bots = check[0] if len(set(check)) == 1 else ",".join(check)
         others += f" --check-with {quote(with_bots)} --check-games {report.check.matches}"
+    others += " --rotate" if report.rotation is not None else ""
     return (
         f"realmwright playtest {quote(file)} --setup {report.setup} --bots {quote(bots)} "
         f"--seed {report.seed} {much}{others}"

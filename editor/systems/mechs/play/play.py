@@ -26,5 +26,4 @@ PLAY = Play(
     _asking,
     way=way_of,
     draws_order=draws_order,
-    draw_order="start.random_player",
 )

@@ -27,5 +27,4 @@ PLAY = Play(
     way=way_of,
     locations=locations,
     draws_order=draws_order,
-    draw_order="setup.random_line",
 )
