@@ -12,6 +12,7 @@ from editor.export.page.drawings import colours
 from editor.lab.page.drawings import PageDrawings, ink_variables
 from editor.lab.page.maps import map_section, maps_of
 from editor.lab.page.markup import Markup, joined, tag
+from editor.lab.page.places import locations, order, rotation_section
 from editor.lab.page.sections import (
     LEVELS,
     bots,
@@ -21,10 +22,7 @@ from editor.lab.page.sections import (
     figures,
     how_played,
     lengths,
-    locations,
-    order,
     replays,
-    rotation_section,
     scores,
     sources,
     verdict_card,

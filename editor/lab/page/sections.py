@@ -8,7 +8,6 @@ from shlex import quote
 from editor.core.words import listing
 from editor.lab.charting import (
     length_bars,
-    location_rows,
     score_courses,
     sources_of,
     stands_out,
@@ -115,61 +114,12 @@ def wins(report: PlaytestReport, drawings: PageDrawings, title: str = "Wins") ->
     return section(
         title,
         drawings.chart(chart, "chart wins") if chart else "",
-        _either(table(caption, heads, rows, "figures"), fold=shown),
+        either(table(caption, heads, rows, "figures"), fold=shown),
         note=", ".join(filter(None, (bots_words(report), limit_words(report)))),
     )
 
 
-def locations(report: PlaytestReport, drawings: PageDrawings) -> Markup:
-    """Return what whoever begins at each starting location wins; empty where starts are fixed."""
-    if not report.locations:
-        return Markup("")
-    rows = [
-        (
-            entry.name,
-            (
-                *figure_words(entry.wins, "share"),
-                f"{entry.matches:,}",
-                STANDINGS[entry.standing],
-            ),
-        )
-        for entry in report.locations
-    ]
-    heads = ("Start", "Wins", "from, to %", "Matches", "Verdict")
-    caption = "Wins of whoever begins at each starting location, with their ranges"
-    shown = report.matches >= FEW
-    chart = wins_chart(location_rows(report), report.fair, INKS) if shown else None
-    return section(
-        "Wins by starting location",
-        drawings.chart(chart, "chart wins") if chart else "",
-        _either(table(caption, heads, rows, "figures"), fold=shown),
-        note="of whoever begins there",
-    )
-
-
-def order(report: PlaytestReport) -> Markup:
-    """Return what whoever plays first, second and so on wins; empty where the order is fixed."""
-    if not report.order:
-        return Markup("")
-    rows = [(entry.name, figure_words(entry.wins, "share")) for entry in report.order]
-    found = table("Wins by the order of play", ("Plays", "Wins", "from, to %"), rows, "figures")
-    return section("Wins by the order of play", tag("div", found, class_="wide"))
-
-
-def rotation_section(report: PlaytestReport) -> Markup:
-    """Return starts and the order of play, told apart; empty where nobody asked for it."""
-    found = report.rotation
-    if found is None:
-        return Markup("")
-    heads = ("", "Wins", "from, to %")
-    starts = [(f"Start of {each.name}", figure_words(each.wins, "share")) for each in found.starts]
-    places = [(f"Plays {each.name}", figure_words(each.wins, "share")) for each in found.order]
-    body = table("Wins, where who starts is rotated", heads, [*starts, *places], "figures")
-    note = f"each start in every place of the order, {matches_words(found.matches)}"
-    return section("Who starts, rotated", tag("div", body, class_="wide"), note=note)
-
-
-def _either(found: Markup, *, fold: bool) -> Markup:
+def either(found: Markup, *, fold: bool) -> Markup:
     """Return a table behind a chart, or a table alone."""
     return folded("As a table", found) if fold else tag("div", found, class_="wide")
 
