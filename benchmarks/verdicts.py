@@ -85,7 +85,7 @@ def found(twin: str, seeds: range) -> Found:
     finally:
         crew.close()
     unfair = standings["too-often"] + standings["too-seldom"]
-    right = unfair == (len(seeds) if "-unfair" in twin else 0)
+    right = matches > 0 and unfair == (len(seeds) if "-unfair" in twin else 0)
     return Found(twin, name, standings, min(shares), max(shares), matches // len(seeds), right)
 
 
