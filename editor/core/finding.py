@@ -167,6 +167,14 @@ class Finding(Value, frozen=True, kw_only=True):
         """Whether matches showed it, which prove nothing of the map."""
         return self.check.startswith("played-")
 
+    def applies_in(self, setup: str) -> bool:
+        """Return whether it is about a set-up, by its id, or about all set-ups.
+
+        Ids are unique within a set-up only: start s1 of one is not start s1 of another. Whatever
+        matches findings with objects by their ids asks this first.
+        """
+        return self.setup in ("", setup)
+
     @property
     def key(self) -> str:
         """A key of this finding that stays the same as long as the fault exists."""

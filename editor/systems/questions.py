@@ -50,7 +50,8 @@ def _questions(
                 "stand", words, target.place, "", target.component, quarters=target.quarters
             )
     stands = standing.stands(survey, target.thing) if target.thing else None
-    about = worst_about(target, findings)
+    setup = survey.setup.id if survey.setup is not None else ""
+    about = worst_about(target, [each for each in findings if each.applies_in(setup)])
     if about is None:
         return
     if stands is not None and about.level == "error":

@@ -201,6 +201,7 @@ class OpenWindows:
         last = self._windows[-1] if self._windows else None
         settings = self._settings if last is None else last.current_settings()
         window = MainWindow(settings, self._recovery)
+        window.open_maps = lambda: self.windows
         window.another.connect(self.open_window)
         window.tour_asked.connect(lambda: self._tour(window))
         window.preferred.connect(self._share)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -46,7 +46,10 @@ _USUAL = (20, "")
 
 
 class Files(QObject):
-    """The file of one window. `current` returns its document; `opened` emits a new one."""
+    """The file of one window. `current` returns its document; `opened` emits a new one.
+
+    `is_free` returns whether the window may show another document without anything being lost.
+    """
 
     opened = Signal(object)
     """A document that replaces the present one."""
@@ -62,12 +65,14 @@ class Files(QObject):
         window: QWidget,
         current: Callable[[], Document | None],
         session: RecoverySession | None,
+        is_free: Callable[[], bool],
     ) -> None:
         super().__init__(window)
         self.window = window
         """The window whose file it is."""
         self._current = current
         self._work = UnsavedWork(current, session, self.said.emit)
+        self._is_free = is_free
         self._asking = False
         """Whether a question about the file is open."""
         self._rules = FollowedRules()
@@ -337,7 +342,10 @@ class Files(QObject):
             self._disk.look_later()
 
     def take(self, document: Document) -> None:
-        """Replace the present document."""
+        """Edit a document here while the window is free, else in another window."""
+        if not self._is_free():
+            self.apart.emit(document)
+            return
         self._work.forget()
         if document.path is not None:
             self._disk.follow(document.path, *self._rules.files(document))
@@ -379,3 +387,17 @@ def files_of(event: QDropEvent) -> list[Path]:
     """Return the files of a drag or drop."""
     urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
     return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
+
+
+def take_as_copy(event: QDropEvent) -> bool:
+    """Accept a drag or drop of files as a copy; return False and refuse it where only moved.
+
+    A file manager that is told "move" deletes the file that it gave.
+    """
+    for action in (Qt.DropAction.CopyAction, Qt.DropAction.LinkAction):
+        if event.possibleActions() & action:
+            event.setDropAction(action)
+            event.accept()
+            return True
+    event.ignore()
+    return False

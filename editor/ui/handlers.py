@@ -19,6 +19,7 @@ from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.setup_actions import choose_other, rename_setup
+from editor.ui.window_menu import step_window
 from editor.workbench import commands as doing
 from editor.workbench.clipboard import copied, paste
 from editor.workbench.findings_here import errors_here
@@ -90,6 +91,8 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "playtest-report": lambda: _playtest(window, "save"),
         "play-map-matches": lambda: _playtest(window, "space"),
         "compare": lambda: _playtest(window, "compare"),
+        "next-window": lambda: _step_window(window, 1),
+        "previous-window": lambda: _step_window(window, -1),
         "commands": window.open_command_palette,
         "tour": window.tour_asked.emit,
         "guide": lambda: _show_guide(window),
@@ -113,10 +116,7 @@ def _open_code(window: MainWindow) -> None:
     dialog = PasteDialog(QGuiApplication.clipboard().text(), window)
     if dialog.exec() != PasteDialog.DialogCode.Accepted or dialog.document is None:
         return
-    if window.session is None:
-        window.files.take(dialog.document)
-    else:
-        window.another.emit(dialog.document)
+    window.files.take(dialog.document)
 
 
 def take_in(window: MainWindow, path: Path) -> bool:
@@ -327,6 +327,11 @@ def _take_rules(window: MainWindow) -> None:
 def _leave_play(window: MainWindow) -> None:
     if window.playing is not None:
         window.playing.leave()
+
+
+def _step_window(window: MainWindow, step: int) -> None:
+    if not step_window(window.open_maps(), window, step) and window.session is not None:
+        window.session.say(window.tr("No other window is open."))
 
 
 def _change_keys(window: MainWindow, over: QWidget | None = None) -> None:

@@ -62,11 +62,11 @@ def inspector_view(
 
 
 def outline_view(session: Session) -> tuple[OutlineRow, ...]:
-    """Return the tree of groups and objects, each with the level of its worst finding."""
+    """Return the tree of groups and objects, each with its worst finding in this set-up."""
     worst: dict[str, MarkLevel] = {}
     for finding in session.findings.items:
-        for place in finding.places:
-            if not finding.waived:
+        if finding.applies_in(session.setup) and not finding.waived:
+            for place in finding.places:
                 worst.setdefault(place, finding.level)
 
     def outline_node(node: editing.OutlineNode) -> OutlineRow:

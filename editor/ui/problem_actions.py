@@ -20,6 +20,7 @@ from editor.workbench.finding_edits import (
     waive_edit,
     waiver_setups,
 )
+from editor.workbench.findings_here import look_at_finding
 from editor.workbench.fix_ghosts import ghost_of
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
@@ -70,7 +71,7 @@ class ProblemActions(QObject):
         """Choose a finding and show its evidence, where the map is now."""
         session = self._session()
         if session.problem != key or not session.evidence:
-            session.look_at(key, evidence=True)
+            look_at_finding(session, key, evidence=True)
 
     def try_on(self, key: str) -> None:
         """Show the first fix of a finding as a ghost; an empty key for none."""
@@ -98,9 +99,7 @@ class ProblemActions(QObject):
         if finding is None:
             return
         session = self._session()
-        if finding.setup:
-            session.look(setup=finding.setup)
-        session.look_at(key, evidence=True)
+        look_at_finding(session, key, evidence=True)
         cells = set(finding.cells)
         for item in finding.evidence:
             cells.update(item.cells)
@@ -119,7 +118,8 @@ class ProblemActions(QObject):
     def toggle_evidence(self, key: str) -> None:
         """Show or hide the evidence of a finding."""
         session = self._session()
-        session.look_at(key, evidence=not (session.evidence and session.problem == key))
+        shown = session.evidence and session.problem == key
+        look_at_finding(session, key, evidence=not shown)
 
     def fix(self, key: str, index: int) -> None:
         """Fix a finding; its fixes are tried first, unless that would take long."""

@@ -27,7 +27,7 @@ from editor.ui.copy_picture import PictureCopy
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
-from editor.ui.files import Files, files_of
+from editor.ui.files import Files, files_of, take_as_copy
 from editor.ui.focus import FocusRing
 from editor.ui.found import show_found
 from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
@@ -50,6 +50,7 @@ from editor.ui.shell_binding import MAP_MENU, bind_shell
 from editor.ui.stamping import StampControl
 from editor.ui.start_page import StartPage
 from editor.ui.strips import Strips
+from editor.ui.window_menu import OpenMaps, offer_windows
 from editor.workbench.checking import checker_for
 from editor.workbench.document import Document
 from editor.workbench.event import Event, EventKind
@@ -95,7 +96,8 @@ class MainWindow(QMainWindow):
         self._updates: PanelUpdates | None = None
         self.setWindowIcon(logo_icon())
         self.setAcceptDrops(True)
-        self.files = Files(self, lambda: self.session.document if self.session else None, recovery)
+        self.open_maps: OpenMaps = lambda: (self,)
+        self.files = Files(self, lambda: self.document, recovery, lambda: self.is_free)
         self.files.opened.connect(self.show_document)
         self.files.saved.connect(self._keep_document)
         self.files.apart.connect(self.another)
@@ -105,6 +107,7 @@ class MainWindow(QMainWindow):
         self.copying.said.connect(lambda words: self.session and self.session.say(words))
         self.commands = Commands(self, handlers(self), lambda: self.session, settings.keys)
         self.commands.extras["File"] = lambda menu: offer_recent(menu, self.open)
+        self.commands.extras["Window"] = lambda menu: offer_windows(menu, self.open_maps(), self)
         self.commands.extras[MAP_MENU] = partial(offer_questions, self)
         self.strip = MenuStrip("")
         self.commands.build(self.strip.menus, None)
@@ -129,6 +132,25 @@ class MainWindow(QMainWindow):
 
     # Documents
 
+    @property
+    def document(self) -> Document | None:
+        """The edited document; None on the start page."""
+        return self.session.document if self.session is not None else None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it has no map, or a new one in which nothing was done."""
+        if self.session is None:
+            return True
+        busy = self.playing is not None or self.played is not None or self.house is not None
+        return self.session.document.untouched and not busy
+
+    def come_forward(self) -> None:
+        """Show the window before all others and give it the keyboard."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+
     def show_start(self) -> None:
         """Show the start page."""
         self._left = {str(left.recovery): left for left in leftovers()}
@@ -139,9 +161,9 @@ class MainWindow(QMainWindow):
         """Ask for a new map; `mode` is such as "tactics/control"."""
         dialog = NewDialog(mode, self)
         answer = dialog.exec()
-        if answer == FROM_DRAWING and may_leave(self):
+        if answer == FROM_DRAWING:
             import_outlines(self, new_map=True)
-        elif answer == QDialog.DialogCode.Accepted and may_leave(self):
+        elif answer == QDialog.DialogCode.Accepted:
             self.files.begin(dialog.request())
 
     def browse(self) -> None:
@@ -150,13 +172,13 @@ class MainWindow(QMainWindow):
             self.open(path)
 
     def open(self, path: Path) -> bool:
-        """Open a file here while nothing is open, else in a window of its own.
+        """Open a file here while the window is free, else in a window of its own.
 
         A drawing or a map of tiles is imported, and a replay is shown.
         """
         if take_in(self, path):
             return True
-        if self.session is None:
+        if self.is_free:
             return self.files.open(path)
         self.another.emit(path)
         return True
@@ -378,9 +400,9 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if files_of(event):
-            event.acceptProposedAction()
+            take_as_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        for path in files_of(event):
-            self.open(path)
-        event.acceptProposedAction()
+        if take_as_copy(event):
+            for path in files_of(event):
+                self.open(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_kits
@@ -271,6 +271,17 @@ PLAY: tuple[Action, ...] = (
     ),
 )  # fmt: skip
 
+WINDOW: tuple[Action, ...] = (
+    Action(
+        "next-window", "Next window", "Window", 0, "Ctrl+F6", without_map=True,
+        hint="Each open map has a window",
+    ),
+    Action("previous-window", "Previous window", "Window", 0, "Ctrl+Shift+F6", without_map=True),
+)  # fmt: skip
+
+LAST_MENUS = ("Window", "Help")
+"""The menus at the end, whatever the window shows."""
+
 HELP: tuple[Action, ...] = (
     Action(
         "commands",
@@ -299,7 +310,7 @@ HELP: tuple[Action, ...] = (
 def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
     """Return every action, including those of a system's tools, terrains, commands and modes."""
     if system is None:
-        return (*FILE, *EDIT, *REPEAT, *VIEW, *PLACE, *CHECK, *HELP)
+        return (*FILE, *EDIT, *REPEAT, *VIEW, *PLACE, *CHECK, *WINDOW, *HELP)
     editing = system.editing()
     absent = _absent(system)
     return (
@@ -328,8 +339,22 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         *(action for action in CHECK if action.id not in absent),
         *(mode_action(mode) for mode in system.modes),
         *(() if system.play is None else PLAY),
+        *WINDOW,
         *HELP,
     )  # fmt: skip
+
+
+def actions_among(
+    system: AnySystem, shared: Collection[str], own: Iterable[Action]
+) -> tuple[Action, ...]:
+    """Return the `own` actions of a page with those that it shares with editing, by their ids.
+
+    The menus of windows and of help are on every page, and come last.
+    """
+    every = actions(system)
+    before = [each for each in every if each.id in shared and each.menu not in LAST_MENUS]
+    last = [each for each in every if each.menu == "Window" or each.id in shared]
+    return (*before, *own, *(each for each in last if each.menu in LAST_MENUS))
 
 
 def _absent(system: AnySystem) -> frozenset[str]:

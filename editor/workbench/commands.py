@@ -11,6 +11,7 @@ from editor.core.errors import EditError
 from editor.core.words import opening
 from editor.seam.editing import AnyCommand
 from editor.workbench.event import named, sentence
+from editor.workbench.findings_here import look_at_finding
 from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
@@ -272,14 +273,14 @@ def next_problem(step: int) -> Callable[[Session], None]:
         if not keys:
             return
         at = keys.index(session.problem) + step if session.problem in keys else min(step, 0)
-        session.look_at(keys[at % len(keys)], evidence=True)
+        look_at_finding(session, keys[at % len(keys)], evidence=True)
 
     return run
 
 
 def toggle_evidence(session: Session) -> None:
     """Show or hide the evidence of the chosen finding on the map."""
-    session.look_at(session.problem, evidence=not session.evidence)
+    look_at_finding(session, session.problem, evidence=not session.evidence)
 
 
 def kit_in_use(key: str) -> Callable[[Session], bool]:

@@ -67,6 +67,12 @@ class Document:
         return self.kept != self.scenario
 
     @property
+    def untouched(self) -> bool:
+        """Whether it is a new map as it was made, in which nothing was done."""
+        made = self.path is None and self.kept is None and not self.source
+        return made and len(self.history.entries) == 1
+
+    @property
     def name(self) -> str:
         """The displayed name: that of its file, or the title."""
         return self.path.stem if self.path else self.scenario.title

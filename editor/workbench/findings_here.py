@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 def findings_here(session: Session) -> tuple[Finding, ...]:
     """Return the findings about the selection; without one about the space last pointed at.
 
-    Those that name it come before those that only have one of its spaces.
+    Those that name it come before those that only have one of its spaces; those of other set-ups
+    are left out.
     """
-    found = every_finding(session).items
+    found = [each for each in every_finding(session).items if each.applies_in(session.setup)]
     chosen, cells = set(session.selection), set(session.cells)
     if session.hit is not None and not cells and not (chosen - {session.hit.on}):
         cells = {session.hit.cell}
@@ -82,6 +83,14 @@ def too_few_errors(session: Session) -> str:
     if number > 1:
         return ""
     return "There is one error: ask why it is there" if number else "There are no errors"
+
+
+def look_at_finding(session: Session, key: str, *, evidence: bool) -> None:
+    """Choose a finding by its key; with `evidence`, show that on the map, in its set-up."""
+    finding = every_finding(session).named(key)
+    if evidence and finding is not None and finding.setup:
+        session.look(setup=finding.setup)
+    session.look_at(key, evidence=evidence)
 
 
 def chosen_finding(session: Session) -> str:

@@ -8,6 +8,7 @@ from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix
 from editor.core.points import Cell
 from editor.core.scenario import AnyScenario
+from editor.core.words import setup_name
 from editor.picture.inks import GhostVerdict
 from editor.seam.overlay import Hand, Reason
 from editor.workbench.document import in_setup
@@ -22,8 +23,13 @@ def ghost_of(session: Session, finding: Finding, fix: Fix, effect: str = "") -> 
 
     Boxes, cards, portals and areas are shown as they would lie, other changes by their spaces. A
     fix that changes nothing on the map, such as a seat or a house rule, is shown where its finding
-    is; the hand is empty where that is nowhere. `effect` says how it changes the findings.
+    is; the hand is empty where that is nowhere. `effect` says how it changes the findings. A
+    finding of one set-up is fixed in that set-up, whichever is shown; the chip names it then.
     """
+    if not finding.applies_in(session.setup):
+        others = {each.id: setup_name(each) for each in session.present.setups}
+        where = f"in “{others.get(finding.setup, finding.setup)}”"
+        effect = f"{effect}, {where}" if effect else where
     safe = fix.grade == "safe"
     verdict: GhostVerdict = "lawful" if safe else "warned"
     reason = Reason("ready" if safe else "warning", fix.title, effect)
@@ -34,10 +40,11 @@ def ghost_of(session: Session, finding: Finding, fix: Fix, effect: str = "") -> 
     ruleset = session.document.ruleset
     surveys = session.system.surveys(after, session.library, ruleset, session.mode)
     # A fix may add the first set-up.
-    setup = session.setup or next((each.id for each in after.setups), "")
-    later, now = in_setup(surveys, setup), session.survey
+    shown = finding.setup or session.setup
+    setup = shown or next((each.id for each in after.setups), "")
+    later, now = in_setup(surveys, setup), session.survey_of(session.present, shown)
     editing = session.editing
-    before = editing.objects(session.present, session.setup)
+    before = editing.objects(session.present, shown)
     objects = editing.objects(after, setup)
     changed = [name for name in objects if before.get(name) != objects[name]]
     gone = [name for name in before if name not in objects]

@@ -37,11 +37,17 @@ def inspection(session: Session) -> Inspection:
 
 
 def worst_about(session: Session, ids: tuple[str, ...]) -> Finding | None:
-    """Return the worst error or warning that is about an object and is not waived, or None."""
+    """Return the worst error or warning that is about an object and is not waived, or None.
+
+    Findings of other set-ups are left out: their objects have the same ids.
+    """
     about = [
         finding
         for finding in session.findings.items
-        if not finding.waived and finding.level != "advice" and set(ids) & set(finding.places[:1])
+        if finding.applies_in(session.setup)
+        and not finding.waived
+        and finding.level != "advice"
+        and set(ids) & set(finding.places[:1])
     ]
     return min(about, key=lambda finding: LEVELS.index(finding.level), default=None)
 

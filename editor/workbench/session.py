@@ -136,9 +136,9 @@ class Session:
         """The survey of the shown scenario in the chosen set-up."""
         return self.survey_in(self.setup)
 
-    def survey_of(self, scenario: AnyScenario) -> BaseSurvey:
-        """Return the survey of a scenario in the chosen set-up."""
-        return in_setup(self._surveys_of(scenario), self.setup)
+    def survey_of(self, scenario: AnyScenario, setup: str = "") -> BaseSurvey:
+        """Return the survey of a scenario in a set-up by its id, else in the chosen one."""
+        return in_setup(self._surveys_of(scenario), setup or self.setup)
 
     def survey_in(self, setup: str) -> Any:
         """Return the survey of the shown scenario in a set-up by its id, else in the first."""

@@ -62,7 +62,7 @@ def _found(session: Session, setup_id: str) -> tuple[MarkLevel | None, int, str]
         return None, 0, "Not checked: the checks were stopped"
     if findings.scenario is None:
         return None, 0, "The map is being checked"
-    own = counts(item for item in findings.items if item.setup in ("", setup_id))
+    own = counts(item for item in findings.items if item.applies_in(setup_id))
     mode = session.system.mode(session.mode)
     within = mode.words_within if mode is not None else f"in {session.mode}"
     said = _counted(own)

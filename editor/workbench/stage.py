@@ -369,7 +369,7 @@ class Stage:
             return replace(live, hand=session.trial, selected=())
         if session.evidence and live.hand is None:
             finding = every_finding(session).named(session.problem)
-            if finding is not None:
+            if finding is not None and finding.applies_in(session.setup):
                 return self._with_evidence(live, finding)
         return live
 

@@ -171,6 +171,8 @@ class Why:
             self._ask_fixes()
         if self.findings:
             session.problem = self.findings[0].key
+            if self.findings[0].setup:
+                session.look(setup=self.findings[0].setup)
         self._show()
 
     def _ask_fixes(self) -> None:
@@ -299,10 +301,12 @@ class Why:
         if self.given is not None:
             evidence = replace(live, shown=self.given.evidence)
             return replace(evidence, argument=self._marks())
-        if self.finding is None:
+        # Ids are those of a set-up: what is found in another one is not drawn over this one.
+        here = [each for each in self.findings if each.applies_in(self._session.setup)]
+        if not here:
             return live
-        shown = with_finding(live, self.finding)
-        for finding in self.findings[1:]:
+        shown = with_finding(live, here[0])
+        for finding in here[1:]:
             more = with_finding(live, finding)
             shown = replace(
                 shown,
@@ -330,7 +334,12 @@ class Why:
         return ", ".join(said)
 
     def _marks(self) -> ArgumentMarks:
-        things = [card for card in self.cards if card.act == "show" and not card.tried]
+        holders = ("", self._session.setup)
+        things = [
+            card
+            for card in self.cards
+            if card.act == "show" and not card.tried and card.culprit.holder in holders
+        ]
         # Names are placed in this order as long as there is room: that of the ground last.
         things.sort(key=self._is_ground)
         suspects = tuple(Suspect(card.culprit.id, card.title, card.kind) for card in things)

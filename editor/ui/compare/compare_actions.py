@@ -8,7 +8,7 @@ from typing import Protocol
 from editor.seam.system import AnySystem
 from editor.ui.compare.views import ChangeView
 from editor.workbench.action import Action
-from editor.workbench.actions import actions
+from editor.workbench.actions import actions_among
 from editor.workbench.comparing import Comparing
 from editor.workbench.session import Session
 
@@ -53,10 +53,7 @@ class ComparePage(Protocol):
 
 def compare_actions(page: ComparePage, system: AnySystem) -> tuple[Action, ...]:
     """Return the actions of the page, with those that are shared with editing."""
-    kept = [action for action in actions(system) if action.id in SHARED]
-    before = [action for action in kept if action.menu != "Help"]
-    last = [action for action in kept if action.menu == "Help"]
-    return (*before, *_view(page), *_own(page), *_changes(page), *last)
+    return actions_among(system, SHARED, (*_view(page), *_own(page), *_changes(page)))
 
 
 def _view(page: ComparePage) -> tuple[Action, ...]:

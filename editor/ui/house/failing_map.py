@@ -46,7 +46,7 @@ class FailingMap:
     def show(self, *, framed: bool = False) -> None:
         """Show what fails now; `framed` brings it into view."""
         found = self.found
-        self._map.show_findings(found, framed=framed)
+        self._outline(found, framed=framed)
         self._map.say(*(self._said or said_on_map(self._session, self._trials, found)))
 
     def give(self, found: Sequence[Finding] | None, *, framed: bool = False) -> None:
@@ -66,7 +66,10 @@ class FailingMap:
             self.show()
             return
         every = (*change.broken, *change.allowed, *(each.after for each in change.retold))
-        self._map.show_findings(tuple(each for each in every if each.key == key), framed=framed)
+        found = tuple(each for each in every if each.key == key)
+        if framed and found:
+            self._show_setup_of(found[0])
+        self._outline(found, framed=framed)
 
     def step(self, by: int) -> None:
         """Show the next place that fails (1) or the former one (-1)."""
@@ -77,5 +80,15 @@ class FailingMap:
         first = 0 if by > 0 else len(found) - 1
         self._at = (self._at + by) % len(found) if self._at >= 0 else first
         finding = found[self._at]
-        self._map.show_findings((finding,), framed=True)
+        self._show_setup_of(finding)
+        self._outline((finding,), framed=True)
         self._say(f"{opening(finding.told)}.")
+
+    def _show_setup_of(self, finding: Finding) -> None:
+        if finding.setup:
+            self._session.look(setup=finding.setup)
+
+    def _outline(self, found: Sequence[Finding], *, framed: bool) -> None:
+        """Outline the findings about the set-up on the map; others have things of the same ids."""
+        here = tuple(each for each in found if each.applies_in(self._session.setup))
+        self._map.show_findings(here, framed=framed)

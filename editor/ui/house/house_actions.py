@@ -7,7 +7,7 @@ from typing import Protocol
 from editor.seam.system import AnySystem
 from editor.ui.house.layers import RuleLayers
 from editor.workbench.action import Action
-from editor.workbench.actions import actions
+from editor.workbench.actions import actions_among
 from editor.workbench.rule_trials import RuleTrials
 from editor.workbench.session import Session
 
@@ -52,10 +52,7 @@ class HouseCommands(Protocol):
 
 def house_actions(page: HouseCommands, system: AnySystem) -> tuple[Action, ...]:
     """Return the actions of the page, with those that are shared with editing."""
-    kept = [action for action in actions(system) if action.id in SHARED]
-    before = [action for action in kept if action.menu != "Help"]
-    last = [action for action in kept if action.menu == "Help"]
-    return (*before, *_view(page), *_own(page), *last)
+    return actions_among(system, SHARED, (*_view(page), *_own(page)))
 
 
 def _view(page: HouseCommands) -> tuple[Action, ...]:

@@ -10,7 +10,7 @@ from editor.seam.system import AnySystem
 from editor.ui.play.question import ask_question, why_not_ask
 from editor.ui.play.thinking import HURRY
 from editor.workbench.action import Action
-from editor.workbench.actions import actions
+from editor.workbench.actions import actions_among
 from editor.workbench.playing.doing import KEYS, READY_KEY
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.strengths import bots_play
@@ -31,9 +31,7 @@ SHARED = (
 
 def play_actions(mode: PlayMode, system: AnySystem) -> tuple[Action, ...]:
     """Return the actions of play, with those that are shared with editing."""
-    kept = [action for action in actions(system) if action.id in SHARED]
-    before = [action for action in kept if action.menu != "Help"]
-    return (*before, *_own(mode), *(action for action in kept if action.menu == "Help"))
+    return actions_among(system, SHARED, _own(mode))
 
 
 def _own(mode: PlayMode) -> tuple[Action, ...]:

@@ -87,7 +87,7 @@ def _level(session: Session, row: FairnessRow) -> MarkLevel | None:
         finding.level
         for finding in session.findings.items
         if finding.check == row.figure.check
-        and finding.setup in ("", session.setup)
+        and finding.applies_in(session.setup)
         and not finding.waived
     }
     return next((level for level in LEVELS if level in found), None)

@@ -88,8 +88,6 @@ class WhyControl(QObject):
         if not findings:
             return
         why = self._begin()
-        if findings[0].setup:
-            self._session.look(setup=findings[0].setup)
         why.open(*(finding.key for finding in findings))
         self._reveal()
 
@@ -149,8 +147,10 @@ class WhyControl(QObject):
     def show_cause(self, culprit: Culprit) -> None:
         """Bring a cause into view."""
         session = self._session
-        survey = session.survey_in(culprit.holder or session.setup)
-        self._canvas.reveal(session.editing.cells_of(survey, culprit.id), (culprit.id,))
+        if culprit.holder:
+            session.look(setup=culprit.holder)
+        cells = session.editing.cells_of(session.shown_survey, culprit.id)
+        self._canvas.reveal(cells, (culprit.id,))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the keys of the explanation from the map, too."""
