@@ -88,6 +88,18 @@ def setup_named(scenario: Scenario[Any, Any, SetupT], setup_id: str) -> SetupT:
     raise EditError(f"there is no set-up {setup_id!r}")
 
 
+def setup_to_show(before: AnyScenario, after: AnyScenario, shown: str) -> str:
+    """Return the id of the set-up in which the difference of two scenarios can be seen.
+
+    That is the shown one, unless neither it nor the board differs and another set-up does.
+    """
+    old = {setup.id: setup for setup in before.setups}
+    new = {setup.id: setup for setup in after.setups}
+    if before.board != after.board or old.get(shown) != new.get(shown):
+        return shown
+    return next((name for name in new if old.get(name) != new[name]), shown)
+
+
 def names_apart(scenario: AnyScenario, setup: Titled) -> dict[str, str]:
     """Return `id` and `title` for a new set-up, which no set-up of the scenario has.
 

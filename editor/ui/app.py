@@ -272,7 +272,8 @@ class OpenWindows:
     def end(self) -> None:
         """End normally: keep unsaved work, else leave nothing to recover."""
         if self._recovery is not None:
-            if any(window.has_unsaved() for window in self._windows):
+            documents = (window.document for window in self._windows)
+            if any(each is not None and each.unsaved for each in documents):
                 self.keep_work()
             else:
                 self._recovery.close()

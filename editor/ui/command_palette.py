@@ -1,4 +1,4 @@
-"""The field that finds anything: commands by their words, and the things of the map."""
+"""The field that finds anything: commands, rules and checks, and the things of the map."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, soft_shadow, text_width
 from editor.ui.theme import ink, px
@@ -86,9 +87,16 @@ def _thing_view(thing: Thing) -> CommandView:
 
 
 class CommandPalette(QWidget):
-    """The palette over the window; `run` emits the key of the chosen command."""
+    """The palette over the window; `run` emits the key of the chosen command.
+
+    What had the keyboard gets it back on closing. It may be gone by then, such as a field of the
+    inspector that was made anew while the palette was open; then `homeless` is emitted.
+    """
 
     run = Signal(str)
+    found = Signal(object)
+    """A thing that was chosen."""
+    homeless = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -96,7 +104,6 @@ class CommandPalette(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._commands: tuple[CommandView, ...] = ()
         self._search_things: FindThings = _no_things
-        self._show_thing: Callable[[Thing], object] = lambda _: None
         self._before: QWidget | None = None
         column = QVBoxLayout(self)
         inner = _REACH + px(8)
@@ -142,16 +149,22 @@ class CommandPalette(QWidget):
         self.raise_()
         self._search.setFocus(Qt.FocusReason.PopupFocusReason)
 
-    def follow(self, show: Callable[[Thing], object]) -> None:
-        """Show a thing that is chosen by this from now on."""
-        self._show_thing = show
-
     def leave(self) -> None:
         """Close the palette and restore the focus."""
-        if self.isVisible():
-            self.hide()
-            if self._before is not None:
-                self._before.setFocus(Qt.FocusReason.PopupFocusReason)
+        if not self.isVisible():
+            return
+        self.hide()
+        before, self._before = self._before, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.PopupFocusReason)
+        else:
+            self.homeless.emit()
+
+    def forget(self) -> None:
+        """Close the palette because what it lists, or what had the keyboard, goes away."""
+        self.hide()
+        self._before, self._commands, self._search_things = None, (), _no_things
+        self._items.clear()
 
     def shown(self) -> list[CommandView]:
         """Return the listed commands, top to bottom."""
@@ -199,7 +212,7 @@ class CommandPalette(QWidget):
         if isinstance(command, CommandView) and not command.why_not:
             self.leave()
             if command.thing is not None:
-                self._show_thing(command.thing)
+                self.found.emit(command.thing)
             else:
                 self.run.emit(command.key)
 

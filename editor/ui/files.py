@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from editor.core.errors import FileError
@@ -381,23 +380,3 @@ class Files(QObject):
         """Report every fault of a file."""
         said = ": ".join(filter(None, (Path(error.file).name, error.faults[0].sentence)))
         tell(self.window, title, f"{said}.", "\n".join(error.lines()))
-
-
-def files_of(event: QDropEvent) -> list[Path]:
-    """Return the files of a drag or drop."""
-    urls = event.mimeData().urls() if event.mimeData().hasUrls() else []
-    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
-
-
-def take_as_copy(event: QDropEvent) -> bool:
-    """Accept a drag or drop of files as a copy; return False and refuse it where only moved.
-
-    A file manager that is told "move" deletes the file that it gave.
-    """
-    for action in (Qt.DropAction.CopyAction, Qt.DropAction.LinkAction):
-        if event.possibleActions() & action:
-            event.setDropAction(action)
-            event.accept()
-            return True
-    event.ignore()
-    return False

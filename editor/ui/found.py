@@ -1,20 +1,90 @@
-"""What the window does with a thing that was found: select it and bring it into view."""
+"""The field that finds anything: what it offers in each window, and what choosing does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from editor.ui.canvas.canvas import Canvas
-from editor.workbench.searching import Thing, go_to
-from editor.workbench.session import Session
+from editor.checks.own.own_check import code_of, layered
+from editor.checks.played import PLAYED
+from editor.core.ruleset import asked
+from editor.workbench.played import every_finding
+from editor.workbench.rule_trials import level_key, setting_key
+from editor.workbench.searching import Thing, finder_of, finder_of_rules, go_to
+
+if TYPE_CHECKING:
+    from editor.ui.window import MainWindow
 
 
-def show_found(
-    session: Session, canvas: Canvas, show_problem: Callable[[str], object], thing: Thing
-) -> None:
-    """Go to a thing of the map; a problem is shown by its key, as from its list."""
+def open_finder(window: MainWindow) -> None:
+    """Open the field for commands, and for what can be found in the page that is shown.
+
+    On the map that is everything; on the page of house rules it is rules and checks.
+    """
+    session, shown, things = window.session, window.pages.currentWidget(), None
+    if session is not None and shown is window.shell:
+        things = finder_of(session, window.stamping.stamps)
+    elif session is not None and window.house is not None and shown is window.house.layout:
+        things = finder_of_rules(session)
+    window.palette_of_commands.open(window.commands.views(), things)
+
+
+def show_found(window: MainWindow, thing: Thing) -> None:
+    """Go to what was found: on the map, in the list of problems, or on the page of house rules."""
+    session, canvas = window.session, window.canvas
+    if session is None or canvas is None:
+        return
+    if thing.kind == "rule":
+        open_rule(window, thing.key)
+        return
+    if thing.kind == "check" and not _show_problem_of(window, thing.key):
+        _open_check(window, thing.key)
+        return
     if thing.kind == "problem":
-        show_problem(thing.key)
+        window.problems.frame(thing.key)
     elif cells := go_to(session, thing):
         canvas.reveal(cells)
     canvas.setFocus()
+
+
+def open_rule(window: MainWindow, name: str) -> None:
+    """Open the page of house rules at a setting, by its name."""
+    if window.session is not None:
+        _open_page(window, setting_key(name), asked(window.session.document.ruleset, name))
+
+
+def _open_check(window: MainWindow, code: str) -> None:
+    """Open the page of house rules at a check, where it is explained; its own editor for an own."""
+    session = window.session
+    if session is None:
+        return
+    own = next((each.id for each, _ in layered(session.present).values() if code_of(each) == code),
+               "")  # fmt: skip
+    if own:
+        window.commands.run("house-rules")
+        if window.house is not None:
+            window.house.open_own(own)
+        return
+    checks = (*session.system.checks_of(session.present), *PLAYED)
+    title = next((each.title for each in checks if each.code == code), code)
+    _open_page(window, level_key(code), title)
+
+
+def _show_problem_of(window: MainWindow, code: str) -> bool:
+    """Show the first problem that a check finds, with its list; False where it finds none."""
+    session, shell = window.session, window.shell
+    if session is None or shell is None or window.house is not None:
+        return False
+    found = [each for each in every_finding(session).items if each.check == code]
+    found.sort(key=lambda each: (bool(each.waived), not each.applies_in(session.setup)))
+    if not found:
+        return False
+    shell.show_problems()
+    window.problems.frame(found[0].key)
+    return True
+
+
+def _open_page(window: MainWindow, key: str, words: str) -> None:
+    window.commands.run("house-rules")
+    if window.house is not None:
+        window.house.layout.chapters.search.setText(words)
+        window.house.layout.list.go_to(key)

@@ -18,6 +18,7 @@ from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
+from editor.ui.found import open_finder
 from editor.ui.setup_actions import choose_other, rename_setup
 from editor.ui.window_menu import step_window
 from editor.workbench import commands as doing
@@ -93,7 +94,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "compare": lambda: _playtest(window, "compare"),
         "next-window": lambda: _step_window(window, 1),
         "previous-window": lambda: _step_window(window, -1),
-        "commands": window.open_command_palette,
+        "commands": lambda: open_finder(window),
         "tour": window.tour_asked.emit,
         "guide": lambda: _show_guide(window),
         "keys": lambda: _change_keys(window),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,8 @@ _LOW = 730
 _UNLIMITED = 2**24 - 1
 _SHARE, _SHARE_BY_PAGE = 0.6, 0.5
 """The least share of the width for the canvas with the usual sizes, and beside a page."""
+_MAP_HEIGHT = 0.6
+"""The least share of the window's height for the canvas, with the usual height of the problems."""
 _RECORD_SHARE = 0.5
 """The largest share of the height for history and outline, until the user drags it."""
 _NARROWEST = 200
@@ -285,13 +288,26 @@ class Shell(QWidget):
         self._slot.setMinimumHeight(least)
         self._slot.setMaximumHeight(least if fixed else _UNLIMITED)
         height = self._across.height()
-        rest = height - self.options.height() - self.canvas.minimumHeight()
+        own = self.canvas.minimumHeight()
+        if not self.sizes.below and not self.below.pages:
+            own = max(own, math.ceil(_MAP_HEIGHT * self.window().height()))
+        rest = height - self._middle.handleWidth() - self._beside_map() - own
         below = (
             least if fixed else min(self._below_wanted(), max(self.problems.minimumHeight(), rest))
         )
         self._middle.setSizes([height - below, below])
         over = px(LOW_BELOW - HEAD) if self.below.reaches and not self.below.folded else 0
         self._slot.reach(over)
+
+    def _beside_map(self) -> int:
+        """Return the height of what is over and under the canvas, the problems left out."""
+        items = (self._under_map.itemAt(at) for at in range(self._under_map.count()))
+        widgets = (item.widget() for item in items if item is not None)
+        return sum(
+            max(each.height(), each.minimumHeight())
+            for each in widgets
+            if each is not None and each is not self.canvas and not each.isHidden()
+        )
 
     def _below_wanted(self) -> int:
         if self.sizes.below:

@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget
 
-from editor.core.ruleset import asked
 from editor.storage import recent
 from editor.storage.leftovers import Leftover, leftovers
 from editor.storage.recovery import RecoverySession
@@ -27,9 +26,10 @@ from editor.ui.copy_picture import PictureCopy
 from editor.ui.dialogs.ask import tell
 from editor.ui.dialogs.new import FROM_DRAWING, NewDialog
 from editor.ui.drawing import logo_icon
-from editor.ui.files import Files, files_of, take_as_copy
+from editor.ui.dropped import accept_copy, files_of
+from editor.ui.files import Files
 from editor.ui.focus import FocusRing
-from editor.ui.found import show_found
+from editor.ui.found import open_finder, open_rule, show_found
 from editor.ui.frame_sizes import FrameSizes, is_small, screen_key, with_sizes
 from editor.ui.handlers import (
     explain,
@@ -55,7 +55,6 @@ from editor.workbench.checking import checker_for
 from editor.workbench.document import Document
 from editor.workbench.event import Event, EventKind
 from editor.workbench.repeat_kept import KeptRepeat, take_up, with_repeat
-from editor.workbench.searching import finder_of
 from editor.workbench.session import Session
 from editor.workbench.worker import ProcessWorker
 
@@ -112,7 +111,7 @@ class MainWindow(QMainWindow):
         self.strip = MenuStrip("")
         self.commands.build(self.strip.menus, None)
         self.strip.commands.show_key(self.commands.keys_of("commands"))
-        self.strip.commands.pressed_for_commands.connect(self.open_command_palette)
+        self.strip.commands.pressed_for_commands.connect(partial(open_finder, self))
         self.setMenuWidget(self.strip)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
@@ -127,6 +126,8 @@ class MainWindow(QMainWindow):
         self._left: dict[str, Leftover] = {}
         self.palette_of_commands = CommandPalette(self)
         self.palette_of_commands.run.connect(self.commands.choose)
+        self.palette_of_commands.found.connect(partial(show_found, self))
+        self.palette_of_commands.homeless.connect(self._focus_map)
         self._ring = FocusRing(self)
         self._show_title()
 
@@ -185,6 +186,7 @@ class MainWindow(QMainWindow):
 
     def show_document(self, document: Document) -> None:
         """Edit a document in this window."""
+        self.palette_of_commands.forget()
         self.copying.give_up()
         if self.playing is not None:
             self.playing.leave()
@@ -214,6 +216,7 @@ class MainWindow(QMainWindow):
         self._show_findings(every)
         self._show_rest(every)
         shell.restore(self.settings.frames.get(self._screen(), FrameSizes()))
+        canvas.keeps_place = True  # from now on the map does not move when the problems grow
         canvas.setFocus()
         if self.settings.live:
             self.commands.run("live-balance")
@@ -224,7 +227,6 @@ class MainWindow(QMainWindow):
         shell.palette_panel.dragged.connect(partial(drag_card, self))
         self.stamping = StampControl(self, shell.palette_panel, session, canvas)
         self.problems = ProblemActions(self, shell.problems, lambda: session, canvas.reveal)
-        self.palette_of_commands.follow(partial(show_found, session, canvas, self.problems.frame))
         self.problems.left.connect(canvas.setFocus)
         self.problems.explain_asked.connect(lambda keys: explain(self, *keys))
 
@@ -285,26 +287,18 @@ class MainWindow(QMainWindow):
         if self.session is not None:
             exporting.export(self, self.session)
 
-    def open_command_palette(self) -> None:
-        """Open the field that finds commands and things of the map."""
-        edited = self.session if self.pages.currentWidget() is self.shell else None
-        things = finder_of(edited, self.stamping.stamps) if edited is not None else None
-        self.palette_of_commands.open(self.commands.views(), things)
+    def _focus_map(self) -> None:
+        """Give the keyboard to the map, if there is one."""
+        if self.shown_canvas is not None:
+            self.shown_canvas.setFocus()
 
     def open_rule(self, name: str) -> None:
-        """Open a house rule where it is edited, by the name of its setting."""
-        self.commands.run("house-rules")
-        if self.house is not None and self.session is not None:
-            question = asked(self.session.document.ruleset, name)
-            self.house.layout.chapters.search.setText(question)
+        """Open the page of house rules at a setting, by its name."""
+        open_rule(self, name)
 
     def switch_full_screen(self) -> None:
         """Fill the screen, or become a window again."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def has_unsaved(self) -> bool:
-        """Return whether there is unsaved work."""
-        return self.session is not None and self.session.document.unsaved
 
     def has_settled(self) -> bool:
         """Return whether the panels show the latest findings."""
@@ -400,9 +394,9 @@ class MainWindow(QMainWindow):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if files_of(event):
-            take_as_copy(event)
+            accept_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        if take_as_copy(event):
+        if accept_copy(event):
             for path in files_of(event):
                 self.open(path)

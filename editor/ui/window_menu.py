@@ -80,4 +80,3 @@ def step_window(windows: Sequence[OpenMap], current: OpenMap, step: int) -> bool
         return False
     windows[(windows.index(current) + step) % len(windows)].come_forward()
     return True
-

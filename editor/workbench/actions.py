@@ -291,7 +291,7 @@ HELP: tuple[Action, ...] = (
         "Ctrl+Shift+P",
         icon="search",
         without_map=True,
-        hint="Commands, and the things of the map: objects, spaces, set-ups, problems",
+        hint="Commands, rules, checks, and the things of the map: objects, spaces, problems",
     ),
     Action(
         "tour",

@@ -1,23 +1,30 @@
-"""Search that finds things of the map: objects, components, set-ups, spaces, terrain, problems."""
+"""Search that finds things of the map: objects, spaces, problems and so on; rules and checks."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from editor.checks.run import level_in_force
 from editor.core.points import Cell, cell_named, name_of
+from editor.core.ruleset import setting_words
 from editor.core.words import counted, setup_name
 from editor.seam.editing import OutlineNode
 from editor.seam.grouping import group_nodes, objects_of_keys
 from editor.workbench.clipboard import take_in_hand
 from editor.workbench.grouping import spaces_of_key
+from editor.workbench.house_rules import setting_rows
 from editor.workbench.played import every_finding
 from editor.workbench.session import Session
 from editor.workbench.setups import setup_facts
 from editor.workbench.stamps import Stamps
 
-Kind = Literal["object", "group", "component", "stamp", "set-up", "space", "terrain", "problem"]
+Kind = Literal[
+    "object", "group", "component", "stamp", "set-up", "space", "terrain", "problem",
+    "rule", "check",
+]  # fmt: skip
 
 LONGEST_NAME = 8
 """The most letters of the name of a space."""
@@ -51,7 +58,16 @@ def things_of(session: Session, stamps: Stamps | None = None) -> tuple[Thing, ..
         *_components(session),
         *(_stamps(stamps) if stamps is not None else ()),
         *_problems(session),
+        *rules_of(session),
     )
+
+
+def rules_of(session: Session) -> tuple[Thing, ...]:
+    """Return every setting of the game, by its question, and every check, by its title.
+
+    The key of a setting is its name, that of a check its code.
+    """
+    return (*_settings(session), *_checks(session))
 
 
 def spaces_for(session: Session, text: str) -> tuple[Thing, ...]:
@@ -71,10 +87,16 @@ def finder_of(session: Session, stamps: Stamps | None = None) -> Callable[[str],
     return find
 
 
+def finder_of_rules(session: Session) -> Callable[[str], tuple[Thing, ...]]:
+    """Return what finds rules and checks, whatever the text: who lists them filters them."""
+    rules = rules_of(session)
+    return lambda text: rules
+
+
 def go_to(session: Session, thing: Thing) -> tuple[Cell, ...]:
     """Select a thing, or take a component or a stamp into the hand; return the spaces to show.
 
-    Nothing is done to a problem: who shows problems shows it.
+    Nothing is done to a problem, a rule or a check: who shows these shows it.
     """
     if thing.kind == "set-up":
         session.look(setup=thing.key)
@@ -149,6 +171,25 @@ def _problems(session: Session) -> Iterator[Thing]:
         level = "Waived" if finding.waived else finding.level.capitalize()
         where = " · ".join(filter(None, (level, names.get(finding.setup, ""))))
         yield Thing("problem", finding.key, finding.message, where)
+
+
+def _settings(session: Session) -> Iterator[Thing]:
+    ruleset = session.document.ruleset
+    for row in setting_rows(ruleset, session.present, ""):
+        value = "any" if row.value is None else setting_words(row.value)
+        setter = f"set by {row.setters[-1]}" if row.setters else ""
+        where = " · ".join(filter(None, (f"Rule: {value}", setter)))
+        yield Thing("rule", row.name, row.asked, where)
+
+
+def _checks(session: Session) -> Iterator[Thing]:
+    found = every_finding(session).items
+    problems = Counter(finding.check for finding in found if not finding.waived)
+    for check in session.system.checks_of(session.present):
+        level, _ = level_in_force(check, check.level, session.present)
+        number = problems[check.code]
+        said = counted(number, "problem") if number else "no problems"
+        yield Thing("check", check.code, check.title, f"Check · {level} · {said}")
 
 
 def _space(session: Session, text: str) -> Iterator[Thing]:

@@ -11,6 +11,7 @@ from editor.core.caches import CACHES
 from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError, FileError
 from editor.core.kit import AnyLibrary
+from editor.core.objects import setup_to_show
 from editor.core.points import Cell
 from editor.core.properties import PropertyValue, edits_of, title_of
 from editor.core.scenario import AnyScenario
@@ -66,8 +67,6 @@ class Session:
         self._tools = {tool.id: tool for tool in document.system.editing().tools}
         self.tool: AnyTool = next(iter(self._tools.values()))(self)
         self.check()
-
-    # What there is
 
     @property
     def system(self) -> AnySystem:
@@ -211,7 +210,9 @@ class Session:
         self.tool.cancel()
         self.cancel()
         if index != history.index:
+            setup = setup_to_show(self.present, history.entries[index].value, self.setup)
             self._now(replace(self.document, history=history.go(index)))
+            self.look(setup=setup if setup != self.setup else self.view.setup)
 
     def set_property(self, key: str, value: PropertyValue) -> bool:
         """Set a property of the selection; return False and say why where it is refused."""
@@ -330,6 +331,10 @@ class Session:
             self.tool.choose(former.option)
         self.tell("tool")
 
+    def refresh(self) -> None:
+        """Notify that the overlay changed."""
+        self.tell("showing")
+
     def choose(self, option: str) -> None:
         """Choose an option of the tool."""
         self.tool.choose(option)
@@ -339,10 +344,6 @@ class Session:
     def tools(self) -> tuple[type[AnyTool], ...]:
         """The tools of the system, in the order of the tool strip."""
         return tuple(self._tools.values())
-
-    def refresh(self) -> None:
-        """Notify that the overlay changed."""
-        self.tell("showing")
 
     def check(self, *, fixes: bool = True) -> None:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""

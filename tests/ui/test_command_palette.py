@@ -1,6 +1,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from shiboken6 import delete
 
 from editor.ui.command_palette import CommandPalette, CommandView, matching
 
@@ -68,3 +69,40 @@ def test_a_search_that_finds_nothing_says_so() -> None:
     palette._search.clear()
     assert palette._list.isVisible()
     assert not palette._none.isVisible()
+
+
+def test_what_had_the_keyboard_may_be_gone(application: QApplication) -> None:
+    """A field that was made anew meanwhile gets no keyboard: the window is told in its place."""
+    window = QWidget()
+    window.resize(900, 600)
+    field = QLineEdit(window)
+    window.show()
+    palette = CommandPalette(window)
+    homeless: list[str] = []
+    palette.homeless.connect(lambda: homeless.append("told"))
+    field.setFocus()
+    palette.open(COMMANDS)
+    delete(field)
+    palette.leave()
+    assert homeless == ["told"]
+    palette.open(COMMANDS)
+    QTest.keyClick(palette._search, Qt.Key.Key_Escape)
+    assert palette.isHidden()
+
+
+def test_a_palette_forgets_what_goes_away(application: QApplication) -> None:
+    """It closes without a row that could be chosen, and without a word about the keyboard."""
+    window = QWidget()
+    window.resize(900, 600)
+    window.show()
+    palette = CommandPalette(window)
+    heard: list[object] = []
+    palette.homeless.connect(lambda: heard.append("told"))
+    palette.run.connect(heard.append)
+    palette.open(COMMANDS)
+    palette.forget()
+    palette._run_chosen()
+    palette.leave()
+    assert palette.isHidden()
+    assert palette.shown() == []
+    assert heard == []

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from editor.core.edits import SetTitle
 from editor.core.finding import Evidence, Finding, Fix
 from editor.core.words import setup_name
 from editor.seam.system import AnySystem
@@ -170,3 +171,28 @@ def test_the_ghost_of_a_fix_is_that_of_its_setup(system: AnySystem) -> None:
     shown = ghost_of(session, finding, fix).reason
     assert shown is not None
     assert shown.detail == ""
+
+
+@each_system
+def test_undo_shows_the_setup_that_it_changes(system: AnySystem) -> None:
+    """A step of a hidden set-up is undone and done again before one's eyes; the board is seen."""
+    session, first, second = two_setups(system)
+    session.look(setup=second)
+    assert session.perform(session.editing.setups.name(second, "Evening"))
+    session.look(setup=first)
+    assert session.perform(SetTitle("Elsewhere"))
+    session.undo()
+    assert session.setup == first
+    session.undo()
+    assert session.setup == second
+    session.look(setup=first)
+    session.redo()
+    assert session.setup == second
+    # Undoing what is seen anyhow leaves the set-up as it is, and a set-up that comes back is shown.
+    session.look(setup=first)
+    assert session.perform(session.editing.setups.name(first, "Morning"))
+    session.undo()
+    assert session.setup == first
+    assert session.perform(session.editing.setups.remove(second))
+    session.undo()
+    assert session.setup == second

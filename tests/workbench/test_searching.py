@@ -6,12 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from editor.core.house_rules import SetSetting
 from editor.core.points import cell_named
 from editor.core.resources import samples_folder
+from editor.core.words import counted
 from editor.workbench.document import open_document
-from editor.workbench.searching import Thing, finder_of, go_to, searchable
+from editor.workbench.searching import Thing, finder_of, go_to, rules_of, searchable
 from editor.workbench.session import Session
 from editor.workbench.stamps import Stamps
+
+SAMPLES = ("tactics/lone-star", "mechs/market-square", "trts/round-the-mere")
 
 
 def session_of(sample: str) -> Session:
@@ -20,9 +24,10 @@ def session_of(sample: str) -> Session:
 
 
 def found(session: Session, text: str) -> list[Thing]:
-    """Return the things whose name holds the text."""
+    """Return the things of the map whose name holds the text."""
     word = searchable(text)
-    return [thing for thing in finder_of(session)(text) if word in searchable(thing.title)]
+    things = [thing for thing in finder_of(session)(text) if thing.kind not in ("rule", "check")]
+    return [thing for thing in things if word in searchable(thing.title)]
 
 
 def test_a_box_and_its_component_are_found_by_their_size() -> None:
@@ -98,3 +103,29 @@ def test_a_stamp_is_found_and_taken_into_the_hand(tmp_path: Path) -> None:
     assert go_to(session, own) == ()
     assert (session.tool.id, session.tool.key) == ("piece", own.key)
     assert session.previewing
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_every_rule_and_every_check_is_found(sample: str) -> None:
+    """Settings by what they decide, with the value in force; checks with what they find."""
+    session = session_of(sample)
+    rules = rules_of(session)
+    named = {(thing.kind, thing.key) for thing in rules}
+    assert {("rule", name) for name in session.document.ruleset.settings} <= named
+    assert {("check", check.code) for check in session.system.checks()} <= named
+    assert all(thing.title and thing.where for thing in rules)
+    assert set(rules) <= set(finder_of(session)("anything"))
+    assert [go_to(session, thing) for thing in (rules[0], rules[-1])] == [(), ()]
+
+
+def test_rules_and_checks_say_what_holds() -> None:
+    """The value and the house rules that set it; the level in force and the number of problems."""
+    session = session_of("tactics/one-map-three-tables")
+    session.perform(SetSetting("Oak League", "movement.max_climb", 4))
+    start = session.survey.setup.starts[0].id
+    session.perform(session.editing.remove((start,), session.setup))
+    where = {(thing.kind, thing.key): thing.where for thing in rules_of(session)}
+    assert where["rule", "movement.max_climb"] == "Rule: 4 · set by Oak League"
+    problem = session.findings.items[0]
+    number = sum(each.check == problem.check for each in session.findings.items)
+    assert where["check", problem.check] == f"Check · error · {counted(number, 'problem')}"

@@ -76,8 +76,10 @@ class BoardView(QWidget):
         self._shown_last = 0.0
         self.fits = True
         """Whether the map is fitted, and stays so when the widget grows."""
-        self._fitted: object = None
-        """The viewpoint and bounds of the last fitting."""
+        self.keeps_place = False
+        """Whether the map stays where it is when only what is below or above it grows."""
+        self._window_size = QSize()
+        self._fitted: object = None  # the viewpoint and bounds of the last fitting
         self._travel: QVariantAnimation | None = None
         self._goal = self.camera
         self._settle = self._timer(_SETTLE, self._settled)
@@ -185,14 +187,8 @@ class BoardView(QWidget):
 
     def zoom_as(self, word: str) -> None:
         """Zoom as a button of the status line asks: "in", "out", "fit" or "reset"."""
-        if word == "in":
-            self.zoom_in()
-        elif word == "out":
-            self.zoom_out()
-        elif word == "fit":
-            self.fit()
-        else:
-            self.zoom_to(1.0)
+        known = {"in": self.zoom_in, "out": self.zoom_out, "fit": self.fit}
+        known.get(word, lambda: self.zoom_to(1.0))()
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by so many pixels."""
@@ -384,7 +380,11 @@ class BoardView(QWidget):
         """Draw what floats over the board: chips and tags."""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        if self.fits:
+        lower = (
+            event.oldSize().width() == self.width() and self.window().size() == self._window_size
+        )
+        self._window_size = self.window().size()
+        if self.fits and not (self.keeps_place and lower):
             self.fit(animated=False)
         else:
             self._idle.start()

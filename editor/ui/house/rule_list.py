@@ -150,6 +150,19 @@ class RuleList(QWidget):
         """Return the row of a rule; None where it is not shown."""
         return next((row for row in self.rows() if row.view.key == key), None)
 
+    def go_to(self, key: str) -> bool:
+        """Bring the row of a rule into sight with the keyboard in its field; False without it."""
+        self.finish()
+        row = self.row(key)
+        if row is None:
+            return False
+        control = row.field.control
+        (control or self).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._inner.adjustSize()
+        self.area.ensureWidgetVisible(row, 0, px(8))
+        self.pointed.emit(row.view)
+        return True
+
     def _keep_fold(self, title: str, opened: bool) -> None:
         """Remember whether a group is open."""
         if self._chapter is not None and not self._found:

@@ -1,0 +1,113 @@
+"""The room of the map beside the panels, and that it stays where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from editor.core.finding import Finding
+from editor.core.resources import samples_folder
+from editor.ui.settings import Settings
+from editor.ui.shell import Shell
+from editor.ui.window import MainWindow
+from editor.workbench.document import open_document
+from editor.workbench.session import Session
+
+pytestmark = pytest.mark.window
+
+SAMPLES = ("tactics/lone-star", "mechs/market-square", "trts/round-the-mere")
+SIZES = ((1280, 720), (1440, 900))
+
+
+@pytest.fixture
+def window(application: QApplication) -> Iterator[MainWindow]:
+    made = MainWindow(Settings())
+    made.show()
+    yield made
+    made.give_up()
+    application.processEvents()
+
+
+def opened(window: MainWindow, sample: str) -> tuple[Session, Shell]:
+    """Open a sample and return its session and the panels."""
+    window.show_document(open_document(samples_folder() / f"{sample}.json"))
+    window.finish_drawing()
+    assert window.session is not None
+    assert window.shell is not None
+    return window.session, window.shell
+
+
+def find(window: MainWindow, number: int) -> None:
+    """Let so many problems be found."""
+    session = window.session
+    assert session is not None
+    items = tuple(
+        Finding(check="made-up", level="advice", message=f"Number {at}", cells=((at, 0),))
+        for at in range(number)
+    )
+    session.findings = replace(session.findings, items=items)
+    session.tell("findings")
+    window.finish_drawing()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_keeps_its_room_beside_open_problems(
+    window: MainWindow, size: tuple[int, int]
+) -> None:
+    """With the usual sizes it has 55 % of the window's width and 60 % of its height."""
+    window.resize(*size)
+    for sample in SAMPLES:
+        _, shell = opened(window, sample)
+        shell.fold("below", False)
+        for number in (0, 1, 5, 60):
+            find(window, number)
+            assert shell.problems.list.isVisible()
+            assert shell.canvas.width() >= 0.55 * size[0]
+            assert shell.canvas.height() >= 0.6 * size[1]
+        # A person may still give the problems more.
+        shell._middle.setSizes([300, 300])
+        shell._drag_middle()
+        shell.lay_out()
+        assert shell.canvas.height() < 0.6 * size[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_map_does_not_move_when_the_problems_grow(
+    window: MainWindow, size: tuple[int, int]
+) -> None:
+    """Neither as they become more or fewer, nor as the panel is opened, folded or made taller."""
+    window.resize(*size)
+    for sample in SAMPLES:
+        _, shell = opened(window, sample)
+        canvas = window.canvas
+        assert canvas is not None
+        assert canvas.fits
+        there, corner = canvas.camera, canvas.mapTo(window, canvas.rect().topLeft())
+
+        def stays(
+            there: object = there, corner: object = corner, window: MainWindow = window
+        ) -> None:
+            window.finish_drawing()
+            canvas = window.canvas
+            assert canvas is not None
+            assert canvas.camera == there
+            assert canvas.mapTo(window, canvas.rect().topLeft()) == corner
+
+        for folded in (True, False, True, False):
+            shell.fold("below", folded)
+            stays()
+        heights = set()
+        for number in (0, 2, 40, 1):
+            find(window, number)
+            heights.add(canvas.height())
+            stays()
+        assert len(heights) > 1
+        # Another size of the window fits the map again.
+        window.resize(size[0] + 60, size[1] + 40)
+        window.finish_drawing()
+        assert canvas.fits
+        assert canvas.camera != there
+        window.resize(*size)
