@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Ink, Line, Node, Shape, Text, drawn, filled
@@ -20,8 +20,8 @@ _DASHED, _DASHED_CASING = 2.4, 5.0
 _DASH = (2.2, 1.4)
 _DOTS = (0.1, 2.2)
 _ARROW = 8.0
-_CAP, _CHOSEN_CAP = 24.0, 28.0
-"""The side of the key cap of a fix, and of the chosen one."""
+_CAP, _CHOSEN_CAP, _CAP_GAP = 24.0, 28.0, 3.0
+"""The side of the key cap of a fix, and of the chosen one, and how far caps are apart."""
 
 
 def cause_outline(outline: Path, unit: float) -> Iterable[Node]:
@@ -79,6 +79,22 @@ def _edge(rect: Rect, towards: Point) -> Point:
     shares = [half / abs(way) for half, way in ((rect.width / 2, dx), (rect.height / 2, dy)) if way]
     share = min((*shares, 1.0))
     return x + dx * share, y + dy * share
+
+
+def caps_apart(corners: Sequence[Point], unit: float) -> list[Point]:
+    """Return the middles of caps at corners of ghosts, none over another: later ones go right.
+
+    Two fixes of one thing, such as two ways to turn it, have ghosts with the same corner.
+    """
+    side = (_CHOSEN_CAP + _CAP_GAP) * unit
+    found: list[Point] = []
+    for x, y in corners:
+        free = next(
+            at for at in (x + side * step for step in range(2 * len(found) + 1))
+            if all(abs(at - ox) > 0.99 * side or abs(y - oy) > 0.99 * side for ox, oy in found)
+        )  # fmt: skip
+        found.append((free, y))
+    return found
 
 
 def cap_at(corner: Point, key: str, unit: float, *, chosen: bool) -> Iterable[Node]:

@@ -73,14 +73,20 @@ class ProblemActions(QObject):
         if session.problem != key or not session.evidence:
             look_at_finding(session, key, evidence=True)
 
-    def try_on(self, key: str) -> None:
-        """Show the first fix of a finding as a ghost; an empty key for none."""
+    def try_on(self, key: str, index: int = 0) -> None:
+        """Show a fix of a finding as a ghost, with its number if there are several.
+
+        An empty key shows none.
+        """
         finding, session = self._named(key) if key else None, self._session()
         busy = session.previewing or session.tool.busy()
         before, session.trial = session.trial, None
-        if finding is not None and finding.fixes and not busy:
-            effect = self.preview_fix(key, 0)
-            session.trial = ghost_of(session, finding, finding.fixes[0], effect)
+        if finding is not None and index < len(finding.fixes) and not busy:
+            effect, number = self.preview_fix(key, index), len(finding.fixes)
+            if number > 1:
+                which = self.tr("Fix {n} of {all}").format(n=index + 1, all=number)
+                effect = " · ".join(filter(None, (which, effect)))
+            session.trial = ghost_of(session, finding, finding.fixes[index], effect)
         if session.trial != before:
             session.refresh()
 

@@ -5,6 +5,7 @@ from editor.picture.argument import (
     CAUSE,
     FIX,
     cap_at,
+    caps_apart,
     cause_outline,
     hachures,
     place_before,
@@ -66,3 +67,15 @@ def test_the_strokes_of_a_cliff_reach_outwards() -> None:
     assert strokes.line is not None
     assert strokes.line.ink.colour == CAUSE
     assert not list(hachures((), 0.01))
+
+
+def test_caps_at_one_corner_stand_beside_one_another() -> None:
+    """Fixes of one thing have ghosts with one corner; each number can still be read."""
+    corners = [(4.0, 4.0), (9.0, 9.0), (4.0, 4.0), (4.01, 4.0), (9.0, 9.0)]
+    placed = caps_apart(corners, 0.05)
+    assert placed[:2] == corners[:2]
+    assert len({round(x, 6) for x, y in placed if y < 5}) == 3
+    for at, (x, y) in enumerate(placed):
+        assert y == corners[at][1]
+        for other_x, other_y in placed[at + 1 :]:
+            assert abs(x - other_x) > 28 * 0.05 or abs(y - other_y) > 28 * 0.05

@@ -140,6 +140,36 @@ def test_a_fix_that_is_pointed_at_is_a_ghost(window: MainWindow) -> None:
     assert canvas.live.hand is None
 
 
+def test_each_fix_of_the_menu_shows_its_own_ghost(window: MainWindow) -> None:
+    """Pointed at in the list of fixes, each shows its number, its title and where it leads."""
+    window.show_document(open_document(samples_folder() / "faulty/tactics/boxes-overlap.json"))
+    window.finish_drawing()
+    session, shell = window.session, window.shell
+    assert session is not None
+    assert shell is not None
+    finding = next(item for item in session.findings.items if len(item.fixes) > 1)
+    rows = shell.show_problems()
+    window.finish_drawing()
+    row = rows.rows.problem(rows.rows.find(finding.key))
+    assert row is not None
+    menu = rows.row_menu(row)
+    shown = []
+    for action in menu.actions()[: len(finding.fixes)]:
+        action.hover()
+        assert session.trial is not None
+        shown.append(session.trial)
+    reasons = [hand.reason for hand in shown if hand.reason is not None]
+    assert [reason.title for reason in reasons] == [fix.title for fix in finding.fixes]
+    number = len(finding.fixes)
+    which = [reason.detail.split(" · ")[0] for reason in reasons]
+    assert which == [f"Fix {at} of {number}" for at in range(1, number + 1)]
+    assert len({(hand.things, hand.cells, hand.reason) for hand in shown}) == number
+    titles = [action.text().lstrip("&") for action in menu.actions()[:number]]
+    assert [title[0] for title in titles] == [str(at) for at in range(1, number + 1)]
+    menu.aboutToHide.emit()
+    assert session.trial is None
+
+
 def test_no_evidence_stays_when_its_finding_is_fixed(window: MainWindow) -> None:
     """After a fix nothing is shown of any other finding, and Escape has nothing to end."""
     session, shell = window.session, window.shell

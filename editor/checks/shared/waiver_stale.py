@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import AnyCheck, Review, Violation, check
-from editor.checks.run import matches
+from editor.checks.own.own_check import PLAYED_PREFIX, PREFIX
+from editor.checks.run import level_in_force, matches
 from editor.checks.shared.waiver_words import place_of, reason_notes, removal
-from editor.core.finding import Finding, Waiver, reach_words, within
+from editor.core.finding import Finding, Level, Waiver, milder, reach_words, within
 from editor.core.points import names_of
 
 _MAXIMUM = 3
@@ -21,7 +22,8 @@ _MAXIMUM = 3
     title="A waiver matches nothing",
     what=(
         "Every waiver silences at least one finding of its check at the places and in the set-up "
-        "that it names."
+        "that it names. The finding is advice where what the waiver silenced was advice, else a "
+        "warning."
     ),
     why=(
         "A waiver that outlived its fault would silence the next one at the same place, which "
@@ -55,8 +57,21 @@ def waiver_stale(review: Review) -> Iterator[Violation]:
             cells=cells,
             notes=(*reason_notes(waiver), *_near(waiver, review)),
             setup=waiver.setup if waiver.setup in ids else "",
+            level=_level(target, review),
             fixes=(removal(waiver),),
         )
+
+
+def _level(target: AnyCheck | None, review: Review) -> Level:
+    """Return how much a stale waiver weighs: never more than what it silenced, at most a warning.
+
+    An own check may find advice too, whatever its level: that it cannot be judged here.
+    """
+    if target is None:
+        return "warning"
+    level, _ = level_in_force(target, target.level, review.scenario)
+    own = target.code.startswith((PREFIX, PLAYED_PREFIX))
+    return "advice" if own or milder(level, "warning") else "warning"
 
 
 def _stale(waiver: Waiver, target: AnyCheck, review: Review) -> bool:

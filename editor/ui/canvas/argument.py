@@ -10,7 +10,14 @@ from PySide6.QtGui import QColor, QPainter
 
 from editor.core.finding import Evidence
 from editor.picture.affine import Point, Rect
-from editor.picture.argument import cap_at, cause_outline, hachures, place_before, way_of_fix
+from editor.picture.argument import (
+    cap_at,
+    caps_apart,
+    cause_outline,
+    hachures,
+    place_before,
+    way_of_fix,
+)
 from editor.picture.drawing import Node, texts_in
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay
 from editor.seam.scene import Scene
@@ -52,15 +59,16 @@ def nodes_over(scene: Scene, argument: ArgumentMarks, pixels: float) -> tuple[No
     """Return what lies over the ghosts of fixes: the ways to them and their key caps."""
     unit = 1 / pixels
     found: list[Node] = []
-    for fix in sorted(argument.fixes, key=lambda each: each.chosen):
-        after = scene.hand_rect(fix.hand)
-        if after is None:
-            continue
+    placed = [(fix, after) for fix in argument.fixes
+              if (after := scene.hand_rect(fix.hand)) is not None]  # fmt: skip
+    # The bounds of a ghost seen from the side have an empty corner there.
+    isometric = scene.viewpoint.isometric
+    corners = [(after.centre[0] if isometric else after.x, after.y) for _, after in placed]
+    capped = zip(placed, caps_apart(corners, unit), strict=True)
+    for (fix, after), corner in sorted(capped, key=lambda each: each[0][0].chosen):
         before = scene.object_rect(fix.moved[0]) if fix.moved else None
         if before is not None:
             found += way_of_fix(before, after, unit)
-        # The bounds of a ghost seen from the side have an empty corner there.
-        corner = (after.centre[0] if scene.viewpoint.isometric else after.x, after.y)
         found += cap_at(corner, fix.key, unit, chosen=fix.chosen)
     return tuple(found)
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from editor.checks.own.completion import Completions, completions
 from editor.checks.own.match_words import MATCH_WORDS
+from editor.checks.own.own_check import why_unread
 from editor.checks.own.vocabulary import CheckStarter, Vocabulary
 from editor.core.finding import LEVELS
 from editor.core.house_rules import DropCheck
 from editor.core.scenario import MatchesAsked, OwnCheck
 from editor.ui.dialogs.ask import ask
+from editor.ui.house.own_check_menu import fill_menu
 from editor.ui.house.own_check_panel import OwnCheckPanel
 from editor.ui.house.own_check_presenter import line_results, map_words, place_view
 from editor.ui.house.slot import HousePage
@@ -34,8 +32,6 @@ from editor.workbench.own_checks import (
 
 DRAWN = 40
 """So many places that fail are drawn at once: more would hide the map."""
-MATCHES = (100, 200, 500, 1_000, 2_000, 5_000)
-"""Of so many matches a check may be chosen to speak; a file may say any number."""
 PAUSE = 120
 """Milliseconds after the last key until a check is tried."""
 
@@ -168,14 +164,14 @@ class OwnCheckEditor(QObject):
         return layer is not None and bool(layer.path)
 
     @property
-    def _vocabulary(self) -> Vocabulary:
+    def vocabulary(self) -> Vocabulary:
         """The words in which the check speaks: of the map, or of matches."""
         of_play = self.draft is not None and self.draft.check.of is not None
         return MATCH_WORDS if of_play else self._of_map
 
     def _edit(self, draft: OwnCheckDraft) -> None:
         self.draft, self._at = draft, 0
-        self._panel.text.ink.speak(self._vocabulary)
+        self._panel.text.ink.speak(self.vocabulary)
         self._show()
         self._panel.text.finish_lines()
         self._begin()
@@ -205,12 +201,24 @@ class OwnCheckEditor(QObject):
             self._session.say(self.tr("a check needs a name"))
             self._panel.name.setFocus(Qt.FocusReason.OtherFocusReason)
             return False
-        if not self._session.perform(draft.edit()):
+        if not self._may_keep(draft) or not self._session.perform(draft.edit()):
             return False
         self.draft = OwnCheckDraft(draft.layer, draft.check, draft.check)
         self._page.choose_own(draft.check.id)
         self._show()
         return True
+
+    def _may_keep(self, draft: OwnCheckDraft) -> bool:
+        """Return whether a check is to be kept: ask where it cannot be read, and finds nothing."""
+        modes = tuple(mode.id for mode in self._session.system.modes)
+        fault = why_unread(draft.check, self.vocabulary, modes)
+        if not fault:
+            return True
+        words = self.tr("“{name}” cannot be read, so it would check nothing: {fault}.").format(
+            name=draft.check.name, fault=fault
+        )
+        answers = [self.tr("Go on editing"), self.tr("Save it anyway")]
+        return ask(self._panel.window(), self.tr("Own check"), words, answers, safe=0) == 1
 
     def put_back(self) -> None:
         """Show what is kept again; a new check is dropped."""
@@ -275,7 +283,7 @@ class OwnCheckEditor(QObject):
     # What it says
 
     def _fitting(self, text: str, caret: int) -> Completions:
-        return completions(text, caret, self._vocabulary)
+        return completions(text, caret, self.vocabulary)
 
     def _begin(self) -> None:
         """Try the draft, one set-up after another."""
@@ -284,9 +292,9 @@ class OwnCheckEditor(QObject):
             return
         of_play = self.draft.check.of is not None
         surveys = () if of_play else surveys_of(self._session)
-        self._trial = OwnCheckTrial(self.draft, self._vocabulary, surveys, self._session.present)
+        self._trial = OwnCheckTrial(self.draft, self.vocabulary, surveys, self._session.present)
         self._shown = self._session.present
-        fields = saying_fields(self._trial.expressions(), self._vocabulary)
+        fields = saying_fields(self._trial.expressions(), self.vocabulary)
         if fields or not self.draft.check.holds:
             self._panel.says.offer_fields(fields)
         self._go_on()
@@ -362,34 +370,8 @@ class OwnCheckEditor(QObject):
 
     def fill(self, menu: QMenu) -> None:
         """Fill the menu: checks to begin with, those of other layers, removal."""
-        draft = self.draft
-        if draft is None:
-            return
-        begin = menu.addMenu(self.tr("Begin with"))
-        begin.setEnabled(not self.locked)
-        for starter in self._vocabulary.starters:
-            _offer(begin, starter.name, partial(self.begin_with, starter))
-        subject = menu.addMenu(self.tr("Speaks of"))
-        subject.setEnabled(not self.locked)
-        _offer(subject, self.tr("The map"), partial(self.speak_of, 0))
-        for number in MATCHES:
-            words = self.tr("{n} matches").format(n=f"{number:,}")
-            _offer(subject, words, partial(self.speak_of, number))
-        copies = menu.addMenu(self.tr("Copy from another layer"))
-        for rules in self._session.present.house_rules:
-            for own in rules.checks if rules.name != self._page.layer else ():
-                words = self.tr("{check}, of “{layer}”").format(check=own.name, layer=rules.name)
-                _offer(copies, words, partial(self.copy_from, own))
-        copies.setEnabled(not copies.isEmpty() and not self._page.locked)
-        menu.addSeparator()
-        removal = self.tr("Drop it") if draft.before is None else self.tr("Remove the check")
-        _offer(menu, removal, self.remove).setEnabled(not self.locked)
-
-
-def _offer(menu: QMenu, words: str, run: Callable[[], object]) -> QAction:
-    action = menu.addAction(words.replace("&", "&&"))
-    action.triggered.connect(lambda _=False: run())
-    return action
+        if self.draft is not None:
+            fill_menu(menu, self, self._page, self.draft)
 
 
 def own_check_editor(page: HousePage) -> OwnCheckEditor | None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editor.core.finding import LEVELS
 from editor.picture.inks import MarkLevel
-from editor.ui.drawing import face
+from editor.ui.drawing import face, text_width
 from editor.ui.house.own_check_says import SaysField
 from editor.ui.house.own_check_text import CheckText
 from editor.ui.panels.frame import Panel
@@ -84,6 +84,9 @@ class OwnCheckPanel(Panel):
         self.back.clicked.connect(self.put_back)
         self._mark = LevelMark("waived", 6)
         self._sentence = Elided("", "body")
+        self._fault = words("", "body", "error", wrap=True)
+        """What is wrong, in full, where that has no room in one line."""
+        self._fault.hide()
         self.pill = PlacePill()
         self.pill.clicked.connect(lambda: self.stepped.emit(0))
         self.next = PressButton(icon="chevron-right", kind="quiet", height=26,
@@ -117,6 +120,7 @@ class OwnCheckPanel(Panel):
         said.addWidget(self._says_label)
         said.addWidget(self.says, 1)
         column.addLayout(said)
+        column.addWidget(self._fault)
         foot = QHBoxLayout()
         foot.setSpacing(px(8))
         foot.addWidget(self._mark)
@@ -164,12 +168,25 @@ class OwnCheckPanel(Panel):
         self.next.setVisible(bool(view.number))
         self._aside.setText(view.aside)
         self._aside.setVisible(bool(view.aside) and self.width() >= px(_NARROW))
+        self._fault.setText(view.sentence if view.level == "error" and not view.place else "")
+        self._show_fault()
+
+    def _show_fault(self) -> None:
+        """Show what is wrong over several lines where one line is too short for it."""
+        text = self._fault.text()
+        beside = (self._mark, self._number, self.next, self._aside, self.back, self.keep)
+        taken = sum(each.sizeHint().width() + px(8) for each in beside if not each.isHidden())
+        room = self.width() - px(32) - taken
+        long = bool(text) and text_width(text, "body") > room
+        self._fault.setVisible(long)
+        self._sentence.setText("" if long else self._sentence.accessibleName())
 
     def show_changed(self, changed: bool, *, new: bool) -> None:
         """Show whether there is something to keep."""
         self.keep.setVisible(changed)
         self.back.setVisible(changed)
         self.back.setText(self.tr("Drop it") if new else self.tr("Put back"))
+        self._show_fault()
 
     def event(self, event: QEvent) -> bool:
         """Take Ctrl+Enter here for the check, whatever it takes elsewhere on the page."""
@@ -194,6 +211,7 @@ class OwnCheckPanel(Panel):
         self.text.be_low(self.height() < px(_LOW))
         self._label.setVisible(self.width() >= px(_NARROW))
         self._stack(self.width() < px(_SMALL))
+        self._show_fault()
 
     def _stack(self, stacked: bool) -> None:
         """Put the levels under the name, and leave out what has no room."""

@@ -31,6 +31,7 @@ from editor.ui.theme import ink, px
 from editor.ui.views import ProblemsView, ProblemView
 
 _MAX_PREVIEWS = 4
+_DIGITS = 9
 """The most fixes that are previewed while their menu opens."""
 _MAX_ROWS = 5
 """The most rows to which the list grows by itself."""
@@ -53,8 +54,8 @@ class ProblemList(QTreeView):
     explained = Signal(object)
     """The keys of the problems that are to be explained."""
     pointed_at = Signal(str)
-    fix_pointed = Signal(str)
-    """The problem whose fix the pointer rests on; empty for none."""
+    fix_pointed = Signal(str, int)
+    """The problem of the fix under the pointer, and which of its fixes; an empty key for none."""
     left = Signal()
     """Escape was pressed."""
 
@@ -81,7 +82,7 @@ class ProblemList(QTreeView):
         """The causes whose consequences are listed, by key; the others are folded."""
         self._fix_at = ""
         self._rest = QTimer(self, singleShot=True, interval=_REST)
-        self._rest.timeout.connect(lambda: self.fix_pointed.emit(self._fix_at))
+        self._rest.timeout.connect(lambda: self.fix_pointed.emit(self._fix_at, 0))
         self.collapsed.connect(lambda index: self._remember(index, opened=False))
         self.expanded.connect(lambda index: self._remember(index, opened=True))
         self.selectionModel().currentChanged.connect(lambda *_: self._tell(self.pointed_at))
@@ -210,10 +211,17 @@ class ProblemList(QTreeView):
             restore.triggered.connect(lambda: self.restored.emit(problem.key))
             return
         for index, fix in enumerate(problem.fixes):
-            said = f"{fix.title}  [{fix.grade}]" if fix.grade else fix.title
+            said = fix.title.replace("&", "&&")
+            said = f"{said}  [{fix.grade}]" if fix.grade else said
+            if len(problem.fixes) > 1:
+                said = f"&{index + 1}  {said}" if index < _DIGITS else f"{index + 1}  {said}"
             effect = self.preview_fix(problem.key, index) if index < _MAX_PREVIEWS else ""
             action = menu.addAction(f"{said}\t{effect}" if effect else said)
             action.triggered.connect(lambda _=False, i=index: self.fixed.emit(problem.key, i))
+            # Each shows its own ghost on the map while it is pointed at.
+            action.hovered.connect(lambda i=index: self.fix_pointed.emit(problem.key, i))
+        if problem.fixes:
+            menu.aboutToHide.connect(lambda: self.fix_pointed.emit("", 0))
 
     def row_menu(self, problem: ProblemView) -> QMenu:
         """Return the context menu of a problem."""
@@ -343,7 +351,7 @@ class ProblemList(QTreeView):
             self._rest.start()
         else:
             self._rest.stop()
-            self.fix_pointed.emit("")
+            self.fix_pointed.emit("", 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
