@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Annotated, Any, Generic
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -18,6 +18,8 @@ from editor.core.scenario import (
     SystemId,
 )
 from editor.core.values import Few, Id, Line, Text, Value, about
+
+PlacedT = TypeVar("PlacedT")
 
 
 class Kit(Value, Generic[ComponentT], frozen=True, kw_only=True):
@@ -80,6 +82,31 @@ def counts_in_force(scenario: AnyScenario, library: AnyLibrary) -> dict[str, int
             counts[component.id] = None if held is None or more is None else held + more
     counts.update({component.id: component.count for component in scenario.components})
     return counts
+
+
+def copies_beyond(
+    scenario: AnyScenario, counts: Mapping[str, int | None], placed: Mapping[str, Sequence[PlacedT]]
+) -> Iterator[tuple[str, int, tuple[PlacedT, ...]]]:
+    """Yield what is placed too often if the scenario's own copies counted as what they copy.
+
+    `placed` are the things on the table by their component. Each item is the component of the kits,
+    how many these hold, and the things: the originals first, then the copies. Copies that state a
+    number of their own, and originals that are too many already, are left out.
+    """
+    copies: dict[str, list[PlacedT]] = {}
+    for component in scenario.components:
+        if component.copy_of and component.count is None:
+            copies.setdefault(component.copy_of, []).extend(placed.get(component.id, ()))
+    for source, own in copies.items():
+        held, originals = counts.get(source), placed.get(source, ())
+        if own and held is not None and len(originals) <= held < len(originals) + len(own):
+            yield source, held, (*originals, *own)
+
+
+COPIES_NOTE = (
+    "Own copies do not count against the kits: build or print them, or state how many there are"
+)
+"""What to do about own copies that the kits do not hold."""
 
 
 def kits_in_force(scenario: AnyScenario, library: AnyLibrary) -> Iterator[tuple[AnyKit, int]]:

@@ -122,8 +122,19 @@ def components_exceeded(heap: Heap) -> set[Any]:
                     c["id"] == component_id for c in heap.kits.get(use["id"], EMPTY)["components"]
                 )
             )
-        if count is not None and len(placed) > count:
+        if count is None:
+            continue
+        if len(placed) > count:
             found.add(frozenset(placed))
+            continue
+        copies = {
+            component["id"]
+            for component in heap.scenario.get("components", [])
+            if component.get("copy_of") == component_id and component.get("count") is None
+        }
+        more = [t["id"] for t in (*heap.mats, *heap.all_boxes) if t["component"] in copies]
+        if more and len(placed) + len(more) > count:
+            found.add(frozenset((*placed, *more)))
     return found
 
 

@@ -35,22 +35,33 @@ def zone_card_unknown(arena: SlowArena) -> Iterator[Said]:
 
 def zone_cards_exceeded(arena: SlowArena) -> Iterator[Said]:
     """No more of a card is laid than there are."""
-    for name in sorted({zone.component for zone, _ in arena.known()}):
+    laid = {zone.component for zone, _ in arena.known()}
+    copied = {item.copy_of for item in arena.scenario.components if item.id in laid}
+    for name in sorted(laid | copied - {""}):
         alike = [zone for zone, _ in arena.known() if zone.component == name]
         own = [item for item in arena.scenario.components if item.id == name]
         held: int | None = 0
+        there = bool(own)
         if own:
             held = own[0].count
         else:
             for use in arena.scenario.kits:
                 kit = arena.library.kits.get(use.key)
                 for component in kit.components if kit else ():
+                    there = there or component.id == name
                     if component.id == name and held is not None:
                         held = (
                             None if component.count is None else held + component.count * use.count
                         )
         if held is not None and len(alike) > held:
             yield Said([z.id for z in alike], [z.at for z in alike], [str(len(alike))])
+            continue
+        free = [item.id for item in arena.scenario.components
+                if item.copy_of == name and item.count is None]  # fmt: skip
+        copies = [zone for zone, _ in arena.known() if zone.component in free]
+        if there and held is not None and copies and len(alike) + len(copies) > held:
+            both = [*alike, *copies]
+            yield Said([z.id for z in both], [z.at for z in both], [str(len(both))])
 
 
 def zones_overlap(arena: SlowArena) -> Iterator[Said]:

@@ -7,6 +7,7 @@ from functools import partial
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence, Fix
+from editor.core.kit import COPIES_NOTE, copies_beyond
 from editor.core.points import name_of
 from editor.core.words import counted, listing
 from editor.systems.tactics.board import Box, Mat
@@ -24,7 +25,8 @@ NAMED = 3
     what=(
         "No more of a component lies on the table than its kits hold, times the number of "
         "copies of each kit that the scenario names. The scenario's own components have the "
-        "count that they state, or none."
+        "count that they state, or none. Own copies without a count are advice where they and what "
+        "they copy are together more than the kits hold."
     ),
     why="The players could not lay the map out with what is in the box.",
     example="Three 2×2 boxes are placed, and the base set has two.",
@@ -43,16 +45,33 @@ def components_exceeded(survey: Survey) -> Iterator[Violation]:
             continue
         component = survey.components[component_id]
         surplus = alike[held:]
-        kits = "no kit holds one" if held == 0 else f"the kits hold {held}"
         where = listing([name_of(thing.at) for thing in alike])
         yield Violation(
-            message=f"{_placed(component.name, alike)} placed, and {kits}",
+            message=f"{_placed(component.name, alike)} placed, and {_held(held)}",
             places=tuple(thing.id for thing in alike),
             cells=tuple(thing.at for thing in alike),
             notes=(f"They lie at {where}",) if len(alike) > 1 else (),
             evidence=(Evidence("objects", ids=tuple(thing.id for thing in surplus)),),
             find_fixes=partial(_fix, survey, surplus),
         )
+
+    for source, held, together in copies_beyond(survey.scenario, survey.counts, placed):
+        if source not in survey.components:
+            continue
+        said = _placed(survey.components[source].name, list(together))
+        originals = len(placed.get(source, ()))
+        yield Violation(
+            message=f"{said} placed, own copies included, and {_held(held)}",
+            places=tuple(thing.id for thing in together),
+            cells=tuple(thing.at for thing in together),
+            notes=(COPIES_NOTE,),
+            evidence=(Evidence("objects", ids=tuple(thing.id for thing in together[originals:])),),
+            level="advice",
+        )
+
+
+def _held(held: int) -> str:
+    return "no kit holds one" if held == 0 else f"the kits hold {held}"
 
 
 def _fix(survey: Survey, surplus: list[Mat | Box]) -> Iterator[Fix]:
