@@ -7,11 +7,11 @@ from editor.play.display import PanelRow, Scoreboard, ScorePanel
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.labels import (
-    FORM_WORDS,
     FORMS,
     card_title,
     card_words,
     key_of,
+    piece_words,
     pilot_words,
     program_part,
     seat_name,
@@ -100,9 +100,7 @@ def _player(game: Game, state: State, viewer: int, seat: int) -> ScorePanel:
     table, status = game.table, state.status[seat]
     health, most = int(state.health[seat]), int(table.health[status])
     place = int(state.zone[seat])
-    form = FORM_WORDS[status]
-    if table.robot[seat] and status == Status.PILOT:
-        form = "robot"
+    form = piece_words(game, seat, status)
     rows = [
         PanelRow(
             f"{opening(form)} on {game.spaces[place]}",

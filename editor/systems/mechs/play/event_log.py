@@ -9,9 +9,9 @@ from editor.play.display import LogEntry
 from editor.play.game import Game
 from editor.systems.mechs.play.labels import (
     ACTION_WORDS,
-    FORM_WORDS,
     SIDES,
     card_words,
+    piece_words,
     pilot_words,
     seat_name,
     side_words,
@@ -166,7 +166,7 @@ def _retreated(game: Game, event: Sequence[int]) -> LogEntry:
 
 def _knocked_out(game: Game, event: Sequence[int]) -> LogEntry:
     _, seat, zone, by, form = event[:5]
-    words = f"{possessive(seat_name(game, seat))} {FORM_WORDS[form]} is knocked out"
+    words = f"{possessive(seat_name(game, seat))} {piece_words(game, seat, form)} is knocked out"
     return _line(words + (f" by {seat_name(game, by)}" if by >= 0 else ""), (zone,))
 
 

@@ -8,15 +8,15 @@ from editor.play.display import NO_NUMBER, Arrow, BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.labels import (
-    FORM_WORDS,
     FORMS,
     card_words,
     key_of,
+    piece_words,
     seat_name,
     token_words,
     way_words,
 )
-from editor.systems.mechs.play.names import Status, TokenKind
+from editor.systems.mechs.play.names import TokenKind
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.turn import legs_of
 
@@ -56,9 +56,7 @@ def _pilots(game: Game, state: State) -> Iterable[BoardFigure]:
     table = game.table
     for seat in range(table.seats):
         status, health = state.status[seat], state.health[seat]
-        form = FORM_WORDS[status]
-        if table.robot[seat] and status == Status.PILOT:
-            form = "robot"
+        form = piece_words(game, seat, status)
         most = table.health[status]
         yield BoardFigure(
             state.zone[seat],

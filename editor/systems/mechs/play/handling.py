@@ -18,9 +18,9 @@ from editor.play.handling import (
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.figures import EMPTY_MECH, KNOWN_MINE, TURRET
 from editor.systems.mechs.play.labels import (
-    FORM_WORDS,
     FORMS,
     key_of,
+    piece_words,
     seat_name,
     token_words,
     zone_words,
@@ -37,7 +37,7 @@ def _pieces(game: Game, state: State, space: int) -> Iterator[PlacedPiece]:
     for seat, who in enumerate(game.seats):
         if state.zone[seat] == space:
             status = state.status[seat]
-            words = f"{possessive(who.name)} {FORM_WORDS[status]}"
+            words = f"{possessive(who.name)} {piece_words(game, seat, status)}"
             yield PlacedPiece(who.id, words, space, key_of(game, seat, FORMS[status]), seat)
     if state.mech_zone == space:
         yield PlacedPiece(_MECH, "The Mighty Mech", space, EMPTY_MECH)

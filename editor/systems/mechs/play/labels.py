@@ -53,6 +53,13 @@ def key_of(game: Game, seat: int, form: str) -> str:
     return f"{game.seats[seat].id}.{form}"
 
 
+def piece_words(game: Game, seat: int, status: int) -> str:
+    """Return what the piece of a player is called in a form: "power armor", "robot" for a robot."""
+    if game.table.robot[seat] and status == Status.PILOT:
+        return "robot"
+    return FORM_WORDS[status]
+
+
 def seat_name(game: Game, seat: int) -> str:
     """Return what a player is called; "nobody" for none."""
     return game.seats[seat].name if 0 <= seat < len(game.seats) else "nobody"

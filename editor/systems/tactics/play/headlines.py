@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 from editor.play.display import Headline, TurnMark
 from editor.play.game import Game
-from editor.play.header import NOBODY, NONE
+from editor.play.header import NOBODY
 from editor.systems.tactics.board import CLASSES
 from editor.systems.tactics.play.actions import Action
 from editor.systems.tactics.play.labels import (
     area_words,
-    card_words,
     players_of,
     space_id,
     tactic_words,
     track_words,
+    unit_inside,
 )
 from editor.systems.tactics.play.names import Event, Phase
 from editor.systems.tactics.play.state import State
@@ -46,12 +46,11 @@ def headline(game: Game, state: State, event: Sequence[int]) -> Headline | None:
     return None if make is None else make(game, state, event[1:])
 
 
-def _unit(game: Game, state: State, unit: int) -> str:
-    """Return a unit by its card, such as "the lancer"; an enemy with its side."""
-    card = state.card[unit]
+def _unit(game: Game, unit: int) -> str:
+    """Return a unit as the log and the board call it, beside its player; an enemy with its side."""
     if unit // 4 >= players_of(game):
-        return f"the enemy's {CLASSES[unit % 4]}"
-    return f"the {CLASSES[unit % 4] if card == NONE else card_words(game, card)}"
+        return unit_inside(game, unit)
+    return f"the {CLASSES[unit % 4]}"
 
 
 def _party(game: Game, party: int) -> int:
@@ -64,7 +63,7 @@ def _of_unit(weight: int, does: str, mark: str = "") -> HeadlineMaker:
 
     def make(game: Game, state: State, event: Sequence[int]) -> Headline:
         unit = event[0]
-        who, subject = _party(game, unit // 4), _unit(game, state, unit)
+        who, subject = _party(game, unit // 4), _unit(game, unit)
         return Headline(who, does, subject, weight, mark=mark)
 
     return make
@@ -85,41 +84,41 @@ def _turn(game: Game, state: State, event: Sequence[int]) -> Headline:
 
 def _moved(game: Game, state: State, event: Sequence[int]) -> Headline:
     unit, _, end = event[:3]
-    who, subject = _party(game, unit // 4), _unit(game, state, unit)
+    who, subject = _party(game, unit // 4), _unit(game, unit)
     does = f"goes to {space_id(game, end)}"
     return Headline(who, does, subject, 30, together="move", several="{n} units move")
 
 
 def _attacked(game: Game, state: State, event: Sequence[int]) -> Headline:
     unit, target, kind, damage, counter = event[:5]
-    does = f"{_STRIKES.get(kind, 'attacks')} {_unit(game, state, target)}"
+    does = f"{_STRIKES.get(kind, 'attacks')} {_unit(game, target)}"
     weight = 40 if counter else min(60 + damage, 69)
-    who, subject = _party(game, unit // 4), _unit(game, state, unit)
+    who, subject = _party(game, unit // 4), _unit(game, unit)
     return Headline(who, does, subject, weight, mark="attack")
 
 
 def _missed(game: Game, state: State, event: Sequence[int]) -> Headline:
     unit, target = event[:2]
-    does = f"misses {_unit(game, state, target)}"
-    who, subject = _party(game, unit // 4), _unit(game, state, unit)
+    does = f"misses {_unit(game, target)}"
+    who, subject = _party(game, unit // 4), _unit(game, unit)
     return Headline(who, does, subject, 55, mark="attack")
 
 
 def _mended(game: Game, state: State, event: Sequence[int]) -> Headline:
     unit, target = event[:2]
-    does = f"mends {_unit(game, state, target)}"
-    return Headline(_party(game, unit // 4), does, _unit(game, state, unit), 50)
+    does = f"mends {_unit(game, target)}"
+    return Headline(_party(game, unit // 4), does, _unit(game, unit), 50)
 
 
 def _healed(game: Game, state: State, event: Sequence[int]) -> Headline:
     unit, health = event[:2]
     does = f"gains {health} health" if health else "fills up"
-    return Headline(_party(game, unit // 4), does, _unit(game, state, unit), 34)
+    return Headline(_party(game, unit // 4), does, _unit(game, unit), 34)
 
 
 def _captured(game: Game, state: State, event: Sequence[int]) -> Headline:
     unit, party = event[:2]
-    taken = _unit(game, state, unit)
+    taken = _unit(game, unit)
     if party == NOBODY or _party(game, party) == NOBODY:
         # Whose unit it was is told: who took it has no seat.
         return Headline(_party(game, unit // 4), "is lost", taken, 80, mark="attack")

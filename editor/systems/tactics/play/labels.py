@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from editor.core.points import Cell
+from editor.core.words import possessive
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.play.stable_words import stable_words
@@ -115,7 +116,7 @@ def unit_id(game: Game, unit: int) -> str:
 
 def unit_words(game: Game, unit: int) -> str:
     """Return the name of a unit for people, to begin a sentence, such as "Red's rogue"."""
-    return f"{party_words(game, unit // 4)}'s {CLASSES[unit % 4]}"
+    return f"{possessive(party_words(game, unit // 4))} {CLASSES[unit % 4]}"
 
 
 def unit_inside(game: Game, unit: int) -> str:

@@ -7,10 +7,11 @@ import pytest
 
 from editor.play.engine import Engine
 from editor.play.game import Game
-from editor.play.header import NOWHERE
+from editor.play.header import NOBODY, NOWHERE
 from editor.play.match import Match
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.labels import card_ids
+from editor.systems.mechs.play.names import Event, Status
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.turn import legs_of, place_after
 from tests.systems.mechs.play.test_deal import sample
@@ -134,3 +135,19 @@ def test_a_weapon_given_leaves_row_and_pile() -> None:
     assert flare not in list(opened.row)
     assert not opened.deck >> flare & 1
     assert opened.supply[duel().names.weapons.index("arc-blade")] == 0
+
+
+def test_the_log_calls_a_robot_what_the_board_calls_it() -> None:
+    """A robot without power armor is a robot, on the board and when it is knocked out."""
+    lone = dealt(sample("lone-pilot"), RULES)
+    match = Match(lone, Engine(RULES), 1)
+    state = lone.opened(match.state)
+    robot = next(seat for seat in range(len(lone.seats)) if lone.table.robot[seat])
+    event = (Event.KNOCKED_OUT, robot, state.zone[robot], 0, Status.PILOT)
+    entry = RULES.log_entry(lone, state, event)
+    assert entry is not None
+    name = lone.seats[robot].name
+    assert entry.sentence.startswith(f"{name}'s robot is knocked out by ")
+    state.status[robot] = Status.PILOT
+    shown = [figure.words for figure in RULES.figures(lone, state, NOBODY)]
+    assert any(words.startswith(f"{name}'s robot, ") for words in shown)
