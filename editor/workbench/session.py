@@ -301,16 +301,17 @@ class Session:
         self.select([key for key, item in new.items() if not self.editing.owner(item)])
 
     def look(self, **changes: Any) -> None:
-        """Change fields of the view; check again in another mode."""
-        before, view = self.view, replace(self.view, **changes)
+        """Change fields of the view; what another set-up has as well stays selected, by its id."""
+        before, setup, view = self.view, self.setup, replace(self.view, **changes)
         if view == before:
             return
         self.view = view
         self.tell("view")
         if before.mode != view.mode:
             self.check()
-        if before.setup != view.setup:
-            self.select(self.selection)
+        if setup != self.setup:
+            there, here = (self.editing.objects(self.shown, each) for each in (setup, self.setup))
+            self.select([name for name in self.selection if there.get(name) == here.get(name)])
 
     def look_at(self, problem: str, *, evidence: bool | None = None) -> None:
         """Choose a finding by its key, and whether its evidence is drawn."""

@@ -12,6 +12,7 @@ from editor.core.words import setup_name
 from editor.seam.system import AnySystem
 from editor.systems import catalogue
 from editor.systems.asked import Target
+from editor.systems.catalogue import SYSTEMS
 from editor.systems.questions import questions_about
 from editor.ui.presenters import inspector_view, outline_view
 from editor.ui.views import OutlineRow
@@ -48,11 +49,10 @@ def two_setups(system: AnySystem) -> tuple[Session, str, str]:
 
 
 def owned(session: Session, setup: str) -> list[str]:
-    """Return the objects that belong to a set-up and not to the board."""
-    other = next(each.id for each in session.present.setups if each.id != setup)
-    here = session.editing.objects(session.present, setup)
-    there = session.editing.objects(session.present, other)
-    return [name for name in here if name in there and here[name] is not there[name]] or list(here)
+    """Return the objects that belong to a set-up and not to the board; all of one without any."""
+    board = session.editing.objects(session.present, "none")
+    every = session.editing.objects(session.present, setup)
+    return [name for name in every if name not in board] or list(every)
 
 
 def fault_in(setup: str, *places: str) -> Finding:
@@ -196,3 +196,25 @@ def test_undo_shows_the_setup_that_it_changes(system: AnySystem) -> None:
     assert session.perform(session.editing.setups.remove(second))
     session.undo()
     assert session.setup == second
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=words_of)
+def test_a_thing_of_one_setup_is_not_selected_in_another(system: AnySystem) -> None:
+    """What differs there has only the same id; what is the same on both stays selected."""
+    session, first, second = two_setups(system)
+    board = [name for name in session.editing.objects(session.present, first)
+             if name not in owned(session, first)]  # fmt: skip
+    start = owned(session, first)[0]
+    kept = board[:1]
+    session.select((start, *kept))
+    session.look(setup=second)
+    assert set(kept) <= set(session.selection)
+    session.look(setup=second)
+    before = session.editing.objects(session.present, second)[start]
+    session.attempt(lambda: session.editing.move((start,), (1, 0), second))
+    moved = session.editing.objects(session.present, second)[start] != before
+    assert moved or system.id != "tactics"
+    session.look(setup=first)
+    session.select((start,))
+    session.look(setup=second)
+    assert (session.selection == ()) == moved
