@@ -86,5 +86,7 @@ def _show_problem_of(window: MainWindow, code: str) -> bool:
 def _open_page(window: MainWindow, key: str, words: str) -> None:
     window.commands.run("house-rules")
     if window.house is not None:
-        window.house.layout.chapters.search.setText(words)
+        search = window.house.layout.chapters.search
+        search.setText(words)
+        search.setCursorPosition(0)
         window.house.layout.list.go_to(key)

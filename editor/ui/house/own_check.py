@@ -217,8 +217,8 @@ class OwnCheckEditor(QObject):
         words = self.tr("“{name}” cannot be read, so it would check nothing: {fault}.").format(
             name=draft.check.name, fault=fault
         )
-        answers = [self.tr("Go on editing"), self.tr("Save it anyway")]
-        return ask(self._panel.window(), self.tr("Own check"), words, answers, safe=0) == 1
+        answers = [self.tr("Save it anyway"), self.tr("Go on editing")]
+        return ask(self._panel.window(), self.tr("Own check"), words, answers, safe=1) == 0
 
     def put_back(self) -> None:
         """Show what is kept again; a new check is dropped."""

@@ -177,7 +177,7 @@ class OwnCheckPanel(Panel):
         beside = (self._mark, self._number, self.next, self._aside, self.back, self.keep)
         taken = sum(each.sizeHint().width() + px(8) for each in beside if not each.isHidden())
         room = self.width() - px(32) - taken
-        long = bool(text) and text_width(text, "body") > room
+        long = "\n" in text or (bool(text) and text_width(text, "body") > room)
         self._fault.setVisible(long)
         self._sentence.setText("" if long else self._sentence.accessibleName())
 

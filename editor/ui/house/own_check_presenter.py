@@ -16,6 +16,9 @@ from editor.ui.translate import tr
 from editor.workbench.own_checks import DraftVerdict, OwnCheckDraft, PartResult
 from editor.workbench.session import Session
 
+_FAULTS = 4
+"""So many faults of a text are told at once."""
+
 
 def line_results(
     verdict: DraftVerdict, own: OwnCheck, line_of: Callable[[int], int]
@@ -104,19 +107,18 @@ def place_view(
     if verdict.says is not None:
         words = tr("In what it says, {fault}")
         return PlaceView("error", words.format(fault=told_in_line(verdict.says)))
-    fault = next((part.fault for part in verdict.parts if part.fault is not None), None)
+    faults = [part.fault for part in verdict.parts if part.fault is not None]
     if verdict.findings:
         finding = verdict.findings[at]
         row = problem_view(finding, context_of(session, ()))
         number = len(verdict.findings)
         which = tr("{n} of {all}").format(n=at + 1, all=number) if number > 1 else ""
         return PlaceView(row.level, opening(row.message), row.place, which, aside)
-    if fault is not None and writing:
+    if faults and writing:
         return PlaceView("waived", tr("Being written"))
-    if fault is not None:
-        line = draft.check.holds.count("\n", 0, fault.start) + 1
-        words = tr("Line {line}, {fault}") if "\n" in draft.check.holds.strip() else "{fault}"
-        return PlaceView("error", opening(words.format(line=line, fault=told(fault))))
+    if faults:
+        said = [_with_line(draft.check.holds, fault, told) for fault in faults[:_FAULTS]]
+        return PlaceView("error", "\n".join(said))
     why = next((part.why for part in verdict.parts if part.why), "")
     if draft.check.of is not None:
         words = tr("It is asked of {matches}")
@@ -124,6 +126,12 @@ def place_view(
     if why:
         return PlaceView("waived", tr("It cannot be judged here: {why}").format(why=why))
     return PlaceView("ready", tr("It holds on this map"), aside=aside)
+
+
+def _with_line(text: str, fault: FaultError, told: Callable[[FaultError], str]) -> str:
+    """Return a fault with its column, and with its line if there are several."""
+    words = tr("Line {line}, {fault}") if "\n" in text.strip() else "{fault}"
+    return opening(words.format(line=text.count("\n", 0, fault.start) + 1, fault=told(fault)))
 
 
 def told_in_line(fault: FaultError) -> str:

@@ -247,12 +247,16 @@ class CheckText(CompletingField):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = painter_on(self.viewport())
+        first: dict[int, FaultError] = {}
         for fault in self.marked:
-            self._paint_fault(painter, fault)
+            first.setdefault(self.line_of(min(fault.start, len(self.text))), fault)
+        for line, fault in first.items():
+            self._paint_fault(painter, line, fault)
         painter.end()
 
-    def _paint_fault(self, painter: QPainter, fault: FaultError) -> None:
-        field = self.line_field(self.line_of(min(fault.start, len(self.text))), last=True)
+    def _paint_fault(self, painter: QPainter, line: int, fault: FaultError) -> None:
+        """Draw the first fault of a line beside it where it fits; all are told under the text."""
+        field = self.line_field(line, last=True)
         if field.isEmpty() and not field.height():
             return
         begin = field.right() + px(22)
@@ -265,7 +269,9 @@ class CheckText(CompletingField):
         paint_mark(painter, "error", QPointF(begin + px(6), y), px(6))
         most = room - px(18) - (cap + px(8) if takes else 0.0)
         words = self._short(fault, most)
-        wide = min(text_width(words, "detail-medium") + 1, most)
+        if text_width(words, "detail-medium") > most:
+            return
+        wide = text_width(words, "detail-medium") + 1
         at = QRectF(begin + px(18), field.top(), wide, field.height())
         line_of_text(painter, at, words, "detail-medium", _word("error"))
         if takes:
