@@ -127,7 +127,9 @@ class MainWindow(QMainWindow):
         self.palette_of_commands = CommandPalette(self)
         self.palette_of_commands.run.connect(self.commands.choose)
         self.palette_of_commands.found.connect(partial(show_found, self))
-        self.palette_of_commands.homeless.connect(self._focus_map)
+        self.palette_of_commands.homeless.connect(
+            lambda: self.shown_canvas and self.shown_canvas.setFocus()
+        )
         self._ring = FocusRing(self)
         self._show_title()
 
@@ -286,11 +288,6 @@ class MainWindow(QMainWindow):
 
         if self.session is not None:
             exporting.export(self, self.session)
-
-    def _focus_map(self) -> None:
-        """Give the keyboard to the map, if there is one."""
-        if self.shown_canvas is not None:
-            self.shown_canvas.setFocus()
 
     def open_rule(self, name: str) -> None:
         """Open the page of house rules at a setting, by its name."""

@@ -71,7 +71,8 @@ def test_saving_says_what_failed_and_closing_keeps_the_window(
             assert disk.met == 2 or step in ("write", "flush"), (step, code)
             assert answers.titles == [UNSAVED, "Save the changes?", UNSAVED], (step, code)
             assert window.isVisible()
-            assert window.has_unsaved()
+            assert window.document is not None
+            assert window.document.unsaved
             assert {path.name: path.read_bytes() for path in maps.iterdir()} == {"map.json": old}
 
 
@@ -147,7 +148,8 @@ def test_a_failure_while_closing_keeps_the_window(
         with pytest.raises(RuntimeError, match="unexpected"):
             window.close()
         assert window.isVisible()
-    assert window.has_unsaved()
+    assert window.document is not None
+    assert window.document.unsaved
 
 
 def test_what_fails_while_a_fault_is_reported_is_reported_too(
