@@ -349,12 +349,12 @@ def actions_among(
 ) -> tuple[Action, ...]:
     """Return the `own` actions of a page with those that it shares with editing, by their ids.
 
-    The menus of windows and of help are on every page, and come last.
+    The menus of windows and of help come last.
     """
     every = actions(system)
-    before = [each for each in every if each.id in shared and each.menu not in LAST_MENUS]
-    last = [each for each in every if each.menu == "Window" or each.id in shared]
-    return (*before, *own, *(each for each in last if each.menu in LAST_MENUS))
+    kept = [each for each in every if each.id in shared]
+    before = [each for each in kept if each.menu not in LAST_MENUS]
+    return (*before, *own, *(each for each in kept if each.menu in LAST_MENUS))
 
 
 def _absent(system: AnySystem) -> frozenset[str]:

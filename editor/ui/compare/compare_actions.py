@@ -14,7 +14,7 @@ from editor.workbench.session import Session
 
 SHARED = (
     "save", "close", "quit", "top-down", "isometric", "turn-table-left", "turn-table-right",
-    "full-screen", "switch-palette", "commands", "keys", "about",
+    "full-screen", "switch-palette", "commands", "keys", "about", "next-window", "previous-window",
 )  # fmt: skip
 """The actions that are the same as while editing."""
 _NUMBERED = 9

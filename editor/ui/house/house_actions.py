@@ -14,7 +14,7 @@ from editor.workbench.session import Session
 SHARED = (
     "save", "save-as", "close", "quit", "undo", "redo", "top-down", "isometric",
     "turn-table-left", "turn-table-right", "full-screen", "switch-palette", "commands", "guide",
-    "keys", "about",
+    "keys", "about", "next-window", "previous-window",
 )  # fmt: skip
 """The actions that are the same as while editing."""
 
