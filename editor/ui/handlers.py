@@ -92,8 +92,8 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "playtest-report": lambda: _playtest(window, "save"),
         "play-map-matches": lambda: _playtest(window, "space"),
         "compare": lambda: _playtest(window, "compare"),
-        "next-window": lambda: _step_window(window, 1),
-        "previous-window": lambda: _step_window(window, -1),
+        "next-window": partial(step_window, window, 1),
+        "previous-window": partial(step_window, window, -1),
         "commands": lambda: open_finder(window),
         "tour": window.tour_asked.emit,
         "guide": lambda: _show_guide(window),
@@ -328,11 +328,6 @@ def _take_rules(window: MainWindow) -> None:
 def _leave_play(window: MainWindow) -> None:
     if window.playing is not None:
         window.playing.leave()
-
-
-def _step_window(window: MainWindow, step: int) -> None:
-    if not step_window(window.open_maps(), window, step) and window.session is not None:
-        window.session.say(window.tr("No other window is open."))
 
 
 def _change_keys(window: MainWindow, over: QWidget | None = None) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from editor.ui.translate import tr
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.document import Document
+from editor.workbench.session import Session
 
 _NUMBERED = 9
 """The first windows have a digit as their mnemonic."""
@@ -74,9 +75,17 @@ def window_names(windows: Sequence[OpenMap]) -> list[str]:
     return names
 
 
-def step_window(windows: Sequence[OpenMap], current: OpenMap, step: int) -> bool:
-    """Show the window that many after the current one, round and round; False without another."""
-    if len(windows) < 2 or current not in windows:
-        return False
-    windows[(windows.index(current) + step) % len(windows)].come_forward()
-    return True
+class StepsWindows(OpenMap, Protocol):
+    """A window from which one goes to the others."""
+
+    open_maps: OpenMaps
+    session: Session | None
+
+
+def step_window(window: StepsWindows, step: int) -> None:
+    """Show the window that many after this one, round and round; say where there is no other."""
+    windows = window.open_maps()
+    if len(windows) > 1 and window in windows:
+        windows[(windows.index(window) + step) % len(windows)].come_forward()
+    elif window.session is not None:
+        window.session.say(tr("No other window is open."))
