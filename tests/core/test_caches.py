@@ -22,6 +22,8 @@ CLOSED = {
     "play/wasm/machine.py: _programs": "by the verbs of the rules of play, one a system",
     "storage/kits.py": "by the names of systems",
     "storage/schemas.py": "by the names of schemas",
+    "systems/shared/common.py": "by the classes of values",
+    "systems/shared/places.py": "by the classes of values",
     "systems/trts/shapes.py: _shapes": "weak: goes with the shape",
     "systems/trts/verdict.py: _measured": "weak: goes with the map",
     "systems/trts/picture/match.py: _known": "weak: goes with the ground",
