@@ -88,8 +88,8 @@ def _beginning(write: RulesWriter, robots: int) -> RulesSection:
 def _robots_begin(write: RulesWriter) -> str:
     mine = write.when("robot.random_mine", " Draw a mine for its base.")
     return (
-        "Each robot begins in power armor with full health, the weapons that its board names, and "
-        f"all else as you do. Shuffle its program cards.{mine}"
+        "Each robot begins like you, but in power armor with full health and the weapons of its "
+        f"board. Shuffle its program cards.{mine}"
     )
 
 
@@ -256,7 +256,7 @@ def _mighty_mech(write: RulesWriter) -> RulesSection:
 def _robots(write: RulesWriter) -> RulesSection:
     moves = tuple(write.printed.said(text) for text in ROBOT_MOVES)
     said = (*moves, *robot_fights(write.printed))
-    won = write.section("", "You win with more points than each of them.")
+    won = write.section("", "You win with more points than either.")
     return RulesSection("Robots", (*said, *won.lines))
 
 

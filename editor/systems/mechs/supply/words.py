@@ -95,8 +95,7 @@ POINTS = {
 ROBOT_MOVES = (
     "A robot turns up its next card. It goes ahead, or to the richest zone, of the highest value "
     "ahead, left or right (in a tie ahead, then left), and faces that way.",
-    "A diagonal jump leads it to the richer corner ahead, in a tie the right one; it faces as "
-    "before.",
+    "A diagonal jump leads to the richer corner ahead, in a tie the right one, without turning it.",
     "With no zone there, or the other robot in it, it turns round and moves that way if it can, "
     "diagonally to its right.",
     "Its action: it deploys a drawn mine, else a turret; buys the dearest weapon that it can pay, "
@@ -104,7 +103,7 @@ ROBOT_MOVES = (
     "instead of powering up.",
 )
 ROBOT_FIGHTS = (
-    "It scores as you do, has no abilities and no ad hoc mode. Robots, their mines and turrets do "
+    "It scores like you, without abilities and ad hoc mode. Robots, their mines and turrets do "
     "nothing to each other.",
     "{equips} which ready one attacks. Instead of a retreat it makes all ready again.{turns}",
     "It takes the empty Mighty Mech at any health.",
