@@ -39,9 +39,15 @@ def control_rules(write: RulesWriter, mode: str) -> RulesSection:
         "Activate: at the start of your turn one of your units stands on the trigger, and you have "
         "more units in the area than any other player. Its flag leaves START.",
         write.when(
-            "control.trigger_advances", "With the majority it then goes on in the same turn."
+            "control.trigger_advances",
+            "With the majority it then goes on in the same turn.",
+            "It goes on no sooner than in the next turn.",
         ),
-        write.when("control.covered_counts", "", "Spaces of an area under boxes do not count."),
+        write.when(
+            "control.covered_counts",
+            "A unit on a box counts for the space of an area under it.",
+            "Spaces of an area under boxes do not count.",
+        ),
         write.when(
             "control.team_activates",
             "To activate, the units of a team count together.",
@@ -63,7 +69,11 @@ def artifact_rules(write: RulesWriter) -> RulesSection:
     return write.section(
         "The artifact",
         "A unit that ends its move on the artifact takes it: put it on its card."
-        + write.when("artifact.pushed_takes", " So does one that is pushed onto it."),
+        + write.when(
+            "artifact.pushed_takes",
+            " So does one that is pushed onto it.",
+            " One that is pushed onto it does not.",
+        ),
         f"Its bearer has {write.count('artifact.slow')} less movement, and "
         f"{write.count('artifact.might')} more damage in each attack"
         + (
