@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 @check(
     level="advice",
-    of_spaces=True,
     modes=ADVENTURE,
     scope="setup",
     title="An open dungeon splits the map",

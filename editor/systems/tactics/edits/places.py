@@ -20,15 +20,7 @@ from editor.systems.shared.places import Mover, moved_map, words_moved
 from editor.systems.tactics.board import Box, Mat, MatSide, PrintedArea, TacticsScenario
 from editor.systems.tactics.geometry import Realm
 
-OF_SPACES = frozenset(
-    {
-        "choke-space",
-        "dead-end",
-        "dungeon-splits-map",
-        "space-unreachable",
-        "space-without-return",
-    }
-)
+OF_SPACES = frozenset({"choke-space", "dead-end", "space-unreachable", "space-without-return"})
 """The checks that are `of_spaces`, repeated here because edits do not know checks."""
 
 KNOBS = frozenset({"cell", "at", "healed", "dug"})
