@@ -284,6 +284,11 @@ def away_from_current_folder() -> Iterator[None]:
 
 
 def _run(pipe: Pipe) -> None:
+    import multiprocessing
+
+    # It may start processes of its own, which end with their pipe: one that reads drawings has
+    # their pictures decoded apart.
+    multiprocessing.current_process().daemon = False
     # Ctrl+C in a terminal is for the first process, which ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # The other end was closed.

@@ -4,65 +4,60 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QImageIOHandler, QImageReader
-
 from editor.core.errors import Fault, FileError
+from editor.paint.decoding import (
+    DecodedPicture,
+    Decoder,
+    PictureError,
+    PictureLimits,
+    PictureOrder,
+)
 
-KINDS = frozenset({b"png", b"jpeg"})
-"""What is read, whatever the name of the file ends in; other formats may lead to further files."""
 MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 60_000_000
 MAX_SIDE = 4096
 """The most pixels of a side of what is returned; a larger picture is scaled down."""
+_LIMITS = PictureLimits(("png", "jpeg"), MAX_BYTES, MAX_PIXELS)
+"""Decoded whatever the name of the file ends in."""
 
 
-def picture_size(file: Path) -> tuple[int, int]:
-    """Return the width and height of a picture in pixels, as it is seen.
+class RasterReader:
+    """Reads a picture while a window goes on; the latest file wins.
 
-    Raises FileError for a file that is none or too large; its pixels are not read.
+    Close it when it is done with: a picture may still be decoded.
     """
-    reader = _reader(file)
-    size = reader.size()
-    turned = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
-    return (size.height(), size.width()) if turned else (size.width(), size.height())
 
+    def __init__(self, decoder: Decoder | None = None) -> None:
+        self._decoder = decoder or Decoder()
+        self._file = Path()
 
-def read_picture(file: Path) -> QImage:
-    """Return a picture, a side of at most MAX_SIDE pixels.
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._decoder.waiting
 
-    Raises FileError for a file that is none, is too large, or ends early.
-    """
-    reader = _reader(file)
-    size = reader.size()
-    if max(size.width(), size.height()) > MAX_SIDE:
-        fitted = QSize(MAX_SIDE, MAX_SIDE)
-        reader.setScaledSize(size.scaled(fitted, Qt.AspectRatioMode.KeepAspectRatio))
-    image = reader.read()
-    if image.isNull():
-        raise _fault(file, "it is damaged or ends early", "the whole picture")
-    return image
+    def ask(self, file: Path) -> None:
+        """Ask for the picture of a file; a small ordinary one is there at once."""
+        self._file = file
+        self._decoder.ask(PictureOrder(file, _LIMITS, MAX_SIDE, halves=True))
 
+    def answer(self) -> DecodedPicture | None:
+        """Return the picture once it is there, else None; with copies of half the side each.
 
-def _reader(file: Path) -> QImageReader:
-    """Return the reader of a file that is a picture of a bounded size. Raises FileError."""
-    try:
-        size = file.stat().st_size
-    except OSError as error:
-        raise _fault(file, "it cannot be read", "a picture") from error
-    if size > MAX_BYTES:
-        raise _fault(file, f"it has {size // 2**20} MiB", f"at most {MAX_BYTES // 2**20} MiB")
-    reader = QImageReader(str(file))
-    reader.setDecideFormatFromContent(True)
-    reader.setAutoTransform(True)
-    if bytes(reader.format().data()) not in KINDS or reader.size().isEmpty():
-        raise _fault(file, "it is no picture that can be read", "a PNG or JPEG")
-    pixels = reader.size()
-    if pixels.width() * pixels.height() > MAX_PIXELS:
-        said = f"it has {pixels.width()} × {pixels.height()} pixels"
-        raise _fault(file, said, f"at most {MAX_PIXELS // 1_000_000} million pixels")
-    return reader
+        No side has more than MAX_SIDE pixels. Raises FileError for a file that is none, is too
+        large, ends early, or takes too long to decode.
+        """
+        found = self._decoder.answer()
+        if found is not None:
+            self._decoder.close()  # the next picture may never come
+        if isinstance(found, PictureError):
+            raise FileError(str(self._file), [Fault(found.said, found.expected, placed=False)])
+        return found
 
+    def drop(self) -> None:
+        """Drop the question."""
+        self._decoder.drop()
 
-def _fault(file: Path, said: str, expected: str) -> FileError:
-    return FileError(str(file), [Fault(said, expected, placed=False)])
+    def close(self) -> None:
+        """End the process that decodes, if there is one."""
+        self._decoder.close()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QSize, Qt
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QImage
 
+from editor.core.errors import Fault, FileError
+from editor.paint.decoding import Decoder, PictureError, PictureLimits, PictureOrder
 from editor.paint.faces import ensure_application
 from editor.paint.image import png_of
 from editor.seam.importing import TileImage, TileLook, TileMap, TileSet
@@ -18,18 +20,33 @@ LARGEST_TILE = 1024
 """The longest side of a tile in pixels; larger pictures are scaled down to it."""
 _PIXEL = 4
 """Bytes of a pixel."""
-FORMS = frozenset((b"png", b"jpg", b"jpeg", b"gif", b"bmp", b"webp"))
-"""Image formats that contain only pixels."""
+TOTAL_SECONDS = 60.0
+"""The most seconds for decoding all sheets of a map that are not cheap to decode."""
 
 
 class TilePictures:
-    """Cuts the pictures of tiles out of the sheets of a map; each sheet is read once."""
+    """Cuts the pictures of tiles out of the sheets of a map; each sheet is read once.
 
-    def __init__(self, drawn: TileMap) -> None:
+    Close it when it is done with, or use it in a `with` statement. Methods that return pictures
+    raise FileError for one that takes too long to decode.
+    """
+
+    def __init__(self, drawn: TileMap, decoder: Decoder | None = None) -> None:
         ensure_application()
+        self._decoder = decoder or Decoder(total=TOTAL_SECONDS)
         self._map = drawn
         self._sheets: dict[tuple[TileImage, bool], QImage | None] = {}
         self._room = MAX_MEGABYTES * 2**20
+
+    def __enter__(self) -> TilePictures:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the process that decodes, if there is one."""
+        self._decoder.close()
 
     def image(self, tile: int) -> QImage | None:
         """Return the picture of a tile by its number, None where it cannot be read."""
@@ -70,7 +87,7 @@ class TilePictures:
         """Return the pixels of a picture: in full size, or scaled down to the size of a tile."""
         key = (image, whole)
         if key not in self._sheets:
-            found = read_image(image, self._room)
+            found = read_image(image, self._decoder, self._room)
             if found is not None:
                 # The full size is counted even if a smaller picture is kept: it costs time as
                 # well as memory.
@@ -107,33 +124,24 @@ def _cut(owner: TileSet, place: int, size: QSize) -> QRect | None:
     return QRect(x, y, width, height)
 
 
-def read_image(image: TileImage, room: int = MAX_MEGABYTES * 2**20) -> QImage | None:
+def read_image(
+    image: TileImage, decoder: Decoder, room: int = MAX_MEGABYTES * 2**20
+) -> QImage | None:
     """Return the pixels of a picture; None for invalid, unsupported or too large ones.
 
-    Its size is checked before memory is allocated: at most `room` bytes.
+    Its size is checked before memory is allocated: at most `room` bytes. Raises FileError for one
+    that takes too long to decode.
     """
-    data = image.data
-    if image.path is not None:
-        try:
-            if not image.path.is_file():
-                return None
-            with image.path.open("rb") as file:
-                data = file.read(MAX_BYTES + 1)
-        except OSError:
+    source = image.data if image.path is None else image.path
+    if not source:
+        return None
+    limits = PictureLimits(
+        ("png", "jpeg", "gif", "bmp", "webp"), MAX_BYTES, room // _PIXEL, LARGEST
+    )
+    try:
+        return decoder.decoded(PictureOrder(source, limits)).images[0]
+    except PictureError as error:
+        if not error.late:
             return None
-    if not data or len(data) > MAX_BYTES:
-        return None
-    buffer = QBuffer()
-    buffer.setData(QByteArray(data))
-    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer)
-    reader.setDecideFormatFromContent(True)
-    if bytes(reader.format().data()) not in FORMS:
-        return None
-    size = reader.size()
-    if not size.isValid() or max(size.width(), size.height()) > LARGEST:
-        return None
-    if size.width() * size.height() * _PIXEL > room:
-        return None
-    found = reader.read()
-    return None if found.isNull() else found
+        name = "a picture of tiles" if image.path is None else str(image.path)
+        raise FileError(name, [Fault(error.said, error.expected, placed=False)]) from error

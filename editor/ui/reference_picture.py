@@ -5,21 +5,27 @@ from __future__ import annotations
 from itertools import chain
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from editor.core.errors import FileError
 from editor.core.reference import laid_over
 from editor.core.reference_edits import SetReference
-from editor.paint.raster import MAX_BYTES, picture_size, read_picture
+from editor.paint.decoding import DecodedPicture
+from editor.paint.raster import MAX_BYTES, RasterReader
 from editor.storage.document import read_bytes
 from editor.storage.save import write_under_free_name
 from editor.ui.dialogs.ask import ask, tell
 from editor.ui.dialogs.file_dialog import FileDialog
+from editor.ui.dialogs.form import Dialog
 from editor.ui.translate import tr
 from editor.workbench.session import Session
 
 _EMPTY = 10
 """The spaces that a picture is wide and high at most where there is no board yet."""
+
+_POLL = 15
+"""Milliseconds between two looks for a picture that is being decoded."""
 
 
 def choose(window: QWidget, session: Session) -> None:
@@ -38,12 +44,13 @@ def choose(window: QWidget, session: Session) -> None:
         return
     file = Path(name)
     try:
-        pixels = picture_size(file)
-        read_picture(file)  # one that ends early is told before it is copied and laid
+        picture = read(window, file)  # one that ends early is refused before it is copied
     except FileError as error:
         said = tr("{name} cannot be laid over the map: {why}.")
         words = said.format(name=file.name, why=error.faults[0].sentence)
         tell(window, tr("This picture cannot be used"), words)
+        return
+    if picture is None:
         return
     try:
         path = copied_to_folder(window, file, home.parent)
@@ -52,10 +59,59 @@ def choose(window: QWidget, session: Session) -> None:
         return
     if path is None:
         return
-    picture = laid_over(path, pixels, _board_of(session), session.present.reference)
+    laid = laid_over(path, picture.size, _board_of(session), session.present.reference)
     session.look(reference=True)
-    if session.perform(SetReference(picture)):
+    if session.perform(SetReference(laid)):
         session.arm("reference")
+
+
+def read(window: QWidget, file: Path) -> DecodedPicture | None:
+    """Return the picture of a file; None if its person did not wait for it. Raises FileError.
+
+    One that takes a while is decoded in a process of its own while a dialog offers to cancel.
+    """
+    reader = RasterReader()
+    try:
+        reader.ask(file)
+        found = reader.answer()
+        if found is None:
+            dialog = ReadingDialog(reader, file.name, window)
+            dialog.exec()
+            found = dialog.picture
+            if dialog.error is not None:
+                raise dialog.error
+        return found
+    finally:
+        reader.close()
+
+
+class ReadingDialog(Dialog):
+    """Waits for a picture; `picture` and `error` are its outcome, None for both if cancelled."""
+
+    def __init__(self, reader: RasterReader, name: str, parent: QWidget) -> None:
+        super().__init__(tr("Reading the picture"), parent)
+        self.say(
+            tr("“{name}” is large or unusual, so reading it takes a moment.").format(name=name)
+        )
+        self.offer_cancel()
+        self._reader = reader
+        self.picture: DecodedPicture | None = None
+        self.error: FileError | None = None
+        self._poll = QTimer(self, interval=_POLL)
+        self._poll.timeout.connect(self._look)
+        self._poll.start()
+
+    def done(self, answer: int) -> None:
+        self._poll.stop()
+        super().done(answer)
+
+    def _look(self) -> None:
+        try:
+            self.picture = self._reader.answer()
+        except FileError as error:
+            self.error = error
+        if self.picture is not None or self.error is not None:
+            self.accept()
 
 
 def _board_of(session: Session) -> tuple[float, float, float, float]:

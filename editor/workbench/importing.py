@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from editor.core.errors import EditError, FileError
 from editor.core.processes import Pipe, ProcessEndedError, Worker
@@ -28,6 +28,9 @@ from editor.workbench.trials import (
     TriedImport,
     small_map,
 )
+
+if TYPE_CHECKING:
+    from editor.paint.tiles import TilePictures
 
 MAX_TILES = 2048
 """The most different tiles of a map that is imported."""
@@ -53,20 +56,24 @@ def legend(
     taker: TileImporter[Any],
     layers: Sequence[str] = (),
     decided: Mapping[int, str] | None = None,
+    pictures: TilePictures | None = None,
 ) -> tuple[LegendEntry, ...]:
     """Return the tiles of a map's layers, the most frequent first, each with its terrain.
 
-    Terrains that are not `decided` are guessed from labels and colours. Raises ValueError for an
-    unknown layer, and for more than MAX_TILES tiles.
+    `pictures` are those of the map; without them they are decoded for this call. Terrains that are
+    not `decided` are guessed from labels and colours. Raises ValueError for an unknown layer and
+    for more than MAX_TILES tiles, FileError for a picture that takes too long to decode.
     """
     from editor.paint.tiles import TilePictures
 
+    if pictures is None:
+        with TilePictures(drawn) as pictures:
+            return legend(drawn, taker, layers, decided, pictures)
     places = layers_taken(drawn, layers)
     found = tile_counts(drawn, places)
     if len(found) > MAX_TILES:
         raise ValueError(f"the map has {len(found)} different tiles: at most {MAX_TILES}")
     lowest = set(tile_counts(drawn, places[:1]))
-    pictures = TilePictures(drawn)
     entries = []
     for tile, count in found.items():
         words = tile_words(drawn, tile)
@@ -102,6 +109,7 @@ class TileReader:
 
     def __init__(self) -> None:
         self._read: tuple[Path, TileMap] | None = None
+        self._tiles: TilePictures | None = None
         self._pictures: dict[int, bytes] = {}
 
     def tried(
@@ -134,8 +142,9 @@ class TileReader:
         drawn = self._map(order.file)
         layers = (order.layer,) if order.layer else ()
         try:
-            entries = legend(drawn, taker, layers, order.decided)
-            pictures = self._pictures_of(drawn, entries)
+            tiles = self._tiles_of(drawn)
+            entries = legend(drawn, taker, layers, order.decided, tiles)
+            pictures = self._pictures_of(tiles, entries)
             known = replace(known, entries=entries, pictures=pictures)
             wishes = TileOptions(
                 {entry.tile: entry.ground for entry in entries},
@@ -145,6 +154,8 @@ class TileReader:
             )
             taken = taker.take(ground.scenario, ground.library, drawn, wishes)
             after = taken.edit.apply(ground.scenario, ground.library)
+        except FileError as error:
+            return replace(known, fault=error)
         except (EditError, ValueError) as error:
             return replace(known, refused=str(error))
         if unwanted():
@@ -154,18 +165,26 @@ class TileReader:
 
     def _map(self, path: Path) -> TileMap:
         if self._read is None or self._read[0] != path:
-            self._read, self._pictures = None, {}
+            if self._tiles is not None:
+                self._tiles.close()
+            self._read, self._tiles, self._pictures = None, None, {}
             self._read = (path, read_tiled(path))
         return self._read[1]
 
-    def _pictures_of(self, drawn: TileMap, entries: tuple[LegendEntry, ...]) -> dict[int, bytes]:
-        """Return the known pictures of the tiles of a legend as PNG."""
+    def _tiles_of(self, drawn: TileMap) -> TilePictures:
         from editor.paint.tiles import TilePictures
 
-        pictures = TilePictures(drawn)
+        if self._tiles is None:
+            self._tiles = TilePictures(drawn)
+        return self._tiles
+
+    def _pictures_of(
+        self, tiles: TilePictures, entries: tuple[LegendEntry, ...]
+    ) -> dict[int, bytes]:
+        """Return the known pictures of the tiles of a legend as PNG."""
         for item in entries:
             if item.tile not in self._pictures:
-                self._pictures[item.tile] = pictures.png(item.tile, MAX_PICTURE)
+                self._pictures[item.tile] = tiles.png(item.tile, MAX_PICTURE)
         return {
             entry.tile: self._pictures[entry.tile]
             for entry in entries

@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from editor.core.errors import FileError
-from editor.paint.raster import MAX_BYTES, MAX_SIDE, picture_size, read_picture
+from editor.paint.decoding import DecodedPicture
+from editor.paint.raster import MAX_BYTES, MAX_SIDE, RasterReader
 
 
 @pytest.fixture
@@ -18,6 +19,15 @@ def green(tmp_path: Path) -> Path:
     picture.fill(QColor("lime"))
     assert picture.save(str(tmp_path / "green.png"))
     return tmp_path / "green.png"
+
+
+def read_picture(file: Path) -> DecodedPicture:
+    """Return the picture of a small ordinary file, which is there at once."""
+    reader = RasterReader()
+    reader.ask(file)
+    found = reader.answer()
+    assert found is not None
+    return found
 
 
 def fault(file: Path) -> str:
@@ -36,8 +46,9 @@ def test_a_picture_is_read(green: Path) -> None:
     """Its size is known before its pixels, whatever its name ends in."""
     other = green.with_suffix(".jpg")
     green.rename(other)
-    assert picture_size(other) == (40, 30)
-    assert read_picture(other).pixelColor(5, 5) == QColor("lime")
+    found = read_picture(other)
+    assert found.size == (40, 30)
+    assert found.images[0].pixelColor(5, 5) == QColor("lime")
 
 
 def test_a_turned_photograph_lies_as_it_is_seen(tmp_path: Path) -> None:
@@ -50,8 +61,9 @@ def test_a_turned_photograph_lies_as_it_is_seen(tmp_path: Path) -> None:
     exif = b"Exif\0\0II*\0" + struct.pack("<IH", 8, 1) + tag + b"\0\0\0\0"
     marker = b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif
     file.write_bytes(data[:2] + marker + data[2:])
-    assert picture_size(file) == (30, 40)
-    assert read_picture(file).height() == 40
+    found = read_picture(file)
+    assert found.size == (30, 40)
+    assert found.images[0].height() == 40
 
 
 def test_a_large_picture_is_scaled_down(tmp_path: Path) -> None:
@@ -59,8 +71,10 @@ def test_a_large_picture_is_scaled_down(tmp_path: Path) -> None:
     picture = QImage(2 * MAX_SIDE, 60, QImage.Format.Format_Grayscale8)
     picture.fill(9)
     assert picture.save(str(tmp_path / "long.png"))
-    read = read_picture(tmp_path / "long.png")
-    assert (read.width(), read.height()) == (MAX_SIDE, 30)
+    read = read_picture(tmp_path / "long.png").images
+    assert [(each.width(), each.height()) for each in read] == [
+        (MAX_SIDE, 30), (2048, 15), (1024, 7), (512, 3),
+    ]  # fmt: skip
 
 
 def test_what_is_no_picture_is_refused(green: Path) -> None:

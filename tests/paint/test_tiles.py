@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from editor.export.png_file import png_bytes
+from editor.paint.decoding import Decoder
 from editor.paint.tiles import TilePictures, read_image
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled
@@ -90,14 +91,14 @@ def lying(width: int, height: int) -> bytes:
 )
 def test_what_is_no_picture_of_pixels_is_none(data: bytes) -> None:
     """Empty files, drawings, absurd sizes and broken files are refused without memory."""
-    found = read_image(TileImage(data=data))
+    found = read_image(TileImage(data=data), Decoder())
     assert found is None
 
 
 def test_a_picture_that_is_no_file_is_none(tmp_path: Path) -> None:
     """A missing file or a folder is no picture."""
-    assert read_image(TileImage(tmp_path / "none.png")) is None
-    assert read_image(TileImage(tmp_path)) is None
+    assert read_image(TileImage(tmp_path / "none.png"), Decoder()) is None
+    assert read_image(TileImage(tmp_path), Decoder()) is None
 
 
 def test_the_pictures_of_a_map_have_one_bound(monkeypatch: pytest.MonkeyPatch) -> None:

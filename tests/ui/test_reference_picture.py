@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from editor.ui import reference_picture
 from editor.ui.dialogs.file_dialog import FileDialog
+from editor.ui.reference_picture import ReadingDialog
 from editor.workbench.document import new_document, save_document
 from editor.workbench.session import Session
 
@@ -115,3 +116,20 @@ def test_a_map_without_a_file_is_saved_first(application: QApplication) -> None:
     reference_picture.choose(QWidget(), session)
     assert any(words.startswith("Save the map first") for words in said)
     session.close()
+
+
+def test_a_large_picture_is_waited_for_in_a_dialog(
+    application: QApplication, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is decoded in a process while the window goes on; Cancel lays nothing."""
+    heard = choosing(monkeypatch, picture(tmp_path / "maps" / "scan.png", 1200, 1000))
+    exec_ = ReadingDialog.exec
+    monkeypatch.setattr(ReadingDialog, "exec", lambda self: self.reject())
+    reference_picture.choose(QWidget(), session)
+    assert session.present.reference is None
+    monkeypatch.setattr(ReadingDialog, "exec", exec_)
+    reference_picture.choose(QWidget(), session)
+    laid = session.present.reference
+    assert laid is not None
+    assert laid.size[0] / laid.size[1] == pytest.approx(1.2, abs=0.01)
+    assert heard == []

@@ -74,7 +74,7 @@ class Canvas(BoardView):
         self._board: _Board | None = None
         self._play: PlayMap | None = None
         self._overlay = OverlayPainter()
-        self._reference = ReferenceLayer()
+        self._reference = ReferenceLayer(self.refresh, self)
         self._ahead = ScenePreparation(self._scene_without, self)
         self._rested = False
         self._rest = QTimer(self)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF, QTransform
 
 from editor.core.errors import FileError
-from editor.paint.raster import read_picture
+from editor.paint.raster import RasterReader
 from editor.picture.affine import Point
 from editor.picture.inks import SELECTION, WHITE
 from editor.seam.overlay import ReferenceGuide
@@ -19,19 +19,28 @@ from editor.ui.canvas.camera import Camera
 from editor.ui.drawing import face, line_of_text, text_width
 from editor.ui.theme import ink, px
 
-_LEAST = 256
-"""The pixels of a side below which no smaller copy is kept."""
 _HANDLE = 11
+_POLL = 15
+"""Milliseconds between two looks for a picture that is being decoded."""
 
 
-class ReferenceLayer:
-    """The reference picture of a canvas, with what its tool draws."""
+class ReferenceLayer(QObject):
+    """The reference picture of a canvas, with what its tool draws.
 
-    def __init__(self) -> None:
+    `loaded` is called once a picture has come, or failed, that was not there at once.
+    """
+
+    def __init__(self, loaded: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._loaded = loaded
+        self._reader = RasterReader()
+        self.destroyed.connect(self._reader.close)
+        self._poll = QTimer(self, interval=_POLL)
+        self._poll.timeout.connect(self._look)
         self._image: ReferenceImage | None = None
         self._file: Path | None = None
         self._read: tuple[Path, float] | None = None
-        self._copies: list[QPixmap] = []
+        self._copies: tuple[QPixmap, ...] = ()
         """The picture, and copies of half the side each: a small one is drawn fast and smooth."""
         self._why = ""
 
@@ -94,6 +103,8 @@ class ReferenceLayer:
         painter.setPen(QPen(QColor(SELECTION), px(1.5), Qt.PenStyle.DashLine))
         painter.drawPolygon(QPolygonF(list(corners)))
         said = QCoreApplication.translate("Canvas", "The reference picture is missing: {path}")
+        if self._poll.isActive():
+            said = QCoreApplication.translate("Canvas", "Reading the reference picture: {path}")
         words = self._why or said.format(path=path)
         bounds = QPolygonF(list(corners)).boundingRect()
         seen = bounds.intersected(QRectF(painter.viewport()))
@@ -108,24 +119,31 @@ class ReferenceLayer:
         stamp = None if self._file is None else _stamp(self._file)
         if stamp is not None and stamp == self._read:
             return
-        self._read, self._copies, self._why = stamp, [], ""
-        if self._file is None:
-            return
+        self._read, self._copies, self._why = stamp, (), ""
+        self._reader.drop()
+        self._poll.stop()
+        if self._file is not None:
+            self._reader.ask(self._file)
+            if not self._answered():
+                self._poll.start()
+
+    def _look(self) -> None:
+        """Show the picture once it is decoded."""
+        if self._answered():
+            self._poll.stop()
+            self._loaded()
+
+    def _answered(self) -> bool:
+        """Take the picture, or what is wrong with it; return whether either was there."""
         try:
-            picture = read_picture(self._file)
+            found = self._reader.answer()
         except FileError as error:
-            self._why = f"{self._file.name}: {error.faults[0].sentence}"
-            return
-        copy = QPixmap.fromImage(picture)
-        self._copies.append(copy)
-        while max(_sides(copy)) > 2 * _LEAST and min(_sides(copy)) > 2:
-            copy = copy.scaled(
-                copy.width() // 2,
-                copy.height() // 2,
-                Qt.AspectRatioMode.IgnoreAspectRatio,
-                Qt.TransformationMode.SmoothTransformation,
-            )
-            self._copies.append(copy)
+            name = self._file.name if self._file is not None else ""
+            self._why = f"{name}: {error.faults[0].sentence}"
+            return True
+        if found is not None:
+            self._copies = tuple(QPixmap.fromImage(image) for image in found.images)
+        return found is not None
 
 
 def file_within(folder: Path | None, path: str) -> Path | None:

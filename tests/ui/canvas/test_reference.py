@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from editor.core.reference import ReferencePicture, laid_over
 from editor.core.reference_edits import SetReference
 from editor.seam.tool import NO_MODIFIERS, Hit
+from editor.ui.canvas import reference
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.reference import file_within
 from editor.workbench.document import document_of, new_document
@@ -152,3 +153,42 @@ def test_nothing_outside_of_the_folder_is_read(folder: Path) -> None:
     assert file_within(inner, str(folder / "green.png")) is None
     assert file_within(None, "green.png") is None
     assert file_within(folder, "a\0b") is None
+
+
+def test_the_window_goes_on_while_a_picture_is_decoded(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is not cheap comes later; until then, and where it takes too long, words are seen."""
+    canvas, session = canvas_of(folder)
+    sent: list[object] = []
+    layer = canvas._reference
+    decoder = layer._reader._decoder
+    monkeypatch.setattr(decoder._worker, "send", sent.append)
+    said: list[str] = []
+    monkeypatch.setattr(reference, "_paint_words", lambda painter, words, at: said.append(words))
+    large = QImage(1200, 1000, QImage.Format.Format_RGB32)
+    large.fill(QColor("lime"))
+    assert large.save(str(folder / "green.png"))
+    session.perform(SetReference(replace(laid(session), cover=100)))
+    canvas.grab()
+    assert len(sent) == 1
+    assert said[-1] == "Reading the reference picture: green.png"
+    heard = [
+        (1, "begun", None),
+        (1, "decoded", ((1200, 1000), [(1200, 1000, False)])),
+        (1, "pixels", bytes(large.constBits())),
+    ]
+    monkeypatch.setattr(decoder._worker, "heard", lambda: heard.pop(0) if heard else None)
+    layer._look()
+    assert middle(canvas, session) == QColor("lime")
+    decoder._now = lambda: 0.0
+
+    os.utime(folder / "green.png", (1, 1))
+    session.look(reference=False)
+    session.look(reference=True)
+    heard.append((2, "begun", None))
+    layer._look()
+    decoder._now = lambda: 1000.0
+    layer._look()
+    canvas.grab()
+    assert said[-1] == "green.png: it takes too long to decode; expected at most 20 seconds"
