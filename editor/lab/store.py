@@ -184,6 +184,8 @@ def _opened(path: Path, patience: float) -> sqlite3.Connection:
     """Return a connection to a file of our form, begun where there is none."""
     file = sqlite3.connect(path, timeout=patience)
     try:
+        # A file that somebody sent may call functions in its schema.
+        file.execute("PRAGMA trusted_schema = OFF")
         _is_new(file)  # before anything is written
         file.execute("PRAGMA journal_mode = WAL")
         file.execute("PRAGMA synchronous = NORMAL")
@@ -203,14 +205,35 @@ def _opened(path: Path, patience: float) -> sqlite3.Connection:
 def _is_new(file: sqlite3.Connection) -> bool:
     """Return whether a file has nothing in it. Raises DatabaseError if it is not of our form."""
     (version,) = file.execute("PRAGMA user_version").fetchone()
-    names = {name for (name,) in file.execute("SELECT name FROM sqlite_master")}
-    if version == 0 and not names:
+    schema = _schema(file)
+    if version == 0 and not schema:
         return True
     if version != VERSION:
         raise sqlite3.DatabaseError(f"it has form {version}, not {VERSION}")
-    if not {"match", "playtest"} <= names:
+    known = _known_schema()
+    for (kind, name), text in schema.items():
+        if (kind, name) not in known:
+            # A trigger or a view would run what its author wrote.
+            raise sqlite3.DatabaseError(f"it has an unknown {kind} {name[:60]!a}")
+        if text != known[kind, name]:
+            raise sqlite3.DatabaseError(f"its {kind} {name} has another form")
+    if len(schema) < len(known):
         raise sqlite3.DatabaseError("it has other tables")
     return False
+
+
+def _schema(file: sqlite3.Connection) -> dict[tuple[str, str], str]:
+    """Return what a file is made of: the text of each table and so on, by its kind and name."""
+    rows = file.execute("SELECT type, name, sql FROM sqlite_master")
+    return {(kind, name): " ".join((text or "").split()) for kind, name, text in rows}
+
+
+@cache
+def _known_schema() -> dict[tuple[str, str], str]:
+    """Return what a file of our form is made of."""
+    with closing(sqlite3.connect(":memory:")) as file:
+        file.executescript(_TABLES)
+        return _schema(file)
 
 
 def _set_aside(path: Path) -> Path:

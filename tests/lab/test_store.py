@@ -162,6 +162,48 @@ def test_a_file_that_somebody_named_is_never_moved(tmp_path: Path) -> None:
     MatchStore(tmp_path / "new", named=True).close()
 
 
+STRANGE = {
+    "an unknown trigger 't'": (
+        "CREATE TRIGGER t AFTER INSERT ON match BEGIN DELETE FROM playtest; END"
+    ),
+    "an unknown view 'v'": "CREATE VIEW v AS SELECT * FROM match",
+    "an unknown table 'big'": "CREATE TABLE big (x)",
+    "an unknown index 'i'": "CREATE INDEX i ON playtest (abs(id))",
+    "its table playtest has another form": "ALTER TABLE playtest ADD COLUMN x DEFAULT 1",
+    "it has other tables": "DROP INDEX playtest_by_path",
+}
+
+
+def test_a_file_with_a_program_in_it_is_refused(tmp_path: Path) -> None:
+    """Triggers, views and unknown tables are one clear error, and nothing of them is run."""
+    for number, (why, statement) in enumerate(STRANGE.items()):
+        file = tmp_path / f"{number}.sqlite"
+        MatchStore(file).close()
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute(statement)
+        before = file.read_bytes()
+        with pytest.raises(OtherFileError, match=f"is no file of matches: .*{why}"):
+            MatchStore(file, named=True)
+        assert file.read_bytes() == before
+    endless = tmp_path / "endless.sqlite"
+    with closing(sqlite3.connect(endless)) as database, database:
+        database.execute(
+            "CREATE VIEW match (game, bots, seed, number, result) AS WITH RECURSIVE n (i) AS"
+            " (SELECT 0 UNION ALL SELECT i + 1 FROM n) SELECT x'00', 'y', i, i, x'00' FROM n"
+        )
+        database.execute("CREATE TABLE playtest (id, at, path, game, report)")
+        database.execute("PRAGMA user_version = 1")
+    with pytest.raises(OtherFileError, match="an unknown view 'match'"):
+        MatchStore(endless, named=True)
+
+
+def test_functions_of_a_schema_are_not_trusted(tmp_path: Path) -> None:
+    """A schema may not call what could reach out of the file."""
+    store = MatchStore(tmp_path / "matches.sqlite")
+    assert store._file.execute("PRAGMA trusted_schema").fetchone() == (0,)
+    store.close()
+
+
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     """A file in the way of the folder is an error with its path."""
     (tmp_path / "file").write_text("", encoding="utf-8")
