@@ -274,8 +274,15 @@ def _playtest(verbs: Verbs) -> None:
         "--cluster",
         default="",
         metavar="ADDRESS",
-        help="play on a cluster of Dask with this scheduler, such as tcp://localhost:8786",
+        help="play on a cluster of Dask with this scheduler, such as tcp://localhost:8786; "
+        "the scheduler and its workers can run any code on this computer",
     )
+    for name, what in (
+        ("ca", "with a tls:// --cluster: trust certificates of these authorities (PEM)"),
+        ("cert", "with --cluster-ca: the certificate of this client (PEM)"),
+        ("key", "with --cluster-cert: its private key, unless it is in the same file (PEM)"),
+    ):
+        playtest.add_argument(f"--cluster-{name}", default="", metavar="FILE", help=what)
     playtest.add_argument(
         "--store", default="", metavar="FILE", help="keep matches here (default: one for all maps)"
     )

@@ -24,7 +24,7 @@ from editor.cli.reports.playtest import comparison_lines, report_lines
 from editor.cli.reports.worth import worth_lines
 from editor.core.errors import FileError
 from editor.lab.agreement import checked
-from editor.lab.cluster import Cluster, ClusterError
+from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.compare import SidesDifferError, comparison_of, demand_same_sides
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal, game_of
@@ -117,7 +117,8 @@ def _than(opened: OpenScenario, other: OpenScenario, arguments: Namespace) -> st
 def _crew(arguments: Namespace) -> Crew | Cluster:
     """Return who plays. Raises ClusterError."""
     if arguments.cluster:
-        return Cluster(arguments.cluster)
+        files = (arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key)
+        return Cluster(arguments.cluster, certificates=Certificates(*files))
     return Crew(arguments.workers or os.cpu_count() or 1)
 
 

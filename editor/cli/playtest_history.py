@@ -18,7 +18,8 @@ from editor.lab.store import KeptPlaytest, StoreError
 
 BESIDE_HISTORY = (
     "setup", "house_rules", "versus", "without", "games", "until", "seconds", "workers",
-    "cluster", "no_store", "replay", "output", "check_with", "check_games", "rotate",
+    "cluster", "cluster_ca", "cluster_cert", "cluster_key", "no_store", "replay", "output",
+    "check_with", "check_games", "rotate",
 )  # fmt: skip
 """Arguments that would do nothing where kept playtests are listed."""
 

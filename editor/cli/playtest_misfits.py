@@ -19,7 +19,7 @@ def misfit(arguments: Namespace) -> str:
     """Return which arguments do not go together; empty where all do."""
     if arguments.store and arguments.no_store:
         return "--store and --no-store do not go together: leave out one of them"
-    if words := check_misfit(arguments):
+    if words := check_misfit(arguments) or _cluster_misfit(arguments):
         return words
     for name in ("versus", "without", "replay", "seconds", "until"):
         if arguments.rotate and getattr(arguments, name):
@@ -41,6 +41,17 @@ def misfit(arguments: Namespace) -> str:
     if arguments.format in ("csv", "html"):
         return f"--replay writes a replay: leave out --format {arguments.format}"
     return "" if arguments.output else "--replay needs -o FILE"
+
+
+def _cluster_misfit(arguments: Namespace) -> str:
+    """Return which certificates do not go together; empty where all do."""
+    ca, cert, key = arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key
+    if not (ca or cert or key):
+        return ""
+    if not arguments.cluster.startswith("tls://"):
+        return "--cluster-ca, --cluster-cert and --cluster-key need --cluster tls://…"
+    # Dask uses a certificate only together with the authorities, and these only with a certificate.
+    return "" if ca and cert else "--cluster-ca and --cluster-cert are needed together"
 
 
 def is_number(text: str) -> bool:

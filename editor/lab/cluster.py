@@ -8,8 +8,9 @@ import socket
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ from editor.play.series import MatchResult, Stop, play_part
 
 if TYPE_CHECKING:
     from distributed import Client, Future
+    from distributed.security import Security
 
 DASK = "distributed"
 """Its name in Python."""
@@ -34,6 +36,10 @@ CALL = 64
 PATIENCE = 5.0
 """Seconds in which a scheduler has to answer, and a worker to be there."""
 GONE = "the cluster is gone"
+STRANGE = "the cluster gave an unexpected answer"
+_MOST_THREADS = 10_000
+_LONGEST = 200
+"""The most characters that are shown of what a worker says."""
 AHEAD = 3
 """Tasks that each thread of a cluster has to do, so that it never waits for us."""
 
@@ -45,13 +51,48 @@ class ClusterError(Exception):
     """The cluster cannot be used; the message says why."""
 
 
+@dataclass(frozen=True)
+class Certificates:
+    """Files in PEM for a scheduler at a tls:// address, empty for none.
+
+    - ca: the authorities that may have signed the certificates of the others
+    - cert, key: what shows others who this client is; the key may be in the file of `cert`
+    """
+
+    ca: str = ""
+    cert: str = ""
+    key: str = ""
+
+    def arguments(self, address: str) -> dict[str, Security]:
+        """Return the arguments for a client of Dask; without files its own settings hold.
+
+        Raises ClusterError for a file that does not exist, and for an address without TLS.
+        """
+        from distributed.security import Security
+
+        given = {"tls_ca_file": self.ca, "tls_client_cert": self.cert, "tls_client_key": self.key}
+        files = {name: str(Path(file).absolute()) for name, file in given.items() if file}
+        if not files:
+            return {}
+        if not address.startswith("tls://"):
+            raise ClusterError(f"certificates need an address of TLS: tls://…, not {address}")
+        for file in files.values():
+            if not Path(file).is_file():
+                raise ClusterError(f"{file} does not exist or is not a file")
+        return {"security": Security(require_encryption=True, **files)}
+
+
 class Cluster:
     """The workers of a scheduler of Dask; close it when it is done with.
 
     Its connection runs on threads: never in a process with a window. Raises ClusterError.
+
+    Dask sends Python objects: a scheduler and its workers can run any code in this process.
     """
 
-    def __init__(self, address: str, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, address: str, patience: float = PATIENCE, certificates: Certificates = Certificates()
+    ) -> None:
         try:
             from distributed import Client
             from distributed.comm.addressing import get_address_host_port
@@ -62,26 +103,41 @@ class Cluster:
         # What becomes of a task is told by its future: no lines of its own on the terminal.
         for name in [name for name in logging.root.manager.loggerDict if name.startswith(DASK)]:
             logging.getLogger(name).setLevel(logging.CRITICAL)
+        more = certificates.arguments(address)
+        self._client: Client | None = None
         try:
             # A client that finds nobody would say so at length, again and again.
             with socket.create_connection(get_address_host_port(address), timeout=patience):
                 pass
-            self._client = Client(address, timeout=patience, set_as_default=False)
-        except (OSError, ValueError) as error:
-            raise ClusterError(f"no scheduler of Dask answers at {address}") from error
-        try:
+            self._client = Client(address, timeout=patience, set_as_default=False, **more)
             self._client.wait_for_workers(1, timeout=patience)
-        except TimeoutError as error:
+        except Exception as error:
+            # What answers may be any program, and what Dask makes of its answer any exception.
+            said = _refusal(address, error, connected=self._client is not None)
             self.close()
-            raise ClusterError(f"the scheduler at {address} has no workers") from error
+            raise ClusterError(said) from error
 
     def on(self, deal: Deal) -> ClusterTask:
         """Return what plays a deal there."""
+        assert self._client is not None  # it was closed
         return ClusterTask(self._client, deal)
 
     def close(self) -> None:
         """Leave the cluster."""
-        self._client.close()
+        client, self._client = self._client, None
+        if client is not None:
+            # A scheduler that went astray may fail here again, and nothing is left to be done.
+            with suppress(Exception):
+                client.close()
+
+
+def _refusal(address: str, error: Exception, *, connected: bool) -> str:
+    """Return why a cluster cannot be used."""
+    if connected and isinstance(error, TimeoutError):
+        return f"the scheduler at {address} has no workers"
+    if isinstance(error, (OSError, ValueError)):
+        return f"no scheduler of Dask answers at {address}"
+    return f"{address} does not answer like a scheduler of Dask ({type(error).__name__})"
 
 
 class ClusterTask:
@@ -117,7 +173,7 @@ class ClusterTask:
     def close(self) -> None:
         """Give up what is not played yet."""
         waiting, self._waiting, self._left = list(self._waiting), {}, []
-        with suppress(OSError):
+        with suppress(Exception):  # as in `Cluster.close`
             self._client.cancel(waiting, force=True)
 
     def _look(self) -> list[Played]:
@@ -126,8 +182,12 @@ class ClusterTask:
             self._hand_out()
             done = [future for future in self._waiting if future.status != "pending"]
             return [self._taken(future) for future in done]
+        except CrewEndedError:
+            raise
         except OSError as error:
             raise CrewEndedError(GONE) from error
+        except Exception as error:
+            raise CrewEndedError(f"{STRANGE} ({type(error).__name__})") from error
 
     def _hand_out(self) -> None:
         while self._left and len(self._waiting) < AHEAD * self._threads_now():
@@ -144,7 +204,8 @@ class ClusterTask:
         now = time.monotonic()
         if now - self._counted > 1.0:
             workers = self._client.scheduler_info(n_workers=-1)["workers"].values()
-            self._threads = max(1, sum(worker["nthreads"] for worker in workers))
+            threads = sum(worker["nthreads"] for worker in workers)
+            self._threads = max(1, min(int(threads), _MOST_THREADS))
             self._counted = now
         return self._threads
 
@@ -156,6 +217,12 @@ class ClusterTask:
         key, results, seconds = future.result()
         if key != self._key:
             raise CrewEndedError("a worker of the cluster has another version of Realmwright")
+        if not (
+            all(isinstance(result, MatchResult) for result in results)
+            and [result.number for result in results] == list(order.numbers)
+            and isinstance(seconds, float)
+        ):
+            raise CrewEndedError(STRANGE)
         self._rate = len(results) / max(seconds, 1e-6)
         return order.seating, results
 
@@ -165,7 +232,8 @@ def _reason(future: Future[Answer]) -> str:
     if future.status != "error":
         return GONE
     error = future.exception()
-    return f"a worker of the cluster cannot play: {type(error).__name__}: {error}"
+    said = " ".join(str(error).split())[:_LONGEST]
+    return f"a worker of the cluster cannot play: {type(error).__name__}: {said}"
 
 
 _ALONE = Lock()
