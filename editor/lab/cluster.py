@@ -100,6 +100,8 @@ class Cluster:
             raise ClusterError(
                 'Dask is not installed: pip install "realmwright[cluster]"'
             ) from error
+        if address.startswith("tls://") and not (certificates.ca or _dask_has_certificates()):
+            raise ClusterError(f"{address} needs certificates: --cluster-ca and --cluster-cert")
         # What becomes of a task is told by its future: no lines of its own on the terminal.
         for name in [name for name in logging.root.manager.loggerDict if name.startswith(DASK)]:
             logging.getLogger(name).setLevel(logging.CRITICAL)
@@ -109,7 +111,7 @@ class Cluster:
             # A client that finds nobody would say so at length, again and again.
             with socket.create_connection(get_address_host_port(address), timeout=patience):
                 pass
-            self._client = Client(address, timeout=patience, set_as_default=False, **more)
+            self._client = _quiet(Client)(address, timeout=patience, set_as_default=False, **more)
             self._client.wait_for_workers(1, timeout=patience)
         except Exception as error:
             # What answers may be any program, and what Dask makes of its answer any exception.
@@ -129,6 +131,26 @@ class Cluster:
             # A scheduler that went astray may fail here again, and nothing is left to be done.
             with suppress(Exception):
                 client.close()
+
+
+def _quiet(client: type[Client]) -> type[Client]:
+    """Return a client that says nothing and waits for nobody when it is freed.
+
+    Dask closes it then, and prints what goes wrong for one that never was connected.
+    """
+
+    class Quiet(client):  # type: ignore[valid-type, misc]
+        def __del__(self) -> None:
+            """Do nothing: `Cluster.close` closes it."""
+
+    return Quiet
+
+
+def _dask_has_certificates() -> bool:
+    """Return whether the settings of Dask name certificates for TLS."""
+    from distributed.security import Security
+
+    return "ssl_context" in Security().get_connection_args("client")
 
 
 def _refusal(address: str, error: Exception, *, connected: bool) -> str:

@@ -13,10 +13,17 @@ from typing import Literal
 from msgspec.structs import replace
 
 from editor.checks.check import BaseSurvey, Violation
-from editor.checks.own.failing import PartVerdict, judged, steps_for
+from editor.checks.own.failing import PartVerdict, judged
 from editor.checks.own.folding import Folding
-from editor.checks.own.nodes import Bound, Calling, Evaluation, FieldOf, Node
-from editor.checks.own.own_check import made_check, more_than, shares, violations
+from editor.checks.own.nodes import Bound, Calling, FieldOf, Node
+from editor.checks.own.own_check import (
+    budget_of,
+    layered,
+    listed_each,
+    made_check,
+    more_than,
+    violations,
+)
 from editor.checks.own.reading import Expression, read
 from editor.checks.own.saying import Sentence, every_node, sentence
 from editor.checks.own.scanning import written_parts
@@ -178,6 +185,9 @@ class OwnCheckTrial:
         self._vocabulary = vocabulary
         self._surveys = tuple(surveys)
         self._scenario = scenario
+        kept = {each.id: each for each, _ in layered(scenario).values() if each.of is None}
+        asked = tuple((kept | {draft.check.id: draft.check}).values())
+        self._budget = budget_of(asked, vocabulary, len(scenario.setups))
         self._found: dict[int, list[Violation]] = {}
         self._next = 0
         self._looking: Iterator[Violation | None] | None = None
@@ -276,17 +286,21 @@ class OwnCheckTrial:
     def _look(self, survey: BaseSurvey) -> Iterator[Violation | None]:
         """Judge every piece in a set-up, all within one budget; None where nothing is found yet."""
         words, own = self._vocabulary, self.draft.check
+        for _ in self._budget.sharing(survey):
+            yield None
+        whole = self._budget.allowance(own, survey)
+        # The pieces of a text that cannot be read as one share what it would have.
+        allowance = altered(whole, steps=whole.steps // len(self._expressions))
         number = sum(len(rules.checks) for rules in self._scenario.house_rules) + 1
-        share, most = shares(number * len(self._scenario.setups))
-        share *= len(self._expressions)
+        most = listed_each(number * len(self._scenario.setups))
         told = 0
         for piece in self._pieces:
             if piece.expression is None:
                 continue
-            for verdict in judged(piece.expression, words, survey, share):
+            for verdict in judged(piece.expression, words, survey, allowance):
                 piece.judged.append(verdict)
                 yield None
-                frame = Evaluation(survey, 0, steps_for(words, survey, share))
+                frame = allowance.frame(survey)
                 for item in violations(verdict, own, piece.says, words, frame):
                     told += 1
                     yield item if told <= most else None

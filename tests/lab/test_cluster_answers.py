@@ -92,13 +92,24 @@ def test_an_unexpected_answer_is_one_error() -> None:
 @pytest.fixture
 def dask(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     """A stand-in for Dask: `made` has what each client was given; the next one raises `fail`."""
-    seen = SimpleNamespace(made=[], fail=None)
+    seen = SimpleNamespace(made=[], fail=None, certificates=True)
 
-    def client(address: str, **given: object) -> SimpleNamespace:
-        seen.made.append(given)
-        if seen.fail is not None:
-            raise seen.fail
-        return SimpleNamespace(wait_for_workers=lambda n, timeout: None, close=lambda: None)
+    class Dask:
+        def __init__(self, address: str, **given: object) -> None:
+            seen.made.append(given)
+            if seen.fail is not None:
+                raise seen.fail
+
+        def wait_for_workers(self, number: int, timeout: float) -> None:
+            """Find a worker at once."""
+
+        def close(self) -> None:
+            """Have nothing to close."""
+
+    class Security(dict[str, object]):
+        def get_connection_args(self, role: str) -> dict[str, object]:
+            """Return what the settings of Dask have."""
+            return {"ssl_context": 1} if seen.certificates else {}
 
     def module(name: str, **what: object) -> None:
         made = ModuleType(name)
@@ -107,10 +118,10 @@ def dask(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         monkeypatch.setitem(sys.modules, name, made)
 
     host: Callable[[str], tuple[str, int]] = lambda address: ("localhost", 1)  # noqa: E731
-    module("distributed", Client=client)
+    module("distributed", Client=Dask)
     module("distributed.comm")
     module("distributed.comm.addressing", get_address_host_port=host)
-    module("distributed.security", Security=lambda **given: given)
+    module("distributed.security", Security=Security)
 
     class Connection:
         def __enter__(self) -> None: ...
@@ -148,7 +159,9 @@ def test_certificates_are_passed_on(dask: SimpleNamespace, tmp_path: Path) -> No
         "tls_client_key": key,
     }
     assert "security" not in dask.made[1]
+    dask.certificates = False
     for address, certificates, said in (
+        ("tls://desk:1", Certificates(), "needs certificates: --cluster-ca and --cluster-cert"),
         ("tcp://desk:1", Certificates(ca, cert), "need an address of TLS"),
         ("tls://desk:1", Certificates(ca, str(tmp_path / "none")), "none does not exist"),
     ):

@@ -10,6 +10,7 @@ from editor.checks.own.nodes import (
     COMPARISONS,
     STEPS,
     STEPS_OF_A_SPACE,
+    TOO_MANY,
     Bound,
     Compared,
     Evaluation,
@@ -79,28 +80,53 @@ class PartVerdict:
         return not (self.failures or self.why)
 
 
-def steps_for(vocabulary: Vocabulary, survey: object, share: int = 1) -> int:
-    """Return the steps that an expression may take on a map, one part of so many."""
-    return (STEPS + STEPS_OF_A_SPACE * vocabulary.spaces(survey)) // share
+def steps_for(vocabulary: Vocabulary, survey: object) -> int:
+    """Return the steps that an expression may take on a map, where it need not share them."""
+    return STEPS + STEPS_OF_A_SPACE * vocabulary.spaces(survey)
+
+
+@dataclass(frozen=True)
+class Allowance:
+    """The steps that an expression may take on a map, and why it may not take more."""
+
+    steps: int
+    why: str = TOO_MANY
+
+    def frame(self, survey: object, slots: int = 0) -> Evaluation:
+        """Return where an expression is carried out within these steps."""
+        return Evaluation(survey, slots, self.steps, self.why)
 
 
 def judged(
     expression: Expression,
     vocabulary: Vocabulary,
     survey: object,
-    share: int = 1,
+    allowance: Allowance | None = None,
     most: int = MOST,
     a_failure: int = A_FAILURE,
 ) -> tuple[PartVerdict, ...]:
     """Return what each part says of a map; parts are what `and` joins at the top.
 
-    All of them together are carried out within one budget, or one part in `share` of it, of which
+    All of them together are carried out within one allowance, by default a whole one, of which
     each failure takes some steps. Of what fails so many are told apart at `most`.
     """
-    frame = Evaluation(survey, expression.slots, steps_for(vocabulary, survey, share))
+    frame = (allowance or Allowance(steps_for(vocabulary, survey))).frame(survey, expression.slots)
+    return tuple(_judged(part, frame, expression, most, a_failure) for part in _parts(expression))
+
+
+def steps_taken(expression: Expression, survey: object, most: int) -> int | None:
+    """Return the steps that it takes to judge an expression; None for more than `most`."""
+    frame = Evaluation(survey, expression.slots, most)
+    for part in _parts(expression):
+        _judged(part, frame, expression, MOST, A_FAILURE)
+        if frame.left < 0:
+            return None
+    return most - frame.left
+
+
+def _parts(expression: Expression) -> tuple[Node, ...]:
     root = expression.root
-    parts = root.of if isinstance(root, Every) and root.all else (root,)
-    return tuple(_judged(part, frame, expression, most, a_failure) for part in parts)
+    return root.of if isinstance(root, Every) and root.all else (root,)
 
 
 def _judged(

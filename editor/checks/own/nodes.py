@@ -22,6 +22,7 @@ STEPS = 40_000
 """The steps that an expression may take on any map."""
 STEPS_OF_A_SPACE = 20
 """The steps that each space of the map adds."""
+TOO_MANY = "it takes too many steps on this map"
 
 
 class NotJudgedError(Exception):
@@ -40,12 +41,15 @@ class NothingError(Exception):
 
 
 class Evaluation:
-    """Where an expression is carried out: the survey of a map, what is bound, the steps left."""
+    """Where an expression is carried out: the survey of a map, what is bound, the steps left.
 
-    __slots__ = ("bound", "kept", "left", "survey")
+    `why` is what is wrong with an expression that takes more.
+    """
 
-    def __init__(self, survey: object, slots: int, steps: int) -> None:
-        self.survey = survey
+    __slots__ = ("bound", "kept", "left", "survey", "why")
+
+    def __init__(self, survey: object, slots: int, steps: int, why: str = TOO_MANY) -> None:
+        self.survey, self.why = survey, why
         self.bound: list[object] = [None] * slots
         self.left = steps
         self.kept: set[tuple[object, ...]] = set()
@@ -54,7 +58,7 @@ class Evaluation:
         """Spend steps. Raises NotJudgedError if too few are left."""
         self.left -= steps
         if self.left < 0:
-            raise NotJudgedError("it takes too many steps on this map", node)
+            raise NotJudgedError(self.why, node)
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
 from editor.checks.check import BaseSurvey, Check, Violation
-from editor.checks.own.failing import MOST, Failure, PartVerdict, judged, steps_for
+from editor.checks.own.budget import OwnBudget
+from editor.checks.own.failing import MOST, Failure, PartVerdict, judged
 from editor.checks.own.nodes import (
     Bound,
     Calling,
@@ -34,8 +35,6 @@ PREFIX = "own-"
 """What the codes of own checks begin with."""
 PLAYED_PREFIX = f"played-{PREFIX}"
 """What those of checks of play begin with."""
-WHOLE_BUDGETS = 256
-"""So many own checks, counted once for each set-up, have a whole budget of steps each."""
 LISTED = 10_000
 """So many findings of all own checks together are listed, about; each check has its share."""
 NAMED = 3
@@ -55,20 +54,29 @@ def own_checks(
     One that cannot be read, or asks for a mode that is not there, finds that, and nothing else.
     """
     layers = layered(scenario)
-    share, most = shares(len(layers) * len(scenario.setups))
+    asked = tuple(own for own, _ in layers.values() if own.of is None)
+    budget = budget_of(asked, vocabulary, len(scenario.setups))
+    most = listed_each(len(layers) * len(scenario.setups))
     return tuple(
-        _made(own, layer, vocabulary, modes, share, most)
+        _made(own, layer, vocabulary, modes, budget, most)
         for own, layer in layers.values()
         if own.of is None
     )
 
 
-def shares(number: int) -> tuple[int, int]:
-    """Return which part of a budget each of so many checks has, and how much each may list.
+@cached(LIGHT)
+def budget_of(checks: tuple[OwnCheck, ...], vocabulary: Vocabulary, setups: int) -> OwnBudget:
+    """Return the budget that own checks share in so many set-ups."""
+    asked = []
+    for own in checks:
+        with suppress(FaultError):  # it is a finding, and takes no steps
+            asked.append((own, read(own.holds, vocabulary)))
+    return OwnBudget(asked, vocabulary, setups)
 
-    Of very many each has fewer steps, so that all together end.
-    """
-    return max(1, math.ceil(number / WHOLE_BUDGETS)), max(1, LISTED // max(1, number))
+
+def listed_each(number: int) -> int:
+    """Return how many findings each of so many checks may list."""
+    return max(1, LISTED // max(1, number))
 
 
 def why_unread(own: OwnCheck, vocabulary: Vocabulary, modes: tuple[str, ...]) -> str:
@@ -112,7 +120,12 @@ def layered(scenario: AnyScenario) -> dict[str, tuple[OwnCheck, str]]:
 
 @cached(LIGHT)
 def _made(
-    own: OwnCheck, layer: str, vocabulary: Vocabulary, modes: tuple[str, ...], share: int, most: int
+    own: OwnCheck,
+    layer: str,
+    vocabulary: Vocabulary,
+    modes: tuple[str, ...],
+    budget: OwnBudget,
+    most: int,
 ) -> Check[BaseSurvey]:
     """Return the check that a designer wrote."""
     try:
@@ -130,8 +143,9 @@ def _made(
             yield item
 
     def every(survey: BaseSurvey) -> Iterator[Violation]:
-        frame = Evaluation(survey, 0, steps_for(vocabulary, survey, share))
-        for verdict in judged(expression, vocabulary, survey, share):
+        allowance = budget.allowance(own, survey)
+        frame = allowance.frame(survey)
+        for verdict in judged(expression, vocabulary, survey, allowance):
             yield from violations(verdict, own, says, vocabulary, frame)
 
     return made_check(own, layer, look)

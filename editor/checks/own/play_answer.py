@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, cast
 
 from editor.checks.check import Violation
-from editor.checks.own.failing import Failure, PartVerdict, judged, steps_for
+from editor.checks.own.failing import Allowance, Failure, PartVerdict, judged, steps_for
 from editor.checks.own.folding import Folding
 from editor.checks.own.match_words import MATCH, MATCH_WORDS, SeenMatch, SeenMatches
 from editor.checks.own.nodes import (
@@ -59,12 +59,13 @@ def answer(own: OwnCheck, seen: SeenMatches, share: int = 1) -> PlayAnswer:
     """
     holds, says = read_parts(own, MATCH_WORDS, own.modes)
     most = len(seen.matches) + 1
-    steps = steps_for(MATCH_WORDS, seen, share)
-    teller = _Teller(own, says, Evaluation(seen, holds.slots, steps))
+    allowance = Allowance(steps_for(MATCH_WORDS, seen) // share)
+    teller = _Teller(own, says, allowance.frame(seen, holds.slots))
     answers = [
         # What fails is one finding in however many matches it does.
-        teller.answer(part) for part in judged(holds, MATCH_WORDS, seen, share, most, a_failure=0)
-    ]  # fmt: skip
+        teller.answer(part)
+        for part in judged(holds, MATCH_WORDS, seen, allowance, most, a_failure=0)
+    ]
     worst = max(answers, key=lambda each: STATES.index(each.state))
     return PlayAnswer(
         worst.state, worst.sentence, tuple(item for each in answers for item in each.found)

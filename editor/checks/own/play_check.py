@@ -6,8 +6,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from editor.checks.check import BaseSurvey, Check, Violation
+from editor.checks.own.budget import share_of
 from editor.checks.own.match_words import MATCH_WORDS, SeenMatches
-from editor.checks.own.own_check import PREFIX, code_of, layered, on_one_line, shares, why_unread
+from editor.checks.own.own_check import (
+    PREFIX,
+    code_of,
+    layered,
+    listed_each,
+    on_one_line,
+    why_unread,
+)
 from editor.checks.own.play_answer import PlayAnswer, answer
 from editor.core.scenario import AnyScenario, OwnCheck
 
@@ -42,7 +50,8 @@ def play_questions(
 ) -> Iterator[PlayQuestion]:
     """Yield the checks of play that the house rules of a scenario add."""
     layers = layered(scenario)
-    share, most = shares(len(layers) * len(scenario.setups))
+    number = len(layers) * len(scenario.setups)
+    share, most = share_of(number), listed_each(number)
     for own, layer in layers.values():
         if own.of is not None:
             fault = fault_of(own, modes, refused)

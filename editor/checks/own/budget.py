@@ -1,0 +1,77 @@
+"""One budget of steps for all own checks of a file, shared fairly.
+
+What a check may take depends on nothing but the file: not on the order in which checks run, nor on
+which of them run, so that a finding never depends on either. Of many checks each may take its equal
+share. What those that need less leave over goes in equal parts to those that need more.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterator, Sequence
+
+from editor.checks.check import BaseSurvey
+from editor.checks.own.failing import Allowance, steps_for, steps_taken
+from editor.checks.own.reading import Expression
+from editor.checks.own.vocabulary import Vocabulary
+from editor.core.scenario import OwnCheck
+
+BUDGET = 32
+"""So many own checks, counted once for each set-up, have all the steps that one may take.
+
+More of them share the steps of so many.
+"""
+
+
+def share_of(number: int) -> int:
+    """Return the part of an allowance that each of so many checks has at least."""
+    return max(1, -(-number // BUDGET))
+
+
+class OwnBudget:
+    """The steps that each own check of a file may take on a map.
+
+    `asked` are the checks that can be read; `setups` is the number of set-ups, which share.
+    """
+
+    def __init__(
+        self, asked: Sequence[tuple[OwnCheck, Expression]], vocabulary: Vocabulary, setups: int
+    ) -> None:
+        self._asked, self._vocabulary, self._setups = tuple(asked), vocabulary, setups
+        self._survey: weakref.ref[BaseSurvey] | None = None
+        self._known: dict[str, Allowance] = {}
+
+    def allowance(self, own: OwnCheck, survey: BaseSurvey) -> Allowance:
+        """Return what a check may take on a map."""
+        for _ in self.sharing(survey):
+            pass
+        return self._known.get(own.id) or Allowance(steps_for(self._vocabulary, survey))
+
+    def sharing(self, survey: BaseSurvey) -> Iterator[None]:
+        """Find out what each check may take on a map, one after another, unless it is known."""
+        if self._survey is not None and self._survey() is survey:
+            return
+        known: dict[str, Allowance] = {}
+        asked = [(own, read) for own, read in self._asked
+                 if not own.modes or survey.mode in own.modes]  # fmt: skip
+        whole = steps_for(self._vocabulary, survey)
+        pool = whole * BUDGET // max(1, self._setups)
+        if len(asked) * whole > pool:
+            share = pool // len(asked)
+            short = []
+            left = 0
+            for own, read in asked:
+                taken = steps_taken(read, survey, share)
+                if taken is None:
+                    short.append(own)
+                left += share - (share if taken is None else taken)
+                known[own.id] = Allowance(share)
+                yield
+            more = min(whole, share + left // max(1, len(short)))
+            why = (
+                f"{len(asked)} own checks share one budget of steps, "
+                f"and it takes more than the {more} that are left for it"
+            )
+            known |= {own.id: Allowance(more, why) for own in short if more < whole}
+            known |= {own.id: Allowance(whole) for own in short if more == whole}
+        self._survey, self._known = weakref.ref(survey), known
