@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from editor.cli.ask_arguments import add_ask
+from editor.cli.cluster_arguments import add_players
 from editor.cli.fix_arguments import add_fix
 from editor.cli.import_arguments import add_import
 from editor.cli.parsing import (
@@ -266,23 +267,7 @@ def _playtest(verbs: Verbs) -> None:
         help="play as many matches with each player as the first, second and so on, to tell starts "
         "and the order of play apart",
     )
-    where = playtest.add_mutually_exclusive_group()
-    where.add_argument(
-        "--workers", type=whole, default=0, metavar="N", help="processes (default: one a core)"
-    )
-    where.add_argument(
-        "--cluster",
-        default="",
-        metavar="ADDRESS",
-        help="play on a cluster of Dask with this scheduler, such as tcp://localhost:8786; "
-        "the scheduler and its workers can run any code on this computer",
-    )
-    for name, what in (
-        ("ca", "with a tls:// --cluster: trust certificates of these authorities (PEM)"),
-        ("cert", "with --cluster-ca: the certificate of this client (PEM)"),
-        ("key", "with --cluster-cert: its private key, unless it is in the same file (PEM)"),
-    ):
-        playtest.add_argument(f"--cluster-{name}", default="", metavar="FILE", help=what)
+    add_players(playtest)
     playtest.add_argument(
         "--store", default="", metavar="FILE", help="keep matches here (default: one for all maps)"
     )

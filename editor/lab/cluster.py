@@ -40,6 +40,8 @@ STRANGE = "the cluster gave an unexpected answer"
 _MOST_THREADS = 10_000
 _LONGEST = 200
 """The most characters that are shown of what a worker says."""
+_START = 3 * PATIENCE
+"""Seconds that it may take in all to connect."""
 AHEAD = 3
 """Tasks that each thread of a cluster has to do, so that it never waits for us."""
 
@@ -134,12 +136,17 @@ class Cluster:
 
 
 def _quiet(client: type[Client]) -> type[Client]:
-    """Return a client that says nothing and waits for nobody when it is freed.
+    """Return a client that always ends its start, and says nothing when it is freed.
 
-    Dask closes it then, and prints what goes wrong for one that never was connected.
+    Dask waits without end for another program that accepts a connection and says nothing; and it
+    prints what goes wrong while it closes a client that never was connected.
     """
 
     class Quiet(client):  # type: ignore[valid-type, misc]
+        def start(self, **given: object) -> None:
+            """Connect, or raise TimeoutError."""
+            super().start(callback_timeout=_START, **given)
+
         def __del__(self) -> None:
             """Do nothing: `Cluster.close` closes it."""
 
@@ -150,7 +157,7 @@ def _dask_has_certificates() -> bool:
     """Return whether the settings of Dask name certificates for TLS."""
     from distributed.security import Security
 
-    return "ssl_context" in Security().get_connection_args("client")
+    return Security().get_connection_args("client").get("ssl_context") is not None
 
 
 def _refusal(address: str, error: Exception, *, connected: bool) -> str:

@@ -5,13 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from editor.core.errors import Fault, FileError
-from editor.paint.decoding import (
-    DecodedPicture,
-    Decoder,
-    PictureError,
-    PictureLimits,
-    PictureOrder,
-)
+from editor.paint.decoder import Decoder
+from editor.paint.decoding import DecodedPicture, PictureError, PictureLimits, PictureOrder
 
 MAX_BYTES = 64 * 1024 * 1024
 MAX_PIXELS = 60_000_000

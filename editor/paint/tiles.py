@@ -6,7 +6,8 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QImage
 
 from editor.core.errors import Fault, FileError
-from editor.paint.decoding import Decoder, PictureError, PictureLimits, PictureOrder
+from editor.paint.decoder import Decoder
+from editor.paint.decoding import PictureError, PictureLimits, PictureOrder
 from editor.paint.faces import ensure_application
 from editor.paint.image import png_of
 from editor.seam.importing import TileImage, TileLook, TileMap, TileSet

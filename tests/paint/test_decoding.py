@@ -11,13 +11,8 @@ from PySide6.QtGui import QImage
 
 from editor.core.errors import FileError
 from editor.paint import decoding
-from editor.paint.decoding import (
-    DecodedPicture,
-    Decoder,
-    PictureError,
-    PictureLimits,
-    PictureOrder,
-)
+from editor.paint.decoder import Decoder
+from editor.paint.decoding import DecodedPicture, PictureError, PictureLimits, PictureOrder
 from editor.paint.raster import RasterReader
 from editor.paint.tiles import TilePictures
 from editor.seam.importing import TileImage, TileMap, TileSet
@@ -48,7 +43,7 @@ def many_scans(width: int, height: int, scans: int) -> bytes:
 def written(image: QImage, form: str) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    assert image.save(buffer, form.encode())
+    assert image.save(buffer, form)  # type: ignore[call-overload]
     return bytes(buffer.data().data())
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from editor.export.png_file import png_bytes
-from editor.paint.decoding import Decoder
+from editor.paint.decoder import Decoder
 from editor.paint.tiles import TilePictures, read_image
 from editor.picture.affine import Rect
 from editor.picture.drawing import Picture, filled

@@ -14,12 +14,12 @@ from editor.core.finding import Fix
 from editor.core.points import Cell, manhattan, name_of, neighbours, reading_order, spread_of
 from editor.core.words import listing
 from editor.seam.moves import way_words
-from editor.systems.tactics.board import MAT, PLAIN, Mark, Portal
+from editor.systems.tactics.board import MAT, PLAIN
 from editor.systems.tactics.edits.groups import Remove
 from editor.systems.tactics.edits.marking import AddPortal, MovePortal
 from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.terrain import Paint
-from editor.systems.tactics.geometry import LaidBox, LaidMat, turned_side
+from editor.systems.tactics.geometry import LaidMat, turned_side
 from editor.systems.tactics.graph import portal_spaces
 from editor.systems.tactics.hand import MAX_TRIED, Grasp, around, lay, objections, put_down, take_up
 from editor.systems.tactics.survey import Survey
@@ -148,7 +148,7 @@ def move_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:
         return
     free = [
         (box.box.id, mark, against, space)
-        for box, mark, against, space in open_marks(survey)
+        for box, mark, against, space in survey.realm.open_marks
         if box.box.id == laid.portal.box
     ]
     if free:
@@ -161,28 +161,13 @@ def move_portal(survey: Survey, portal_id: str) -> Iterator[Fix]:
         yield Fix(title, "changes-design", (edit,))
 
 
-def open_marks(survey: Survey) -> Iterator[tuple[LaidBox, Mark, Cell, Cell]]:
-    """Yield the white lines without a portal where a portal would be open.
-
-    Each with its box, the cell of the box behind it and the space in front.
-    """
-    taken = {(portal.box, portal.side, portal.offset) for portal in survey.board.portals}
-    for box in survey.realm.boxes.values():
-        for mark in box.component.marks:
-            if (box.box.id, mark.side, mark.offset) not in taken:
-                portal = Portal(id="mark", box=box.box.id, side=mark.side, offset=mark.offset)
-                laid = survey.realm.lay_portal(portal, box)
-                if laid.state == "open":
-                    yield box, mark, laid.against, laid.space
-
-
 def join_by_portals(survey: Survey, parts: Iterable[Iterable[Cell]]) -> Iterator[Fix]:
     """Yield the fix that gives each part of the realm an open portal at a white line.
 
     Parts with a portal need none. No fix is offered if a part has no free white line.
     """
     gates = set(portal_spaces(survey.realm))
-    marks = list(open_marks(survey))
+    marks = survey.realm.open_marks
     edits: list[AddPortal] = []
     places: list[str] = []
     sides: list[str] = []

@@ -23,7 +23,7 @@ from editor.systems.tactics.edits.marking import (
     SetTrigger,
 )
 from editor.systems.tactics.edits.setups import SetPlayer, SetPlayers
-from editor.systems.tactics.fixes import moved_where, open_marks, regrown
+from editor.systems.tactics.fixes import moved_where, regrown
 from editor.systems.tactics.lookup import middle_spaces, off_middle, printed_areas, printed_artifact
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, dungeon_name, player_name
@@ -143,7 +143,7 @@ def open_dungeon(survey: Survey) -> Iterator[Fix]:
 
 def add_door(survey: Survey, box_id: str) -> Iterator[Fix]:
     """Yield the fix that adds a portal at the first white line of a box where one is open."""
-    for box, mark, against, _ in open_marks(survey):
+    for box, mark, against, _ in survey.realm.open_marks:
         if box.box.id == box_id:
             title = f"Add a portal at {name_of(against)}"
             yield Fix(title, "safe", (AddPortal(box_id, mark.side, mark.offset),))

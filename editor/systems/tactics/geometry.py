@@ -19,6 +19,7 @@ from editor.systems.tactics.board import (
     Box,
     BoxComponent,
     Component,
+    Mark,
     Mat,
     MatComponent,
     Portal,
@@ -287,6 +288,23 @@ class Realm:
         elif ground.elevation < box.base or ground.terrain == HOLE:
             state = "without-space"
         return LaidPortal(portal, side, against, space, state)
+
+    @cached_property
+    def open_marks(self) -> tuple[tuple[LaidBox, Mark, Cell, Cell], ...]:
+        """The white lines without a portal where a portal would be open.
+
+        Each with its box, the cell of the box behind it and the space in front.
+        """
+        taken = {(portal.box, portal.side, portal.offset) for portal in self.board.portals}
+        found = []
+        for box in self.boxes.values():
+            for mark in box.component.marks:
+                if (box.box.id, mark.side, mark.offset) not in taken:
+                    portal = Portal(id="mark", box=box.box.id, side=mark.side, offset=mark.offset)
+                    laid = self.lay_portal(portal, box)
+                    if laid.state == "open":
+                        found.append((box, mark, laid.against, laid.space))
+        return tuple(found)
 
     @cached_property
     def bounds(self) -> tuple[int, int, int, int]:

@@ -35,7 +35,6 @@ from editor.systems.tactics.edits.mats import MoveMat
 from editor.systems.tactics.edits.objects import OBJECTS
 from editor.systems.tactics.edits.setups import AssignStart, SetStart
 from editor.systems.tactics.edits.terrain import Paint
-from editor.systems.tactics.fixes import open_marks
 from editor.systems.tactics.fixes_of_starts import free_corners
 from editor.systems.tactics.geometry import LaidBox, turned_side
 from editor.systems.tactics.hand import Grasp, lay, put_down, take_up, turn
@@ -134,7 +133,7 @@ def _of_box(survey: Survey, box: Box) -> Iterator[MapMove]:
         yield MapMove(title, _edits(grasp, place), _far(by) + A_LIFT * bool(where))
     yield from _turned(grasp, name, aside)
     yield from _swapped(survey, laid)
-    for other, mark, against, _ in open_marks(survey):
+    for other, mark, against, _ in survey.realm.open_marks:
         if other.box.id == box.id:
             side = turned_side(mark.side, box.turn)
             title = f"Add a portal to the {name} on its {side} side, at {name_of(against)}"
@@ -216,7 +215,7 @@ def _of_portal(survey: Survey, portal: Portal) -> Iterator[MapMove]:
     """Yield the white lines near a portal where it would be open."""
     laid = survey.realm.portals[portal.id]
     title = portal_title(survey.board, portal.id)
-    for box, mark, against, _ in open_marks(survey):
+    for box, mark, against, _ in survey.realm.open_marks:
         far = manhattan(against, laid.against)
         if far <= 2 * len(ways_around()):
             side = turned_side(mark.side, box.box.turn)
