@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing, signed
-from editor.lab.contest import location_words
 from editor.lab.report import (
     Answer,
     ChangeEntry,
@@ -14,8 +13,9 @@ from editor.lab.report import (
     LocationChange,
     PlaytestReport,
     SideChange,
+    is_apart,
 )
-from editor.lab.words import is_judged
+from editor.lab.words import is_judged, location_words
 from editor.picture.inks import MarkLevel
 
 ENOUGH = 100
@@ -33,11 +33,6 @@ LEVELS: dict[Answer, MarkLevel | None] = {
 def is_clear(change: SideChange, pairs: int) -> bool:
     """Return whether a side wins more or less than before, or makes more points or fewer."""
     return pairs >= ENOUGH and (is_apart(change.wins) or is_apart(change.points))
-
-
-def is_apart(value: Estimate) -> bool:
-    """Return whether an interval lies wholly on one side of zero."""
-    return value.low > 0 or value.high < 0
 
 
 def answer_of(

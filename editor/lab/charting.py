@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from editor.core.words import opening
-from editor.lab.answer import ENOUGH, is_apart
+from editor.lab.answer import ENOUGH
 from editor.lab.report import (
     Comparison,
     DeedEntry,
@@ -17,6 +17,7 @@ from editor.lab.report import (
     ScoreEntry,
     SideEntry,
     Standing,
+    is_apart,
 )
 from editor.lab.words import STANDINGS, change_words, figure_words, is_judged
 from editor.picture.charts.differences import DifferencesGroup, DifferencesRow

@@ -57,11 +57,6 @@ def contest_of(game: Game) -> Contest:
     return Contest(sides, play.locations(game), places)
 
 
-def location_words(name: str) -> str:
-    """Return who begins at a starting location, as words."""
-    return f"whoever starts at {name}"
-
-
 def place_name(place: int, places: int) -> str:
     """Return what a place in the order of play is called, from 0: "first", "last"."""
     return "last" if 0 < place == places - 1 else ORDINALS[place]

@@ -8,10 +8,11 @@ from editor.checks.played import PLAYED, Shown, ShownSide, ShownSpace
 from editor.checks.run import stamp
 from editor.core.finding import Finding
 from editor.core.words import listing, opening
-from editor.lab.contest import contest_of, location_words, starts_of
+from editor.lab.contest import contest_of, starts_of
 from editor.lab.estimates import quantile, rate
 from editor.lab.report import PlaytestReport
 from editor.lab.verdict import matches_words
+from editor.lab.words import location_words
 from editor.play.game import Game
 from editor.seam.tabletop import Space
 from editor.systems.catalogue import system_named

@@ -55,6 +55,11 @@ class Estimate(Value, frozen=True, kw_only=True):
         return self.least is not None and self.greatest is not None
 
 
+def is_apart(value: Estimate) -> bool:
+    """Return whether an interval lies wholly on one side of zero."""
+    return value.low > 0 or value.high < 0
+
+
 class ScoreEntry(Value, frozen=True, kw_only=True):
     """The points of a side after a round; a match that is over keeps its last."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from editor.lab.answer import ENOUGH, is_apart, is_clear
+from editor.lab.answer import ENOUGH, is_clear
 from editor.lab.contest import Contest
 from editor.lab.estimates import (
     Interval,
@@ -20,7 +20,7 @@ from editor.lab.estimates import (
 )
 from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import LOOKS
-from editor.lab.report import LocationChange, SideChange, Standing
+from editor.lab.report import LocationChange, SideChange, Standing, is_apart
 from editor.lab.reporting import estimate
 from editor.lab.sides import WHOLE, first_sides, rivals_of
 from editor.lab.verdict import FEW, Band, band_for

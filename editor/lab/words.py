@@ -31,6 +31,11 @@ UNSURE = "range not known"
 """Stands where an interval would, of a figure of one match."""
 
 
+def location_words(name: str) -> str:
+    """Return who begins at a starting location, as words."""
+    return f"whoever starts at {name}"
+
+
 def is_judged(report: PlaytestReport) -> bool:
     """Return whether sides of people play against each other, so that wins may be unfair."""
     return sum(not side.robots for side in report.sides) > 1

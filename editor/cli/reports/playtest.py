@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from editor.core.words import listing
-from editor.lab.answer import ENOUGH, is_apart, is_clear, pairs_words
-from editor.lab.report import Comparison, Estimate, OrderEntry, PlaytestReport, SideEntry
+from editor.lab.answer import ENOUGH, is_clear, pairs_words
+from editor.lab.report import (
+    Comparison,
+    Estimate,
+    OrderEntry,
+    PlaytestReport,
+    SideEntry,
+    is_apart,
+)
 from editor.lab.store import KeptPlaytest
 from editor.lab.verdict import FEW, matches_words
 from editor.lab.words import (

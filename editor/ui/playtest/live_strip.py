@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPainterPath, QPa
 from PySide6.QtWidgets import QWidget
 
 from editor.core.caches import cached
-from editor.lab.answer import is_apart
+from editor.lab.report import is_apart
 from editor.paint.painter import paint_nodes
 from editor.picture.charts.parts import Range, Scale, level_bar
 from editor.picture.drawing import Node, drawn, filled

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.core.words import opening, signed
-from editor.lab.answer import is_apart
-from editor.lab.contest import location_words
-from editor.lab.report import Estimate, SideChange
+from editor.lab.report import Estimate, SideChange, is_apart
+from editor.lab.words import location_words
 from editor.ui.translate import tr
 from editor.workbench.balance import Balance, Gap, SideBalance
 
