@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -27,7 +27,7 @@ from editor.systems.tactics.board import (
     Side,
     Turn,
 )
-from editor.systems.tactics.stacks import Loads, Pile, piles_of
+from editor.systems.tactics.stacks import Loads, Pile, piles_near, piles_of
 
 OUTWARD: dict[Side, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 """The step out of a box through each of its sides."""
@@ -223,13 +223,17 @@ class Realm:
 
         Of two overlapping tops at one height, the box listed later on the board lies above.
         """
-        listed = {box.id: number for number, box in enumerate(self.board.boxes)}
-        return piles_of(self.boxes.values(), listed)
+        return piles_of(self.boxes.values(), self._listed)
 
-    def boxes_near(self, laid: LaidBox) -> dict[Cell, Pile]:
-        """Return what `boxes_at` holds for the cells of a box, computed for these cells alone."""
-        near = (box for box in self.boxes.values() if box.meets(laid))
-        return piles_of(near, {box.id: number for number, box in enumerate(self.board.boxes)})
+    def boxes_near(self, cells: Collection[Cell]) -> dict[Cell, Pile]:
+        """Return what `boxes_at` holds for some cells at least; quick to ask once of a realm."""
+        if "boxes_at" in self.__dict__:
+            return self.boxes_at
+        return piles_near(cells, self.boxes.values(), self._listed)
+
+    @cached_property
+    def _listed(self) -> dict[str, int]:
+        return {box.id: number for number, box in enumerate(self.board.boxes)}
 
     @cached_property
     def mat_at(self) -> dict[Cell, str]:

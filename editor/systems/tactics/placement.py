@@ -203,13 +203,17 @@ def _solid(box: LaidBox, cell: Cell) -> bool:
     return box.rows[cell[1] - box.at[1]][cell[0] - box.at[0]] != HOLE
 
 
-def natural_support(realm: Realm, cells: list[Cell], without: frozenset[str]) -> str:
+def natural_support(
+    realm: Realm, cells: list[Cell], without: frozenset[str], *, once: bool = False
+) -> str:
     """Return the support of a box that is put down on these cells: the highest top beneath.
 
-    `without` names boxes to ignore, such as the box in the hand and its load.
+    `without` names boxes to ignore, such as the box in the hand and its load. Where a realm is
+    asked `once`, only the boxes beneath are looked at.
     """
     best: LaidBox | None = None
-    piles = {id(pile): pile for cell in cells if (pile := realm.boxes_at.get(cell))}
+    over = realm.boxes_near(cells) if once else realm.boxes_at
+    piles = {id(pile): pile for cell in cells if (pile := over.get(cell))}
     for pile in piles.values():
         top = next((box.top for box in reversed(pile) if box.box.id not in without), None)
         if top is not None and (best is None or top > best.top):

@@ -251,7 +251,7 @@ def _supports(survey: Survey, laid: LaidBox) -> tuple[tuple[str, str], ...]:
     load = {laid.box.id, *survey.realm.carried_by(laid.box.id)}
     choices = {MAT: "the mat"}
     # Computed for this box alone: while it is dragged, every step has its own realm.
-    piles = survey.realm.boxes_near(laid)
+    piles = survey.realm.boxes_near(list(laid.cells()))
     for cell in laid.cells():
         for other in piles.get(cell, ()):
             if other.box.id not in load:

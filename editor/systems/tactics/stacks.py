@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -215,3 +215,24 @@ def piles_of(boxes: Iterable[LaidBox], listed: Mapping[str, int]) -> dict[Cell, 
             prefix.pile = Pile(over)
         piles[cell] = prefix.pile
     return piles
+
+
+def piles_near(
+    cells: Collection[Cell], boxes: Iterable[LaidBox], listed: Mapping[str, int]
+) -> dict[Cell, Pile]:
+    """Return the piles over some cells, as `piles_of` does, and others between them.
+
+    Only boxes between the outermost of these cells are looked at.
+    """
+    left, top = (min((cell[axis] for cell in cells), default=0) for axis in (0, 1))
+    right, bottom = (max((cell[axis] for cell in cells), default=-1) for axis in (0, 1))
+    near = (
+        box
+        for box in boxes
+        if left - box.width < box.at[0] <= right and top - box.depth < box.at[1] <= bottom
+    )
+    return {
+        cell: pile
+        for cell, pile in piles_of(near, listed).items()
+        if left <= cell[0] <= right and top <= cell[1] <= bottom
+    }

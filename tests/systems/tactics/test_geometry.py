@@ -235,7 +235,9 @@ def test_the_boxes_near_one_are_those_over_its_cells(
 ) -> None:
     """The piles over a single box equal those of the whole board."""
     realm = survey_of(*drawn).realm
-    for laid in realm.boxes.values():
-        near = realm.boxes_near(laid)
+    near = [(laid, realm.boxes_near(list(laid.cells()))) for laid in realm.boxes.values()]
+    assert "boxes_at" not in realm.__dict__
+    for laid, piles in near:
         for cell in laid.cells():
-            assert near[cell] == realm.boxes_at[cell]
+            assert piles[cell] == realm.boxes_at[cell]
+            assert realm.boxes_near([cell]) is realm.boxes_at

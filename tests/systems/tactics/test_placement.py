@@ -90,3 +90,15 @@ def test_natural_support_is_the_highest_top() -> None:
     assert natural_support(realm, [(0, 0), (1, 0)], frozenset()) == "b2"
     assert natural_support(realm, [(0, 0), (1, 0)], frozenset({"b2"})) == "b1"
     assert natural_support(realm, [(3, 0)], frozenset()) == MAT
+
+
+def test_the_support_of_one_box_needs_no_view_of_the_whole_board() -> None:
+    """An edit asks once of a new realm: it looks at the boxes beneath, not at every cell."""
+    boxes = [f"b{n} 2x2 at a{1 + 2 * n}" for n in range(12)]
+    realm = realm_of({"mat": "\n".join(["...."] * 24), "boxes": boxes})
+    for known in (False, True):
+        assert natural_support(realm, [(1, 5), (2, 5)], frozenset(), once=True) == "b2"
+        assert natural_support(realm, [(2, 5)], frozenset(), once=True) == MAT
+        assert natural_support(realm, [], frozenset(), once=True) == MAT
+        assert ("boxes_at" in realm.__dict__) is known
+        assert realm.boxes_at

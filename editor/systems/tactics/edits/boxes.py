@@ -220,7 +220,7 @@ def support_beneath(
     """Return the support of a box of this component here: the highest top beneath it."""
     width, depth = turned_size(component.size, turn)
     cells = list(rectangle(at, width, depth))
-    return natural_support(realm_of(scenario, library), cells, without)
+    return natural_support(realm_of(scenario, library), cells, without, once=True)
 
 
 def short_name(scenario: TacticsScenario, library: AnyLibrary, box_id: str) -> str:
