@@ -11,6 +11,7 @@ from pathlib import Path
 
 from docs import schemas
 from docs.pages import (
+    answers,
     checks,
     command_line,
     fields,
@@ -40,6 +41,7 @@ PAGES: dict[str, Callable[[], str]] = {
     "left-out.md": left_out.page,
     "map-figures.md": map_figures.page,
     "own-checks.md": own_checks.page,
+    "questions-and-answers.md": answers.page,
     "questions.md": questions.page,
     "samples.md": gallery.page,
     "settings.md": settings.page,

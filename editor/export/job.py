@@ -13,7 +13,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.picture.draft import WORD
-from editor.seam.rules_sheet import RulesSheet
+from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
@@ -94,6 +94,19 @@ def chosen_rules(job: Job) -> RulesSheet | None:
     """
     tell = system_named(job.scenario.system).rules_sheet
     return tell(chosen_survey(job)) if tell else None
+
+
+def chosen_answers(job: Job) -> tuple[Answer, ...]:
+    """Return the answers that concern the mode of the job's set-up, by the settings in force.
+
+    Raises ValueError as `chosen_survey` does.
+    """
+    find = system_named(job.scenario.system).answers
+    if find is None:
+        return ()
+    survey = chosen_survey(job)
+    write = RulesWriter(survey.ruleset, survey.scenario.house_rules)
+    return tuple(each for each in find(write) if not each.modes or survey.mode in each.modes)
 
 
 def errors_of(job: Job) -> tuple[Finding, ...]:

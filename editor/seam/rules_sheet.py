@@ -6,12 +6,12 @@ page, or put it into the help of another program.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from editor.checks.check import AnyCheck, BaseSurvey
-from editor.core.ruleset import setting_words, settings_in_force
+from editor.core.ruleset import Ruleset, setting_words, settings_in_force
 from editor.core.scenario import HouseRules, Setting
 from editor.core.words import spaced
 from editor.picture.phrases import Phrase, Span
@@ -33,6 +33,28 @@ class RulesSection:
 
     title: str
     lines: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The answer to a question that players ask, by the settings in force.
+
+    - answer: one paragraph, the short answer first
+    - settings: the settings that change it, empty if none does
+    - statements: the ids of what it rests on in docs/rules, such as A3.14: its section is A3
+    - modes: the ids of the modes in which it comes up; empty for all
+    """
+
+    question: str
+    answer: Phrase
+    settings: tuple[str, ...] = ()
+    statements: tuple[str, ...] = ()
+    modes: tuple[str, ...] = ()
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The sections of the rules page on which it rests, each once."""
+        return tuple(dict.fromkeys(name.partition(".")[0] for name in self.statements))
 
 
 class NamedHouseRules(NamedTuple):
@@ -71,12 +93,11 @@ class RulesSheet:
 class RulesWriter:
     """Writes sentences from the settings in force, and marks what house rules changed.
 
-    Its methods return words for a sentence; `section` makes lines of whole sentences.
+    Its methods return words for a sentence; `section` and `answer` take whole sentences.
     """
 
-    def __init__(self, survey: BaseSurvey) -> None:
-        book = survey.ruleset
-        self.settings = settings_in_force(book, survey.scenario.house_rules)
+    def __init__(self, book: Ruleset, house_rules: Sequence[HouseRules] = ()) -> None:
+        self.settings = settings_in_force(book, house_rules)
         self.printed = PrintedSettings(self.settings, book)
 
     def value(self, name: str) -> Setting:
@@ -116,6 +137,18 @@ class RulesWriter:
     def section(self, title: str, *sentences: str) -> RulesSection:
         """Return a section of sentences; empty ones are left out."""
         return RulesSection(title, tuple(tuple(_spans(each)) for each in sentences if each))
+
+    def answer(
+        self,
+        question: str,
+        *sentences: str,
+        settings: tuple[str, ...] = (),
+        statements: tuple[str, ...],
+        modes: tuple[str, ...] = (),
+    ) -> Answer:
+        """Return an answer of sentences; empty ones are left out. See `Answer`."""
+        words = " ".join(filter(None, sentences))
+        return Answer(question, tuple(_spans(words)), settings, statements, modes)
 
 
 def overlays(survey: BaseSurvey, checks: Iterable[AnyCheck]) -> tuple[NamedHouseRules, ...]:

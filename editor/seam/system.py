@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate, ViewpointName
     from editor.seam.play import Play
-    from editor.seam.rules_sheet import RulesSheet
+    from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
@@ -153,6 +153,8 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
       None for a system that answers none
     - rules_sheet(survey): how the set-up is played by the settings in force, in words; None for a
       system without rules of play
+    - answers(write): answers to what players ask, by the settings of the writer; None for a system
+      without any
     - spread(scenario, library): how many spaces the objects of the board cover; 0 for a system
       whose files list them
     - supply(survey): the parts of a match of the set-up besides its map, under the house rules in
@@ -200,6 +202,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None
     rules_sheet: Callable[[SurveyT], RulesSheet] | None = None
+    answers: Callable[[RulesWriter], tuple[Answer, ...]] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
 
     def checks_of(self, scenario: AnyScenario) -> tuple[AnyCheck, ...]:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
 from editor.storage.rules_files import RULES_SUFFIX
-from editor.systems.catalogue import grid_takers, takers
+from editor.systems.catalogue import grid_takers, system_named, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
@@ -27,6 +27,7 @@ from editor.workbench.findings_here import errors_here
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
+    from editor.ui.dialogs.guide import GuideDialog
     from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
 
@@ -97,6 +98,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "commands": lambda: open_finder(window),
         "tour": window.tour_asked.emit,
         "guide": lambda: _show_guide(window),
+        "questions": lambda: _show_questions(window),
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),
     }
@@ -236,7 +238,15 @@ def _switch_palette(window: MainWindow) -> None:
         theme.apply_palette(application, window.settings.palette)
 
 
-def _show_guide(window: MainWindow) -> None:
+def _show_questions(window: MainWindow) -> None:
+    """Show what players ask about the game of the map."""
+    from editor.ui.dialogs.guide import QUESTIONS  # not at every start
+
+    system = system_named(window.session.scenario.system).title if window.session else ""
+    _show_guide(window).show_page(QUESTIONS, system)
+
+
+def _show_guide(window: MainWindow) -> GuideDialog:
     from editor.ui.dialogs.guide import GuideDialog  # not at every start
 
     known = window.findChild(GuideDialog)
@@ -244,6 +254,7 @@ def _show_guide(window: MainWindow) -> None:
     guide.show()
     guide.raise_()
     guide.activateWindow()
+    return guide
 
 
 def _preferences(window: MainWindow) -> None:

@@ -302,6 +302,14 @@ HELP: tuple[Action, ...] = (
         hint="On a sample; it can be left at any time",
     ),
     Action("guide", "Guide", "Help", 0, icon="life-buoy", without_map=True),
+    Action(
+        "questions",
+        "Questions and answers",
+        "Help",
+        0,
+        without_map=True,
+        hint="What players ask about the game, with the rule and the setting for each answer",
+    ),
     Action("keys", "Keyboard shortcuts…", "Help", 0, "F1", icon="keyboard", without_map=True),
     Action("about", "About Realmwright…", "Help", 1, icon="info", without_map=True),
 )

@@ -1,4 +1,4 @@
-"""The words on drafts."""
+"""The words on drafts, and the answers for a set-up."""
 
 from dataclasses import replace
 
@@ -6,7 +6,8 @@ from msgspec.structs import replace as changed
 
 from editor.core.finding import Waiver
 from editor.core.resources import samples_folder
-from editor.export.job import draft_words, errors_of, marked
+from editor.core.scenario import HouseRules
+from editor.export.job import chosen_answers, draft_words, errors_of, marked
 from editor.export.text_file import EXPORTER
 from tests.export.jobs import job_of
 
@@ -30,3 +31,17 @@ def test_what_is_no_draft_says_nothing() -> None:
     assert draft_words(job_of(SMALLEST, EXPORTER)) == ""
     assert marked("The hill", draft=False) == "The hill"
     assert marked("The hill", draft=True) == "DRAFT The hill"
+
+
+def test_answers_are_those_of_the_mode_by_the_house_rules_of_the_match() -> None:
+    """A map for control has no question about the artifact; a house rule changes an answer."""
+    job = job_of(samples_folder() / "tactics" / "twin-peaks.json", EXPORTER)
+    answers = {each.question: each for each in chosen_answers(job)}
+    assert "Is the trigger a seventh space?" in answers
+    assert not any("artifact" in question for question in answers)
+    declining = "May I decline to counter or to push?"
+    assert not any(span.changed for span in answers[declining].answer)
+    rules = HouseRules("No counters", set={"counter.allowed": False})
+    ruled = replace(job, scenario=changed(job.scenario, house_rules=(rules,)))
+    (span,) = next(each for each in chosen_answers(ruled) if each.question == declining).answer
+    assert (span.words, span.changed) == ("Yes, a push is up to you. Nobody counters.", True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
-from editor.export.job import Job, chosen_rules, placed_tabletop
+from editor.export.job import Job, chosen_answers, chosen_rules, placed_tabletop
 from editor.export.page.document import document
 from editor.export.page.drawings import PartStore, faces, legend_card, map_of, views
 from editor.export.page.inline import inline
@@ -23,7 +23,8 @@ def free_page(job: Job, draft: str = "") -> str:
     portraits = faces(table, store)
     card = legend_card(job, store)
     job.report(0.8, "writing the page")
-    data = described(table, seen, len(store.parts), draft, card, chosen_rules(job))
+    rules, answers = chosen_rules(job), chosen_answers(job)
+    data = described(table, seen, len(store.parts), draft, card, rules, answers)
     data |= pieces(table, portraits, system_named(job.scenario.system).route_kinds)
     scenario = canonical_bytes(portable(job))
     return document(table.title, data, scenario, inline(store.parts))

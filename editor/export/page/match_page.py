@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.canonical import canonical_bytes
 from editor.export.bundle_file import portable
-from editor.export.job import Job, chosen_rules, chosen_supply, placed_tabletop
+from editor.export.job import Job, chosen_answers, chosen_rules, chosen_supply, placed_tabletop
 from editor.export.page.board import board, match_views
 from editor.export.page.document import document
 from editor.export.page.drawings import PartStore, legend_card
@@ -24,8 +24,9 @@ def match_page(job: Job, play: Play, game: Game, draft: str = "") -> str:
     shown = board(play, game, table, store)
     card = legend_card(job, store)
     job.report(0.8, "writing the page")
-    data = described(table, seen, len(store.parts), draft, card, chosen_rules(job))
+    rules, answers = chosen_rules(job), chosen_answers(job)
+    data = described(table, seen, len(store.parts), draft, card, rules, answers)
     data |= cleaned(shown | {"glossary": glossary(chosen_supply(job))})
-    scenario, rules = canonical_bytes(portable(job)), rules_script(game.rules).text
+    scenario, script = canonical_bytes(portable(job)), rules_script(game.rules).text
     pictures, played = inline(store.parts), cleaned(game_record(game))
-    return document(table.title, data, scenario, pictures, "match", played, rules)
+    return document(table.title, data, scenario, pictures, "match", played, script)

@@ -11,8 +11,9 @@ from editor.core.words import unturned
 from editor.export.page.inline import name_of
 from editor.picture.affine import Rect
 from editor.picture.inks import channels
+from editor.picture.phrases import Phrase
 from editor.seam.places import levels_of, place_of, room_of
-from editor.seam.rules_sheet import BOXED_NOTE, RulesSheet
+from editor.seam.rules_sheet import BOXED_NOTE, Answer, RulesSheet
 from editor.seam.tabletop import FactValue, PartCount, Space, TableToken, Tabletop
 
 _REGIONS = "line"
@@ -119,10 +120,12 @@ def described(
     draft: str,
     card: JsonObject | None,
     rules: RulesSheet | None,
+    answers: tuple[Answer, ...] = (),
 ) -> JsonObject:
     """Return what every page knows of a table: its views, words and players.
 
-    The store has `drawn` parts; `card` is the legend card, `rules` how the game is played.
+    The store has `drawn` parts; `card` is the legend card, `rules` how the game is played, and
+    `answers` what players ask about it.
     """
     data = {
         "system": table.system,
@@ -137,7 +140,7 @@ def described(
         "legend": legend(table),
         "card": card,
         "parts": parts(table),
-        "sheet": _rules(rules) if rules else None,
+        "sheet": _rules(rules, answers) if rules else None,
         "levels": levels_of(table),
         "size": _size(table.spaces),
         "pictures": [name_of(place) for place in range(drawn)],
@@ -186,19 +189,32 @@ def pieces(
     return clean
 
 
-def _rules(rules: RulesSheet) -> JsonObject:
-    """Return the rules: each line is a list of words, and whether they are changed."""
+def _rules(rules: RulesSheet, answers: tuple[Answer, ...]) -> JsonObject:
+    """Return rules and answers: each line is a list of words, and whether they are changed."""
     return {
         "title": rules.title,
         "note": BOXED_NOTE if rules.is_changed else "",
         "sections": [
             {
                 "title": section.title,
-                "lines": [[[span.words, span.changed] for span in line] for line in section.lines],
+                "lines": [_line(line) for line in section.lines],
             }
             for section in (rules.turn, *rules.sections)
         ],
+        "answers": [
+            {
+                "question": each.question,
+                "answer": _line(each.answer),
+                "settings": list(each.settings),
+                "sections": list(each.sections),
+            }
+            for each in answers
+        ],
     }
+
+
+def _line(phrase: Phrase) -> list[list[str | bool]]:
+    return [[span.words, span.changed] for span in phrase]
 
 
 def cleaned(value: object) -> Any:

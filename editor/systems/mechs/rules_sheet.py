@@ -17,7 +17,7 @@ from editor.systems.mechs.survey import Survey
 
 def rules_sheet(survey: Survey) -> RulesSheet:
     """Return the rules of a set-up by the settings in force."""
-    write = RulesWriter(survey)
+    write = RulesWriter(survey.ruleset, survey.scenario.house_rules)
     mode = next(mode for mode in MODES if mode.id == survey.mode)
     robots = ROBOTS.get(survey.mode, 0)
     players = len(survey.setup.players) if survey.setup else max(mode.players) + robots

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
-    from editor.seam.rules_sheet import RulesSheet
+    from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
@@ -135,6 +135,12 @@ def _rules_sheet(survey: Survey) -> RulesSheet:
     return rules_sheet(survey)
 
 
+def _answers(write: RulesWriter) -> tuple[Answer, ...]:
+    from editor.systems.mechs.answers import answers
+
+    return answers(write)
+
+
 def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.mechs.picture.legend import legend
 
@@ -179,6 +185,7 @@ MECHS = System(
     print_size=63,
     legend=_legend,
     rules_sheet=_rules_sheet,
+    answers=_answers,
     tabletop=_tabletop,
     supply=_supply,
     play=_play,

@@ -61,7 +61,7 @@ def enemy_rules(write: RulesWriter) -> RulesSection:
     )
 
 
-def _trap_cost(write: RulesWriter) -> str:
+def trap_cost(write: RulesWriter) -> str:
     """Return what a symbol at a trap costs: "2 health"."""
     if write.value("dungeon.trap_costs") == "health":
         return f"{write.count('dungeon.trap_harm')} health"
@@ -87,7 +87,7 @@ def dungeon_rules(write: RulesWriter) -> RulesSection:
         f"{write.count('dungeon.cave_in_loss', 'movement point')}, and may try again.",
         f"Trap: roll {write.count('dungeon.trap_dice', 'die', 'dice')}; each "
         f"{write.marked(face, 'dungeon.trap_face')} costs "
-        f"{_trap_cost(write)}. Locked door: rogues only. Magic barrier: "
+        f"{trap_cost(write)}. Locked door: rogues only. Magic barrier: "
         f"wizards only, for {write.count('dungeon.barrier_mana')} mana.",
         "Crystal: take its token, turn the card to green, and go on from in front of an open "
         "portal of the box, or beside it at its height if all are shut.",

@@ -22,7 +22,7 @@ from editor.systems.tactics.survey import Survey
 
 def rules_sheet(survey: Survey) -> RulesSheet:
     """Return the rules of a set-up by the settings in force."""
-    write = RulesWriter(survey)
+    write = RulesWriter(survey.ruleset, survey.scenario.house_rules)
     mode = next(mode for mode in MODES if mode.id == survey.mode)
     players = len(survey.setup.players) if survey.setup else max(mode.players)
     return RulesSheet(

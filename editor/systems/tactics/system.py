@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
-    from editor.seam.rules_sheet import RulesSheet
+    from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
@@ -136,6 +136,12 @@ def _rules_sheet(survey: Survey) -> RulesSheet:
     return rules_sheet(survey)
 
 
+def _answers(write: RulesWriter) -> tuple[Answer, ...]:
+    from editor.systems.tactics.answers import answers
+
+    return answers(write)
+
+
 def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.tactics.picture.legend import legend
 
@@ -196,6 +202,7 @@ TACTICS = System(
     standing=_standing,
     legend=_legend,
     rules_sheet=_rules_sheet,
+    answers=_answers,
     take_grid=_take_grid,
     tabletop=_tabletop,
     laid_out=_laid_out,

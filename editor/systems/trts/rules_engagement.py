@@ -67,20 +67,26 @@ def _engagement(write: RulesWriter, survey: Survey) -> RulesSection:
 
 def _going_on(write: RulesWriter) -> str:
     """Return what units may do after an area is taken, empty where the turn is over."""
-    ways = {
-        "push.forward": "engage a further area",
-        "push.end_move": "move to areas that you control",
-    }
-    found = [words for name, words in ways.items() if write.value(name)]
-    if not found:
-        return write.marked("Then the turn is over.", *ways)
+    ways = ways_on(write)
+    if not ways:
+        return write.marked("Then the turn is over.", "push.forward", "push.end_move")
     who = write.when(
         "push.after_neutral",
         "After a neutral area units of the group with points left may at once",
         "Then, also after a combat, units of the group with points left that did not attack may",
     )
     after = write.when("push.after_neutral", " After any other area your turn is over.")
-    return f"{who} {write.marked(' or '.join(found), *ways)}.{after}"
+    return f"{who} {ways}.{after}"
+
+
+def ways_on(write: RulesWriter) -> str:
+    """Return what units with points left may do after a push, empty for nothing."""
+    ways = {
+        "push.forward": "engage a further area",
+        "push.end_move": "move to areas that you control",
+    }
+    found = (words for name, words in ways.items() if write.value(name))
+    return write.marked(" or ".join(found), *ways)
 
 
 def _occupied(write: RulesWriter, survey: Survey) -> RulesSection:

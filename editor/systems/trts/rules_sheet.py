@@ -19,18 +19,19 @@ _ENDS = {
     "free-for-all": "When the first player is out the match ends, and another one wins.",
     "last-man-standing": "A player who is out takes everything off the map.",
 }
-_TIES = {
+TIES = {
     "supply": "A tie goes to the most supply in units, then to the first in the line of starting "
     "players.",
     "extra-pushes": "A tie is broken by one more phase of engagement with all movement points, "
     "then by the line of starting players.",
     "line": "A tie goes to the first in the line of starting players.",
 }
+"""What decides a tie, by the values of tie.by."""
 
 
 def rules_sheet(survey: Survey) -> RulesSheet:
     """Return the rules of a set-up by the settings in force."""
-    write = RulesWriter(survey)
+    write = RulesWriter(survey.ruleset, survey.scenario.house_rules)
     mode = next(mode for mode in MODES if mode.id == survey.mode)
     players = len(survey.setup.players) if survey.setup else max(mode.players)
     return RulesSheet(
@@ -191,7 +192,7 @@ def _end(write: RulesWriter, survey: Survey) -> RulesSection:
         + (f" Squares are red from {red} on." if survey.red_from <= survey.rounds else ""),
         f"The {'team' if survey.mode in TEAM else 'player'} with the most areas wins; contested "
         "ones count for nobody.",
-        write.marked(_TIES[str(write.value("tie.by"))], "tie.by"),
+        write.marked(TIES[str(write.value("tie.by"))], "tie.by"),
         write.when("match.surrender", "A player may give up."),
     )
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
-    from editor.seam.rules_sheet import RulesSheet
+    from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
@@ -144,6 +144,12 @@ def _rules_sheet(survey: Survey) -> RulesSheet:
     return rules_sheet(survey)
 
 
+def _answers(write: RulesWriter) -> tuple[Answer, ...]:
+    from editor.systems.trts.answers import answers
+
+    return answers(write)
+
+
 def _legend(survey: Survey, measure: TextMeasure) -> tuple[LayoutBlock, ...]:
     from editor.systems.trts.picture.plate import legend
 
@@ -205,6 +211,7 @@ TRTS = System(
     print_size=4,
     legend=_legend,
     rules_sheet=_rules_sheet,
+    answers=_answers,
     tabletop=_tabletop,
     laid_out=_laid_out,
     supply=_supply,

@@ -22,11 +22,14 @@ from editor.ui.dialogs.form import Dialog
 from editor.ui.drawing import face
 from editor.ui.theme import Role, ink, px
 
+QUESTIONS = "reference/questions-and-answers.md"
+"""The page of what players ask."""
 PAGES = (
     ("guide.md", "Making a map"),
     ("guide-arenas.md", "Laying out an arena"),
     ("guide-area-maps.md", "Drawing an area map"),
     ("guide-play.md", "Playing"),
+    (QUESTIONS, "Questions and answers"),
     ("playtests.md", "Playtests"),
     ("importing.md", "Importing outlines"),
     ("exports.md", "Exports"),
@@ -75,7 +78,17 @@ class GuideDialog(Dialog):
         super().showEvent(event)
         if self.pages.currentRow() < 0:
             # The dialog is there at once; its first page follows, fitted to its width.
-            QTimer.singleShot(0, lambda: self.pages.setCurrentRow(0))
+            QTimer.singleShot(0, self._open_first)
+
+    def show_page(self, name: str, heading: str = "") -> None:
+        """Show a page of the list, from a heading on if one is named."""
+        address = QUrl.fromLocalFile(str(docs_folder() / name))
+        address.setFragment(_slug(heading))
+        self.text.setSource(address)
+
+    def _open_first(self) -> None:
+        if self.pages.currentRow() < 0:  # nobody chose another page in the meantime
+            self.pages.setCurrentRow(0)
 
     def sizeHint(self) -> QSize:
         return QSize(px(940), px(600))

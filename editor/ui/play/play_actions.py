@@ -24,7 +24,8 @@ _NUMBERED = 4
 SHARED = (
     "new", "open", "save", "close", "quit", "top-down", "isometric", "turn-table-left",
     "turn-table-right", "zoom-in", "zoom-out", "zoom-actual", "fit", "full-screen",
-    "switch-palette", "commands", "keys", "about", "next-window", "previous-window",
+    "switch-palette", "commands", "guide", "questions", "keys", "about", "next-window",
+    "previous-window",
 )  # fmt: skip
 """The actions that are the same as while editing."""
 

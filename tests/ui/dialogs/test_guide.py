@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QApplication
 
 from editor.core.resources import docs_folder
-from editor.ui.dialogs.guide import PAGES, GuideDialog
+from editor.ui.dialogs.guide import PAGES, QUESTIONS, GuideDialog
 
 
 def _shown(guide: GuideDialog) -> Path:
@@ -30,6 +30,18 @@ def test_each_page_is_shown_and_links_lead_on(application: QApplication) -> None
     assert guide.text.textCursor().block().text() == "Leaving a match"
     guide.back.click()
     assert _shown(guide).name == "guide.md"
+
+
+def test_a_page_is_shown_from_a_heading_on(application: QApplication) -> None:
+    """The questions of a system are shown at once, and stay when the dialog appears."""
+    guide = GuideDialog()
+    guide.show()
+    guide.show_page(QUESTIONS, "Mechs")
+    application.processEvents()
+    assert _shown(guide) == docs_folder() / QUESTIONS
+    assert PAGES[guide.pages.currentRow()][0] == QUESTIONS
+    assert guide.text.textCursor().block().text() == "Mechs"
+    assert guide.text.verticalScrollBar().value() > 0
 
 
 def test_pictures_fit_the_page(application: QApplication) -> None:

@@ -88,6 +88,15 @@ function arrange() {
   if (narrow.matches) showTab(chosen);
 }
 
+// Open the tab of rules at one of its parts, from the help.
+function showRules(part) {
+  byId("keys").close();
+  const tab = byId("tab-rules");
+  if (tab.getAttribute("aria-selected") !== "true") showTab(tab);
+  part.focus();
+  part.scrollIntoView({ block: "start" });
+}
+
 function listen() {
   const clicks = {
     undo: undoChoice, redo: redoChoice, fit,
@@ -111,7 +120,8 @@ function listen() {
     "link-match": () => (byId("menu").close(), showLink("m")),
     "link-map": () => (byId("menu").close(), showLink("s")),
     theme: turnLight,
-    "to-rules": () => (byId("keys").close(), showTab(byId("tab-rules")), byId("rules").focus()),
+    "to-rules": () => showRules(byId("rules")),
+    "to-answers": () => showRules(byId("answers")),
   };
   for (const [id, heard] of Object.entries(clicks)) byId(id).addEventListener("click", heard);
   keepOpen(byId("curtain"), () => curtain() === NOBODY);
@@ -155,6 +165,7 @@ function start() {
   drawAbout();
   if (DATA.sheet) drawRules();
   byId("tab-rules").hidden = byId("to-rules").hidden = !DATA.sheet;
+  byId("to-answers").hidden = !DATA.sheet?.answers.length;
   arrange();
   table.figures = figures();
   showView(0);

@@ -18,15 +18,19 @@ function drawAbout() {
   byId("about").replaceChildren(...parts);
 }
 
-// How the game is played; words that a house rule changed are marked.
+// How the game is played, and what players ask; words that a house rule changed are marked.
 function drawRules() {
-  const { title, note, sections } = DATA.sheet;
-  const line = (runs) => element("li", {}, ...runs.map(([words, changed]) => (changed ? element("mark", {}, words) : words)));
+  const { title, note, sections, answers } = DATA.sheet;
+  const marked = (runs) => runs.map(([words, changed]) => (changed ? element("mark", {}, words) : words));
+  const line = (runs) => element("li", {}, ...marked(runs));
+  const sources = (each) => [`Source: docs/rules/${DATA.system}.md ${each.sections.join(", ")}`, ...(each.settings.length ? [`Settings: ${each.settings.join(", ")}`] : [])].join(". ");
+  const answer = (each) => element("details", { class: "question" }, element("summary", {}, each.question), element("p", {}, ...marked(each.answer)), element("p", { class: "faint" }, sources(each)));
   byId("rules").replaceChildren(
     element("p", { class: "lead" }, title),
     note ? element("p", { class: "faint" }, note) : "",
     ...(DATA.rules.length ? [element("h2", {}, "House rules"), element("ul", { class: "lines" }, ...DATA.rules.map((rule) => element("li", {}, rule)))] : []),
     ...sections.flatMap(({ title: name, lines }) => [element("h2", {}, name), element("ul", { class: "lines" }, ...lines.map(line))]),
+    ...(answers.length ? [element("h2", { id: "answers", tabindex: "-1" }, "Questions and answers"), ...answers.map(answer)] : []),
   );
 }
 
