@@ -6,7 +6,7 @@ page, or put it into the help of another program.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -96,7 +96,7 @@ class RulesWriter:
     Its methods return words for a sentence; `section` and `answer` take whole sentences.
     """
 
-    def __init__(self, book: Ruleset, house_rules: Sequence[HouseRules] = ()) -> None:
+    def __init__(self, book: Ruleset, house_rules: tuple[HouseRules, ...] = ()) -> None:
         self.settings = settings_in_force(book, house_rules)
         self.printed = PrintedSettings(self.settings, book)
 

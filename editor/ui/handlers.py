@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from editor.core.errors import EditError, FileError
 from editor.storage.restoring.restore import is_replay_file, kind_of_file
 from editor.storage.rules_files import RULES_SUFFIX
-from editor.systems.catalogue import grid_takers, system_named, takers
+from editor.systems.catalogue import grid_takers, takers
 from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
@@ -242,7 +242,7 @@ def _show_questions(window: MainWindow) -> None:
     """Show what players ask about the game of the map."""
     from editor.ui.dialogs.guide import QUESTIONS  # not at every start
 
-    system = system_named(window.session.scenario.system).title if window.session else ""
+    system = window.session.system.title if window.session else ""
     _show_guide(window).show_page(QUESTIONS, system)
 
 
