@@ -1,7 +1,7 @@
 """The page of what players ask, from the answers of the systems by the book."""
 
 from docs.pages.sources import linked
-from editor.seam.rules_sheet import Answer, RulesWriter, line_text
+from editor.seam.rules_sheet import RulesAnswer, RulesWriter, line_text
 from editor.seam.system import AnySystem
 from editor.storage.kits import ruleset_for
 from editor.systems.catalogue import SYSTEMS
@@ -23,7 +23,7 @@ def page() -> str:
     return "\n".join(parts)
 
 
-def section(system: AnySystem, answer: Answer) -> str:
+def section(system: AnySystem, answer: RulesAnswer) -> str:
     """Return a question with its answer, the modes that it concerns, settings and source."""
     titles = [mode.title for mode in system.modes if mode.id in answer.modes]
     below = [f"Modes: {', '.join(titles)}."] if titles else []

@@ -13,7 +13,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted
 from editor.picture.draft import WORD
-from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
+from editor.seam.rules_sheet import RulesAnswer, RulesSheet, RulesWriter
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
 from editor.systems.catalogue import system_named
@@ -96,7 +96,7 @@ def chosen_rules(job: Job) -> RulesSheet | None:
     return tell(chosen_survey(job)) if tell else None
 
 
-def chosen_answers(job: Job) -> tuple[Answer, ...]:
+def chosen_answers(job: Job) -> tuple[RulesAnswer, ...]:
     """Return the answers that concern the mode of the job's set-up, by the settings in force.
 
     Raises ValueError as `chosen_survey` does.

@@ -36,7 +36,7 @@ class RulesSection:
 
 
 @dataclass(frozen=True)
-class Answer:
+class RulesAnswer:
     """The answer to a question that players ask, by the settings in force.
 
     - answer: one paragraph, the short answer first
@@ -145,10 +145,10 @@ class RulesWriter:
         settings: tuple[str, ...] = (),
         statements: tuple[str, ...],
         modes: tuple[str, ...] = (),
-    ) -> Answer:
-        """Return an answer of sentences; empty ones are left out. See `Answer`."""
+    ) -> RulesAnswer:
+        """Return an answer of sentences; empty ones are left out. See `RulesAnswer`."""
         words = " ".join(filter(None, sentences))
-        return Answer(question, tuple(_spans(words)), settings, statements, modes)
+        return RulesAnswer(question, tuple(_spans(words)), settings, statements, modes)
 
 
 def overlays(survey: BaseSurvey, checks: Iterable[AnyCheck]) -> tuple[NamedHouseRules, ...]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate, ViewpointName
     from editor.seam.play import Play
-    from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
+    from editor.seam.rules_sheet import RulesAnswer, RulesSheet, RulesWriter
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
@@ -202,7 +202,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     legend: Callable[[SurveyT, TextMeasure], Sequence[LayoutBlock]] | None = None
     supply: Callable[[SurveyT], tuple[GamePart, ...]] | None = None
     rules_sheet: Callable[[SurveyT], RulesSheet] | None = None
-    answers: Callable[[RulesWriter], tuple[Answer, ...]] | None = None
+    answers: Callable[[RulesWriter], tuple[RulesAnswer, ...]] | None = None
     spread: Callable[[ScenarioT, AnyLibrary], int] = nothing_spread
 
     def checks_of(self, scenario: AnyScenario) -> tuple[AnyCheck, ...]:

@@ -27,7 +27,6 @@ from editor.workbench.findings_here import errors_here
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
-    from editor.ui.dialogs.guide import GuideDialog
     from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
 
@@ -98,7 +97,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "commands": lambda: open_finder(window),
         "tour": window.tour_asked.emit,
         "guide": lambda: _show_guide(window),
-        "questions": lambda: _show_questions(window),
+        "questions": lambda: _show_guide(window, questions=True),
         "keys": lambda: _change_keys(window),
         "about": lambda: AboutDialog(window).exec(),
     }
@@ -238,23 +237,12 @@ def _switch_palette(window: MainWindow) -> None:
         theme.apply_palette(application, window.settings.palette)
 
 
-def _show_questions(window: MainWindow) -> None:
-    """Show what players ask about the game of the map."""
-    from editor.ui.dialogs.guide import QUESTIONS  # not at every start
+def _show_guide(window: MainWindow, *, questions: bool = False) -> None:
+    """Show the guide, or what players ask about the game of the map."""
+    from editor.ui.dialogs.guide import QUESTIONS, open_guide  # not at every start
 
     system = window.session.system.title if window.session else ""
-    _show_guide(window).show_page(QUESTIONS, system)
-
-
-def _show_guide(window: MainWindow) -> GuideDialog:
-    from editor.ui.dialogs.guide import GuideDialog  # not at every start
-
-    known = window.findChild(GuideDialog)
-    guide = known if known is not None else GuideDialog(window)
-    guide.show()
-    guide.raise_()
-    guide.activateWindow()
-    return guide
+    open_guide(window, *((QUESTIONS, system) if questions else ()))
 
 
 def _preferences(window: MainWindow) -> None:

@@ -13,7 +13,7 @@ from editor.picture.affine import Rect
 from editor.picture.inks import channels
 from editor.picture.phrases import Phrase
 from editor.seam.places import levels_of, place_of, room_of
-from editor.seam.rules_sheet import BOXED_NOTE, Answer, RulesSheet
+from editor.seam.rules_sheet import BOXED_NOTE, RulesAnswer, RulesSheet
 from editor.seam.tabletop import FactValue, PartCount, Space, TableToken, Tabletop
 
 _REGIONS = "line"
@@ -120,7 +120,7 @@ def described(
     draft: str,
     card: JsonObject | None,
     rules: RulesSheet | None,
-    answers: tuple[Answer, ...] = (),
+    answers: tuple[RulesAnswer, ...] = (),
 ) -> JsonObject:
     """Return what every page knows of a table: its views, words and players.
 
@@ -189,7 +189,7 @@ def pieces(
     return clean
 
 
-def _rules(rules: RulesSheet, answers: tuple[Answer, ...]) -> JsonObject:
+def _rules(rules: RulesSheet, answers: tuple[RulesAnswer, ...]) -> JsonObject:
     """Return rules and answers: each line is a list of words, and whether they are changed."""
     return {
         "title": rules.title,

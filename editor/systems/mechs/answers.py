@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from editor.seam.rules_sheet import Answer, RulesWriter
+from editor.seam.rules_sheet import RulesAnswer, RulesWriter
 
 
-def answers(write: RulesWriter) -> tuple[Answer, ...]:
+def answers(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     """Return the questions about moves and actions, then those about combat and the end."""
     return (*_moving(write), *_fighting(write))
 
 
-def _moving(write: RulesWriter) -> tuple[Answer, ...]:
+def _moving(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     return (
         write.answer(
             "Must I move where the arrow points?",
@@ -61,7 +61,7 @@ def _moving(write: RulesWriter) -> tuple[Answer, ...]:
     )
 
 
-def _fighting(write: RulesWriter) -> tuple[Answer, ...]:
+def _fighting(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     return (
         write.answer(
             "Does a turret fire at a pilot who fights in its zone?",

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
-    from editor.seam.rules_sheet import Answer, RulesSheet, RulesWriter
+    from editor.seam.rules_sheet import RulesAnswer, RulesSheet, RulesWriter
     from editor.seam.scene import Scene, SceneOptions
     from editor.seam.standing import Standing
     from editor.seam.supply import GamePart
@@ -135,7 +135,7 @@ def _rules_sheet(survey: Survey) -> RulesSheet:
     return rules_sheet(survey)
 
 
-def _answers(write: RulesWriter) -> tuple[Answer, ...]:
+def _answers(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     from editor.systems.mechs.answers import answers
 
     return answers(write)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from editor.core.words import counted
-from editor.seam.rules_sheet import Answer, RulesWriter
+from editor.seam.rules_sheet import RulesAnswer, RulesWriter
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.rules_of_adventures import SYMBOLS, trap_cost
 
 _BATTLES = (*CONTROL, *FREE_FOR_ALL)
 
 
-def answers(write: RulesWriter) -> tuple[Answer, ...]:
+def answers(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     """Return the questions about every mode, then those about single modes."""
     return (*_moving(write), *_fighting(write), *_control(write), *_other_modes(write))
 
 
-def _moving(write: RulesWriter) -> tuple[Answer, ...]:
+def _moving(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     climb = "movement.max_climb"
     return (
         write.answer(
@@ -51,7 +51,7 @@ def _moving(write: RulesWriter) -> tuple[Answer, ...]:
     )
 
 
-def _fighting(write: RulesWriter) -> tuple[Answer, ...]:
+def _fighting(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     actions, each = "turn.actions", "turn.unit_actions"
     return (
         write.answer(
@@ -86,7 +86,7 @@ def _fighting(write: RulesWriter) -> tuple[Answer, ...]:
     )
 
 
-def _control(write: RulesWriter) -> tuple[Answer, ...]:
+def _control(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     return (
         write.answer(
             "Is the trigger a seventh space?",
@@ -143,7 +143,7 @@ def _control(write: RulesWriter) -> tuple[Answer, ...]:
     )
 
 
-def _other_modes(write: RulesWriter) -> tuple[Answer, ...]:
+def _other_modes(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     face = SYMBOLS.get(str(write.value("dungeon.trap_face")), "")
     trap = ("dungeon.trap_dice", "dungeon.trap_face", "dungeon.trap_harm", "dungeon.trap_costs")
     return (

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from editor.seam.rules_sheet import Answer, RulesWriter
+from editor.seam.rules_sheet import RulesAnswer, RulesWriter
 from editor.systems.trts.rules_engagement import ways_on
 from editor.systems.trts.rules_sheet import TIES
 from editor.systems.trts.supply.words import OUT
 
 
-def answers(write: RulesWriter) -> tuple[Answer, ...]:
+def answers(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     """Return the questions in the order of a match: start, workers, engagement, the end."""
     return (*_economy(write), *_engagement(write), *_combat(write), *_end(write))
 
 
-def _economy(write: RulesWriter) -> tuple[Answer, ...]:
+def _economy(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     return (
         write.answer(
             "Do I choose where I start?",
@@ -43,7 +43,7 @@ def _economy(write: RulesWriter) -> tuple[Answer, ...]:
 _GOING_ON = ("push.after_neutral", "push.forward", "push.end_move")
 
 
-def _engagement(write: RulesWriter) -> tuple[Answer, ...]:
+def _engagement(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     return (
         write.answer(
             "Must I say what is in my area?",
@@ -90,7 +90,7 @@ def _going_on(write: RulesWriter) -> str:
     )
 
 
-def _combat(write: RulesWriter) -> tuple[Answer, ...]:
+def _combat(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     pulls, leaves = write.value("push.pull_back"), write.value("push.leave_out")
     words = "No. The group fights one round of combat."
     if pulls and leaves:
@@ -122,7 +122,7 @@ def _combat(write: RulesWriter) -> tuple[Answer, ...]:
     )
 
 
-def _end(write: RulesWriter) -> tuple[Answer, ...]:
+def _end(write: RulesWriter) -> tuple[RulesAnswer, ...]:
     return (
         write.answer(
             "Who is out?",

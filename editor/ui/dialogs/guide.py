@@ -107,6 +107,17 @@ class GuideDialog(Dialog):
                 held.unblock()
 
 
+def open_guide(window: QWidget, page: str = "", heading: str = "") -> None:
+    """Open the guide of a window, at a page and one of its headings if they are named."""
+    known = window.findChild(GuideDialog)
+    guide = known if known is not None else GuideDialog(window)
+    guide.show()
+    guide.raise_()
+    guide.activateWindow()
+    if page:
+        guide.show_page(page, heading)
+
+
 class _Page(QTextBrowser):
     """A page in the type of the program, with pictures no wider than it."""
 

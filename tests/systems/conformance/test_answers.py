@@ -11,7 +11,7 @@ import pytest
 
 from editor.core.ruleset import Rule
 from editor.core.scenario import HouseRules, Setting
-from editor.seam.rules_sheet import Answer, RulesWriter, line_text
+from editor.seam.rules_sheet import RulesAnswer, RulesWriter, line_text
 from editor.seam.system import AnySystem
 from editor.storage.kits import ruleset_for
 from editor.systems.catalogue import SYSTEMS
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[3]
 EACH_SYSTEM = pytest.mark.parametrize("system", SYSTEMS, ids=[system.id for system in SYSTEMS])
 
 
-def _answers(system: AnySystem, changed: dict[str, Setting] | None = None) -> list[Answer]:
+def _answers(system: AnySystem, changed: dict[str, Setting] | None = None) -> list[RulesAnswer]:
     """Return the answers under one set of house rules."""
     assert system.answers is not None
     rules = (HouseRules("House rules", set=changed),) if changed else ()
