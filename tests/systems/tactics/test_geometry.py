@@ -8,9 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell
-from editor.systems.tactics.board import SIDES, TURNS, Rows, TacticsScenario, Turn
+from editor.systems.catalogue import system_named
+from editor.systems.tactics.board import SIDES, TURNS, Portal, Rows, TacticsScenario, Turn
+from editor.systems.tactics.fixes import join_by_portals
 from editor.systems.tactics.geometry import (
     OUTWARD,
+    LaidBox,
+    LaidPortal,
     Realm,
     side_cell,
     side_length,
@@ -22,6 +26,7 @@ from editor.systems.tactics.geometry import (
 )
 from editor.systems.tactics.stacks import standing_on
 from tests.checks.boards import case_scenario
+from tests.checks.own.maps import sample
 from tests.readings.boards import Plain, boards
 from tests.readings.surveyed import heap_of, survey_of
 
@@ -241,3 +246,24 @@ def test_the_boxes_near_one_are_those_over_its_cells(
         for cell in laid.cells():
             assert piles[cell] == realm.boxes_at[cell]
             assert realm.boxes_near([cell]) is realm.boxes_at
+
+
+def test_open_white_lines_are_found_once_for_a_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many findings offer portals at them, each is laid once."""
+    laid: list[str] = []
+    lay = Realm.lay_portal
+
+    def counted(realm: Realm, portal: Portal, box: LaidBox) -> LaidPortal:
+        laid.append(box.box.id)
+        return lay(realm, portal, box)
+
+    monkeypatch.setattr(Realm, "lay_portal", counted)
+    scenario, library, ruleset = sample("lone-star")
+    survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
+    marks = sum(len(box.component.marks) for box in survey.realm.boxes.values())
+    laid.clear()
+    for _ in range(5):
+        assert not list(join_by_portals(survey, [[(0, 0)], [(50, 50)]]))
+    assert marks
+    assert laid
+    assert len(laid) <= marks
