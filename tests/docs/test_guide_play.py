@@ -42,6 +42,7 @@ def test_what_stays_from_editing_is_there() -> None:
         ids = [item.id for item in rows]
         given = [key for row in rows for key in (row.shortcut, *row.other_keys) if key]
         assert len(ids) == len(set(ids))
+        assert {"guide", "questions"} <= set(ids)
         assert len(given) == len(set(given))
     every = {action.id for action in actions(system_named("tactics"))}
     assert set(SHARED) <= every
