@@ -61,7 +61,7 @@ def test_what_is_not_in_force_is_told_as_such() -> None:
     assert house_rules(ruled, ruleset_for("tactics"), CHECKS) == (
         "Low: After how many rounds does it end? many, not in force; No: such: 3, not in force; "
         "“A kit is missing” is advice, not in force; “Nosuch” is advice, not in force; "
-        "“A side wins too often or too seldom” is warning",
+        "“A side or a start wins too often or too seldom” is warning",
     )
 
 
