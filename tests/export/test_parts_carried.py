@@ -8,7 +8,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export.catalogue import exporter_named
 from editor.export.dealing import copies_on_map
-from editor.export.job import Job, chosen_supply, chosen_tabletop
+from editor.export.job import Job, chosen_supply, chosen_tabletop, placed_tabletop
 from editor.paint.faces import advance
 from editor.picture.cards import TextMeasure
 from editor.picture.drawing import Picture
@@ -86,7 +86,7 @@ def test_a_free_table_reports_the_parts_beside_the_map(sample: str) -> None:
     exporter = exporter_named("html")
     job = job_of(samples_folder() / f"{sample}.json", exporter, rules=False)
     parts = chosen_supply(job)
-    placed = copies_on_map(chosen_tabletop(job).tokens)
+    placed = copies_on_map(placed_tabletop(job).tokens)
     count = sum(part.count - placed[part.id] for part in parts)
     assert f"{count} parts of a match beside the map are left out." in exporter.losses(job)
     assert not any(

@@ -30,7 +30,6 @@ from editor.play.dispatch import Dispatch, Refusals, dispatch_of
 from editor.play.engine import Engine
 from editor.systems.mechs.play.actions import ACTIONS as MECHS
 from editor.systems.tactics.play.actions import ACTIONS as TACTICS
-from editor.systems.tactics.play.actions import Action as TacticsAction
 from editor.systems.trts.play.actions import ACTIONS as TRTS
 from tests.play.games import Sample, game, samples
 
@@ -38,8 +37,6 @@ ACT, REST = 1, 2
 OVER, UNKNOWN, PHASE, TOO_FAR, NOT_OWN, TIRED = 1, 2, 3, 4, 5, 6
 TABLES = {"mechs": MECHS, "tactics": TACTICS, "trts": TRTS}
 NOTHING: Any = None
-ELSEWHERE = {"tactics": {TacticsAction.START}}
-"""Kinds that no sample has; `tests/systems/tactics/test_seats.py` shows their names."""
 PLAYED = [sample for sample in samples() if sample.system.id in TABLES]
 
 
@@ -370,7 +367,7 @@ def test_every_row_has_actions_with_names_in_some_game(system: str) -> None:
                     if name != f"action-{action}":
                         assert dealt.rules.action_code(dealt, state, name) == action
                         missing.discard(number)
-    assert missing == ELSEWHERE.get(system, set())
+    assert missing == set()
 
 
 @cache

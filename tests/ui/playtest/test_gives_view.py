@@ -39,7 +39,7 @@ def test_every_row_has_its_values_and_gap() -> None:
     assert first.label == "Spaces reached first"
     values = [int(value) for value in first.values]
     assert first.gap == str(max(values) - min(values))
-    assert "Spaces reached first: Red " in view.table.words
+    assert "Spaces reached first: a1 to b2 " in view.table.words
     assert (view.since, view.change) == ("Nothing has changed yet", "")
 
 
@@ -85,8 +85,11 @@ def test_while_the_map_is_counted_what_was_shown_stays() -> None:
 
 
 def test_a_map_without_starts_says_so() -> None:
-    """Where nobody begins the card has a sentence and no table."""
-    session = new_session()
+    """Where nobody begins the card has a sentence and no table.
+
+    In a free-for-all players would choose among the corners instead.
+    """
+    session = new_session("control")
     setup = session.present.setups[0]
     bare = tuple(start.id for start in setup.starts)
     session.perform(session.editing.remove(bare, session.setup))
@@ -101,7 +104,7 @@ def test_a_tip_says_what_a_row_means_and_which_spaces() -> None:
     tip = row_of(session, "Ways in to the start").tip
     assert tip.startswith("The fewest spaces that someone has to hold")
     assert "Less is better." in tip
-    assert "\nRed: " in tip
+    assert "\na1 to b2: " in tip
 
 
 def test_a_change_of_a_map_that_was_not_counted_is_not_denied() -> None:
