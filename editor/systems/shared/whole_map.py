@@ -11,7 +11,7 @@ from editor.seam.editing import AnyCommand, Command
 from editor.systems.shared.edits.whole_map import MirrorWay
 
 ValueT = TypeVar("ValueT")
-MENU = "Place > Whole map"
+MENU = "Edit > Whole map"
 
 
 def _making(
