@@ -42,8 +42,8 @@ def scenario_files(
 
     A named file is always included, so that its faults are reported. The files of a folder come in
     the order of their paths; names that begin with a dot, and those that a pattern of `exclude`
-    matches, are left out. A file that cannot be parsed, and a folder that may not be read, are
-    included, so that this is reported.
+    matches, are left out. A file that cannot be parsed, a link to nothing, and a folder that may not
+    be read, are included, so that this is reported.
     """
     files: dict[Path, None] = {}
     skipped: dict[Path, str] = {}
@@ -104,7 +104,8 @@ def _json_files(folder: Path, exclude: Sequence[str]) -> Iterator[Path]:
 
     for here, below, names in os.walk(folder, onerror=keep):
         below[:] = [name for name in below if wanted(Path(here, name))]
-        files = (Path(here, name) for name in names if name.endswith(".json"))
+        # Windows and memory cards write the ending in capitals, too.
+        files = (Path(here, name) for name in names if name.lower().endswith(".json"))
         found += [file for file in files if wanted(file) and _may_be_file(file)]
     yield from sorted(found)
 
@@ -119,8 +120,11 @@ def _matches(path: Path, patterns: Sequence[str]) -> bool:
 
 
 def _may_be_file(path: Path) -> bool:
-    """Return whether the path is a file, or cannot be examined, which has to be reported."""
+    """Return whether the path is a file or cannot be examined, such as a link to nothing.
+
+    Such a link has to be reported; a pipe or device is not a file that somebody saved.
+    """
     try:
-        return path.is_file()
+        return path.is_file() or not path.exists()
     except OSError:
         return True

@@ -1,5 +1,6 @@
 """Which files `check` looks at."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -47,6 +48,20 @@ def test_a_pipe_in_a_folder_is_not_waited_for(tmp_path: Path) -> None:
         return
     os.mkfifo(tmp_path / "pipe.json")
     assert scenario_files([str(tmp_path)]) == ([], [])
+
+
+def test_a_link_to_nothing_and_an_ending_in_capitals_are_checked(tmp_path: Path) -> None:
+    """A map whose file went away, and one that was named by another system, are not passed over."""
+    (tmp_path / "CAPITALS.JSON").write_bytes(b"{")
+    expected = {"CAPITALS.JSON"}
+    with contextlib.suppress(OSError):
+        # Only some users of Windows may make links.
+        (tmp_path / "gone.json").symlink_to(tmp_path / "nowhere.json")
+        (tmp_path / "loop.json").symlink_to(tmp_path / "loop.json")
+        expected |= {"gone.json", "loop.json"}
+    files, skipped = scenario_files([str(tmp_path)])
+    assert {file.name for file in files} == expected
+    assert skipped == []
 
 
 def test_an_empty_name_is_no_folder() -> None:
