@@ -54,9 +54,10 @@ class PrintedSettings:
         rule = self._rules.get(name)
         return rule is not None and self._settings.get(name) != rule.value
 
-    def span(self, name: str, words: str = "") -> Span:
-        """Return the value of a setting in words, or these words for it."""
-        return Span(words or setting_words(self._settings.get(name)), self.is_changed(name))
+    def span(self, name: str, words: str | None = None) -> Span:
+        """Return the value of a setting in words, or these words for it, which may be none."""
+        said = setting_words(self._settings.get(name)) if words is None else words
+        return Span(said, self.is_changed(name))
 
     def said(self, text: str, **spans: Span) -> Phrase:
         """Return a text with settings for their names in braces: "{hand.limit|card} at most".

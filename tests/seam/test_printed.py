@@ -35,6 +35,12 @@ def test_a_span_of_ones_own_has_a_name_without_a_dot() -> None:
     assert plain(PRINTED.said("{n|space} farther", n=Span("2"))) == "2 spaces farther"
 
 
+def test_a_value_may_be_said_by_no_words() -> None:
+    """Words that are empty stay so, with their mark; without words the value is printed."""
+    assert PRINTED.span("hand.limit", "") == Span("", changed=True)
+    assert PRINTED.span("hand.limit") == Span("1", changed=True)
+
+
 def test_marks_tell_the_book_and_what_is_assumed() -> None:
     """Each setting is named once; an unknown one is left out."""
     marks = PRINTED.marks(["hand.limit", "trap.dice", "hand.limit", "no.such"])

@@ -70,6 +70,11 @@ def _beginning(write: RulesWriter, survey: Survey, players: int) -> RulesSection
         "Build the map as drawn." + (" Partners sit across." if mode == "team" else ""),
         write.marked(draft, "setup.draft") if mode == "co-op" else draft,
         "Put a paper clip on the highest number of each track.",
+        "Agree on who begins: that player takes the first-player token, and turns go clockwise"
+        + (", so that the teams alternate" if mode == "team" else "")
+        + ". A round ends before that player's next turn: move the round marker on."
+        if mode not in ADVENTURE
+        else "",
         choosing_words(survey),
         write.when(
             "setup.place",
@@ -82,11 +87,6 @@ def _beginning(write: RulesWriter, survey: Survey, players: int) -> RulesSection
         f"{write.count('hand.kept')} and shuffle the rest into the deck.",
         "Put the flag of each control area on START." if mode in CONTROL else "",
         "Put the artifact on its space." if mode in FREE_FOR_ALL else "",
-        "Agree on who begins: that player takes the first-player token, and turns go clockwise"
-        + (", so that the teams alternate" if mode == "team" else "")
-        + ". A round ends before that player's next turn: move the round marker on."
-        if mode not in ADVENTURE
-        else "",
         f"Put the time token on {write.count(time)}, crystal tokens on the crystals of the plans, "
         "and the dungeon cards red side up."
         if mode in ADVENTURE
