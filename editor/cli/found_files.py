@@ -42,8 +42,8 @@ def scenario_files(
 
     A named file is always included, so that its faults are reported. The files of a folder come in
     the order of their paths; names that begin with a dot, and those that a pattern of `exclude`
-    matches, are left out. A file that cannot be parsed, a link to nothing, and a folder that may not
-    be read, are included, so that this is reported.
+    matches, are left out. A file that cannot be parsed, a link to nothing, and a folder that may
+    not be read, are included, so that this is reported.
     """
     files: dict[Path, None] = {}
     skipped: dict[Path, str] = {}

@@ -95,10 +95,13 @@ def seated_words(bots: Sequence[str], seatings: int = 1) -> str:
 
 
 def first_names(entry: ReplayEntry, names: Mapping[str, str]) -> list[str]:
-    """Return who came first in a match, by the names of players, with their starts if drawn."""
-    return list(
-        dict.fromkeys(
-            names[player] + (f" from {entry.starts[player]}" if player in entry.starts else "")
-            for player in entry.first
-        )
-    )
+    """Return who came first in a match, by the names of sides, with their starts if drawn.
+
+    Partners have one name and are named once: "Red and Gold from Dawn Vale and Dusk Vale".
+    """
+    sides: dict[str, list[str]] = {}
+    for player in entry.first:
+        starts = sides.setdefault(names[player], [])
+        if player in entry.starts:
+            starts.append(entry.starts[player])
+    return [f"{name} from {listing(starts)}" if starts else name for name, starts in sides.items()]

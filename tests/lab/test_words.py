@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from editor.lab.report import Estimate
-from editor.lab.words import bots_words, change_words, figure_words
+from editor.lab.report import Estimate, ReplayEntry
+from editor.lab.words import bots_words, change_words, figure_words, first_names
 from tests.lab.page.readers import report
 
 
@@ -48,3 +48,15 @@ def test_who_played() -> None:
     mixed = replace(found, bots=("greedy", "random"))
     assert bots_words(mixed) == "greedy and random"
     assert bots_words(replace(mixed, seatings=2)) == "greedy and random, seated in 2 ways"
+
+
+def test_partners_who_came_first_are_named_once_with_their_starts() -> None:
+    """A side of two has one name and two starts; two sides that share a place have one each."""
+    sides = {"red": "Red and Gold", "gold": "Red and Gold", "blue": "Blue"}
+    starts = {"red": "Dawn Vale", "gold": "Dusk Vale", "blue": "Low Vale"}
+    entry = ReplayEntry(id="longest", label="Longest", match=1, first=("red", "gold"), words="")
+    assert first_names(entry, sides) == ["Red and Gold"]
+    drawn = replace(entry, starts=starts)
+    assert first_names(drawn, sides) == ["Red and Gold from Dawn Vale and Dusk Vale"]
+    shared = replace(drawn, first=("red", "blue"))
+    assert first_names(shared, sides) == ["Red and Gold from Dawn Vale", "Blue from Low Vale"]
