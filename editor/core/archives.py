@@ -22,7 +22,7 @@ MAX_TOTAL = 512 * 1024 * 1024
 MAX_RATIO = 200
 """The most bytes that a byte of a large member may unpack to; maps and pictures stay far below."""
 LARGE = 4 * 1024 * 1024
-"""Up to so many bytes a member may be packed as tightly as it likes."""
+"""The size in bytes from which a member's ratio is limited."""
 
 _LISTED = b"PK\x01\x02"
 """The signature of each member in the directory of a zip."""

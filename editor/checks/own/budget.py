@@ -17,14 +17,14 @@ from editor.checks.own.vocabulary import Vocabulary
 from editor.core.scenario import OwnCheck
 
 BUDGET = 32
-"""So many own checks, counted once for each set-up, have all the steps that one may take.
+"""The number of own checks, counted once for each set-up, that may each take all their steps.
 
-More of them share the steps of so many.
+More checks share the steps of this number.
 """
 
 
 def share_of(number: int) -> int:
-    """Return the part of an allowance that each of so many checks has at least."""
+    """Return the divisor of an allowance that a number of checks share: 1 up to BUDGET."""
     return max(1, -(-number // BUDGET))
 
 

@@ -66,7 +66,7 @@ def own_checks(
 
 @cached(LIGHT)
 def budget_of(checks: tuple[OwnCheck, ...], vocabulary: Vocabulary, setups: int) -> OwnBudget:
-    """Return the budget that own checks share in so many set-ups."""
+    """Return the budget that own checks share; `setups` is the number of set-ups."""
     asked = []
     for own in checks:
         with suppress(FaultError):  # it is a finding, and takes no steps
@@ -75,7 +75,7 @@ def budget_of(checks: tuple[OwnCheck, ...], vocabulary: Vocabulary, setups: int)
 
 
 def listed_each(number: int) -> int:
-    """Return how many findings each of so many checks may list."""
+    """Return how many findings each check may list; `number` is how many checks there are."""
     return max(1, LISTED // max(1, number))
 
 

@@ -25,7 +25,7 @@ from editor.systems.tactics.words import area_name, box_names
         "may disagree whether units on the box count for the majority."
     ),
     example="Five of the six spaces of area A are under boxes; only its trigger is open.",
-    remedy="Move the boxes or the area, or waive the finding and tell the players how it counts.",
+    remedy="Move the boxes or the area, or agree how covered spaces count and waive the finding.",
     source="An assumption of good design (docs/rules/tactics.md A6 and A10)",
 )
 def area_partly_covered(survey: Survey) -> Iterator[Violation]:
