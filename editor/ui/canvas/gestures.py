@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 
 from editor.core.points import Cell
 from editor.picture.affine import Point
-from editor.seam.tool import Hit, Modifiers
+from editor.seam.tool import NO_MODIFIERS, Hit, Modifiers
 from editor.ui.canvas.gutters import is_beside
 from editor.ui.canvas.keys import ARROWS, HELD, KEYS, WAYS
 
@@ -320,6 +320,9 @@ class Gestures:
                 self._show_shape()
             return False
         modifiers = modifiers_of(event)
+        if key == Qt.Key.Key_Escape and stage is not None and stage.busy():
+            # Ctrl is held to copy, Ctrl and Shift to work at one place only: Escape still cancels.
+            modifiers = NO_MODIFIERS
         if event.type() == QEvent.Type.ShortcutOverride:
             # The canvas has the keyboard: these keys are its own, no shortcut of the window.
             if self._takes(key, modifiers):

@@ -163,6 +163,14 @@ def test_a_key_that_is_held_tells_the_tool_at_once(canvas: Canvas, stage: Notebo
     assert stage.held == [each for held in alone for each in (held, none)]
 
 
+def test_escape_cancels_whatever_is_held_with_it(canvas: Canvas, stage: Notebook) -> None:
+    """Ctrl, or Ctrl and Shift, of a drag do not keep Escape from the tool in mid-gesture."""
+    held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    for stage.full in (False, True):
+        QTest.keyClick(canvas, Qt.Key.Key_Escape, held)
+    assert [told for told in stage.told if told[0] == "key"] == [("key", "escape")]
+
+
 def test_arrows_go_where_they_point_in_a_turned_view(canvas: Canvas, stage: Notebook) -> None:
     """After a quarter turn the arrow upwards moves along the board's west."""
     QTest.keyClick(canvas, Qt.Key.Key_Up)
