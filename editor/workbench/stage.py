@@ -72,7 +72,8 @@ class Stage:
             return
         self._pressed = True
         self.session.tool.press(hit, modifiers)
-        copies = modifiers.control and not hit.handle and self._selects() and self.busy()
+        grips = hit.handle not in ("", "label")  # Ctrl drags a whole border by its corners
+        copies = modifiers.control and not grips and self._selects() and self.busy()
         self._copied = hit if copies else None
         self.session.refresh()
 

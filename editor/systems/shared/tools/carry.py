@@ -150,7 +150,7 @@ class SelectAndCarry(Select[ScenarioT, SurveyT, Cell], Generic[ScenarioT, Survey
             return (("Enter", "drop here"), ("Esc", "put back"))
         if self.context.selection:
             return self.selection_keys()
-        return (("Enter", "pick up"), ("Shift", "add to the selection"))
+        return (("Enter", "pick up"), ("Shift+Enter", "add to the selection"))
 
     def pointed(self) -> Cell | None:
         return self._at if self._grasp is not None else None

@@ -167,7 +167,7 @@ class Select(select.Select[TrtsScenario, Survey, MapPoint]):
             return (("Enter", "put down"), ("Esc", "put back"))
         if self.context.selection:
             return (("Drag", "move"), ("R", "turn"), ("Del", "remove"), ("Ctrl+D", "duplicate"))
-        return (("Enter", "pick up"), ("Shift", "add to the selection"))
+        return (("Enter", "pick up"), ("Shift+Enter", "add to the selection"))
 
     def _lifted(self) -> tuple[str, ...]:
         """Return the areas that are drawn as a ghost and not on the board."""

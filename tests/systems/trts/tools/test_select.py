@@ -1,5 +1,7 @@
 """Selecting and moving, with the pointer and with keys."""
 
+from dataclasses import replace
+
 from editor.seam.tool import NO_MODIFIERS, Modifiers
 from editor.systems.trts.edits.sheet import AddLabel
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, SIDE, drawer, owners
@@ -54,6 +56,20 @@ def test_ctrl_and_a_drag_place_a_copy_and_arrows_move_it() -> None:
     person.keys("right")
     assert person.area(copy.id).outline[0][0] > 410
     assert len(person.session.present.board.areas) == 2
+
+
+def test_ctrl_and_a_drag_of_a_name_place_a_copy_of_its_area() -> None:
+    """The name of a selected area is in its middle: with Ctrl it is no handle."""
+    person = drawer((0, 0))
+    person.at((150, 150))
+    before = person.area("a")
+    began, ended = (replace(person.hit(at), handle="label") for at in ((150, 150), (500, 400)))
+    person.stage.press(began, CONTROL)
+    person.stage.drag(ended, CONTROL)
+    person.stage.release(ended, CONTROL)
+    areas = person.session.present.board.areas
+    assert len(areas) == 2
+    assert areas[0] == before
 
 
 def test_a_band_selects_what_lies_within() -> None:
