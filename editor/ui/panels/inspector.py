@@ -195,6 +195,7 @@ class Inspector(Panel):
         self._column.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(12))
         self._column.setSpacing(0)
         head = QHBoxLayout()
+        head.setSpacing(px(8))
         self._title = Elided("", "inspector")
         self._aside = Elided("", "detail", "text_2")
         head.addWidget(self._title, 1)

@@ -104,7 +104,7 @@ class RepeatControls(QWidget):
         self._middle.setMinimumWidth(px(_NARROW))
         self._middle.setMaximumWidth(px(_FIELD))
         self._middle.editingFinished.connect(self._name_middle)
-        row.addWidget(self._middle)
+        row.addWidget(self._middle, 1)  # room beyond its hint goes to its words first
         self._pick = Button(
             icon="circle-dot",
             kind="quiet",
@@ -172,7 +172,8 @@ class RepeatControls(QWidget):
         self._around.setVisible(on and roomy and not mirror)
         self._middle.setVisible(on)
         self._pick.setVisible(on)
-        self._row.setSpacing(px(_GAP if wide else _CLOSE))
+        tight = not wide or (mirror and self.width() < px(_AMPLE))
+        self._row.setSpacing(px(_CLOSE if tight else _GAP))
         self._shows.setText(self.tr("Show what differs") if roomy else self.tr("Differs"))
         self._shows.updateGeometry()
         rest = self.width() - self.minimumSizeHint().width()

@@ -157,7 +157,9 @@ class SymmetryPanel(QWidget):
 
     def _build_differences(self, column: QVBoxLayout, rows: tuple[DifferenceRow, ...]) -> None:
         column.addWidget(Divider())
-        column.addLayout(_head(self.tr("Symmetry of the map"), self._seen.count))
+        column.addWidget(words(self.tr("Symmetry of the map"), "body-strong"))
+        if self._seen.count:
+            column.addWidget(words(self._seen.count, "detail", "text_2", wrap=True))
         if not rows:
             column.addWidget(_Row(self.tr("Nothing differs"), "", "ready", "", chosen=False))
             return

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionFrame, QWidget
 
 from editor.core.resources import samples_folder
 from editor.picture.heat import look_of, swatch
@@ -14,9 +14,12 @@ from editor.systems.catalogue import systems
 from editor.ui.drawing import text_width
 from editor.ui.panels.overlay_legend import LegendBand, LegendScale, OverlayLegend
 from editor.ui.panels.property_row import PropertyRow
+from editor.ui.panels.repeat_controls import RepeatControls
+from editor.ui.panels.symmetry_panel import SymmetryPanel
 from editor.ui.settings import Settings
 from editor.ui.widgets.card import ComponentCard
 from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.words import Elided
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 
@@ -82,6 +85,46 @@ def test_captions_of_the_inspector_have_room(window: MainWindow) -> None:
             and row._label.fontMetrics().horizontalAdvance(row._label.text()) > row._label.width()
         ]
         assert cut == []
+
+
+def test_a_symmetry_names_its_middle_and_its_differences_whole(window: MainWindow) -> None:
+    """The field of the middle is as wide as its words, and what differs has a line of its own."""
+    window.show_document(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    window.resize(1280, 720)
+    assert window.session is not None
+    assert window.shell is not None
+    window.session.repeat.choose("mirror")
+    window.finish_drawing()
+    QApplication.processEvents()
+    controls = window.shell.findChild(RepeatControls)
+    assert controls is not None
+    field = controls._middle
+    option = QStyleOptionFrame()
+    field.initStyleOption(option)
+    part = QStyle.SubElement.SE_LineEditContents
+    inner = field.style().subElementRect(part, option, field).width() - 4  # Qt's own margins
+    assert field.fontMetrics().horizontalAdvance(field.text()) <= inner
+    panel = window.shell.findChild(SymmetryPanel)
+    assert panel is not None
+    cut = [
+        each.text()
+        for each in panel.findChildren(Elided)
+        if each.isVisible() and text_width(each.text(), each.role) > each.width()
+    ]
+    assert cut == []
+
+
+def test_a_title_that_is_cut_keeps_its_distance(window: MainWindow) -> None:
+    """The ellipsis of a long title in the inspector does not touch the kind beside it."""
+    window.show_document(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    window.resize(1280, 720)
+    assert window.shell is not None
+    inspector = window.shell.inspector
+    inspector._title.setText("A title that is much too long for it")
+    window.finish_drawing()
+    QApplication.processEvents()
+    left, right = inspector._title.geometry(), inspector._aside.geometry()
+    assert right.left() - left.right() > 4
 
 
 def test_the_legend_takes_as_many_lines_as_it_needs(
