@@ -18,8 +18,8 @@ from editor.ui.widgets.words import words
 
 _FIELD, _NARROW, _HEIGHT = 150, 76, 28
 """The width of the field of the middle, the least one, the height of controls."""
-_WIDE, _ROOMY = 560, 720
-"""From these widths on kinds are side by side, and what differs is said in words."""
+_WIDE, _ROOMY, _AMPLE = 560, 720, 840
+"""From these widths on kinds are side by side, what differs is said in words, mirrors have gaps."""
 _GAP, _CLOSE = 10, 6
 """How far controls stand apart, and where there is little room."""
 
@@ -104,7 +104,7 @@ class RepeatControls(QWidget):
         self._middle.setMinimumWidth(px(_NARROW))
         self._middle.setMaximumWidth(px(_FIELD))
         self._middle.editingFinished.connect(self._name_middle)
-        row.addWidget(self._middle, 1)  # room beyond its hint goes to its words first
+        row.addWidget(self._middle, 1)
         self._pick = Button(
             icon="circle-dot",
             kind="quiet",
@@ -117,7 +117,7 @@ class RepeatControls(QWidget):
         self._shows = Switch(self.tr("Show what differs"))
         self._shows.clicked.connect(self.differences_switched)
         row.addWidget(self._shows)
-        row.addStretch(1)
+        row.addStretch(0)  # the field of the middle grows first
         self._count = CountPill()
         self._count.clicked.connect(lambda _=False: self.differences_asked.emit())
         row.addWidget(self._count)
