@@ -120,17 +120,30 @@ def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, .
 
 @dataclass(frozen=True)
 class Contender:
-    """A player with their starts; the start nearer to a goal counts."""
+    """A player with their starts; the start nearer to a goal counts.
+
+    Where players choose, the name is that of the place: "a1 to b2", and `chosen` is true.
+    """
 
     id: str
     name: str
     starts: tuple[Start, ...]
+    chosen: bool = False
 
     @property
     def whose(self) -> str:
-        """The start for the beginning of a sentence: "Red's start" or "Red's nearer start"."""
-        start = "start" if len(self.starts) == 1 else "nearer start"
-        return f"{possessive(self.name)} {start}"
+        """The start that counts: "Red's start", "Red's nearer start", "the start at a1 to b2"."""
+        single = len(self.starts) == 1
+        if self.chosen:
+            return f"the start at {self.name}" if single else f"the nearer start of {self.name}"
+        return f"{possessive(self.name)} {'start' if single else 'nearer start'}"
+
+    @property
+    def other(self) -> str:
+        """The start that another one is compared with: "Red's" or "the one at a1 to b2"."""
+        if self.chosen:
+            return f"the {'one at' if len(self.starts) == 1 else 'nearer one of'} {self.name}"
+        return possessive(self.name)
 
 
 def contenders_of(survey: Survey) -> tuple[Contender, ...]:
@@ -152,6 +165,7 @@ def contenders_of(survey: Survey) -> tuple[Contender, ...]:
                     known.get(place.name, Start(id=place.name, player="", cells=place.cells))
                     for place in choice.places
                 ),
+                chosen=True,
             )
             for player, choice in usual_choices(survey).items()
         )

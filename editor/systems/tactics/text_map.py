@@ -13,6 +13,7 @@ from editor.systems.tactics.board import DUNGEON_NAMES, HOLE, PLAIN, TERRAIN_NAM
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.edits.groups import TITLES
 from editor.systems.tactics.modes import mode_title
+from editor.systems.tactics.seats import choosing_words
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_title, portal_numbers
 
@@ -117,6 +118,10 @@ def _artifact(survey: Survey) -> Iterator[str]:
 
 def _starts(survey: Survey) -> Iterator[str]:
     if survey.setup is None:
+        return
+    choosing = choosing_words(survey)
+    if choosing:
+        yield choosing
         return
     players = {player.id: player for player in survey.setup.players}
     for start in survey.setup.starts:

@@ -25,6 +25,7 @@ from editor.systems.tactics.picture.legend import legend
 from editor.systems.tactics.picture.scene import TacticsScene
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.rules import RULES
+from editor.systems.tactics.reach import contenders_of
 from editor.systems.tactics.seats import (
     Corner,
     by_seat,
@@ -42,6 +43,7 @@ from editor.systems.tactics.seats import (
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.tabletop import tabletop
 from editor.systems.tactics.templates import SEATS, setup_for
+from editor.systems.tactics.text_map import text_map
 from editor.workbench.playing.choices import Choices
 from tests.checks.boards import case_scenario
 
@@ -236,6 +238,26 @@ def test_a_sentence_tells_what_is_to_be_chosen() -> None:
         "a1 to b2, m1 to n2, a13 to b14 and m13 to n14."
     )
     assert choosing_words(_survey(2, mode="control")) == ""
+
+
+def test_the_text_says_how_starts_are_chosen() -> None:
+    """Listed starts of nobody are among those to choose; corners are named without being listed."""
+    listed = tuple(Start(id=f"s{n}", cells=block) for n, block in enumerate(BLOCKS[:3], 1))
+    for survey in (_survey(2), _survey(3, starts=listed)):
+        text = text_map(survey)
+        assert f"  {choosing_words(survey)}\n" in text
+        assert "nobody" not in text
+
+
+def test_a_start_to_choose_is_named_by_its_place() -> None:
+    """A sentence says "the start at a1 to b2" and "the one at a1 to b2", not "a1 to b2's"."""
+    names = [(side.whose, side.other) for side in contenders_of(_survey(4))]
+    assert ("the start at a1 to b2", "the one at a1 to b2") in names
+    both = "a1 to b2 and m13 to n14"
+    assert next((side.whose, side.other) for side in contenders_of(_survey(2))) == (
+        f"the nearer start of {both}",
+        f"the nearer one of {both}",
+    )
 
 
 def test_pieces_of_an_export_stand_on_the_first_starts_that_are_left() -> None:

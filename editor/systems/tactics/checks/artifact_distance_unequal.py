@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
-from editor.core.words import opening, possessive
+from editor.core.words import opening
 from editor.systems.tactics.fairness import artifact_row, reached_by, uneven
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.reach import contenders_of, figures_note, ways_shown
@@ -42,7 +42,7 @@ def artifact_distance_unequal(survey: Survey) -> Iterator[Violation]:
     yield Violation(
         message=(
             f"{opening(far.whose)} is {row.gap} movement farther from the artifact "
-            f"({name_of(artifact.at)}) than {possessive(near.name)}"
+            f"({name_of(artifact.at)}) than {near.other}"
         ),
         places=(artifact.id, *(start.id for side in (far, near) for start in side.starts)),
         cells=goal,

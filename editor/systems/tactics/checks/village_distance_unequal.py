@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
-from editor.core.words import opening, possessive
+from editor.core.words import opening
 from editor.systems.tactics.board import VILLAGE
 from editor.systems.tactics.fairness import reached_by, uneven, village_row
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
@@ -40,8 +40,7 @@ def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
     figures = figures_note(survey, contenders_of(survey), goal)
     yield Violation(
         message=(
-            f"{opening(far.whose)} is {row.gap} movement farther from a village than "
-            f"{possessive(near.name)}"
+            f"{opening(far.whose)} is {row.gap} movement farther from a village than {near.other}"
         ),
         places=tuple(start.id for side in (far, near) for start in side.starts),
         notes=(f"Movement to the nearest village: {figures}",),
