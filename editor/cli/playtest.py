@@ -90,7 +90,7 @@ def run(arguments: Namespace) -> int:
         if before is None:
             _run(playtest, opened)
             last = playtest
-            for part in (*rotations, *([check] if check is not None else [])):
+            for part in (*rotations[1:], *([check] if check is not None else [])):
                 if last.ending not in FAILED:
                     last = part
                     _run(part)
@@ -136,7 +136,7 @@ def _playtest(
 
 
 def _rotations(playtest: Playtest, arguments: Namespace, crew: Crew | Cluster) -> list[Playtest]:
-    """Return the playtests in which who starts is rotated; none where nobody asked for them."""
+    """Return a playtest and those in which who starts is rotated; none if nobody asked for it."""
     if not arguments.rotate:
         return []
     return rotations_for(playtest, crew.on, playtest.budget.matches)
@@ -236,8 +236,7 @@ def _tell(
         report = playtest.report()
         if check is not None and check.played:
             report = checked(report, check.report(exact=False))
-        if rotations and all(each.played for each in rotations):
-            report = rotated(report, rotations)
+        report = rotated(report, rotations)
         _write(report, playtest, report_lines(report), arguments)
 
 

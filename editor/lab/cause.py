@@ -24,6 +24,8 @@ KINDS: tuple[tuple[str, BoardSymmetry], ...] = (
 """The symmetries that a map may have, with their names."""
 SAME = {"id", "name", "seat", "team", "notes"}
 """What players who are equally strong may differ in."""
+ROTATE_HINT = "; rotate who starts to tell them apart (playtest --rotate)"
+"""What a sentence ends with where the rotation was not played."""
 NEAR = 0.5
 """How far the middle of a start may be from the image of another one, in units of a table."""
 
@@ -61,7 +63,7 @@ class UnevenCause:
             turn = self.turns[side]
             yield f"All sides choose from the same starts, one after the other: {side} {turn}."
         elif side and not self.drawn and not self.chosen:
-            hint = "; playtest --rotate tells them apart" if self.rotates else ""
+            hint = ROTATE_HINT if self.rotates else ""
             yield f"Starts and the order of play go together here{hint}."
         if side and self.drawn:
             yield "The order of play is drawn in each match, so it is not the cause."

@@ -76,18 +76,31 @@ def location_rows(report: PlaytestReport) -> list[WinsRow]:
 
 def order_rows(report: PlaytestReport) -> list[WinsRow]:
     """Return the wins of whoever plays first, second and so on; nobody is judged by these."""
-    return [
-        WinsRow(
-            seats=(),
-            name=opening(entry.name),
-            verdict="",
-            tone="plain",
-            rate=as_range(entry.wins),
-            rate_words=figure_words(entry.wins, "share")[0],
-            range_words=figure_words(entry.wins, "share")[1],
-        )
-        for entry in report.order
-    ]
+    return [_plain_row(opening(entry.name), entry.wins) for entry in report.order]
+
+
+def rotation_rows(report: PlaytestReport) -> tuple[list[WinsRow], list[WinsRow]]:
+    """Return the wins of each start and of each place in the order, where who starts is rotated.
+
+    Empty where nobody asked for it. Nobody is judged by these.
+    """
+    found = report.rotation
+    starts = [(f"Start of {each.name}", each.wins) for each in found.starts] if found else []
+    places = [(opening(each.name), each.wins) for each in found.order] if found else []
+    return [_plain_row(*each) for each in starts], [_plain_row(*each) for each in places]
+
+
+def _plain_row(name: str, wins: Estimate) -> WinsRow:
+    rate_words, range_words = figure_words(wins, "share")
+    return WinsRow(
+        seats=(),
+        name=name,
+        verdict="",
+        tone="plain",
+        rate=as_range(wins),
+        rate_words=rate_words,
+        range_words=range_words,
+    )
 
 
 def sources_of(report: PlaytestReport) -> list[DeedEntry]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -80,20 +80,37 @@ def _ordered(
 
 
 def on_space(
-    playtest: Playtest, layer: str, space: str, players: Collection[int] = ()
+    playtest: Playtest,
+    layer: str,
+    space: str,
+    players: Collection[int] = (),
+    start: int | None = None,
 ) -> list[tuple[PlaytestMatch, int]]:
     """Return the matches in which something happened on a space, with how often, most first.
 
     `layer` is its name in files, such as traffic; `players` are those who did it, empty for all.
+    With `start` it is whoever began at that starting location, by its place among the locations.
     """
-    meant = _places(playtest.game, layer, space, players)
+    if start is None:
+        meant = [_places(playtest.game, layer, space, players)]
+    else:
+        seats = range(len(playtest.game.seats))
+        meant = [_places(playtest.game, layer, space, (player,)) for player in seats]
     found = [
-        (match, _count(match.result.trace, meant))
+        (match, sum(_count(trace, meant[at]) for at in _meant_of(trace, playtest, start)))
         for match in playtest.played
-        if match.result.trace is not None
+        if (trace := match.result.trace) is not None
     ]
     some = [(match, count) for match, count in found if count]
     return sorted(some, key=lambda pair: (-pair[1], pair[0].index))
+
+
+def _meant_of(trace: MatchTrace, playtest: Playtest, start: int | None) -> Sequence[int]:
+    """Return the players who began at a starting location in a match; 0 alone for all starts."""
+    if start is None:
+        return (0,)
+    number = playtest.contest.locations[start].number
+    return [player for player, begun in enumerate(trace.begins_at) if begun == number]
 
 
 def _count(trace: MatchTrace, meant: NDArray[np.bool_]) -> int:

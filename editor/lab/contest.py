@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -45,6 +46,17 @@ class Contest:
     def location_of(self) -> dict[int, int]:
         """The place in `locations` by the number that a match notes."""
         return {location.number: at for at, location in enumerate(self.locations)}
+
+    def begun_at(self, noted: Sequence[int]) -> dict[int, str]:
+        """Return the name of the location at which each player began, as a match noted them.
+
+        Players of whom that is not known are left out.
+        """
+        return {
+            player: self.locations[self.location_of[number]].name
+            for player, number in enumerate(noted)
+            if number in self.location_of
+        }
 
 
 def contest_of(game: Game) -> Contest:

@@ -110,8 +110,42 @@ class Matches:
         return [mean(*found, len(self), z) for found in zip(sums, squares, strict=True)]
 
     def even_chance(self) -> float | None:
-        """Return how likely wins as uneven as these are where all sides win alike."""
-        return even_chance(self.alone())
+        """Return how likely wins as uneven as these are where all sides win alike.
+
+        Where starts are drawn or chosen, it is about whoever begins at each location.
+        """
+        counts = self._alone_by_location() if self.contest.locations else self.alone()
+        return None if counts is None else even_chance(counts)
+
+    def _alone_by_location(self) -> list[int] | None:
+        """Return the matches that were won alone from each starting location.
+
+        None where allies share a win, or a match leaves a location free: how often each may win
+        is not known then.
+        """
+        rows, numbers = self.rows, [location.number for location in self.contest.locations]
+        if any(len(side.players) > 1 for side in self.sides):
+            return None
+        if len(numbers) != rows.begins_at.shape[1]:
+            return None
+        if not (np.sort(rows.begins_at, axis=1) == np.sort(numbers)).all():
+            return None
+        alone = rows.first.sum(axis=1) == 1
+        players = np.array([side.players[0] for side in self.sides])
+        winners = players[rows.first[alone].argmax(axis=1)]
+        begun = rows.begins_at[alone, winners]
+        return [int((begun == number).sum()) for number in numbers]
+
+    def won_first(self) -> NDArray[np.float64]:
+        """Return the part that the side of whoever plays first has in the win of each match."""
+        sides = np.array([self.contest.side_of[player] for player in sorted(self.contest.side_of)])
+        first = sides[(self.rows.turn_place == 0).argmax(axis=1)]
+        return np.asarray(self._parts()[np.arange(len(self)), first] / WHOLE)
+
+    @property
+    def knows_order(self) -> bool:
+        """Whether every match recorded the order of play; those of older versions did not."""
+        return bool((self.rows.turn_place == 0).any(axis=1).all())
 
 
 def _ints(values: NDArray[np.int64]) -> list[int]:
@@ -156,20 +190,33 @@ class Mean:
 
 @dataclass(frozen=True)
 class ShareOfMatches:
-    """The share of the matches of which something is true, in part or whole, less another."""
+    """The share of the matches of which something is true, in part or whole."""
 
     values: Values
-    less: Callable[[Matches], float] = lambda found: 0.0
 
     def of(self, found: Matches) -> Interval:
         """Return the share with its Wilson interval."""
-        share = rate(float(self.values(found.rows).sum()), len(found), quantile())
-        less = self.less(found)
-        return Interval(share.value - less, share.low - less, share.high - less)
+        return rate(float(self.values(found.rows).sum()), len(found), quantile())
 
     def change(self, before: Matches, after: Matches, *, error: float = ERROR) -> Interval:
         """Return how much it grew from one match of each pair to the other."""
         grown = self.values(after.rows) - self.values(before.rows)
+        sums, z = (float(grown.sum()), float((grown * grown).sum())), quantile(1, error)
+        return paired(*sums, len(grown), 1.0, z)
+
+
+class FirstTurn:
+    """The share of the wins of whoever plays first, less an even share."""
+
+    def of(self, found: Matches) -> Interval:
+        """Return the share with its Wilson interval, less an even share."""
+        share = rate(float(found.won_first().sum()), len(found), quantile())
+        even = found.contest.even
+        return Interval(share.value - even, share.low - even, share.high - even)
+
+    def change(self, before: Matches, after: Matches, *, error: float = ERROR) -> Interval:
+        """Return how much it grew from one match of each pair to the other."""
+        grown = after.won_first() - before.won_first()
         sums, z = (float(grown.sum()), float((grown * grown).sum())), quantile(1, error)
         return paired(*sums, len(grown), 1.0, z)
 
@@ -213,19 +260,15 @@ class Figure:
     label: str
     unit: str
     definition: str
-    counted: Mean | ShareOfMatches | Gap | LocationGap
+    counted: Mean | ShareOfMatches | FirstTurn | Gap | LocationGap
     sides: int = 1
     """With fewer sides than these it says nothing."""
     rivals: int = 1
     """With fewer sides of people likewise."""
     locations: int = 0
     """With fewer starting locations likewise."""
-
-
-def _first_seat(rows: Rows) -> NDArray[np.float64]:
-    """Return the part that the side of the first seat has in the win of each match."""
-    shared = np.maximum(rows.first.sum(axis=1), 1)
-    return np.asarray(rows.first[:, 0] / shared)
+    ordered: bool = False
+    """Whether it says nothing about matches that did not record the order of play."""
 
 
 def _lead(rows: Rows) -> NDArray[np.int64]:
@@ -262,9 +305,10 @@ FIGURES = (
         LocationGap(), rivals=2, locations=2,
     ),
     Figure(
-        "first-seat", "Advantage of the first seat", "share",
-        "The share of the wins of the side that has the first seat, less an even share.",
-        ShareOfMatches(_first_seat, less=lambda found: 1 / len(found.sides)), rivals=2,
+        "first-turn", "Advantage of playing first", "share",
+        "The share of the wins of the side that plays first, less an even share. Where starts and "
+        "the order of play are fixed, it includes what that side's start is worth.",
+        FirstTurn(), rivals=2, ordered=True,
     ),
     Figure(
         "limit", "Ran to the limit", "share",
@@ -336,6 +380,7 @@ def figures_for(found: Matches) -> list[tuple[Figure, Interval]]:
         if figure.sides <= sides
         and figure.rivals <= rivals
         and figure.locations <= len(found.contest.locations)
+        and (found.knows_order or not figure.ordered)
     ]
     # Nobody listed actions where none was counted: that is no figure.
     return [

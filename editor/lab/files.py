@@ -4,27 +4,37 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Sequence
 
 import msgspec
 
 from editor.core.values import Value
 from editor.lab.agreement import checked
 from editor.lab.playtest import Playtest
+from editor.lab.rotation import rotated
 
 ENDINGS = (".html", ".json", ".csv")
 """What the names of these files end in."""
 
 
-def file_text(playtest: Playtest, ending: str, file: str, check: Playtest | None = None) -> str:
+def file_text(
+    playtest: Playtest,
+    ending: str,
+    file: str,
+    check: Playtest | None = None,
+    rotations: Sequence[Playtest] = (),
+) -> str:
     """Return a playtest as the text of a file with one of ENDINGS; `file` is that of the map.
 
-    `check` is a sample that other bots played. Raises KeyError for another ending.
+    `check` is a sample that other bots played, `rotations` are those of `rotations_for`. Raises
+    KeyError for another ending.
     """
     if ending == ".csv":
         return matches_text(playtest)
     report = playtest.report()
     if check is not None and check.played:
         report = checked(report, check.report(exact=False))
+    report = rotated(report, rotations)
     if ending == ".html":
         from editor.lab.page.document import playtest_page
 

@@ -78,7 +78,7 @@ class Playtest:
         self.sides = self.contest.sides
         self.band = band_for(rivals_of(self.sides))
         self.store, self.key = store, game_key(self.game)
-        self.table = MatchTable(self.sides, self.game)
+        self.table = MatchTable(self.contest, self.game)
         self.played: list[PlaytestMatch] = []
         self.recalled = 0
         self.began: float | None = None
@@ -238,6 +238,7 @@ class Playtest:
         Without `exact` the exact test is left out, which takes longer than all the rest: so a
         window shows it some times a second.
         """
+        meant = self.played if matches is None else matches
         return report_of(
             Account(
                 self.deal,
@@ -246,8 +247,9 @@ class Playtest:
                 self.ending,
                 self.band,
                 self.z,
-                self.counted(matches),
-                self.table.map(self.played if matches is None else matches),
+                self.counted(meant),
+                self.table.map(meant),
+                self.table.starts_map(meant),
                 self.cause,
             ),
             exact=exact,

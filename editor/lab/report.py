@@ -210,6 +210,13 @@ class LayerEntry(Value, frozen=True, kw_only=True):
         dict[str, tuple[Count, ...]],
         about("Counts of each player by seat, for each space; those without any are left out."),
     ]
+    starts: Annotated[
+        dict[str, tuple[Count, ...]],
+        about(
+            "Counts of whoever began at each of `locations`, in their order, for each space; empty "
+            "where starts are fixed."
+        ),
+    ] = {}
 
 
 class CheckSide(Value, frozen=True, kw_only=True):
@@ -274,8 +281,9 @@ class PlaytestReport(Value, frozen=True, kw_only=True):
         float | None,
         about(
             "The exact multinomial test: how likely wins as uneven as these, or more, are where "
-            "all sides win alike. Of matches won alone; null for more than four sides, and where "
-            "nobody plays against another."
+            "all sides win alike; where starts are drawn or chosen, all starting locations. Of "
+            "matches won alone; null for more than four, where nobody plays against another, and "
+            "where teams or free locations leave open how often each may win."
         ),
     ]
     sides: Annotated[tuple[SideEntry, ...], about("The sides, in the order of seats.")]

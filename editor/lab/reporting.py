@@ -54,7 +54,8 @@ class Account:
     - deal, game, plan, ending: what was played, by whom, and why no more was
     - band: which shares of the wins are fair; z: how wide intervals of sides are
     - cause: whether map or order of play may be why a share is not even
-    - found: the matches; map: what happened where in them, by layer, player and space
+    - found: the matches; map: what happened where in them, by layer, player and space;
+      starts: likewise by starting location in place of the player
     """
 
     deal: Deal
@@ -65,6 +66,7 @@ class Account:
     z: float
     found: Matches
     map: NDArray[np.int64]
+    starts: NDArray[np.int64]
     cause: UnevenCause
 
 
@@ -180,14 +182,21 @@ def _deeds(account: Account) -> Iterator[DeedEntry]:
 def _layers(account: Account) -> Iterator[LayerEntry]:
     """Yield what happened where, space by space."""
     for number, layer in enumerate(account.game.rules.measures.layers):
-        counts = account.map[number]
-        any_there = counts.any(axis=0).tolist()
-        spaces = {
-            name: tuple(counts[:, at].tolist())
-            for at, name in enumerate(account.game.spaces)
-            if any_there[at]
-        }
-        yield LayerEntry(id=layer.id, label=layer.label, unit=layer.unit, spaces=spaces)
+        yield LayerEntry(
+            id=layer.id,
+            label=layer.label,
+            unit=layer.unit,
+            spaces=_spaces(account.map[number], account.game),
+            starts=_spaces(account.starts[number], account.game),
+        )
+
+
+def _spaces(counts: NDArray[np.int64], game: Game) -> dict[str, tuple[int, ...]]:
+    """Return the columns of counts by the name of their space; those without any are left out."""
+    any_there = counts.any(axis=0).tolist()
+    return {
+        name: tuple(counts[:, at].tolist()) for at, name in enumerate(game.spaces) if any_there[at]
+    }
 
 
 def _by_bot(account: Account) -> Iterator[BotEntry]:
@@ -234,11 +243,7 @@ def _starts_of(found: Matches, row: int) -> dict[str, str]:
         for side in contest.sides
         for player, name in zip(side.players, side.ids, strict=True)
     }
-    return {
-        ids[player]: contest.locations[contest.location_of[number]].name
-        for player, number in enumerate(noted)
-        if number in contest.location_of
-    }
+    return {ids[player]: name for player, name in contest.begun_at(noted).items()}
 
 
 def estimate(interval: Interval) -> Estimate:

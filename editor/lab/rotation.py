@@ -12,10 +12,12 @@ from dataclasses import replace as with_values
 
 import msgspec
 
-from editor.lab.contest import place_name
+from editor.lab.cause import ROTATE_HINT
+from editor.lab.contest import Contest, place_name
 from editor.lab.crew import PlaysMatches
 from editor.lab.deal import Deal, game_of
-from editor.lab.estimates import Interval, quantile, rate
+from editor.lab.estimates import Interval, rate
+from editor.lab.plan import Plan
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import OrderEntry, PlaytestReport, RotationEntry, StartEntry
 from editor.lab.reporting import estimate
@@ -30,24 +32,34 @@ class NoRotationError(ValueError):
 def rotations_for(
     playtest: Playtest, crew_on: Callable[[Deal], PlaysMatches], matches: int
 ) -> list[Playtest]:
-    """Return playtests of the set-up with its seats moved on by 0, 1 and so on, not yet run.
+    """Return playtests of the set-up with its seats moved on by 0, 1 and so on.
 
-    Each plays so many matches by the same streams of chance; the first one is that of the set-up
-    as it is. Raises NoRotationError if the order of play is drawn anyway, or nobody is alone.
+    The first one is the playtest of the set-up as it is; the others are not yet run, and play so
+    many matches by the same streams of chance. Raises NoRotationError where `why_not_rotated` says
+    why.
     """
-    game, contest = playtest.game, playtest.contest
-    if contest.places:
-        raise NoRotationError("the order of play is drawn in each match: the report has its effect")
-    if len(contest.sides) < 2 or any(len(side.ids) > 1 for side in contest.sides):
-        raise NoRotationError("who starts is rotated only where each player plays for themselves")
-    if len(playtest.plan.seatings) > 1 or len(set(playtest.plan.seatings[0])) > 1:
-        raise NoRotationError("who starts is rotated with the same bot in every seat")
-    found = []
-    for by in range(len(game.seats)):
+    game = playtest.game
+    if words := why_not_rotated(playtest.contest, playtest.plan):
+        raise NoRotationError(words)
+    found = [playtest]
+    for by in range(1, len(game.seats)):
         deal = _moved_on(playtest.deal, game.survey.setup.id, by)
         crew, budget = crew_on(deal), Budget(matches)
         found.append(Playtest(deal, playtest.plan, budget, crew, playtest.store, game_of(deal)))
     return found
+
+
+def why_not_rotated(contest: Contest, plan: Plan) -> str:
+    """Return why rotating who starts would say nothing; empty where it can be done."""
+    if contest.places:
+        return "the order of play is drawn in each match: the report has its effect"
+    if contest.locations:
+        return "starts are drawn or chosen in each match: the report counts results by them"
+    if len(contest.sides) < 2 or any(len(side.ids) > 1 for side in contest.sides):
+        return "who starts is rotated only where each player plays for themselves"
+    if len(plan.seatings) > 1 or len(set(plan.seatings[0])) > 1:
+        return "who starts is rotated with the same bot in every seat"
+    return ""
 
 
 def _moved_on(deal: Deal, setup_id: str, by: int) -> Deal:
@@ -66,15 +78,22 @@ def _moved_on(deal: Deal, setup_id: str, by: int) -> Deal:
 
 
 def rotated(report: PlaytestReport, rotations: Sequence[Playtest]) -> PlaytestReport:
-    """Return a report with what the rotations say of starts and of the order of play."""
-    return msgspec.structs.replace(report, rotation=rotation_of(rotations))
+    """Return a report with what the rotations say of starts and of the order of play.
+
+    It stays as it is where one of them has no matches.
+    """
+    if not rotations or not all(each.played for each in rotations):
+        return report
+    cause = report.verdict.cause.replace(ROTATE_HINT, "")
+    verdict = msgspec.structs.replace(report.verdict, cause=cause)
+    return msgspec.structs.replace(report, verdict=verdict, rotation=rotation_of(rotations))
 
 
 def rotation_of(rotations: Sequence[Playtest]) -> RotationEntry:
     """Return both effects: the wins of each start over all orders, of each place over all starts.
 
     Only matches count that all rotations have, so that both are balanced. All intervals hold
-    together.
+    together, and at every look of a first playtest that ended when it was settled.
     """
     first = rotations[0]
     known = [{match.index for match in each.played} for each in rotations]
@@ -86,7 +105,7 @@ def rotation_of(rotations: Sequence[Playtest]) -> RotationEntry:
         for place, (side, won) in enumerate(zip(each.sides, parts, strict=True)):
             by_start[side.ids[0]] += won
             by_place[place] += won
-    count, z = len(common) * len(rotations), quantile(2 * len(ids))
+    count, z = len(common) * len(rotations), first.budget.z(2 * len(ids))
     starts = [rate(by_start[player] / WHOLE, count, z) for player in ids]
     places = [rate(won / WHOLE, count, z) for won in by_place]
     names = [f"the start of {side.name}" for side in first.sides]

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from editor.lab.contest import Contest
 from editor.lab.course import courses_of
 from editor.lab.plan import PlaytestMatch
 from editor.lab.rows import Rows
-from editor.lab.sides import Side
 from editor.play.game import Game
 from editor.play.header import NONE
 from editor.play.series import MatchResult
@@ -34,9 +34,10 @@ def joined(blocks: Sequence[Rows]) -> Rows:
 class MatchTable:
     """The matches of one game, each taken apart once."""
 
-    def __init__(self, sides: tuple[Side, ...], game: Game) -> None:
-        self._sides, self._game = sides, game
+    def __init__(self, contest: Contest, game: Game) -> None:
+        self._contest, self._sides, self._game = contest, contest.sides, game
         self._map = empty_map(game)
+        self._starts = _empty_starts(contest, game)
         self._rows = self._block([])
         self._row_of: dict[int, int] = {}
 
@@ -51,6 +52,31 @@ class MatchTable:
         """Return what happened where in matches: counts by layer, player and space."""
         self._add([match for match in matches if match.index not in self._row_of])
         return self._map.copy() if len(matches) == len(self._rows) else map_of(self._game, matches)
+
+    def starts_map(self, matches: Sequence[PlaytestMatch]) -> NDArray[np.int64]:
+        """Return likewise counts by layer, starting location and space."""
+        self._add([match for match in matches if match.index not in self._row_of])
+        if len(matches) == len(self._rows):
+            return self._starts.copy()
+        found = _empty_starts(self._contest, self._game)
+        for match in matches:
+            self._add_at_starts(match.result.trace, found)
+        return found
+
+    def _add_at_starts(self, trace: MatchTrace | None, total: NDArray[np.int64]) -> None:
+        """Add the counts of a match by the location at which each player began."""
+        if trace is None or not total.size:
+            return
+        location_of = self._contest.location_of
+        begun = np.array([location_of.get(number, NONE) for number in trace.begins_at])
+        if not begun.size:
+            return
+        pairs = trace.pairs()
+        layer, player, space = np.unravel_index(pairs[:, 0], self._map.shape)
+        at = begun[player]
+        known = at != NONE
+        # Two allies may share a location, so that a place comes twice.
+        np.add.at(total, (layer[known], at[known], space[known]), pairs[known, 1])
 
     def _add(self, matches: Sequence[PlaytestMatch]) -> None:
         if not matches:
@@ -143,7 +169,15 @@ class MatchTable:
     def _covered(self, traces: Sequence[MatchTrace | None]) -> NDArray[np.float64]:
         """Return the share of the spaces where anything happened, and add to the map."""
         found = [0 if trace is None else trace.add_places(self._map) for trace in traces]
+        for trace in traces:
+            self._add_at_starts(trace, self._starts)
         return np.array(found, dtype=np.float64) / len(self._game.spaces)
+
+
+def _empty_starts(contest: Contest, game: Game) -> NDArray[np.int64]:
+    """Return counts of nothing, by layer of the map, starting location and space."""
+    layers = len(game.rules.measures.layers)
+    return np.zeros((layers, len(contest.locations), len(game.spaces)), dtype=np.int64)
 
 
 def map_of(game: Game, matches: Iterable[PlaytestMatch]) -> NDArray[np.int64]:

@@ -50,6 +50,20 @@ def map_of_play(spaces: Counts, matches: int, seat: int = 0, player: int | None 
     return PlayMap(_figures(spaces, matches, at), _top(spaces, matches, at), seat)
 
 
+def map_of_start(spaces: Counts, matches: Sequence[int], location: int) -> PlayMap:
+    """Return the map of whoever began at a starting location, by its place among the locations.
+
+    `spaces` has counts by location, `matches` in how many matches somebody began at each: figures
+    are those of such a match. The maps of all locations have one top, so that they can be compared.
+    """
+    each = [max(1, count) for count in matches]
+    figures = {name: counts[location] / each[location] for name, counts in spaces.items()}
+    every = (
+        count / used for counts in spaces.values() for count, used in zip(counts, each, strict=True)
+    )
+    return PlayMap(figures, top_of(every))
+
+
 def map_of_change(
     before: Counts,
     before_matches: int,

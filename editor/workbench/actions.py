@@ -66,6 +66,11 @@ ON_THE_MAP: tuple[Action, ...] = (
         "play-map-all", "All seats", "View > On the map", 1, "Alt+0",
         run=lambda session: session.play_overlay.pick(None), why_not=doing.no_map_of_play,
     ),
+    Action(
+        "play-map-start", "Next starting location", "View > On the map", 1,
+        hint="What whoever starts there did, where starts are drawn or chosen",
+        run=lambda session: session.play_overlay.step_start(), why_not=doing.no_start,
+    ),
     *(
         Action(
             f"play-map-seat-{number}", f"Seat {number} alone", "View > On the map", 1,

@@ -44,6 +44,14 @@ def no_seat(number: int) -> Callable[[Session], str]:
     return why_not
 
 
+def no_start(session: Session) -> str:
+    """Return why there is no map of play of a starting location."""
+    reason = no_map_of_play(session)
+    if reason or session.play_overlay.played.starts:
+        return reason
+    return "Everybody begins where the set-up says"
+
+
 def nothing_done(session: Session) -> str:
     """Return why there is nothing to undo."""
     return "" if session.document.history.can_undo else "Nothing was done yet"

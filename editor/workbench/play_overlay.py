@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from editor.lab.contest import location_words
 from editor.lab.report import LayerEntry
-from editor.picture.play_map import PlayMap, figure_words, map_of_play
+from editor.picture.play_map import PlayMap, figure_words, map_of_play, map_of_start
 from editor.play.game import Seat
 
 _HALF = 0.5
@@ -15,11 +16,16 @@ _HALF = 0.5
 
 @dataclass(frozen=True)
 class WhatWasPlayed:
-    """The layers of a playtest with their counts, its matches, its seats in their order."""
+    """The layers of a playtest with their counts, its matches, its seats in their order.
+
+    `starts` are the starting locations if these are drawn or chosen: the name of each, and in how
+    many matches somebody began there.
+    """
 
     layers: tuple[LayerEntry, ...] = ()
     matches: int = 0
     seats: tuple[Seat, ...] = ()
+    starts: tuple[tuple[str, int], ...] = ()
 
 
 NOTHING = WhatWasPlayed()
@@ -36,6 +42,8 @@ class PlayOverlay:
         self.hidden = False
         self.player: int | None = None
         """The player of whom alone it tells, by the order of seats; None for all."""
+        self.start: int | None = None
+        """The starting location of which alone it tells, by its place in `starts`; None for all."""
         self._chosen = ""
         self._map: PlayMap | None = None
 
@@ -55,6 +63,8 @@ class PlayOverlay:
         self.played, self.stale = played, stale
         if self.player is not None and self.player >= len(played.seats):
             self.player = None
+        if self.start is not None and self.start >= len(played.starts):
+            self.start = None
         self._changed()
 
     def choose(self, layer_id: str) -> None:
@@ -72,8 +82,22 @@ class PlayOverlay:
     def pick(self, player: int | None) -> None:
         """Tell of one player, by the order of seats; of all with None."""
         if player is None or player < len(self.played.seats):
-            self.player, self.hidden = player, False
+            self.player, self.start, self.hidden = player, None, False
             self._changed()
+
+    def pick_start(self, start: int) -> None:
+        """Tell of whoever began at one starting location, by its place in `starts`."""
+        if start < len(self.played.starts):
+            self.player, self.start, self.hidden = None, start, False
+            self._changed()
+
+    def step_start(self) -> None:
+        """Tell of the next starting location; after the last one of all."""
+        following = 0 if self.start is None else self.start + 1
+        if following < len(self.played.starts):
+            self.pick_start(following)
+        else:
+            self.pick(None)
 
     def switch(self) -> None:
         """Hide it, or show it again."""
@@ -92,12 +116,19 @@ class PlayOverlay:
         """The map of the chosen layer and player; None where nothing was played."""
         layer = self.layer
         if self._map is None and layer is not None and self.played.matches:
-            player, seat = self.player, 0
-            if player is not None:
-                seat = self.played.seats[player].seat
-            made = map_of_play(layer.spaces, self.played.matches, seat, player)
+            made = self._made(layer)
             self._map = replace(made, cover=_HALF) if self.stale else made
         return self._map
+
+    def _made(self, layer: LayerEntry) -> PlayMap:
+        """Return the map of a layer for all, one player, or one starting location."""
+        if self.start is not None:
+            used = [matches for _, matches in self.played.starts]
+            return map_of_start(layer.starts, used, self.start)
+        player, seat = self.player, 0
+        if player is not None:
+            seat = self.played.seats[player].seat
+        return map_of_play(layer.spaces, self.played.matches, seat, player)
 
     @property
     def drawn(self) -> PlayMap | None:
@@ -116,6 +147,8 @@ class PlayOverlay:
         # A mean of one is not a single one.
         words = f"{'1.0' if figure == '1' else figure} {layer.unit} in a match"
         seats = self.played.seats
+        if self.start is not None:
+            return f"{words} by {location_words(self.played.starts[self.start][0])}"
         if self.player is not None:
             return f"{words} by {seats[self.player].name}"
         most = _most(layer.spaces.get(space, ()))

@@ -25,12 +25,15 @@ GREEDY = "greedy"
 class Wish:
     """Who plays and how much; `bots` by player, empty for greedy in every seat.
 
-    `check` are other bots that play a sample, as people type them; empty for none.
+    `check` are other bots that play a sample, as people type them; empty for none. `rotate` is
+    whether as many matches follow with each player as the first, second and so on, where that
+    tells starts and the order of play apart.
     """
 
     bots: tuple[str, ...] = ()
     amount: Amount = "settled"
     check: str = ""
+    rotate: bool = False
 
     def demand_bots(self, game: Game) -> None:
         """Raise BotError for a bot that does not exist, or that checks by the clock."""

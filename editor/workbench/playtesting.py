@@ -10,22 +10,23 @@ from typing import Literal
 
 from editor.core.errors import FileError
 from editor.core.words import listing, opening
-from editor.lab.agreement import sample_for
+from editor.lab.contest import contest_of
 from editor.lab.deal import Deal, game_of
 from editor.lab.plan import PlaytestMatch, plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.report import PlaytestReport
+from editor.lab.rotation import why_not_rotated
 from editor.lab.store import MatchStore
 from editor.play.bots import BotError
-from editor.play.game import Seat, UnplayableError
+from editor.play.game import Game, Seat, UnplayableError
 from editor.seam.games import errors_against_play
 from editor.storage.folders import absolute
-from editor.workbench.bot_check import BotCheck
 from editor.workbench.event import Event
 from editor.workbench.findings import Findings
 from editor.workbench.means import Means, TakesDeals, open_store
 from editor.workbench.playing.matches import deal_of, is_same_map
 from editor.workbench.playtest_clock import Clock, PlaytestProgress
+from editor.workbench.playtest_follow import Following
 from editor.workbench.playtest_wish import BUDGETS, SECONDS, Wish
 from editor.workbench.session import Session
 
@@ -36,10 +37,12 @@ MORE = 500
 SEED = 1
 """All playtests have the same chance: those of two versions of a map can be compared."""
 
-State = Literal["empty", "preparing", "running", "paused", "stopped", "checking", "done", "failed"]
+State = Literal[
+    "empty", "preparing", "running", "paused", "stopped", "rotating", "checking", "done", "failed"
+]
 """How far a playtest is; `stopped` by a person, `failed` as its processes ended.
 
-While it is `checking` other bots play a sample.
+While it is `rotating` other players start, while it is `checking` other bots play a sample.
 """
 Change = Literal["state", "report", "wish"]
 """What observers are told: the state or the map, the figures, what is wished."""
@@ -77,7 +80,8 @@ class Playtesting:
         """The figures after the first matches, to which later ones are compared."""
         self.refused = ""
         """Why the map could not be played when that was last wanted, as a sentence."""
-        self.check = BotCheck()
+        self.following = Following()
+        self.rotation, self.check = self.following.rotation, self.following.check
         self.ended_at: datetime | None = None
         self._now = now
         self._means = Means(crew_for, store_for)
@@ -86,7 +90,7 @@ class Playtesting:
         self._clock = Clock(now)
         self._counted = 0
         self._due = 0.0
-        self._known: tuple[Deal | None, tuple[Seat, ...], str] = (None, (), "")
+        self._known: tuple[Deal | None, Game | None, str] = (None, None, "")
         self._stale = False
         self.shown: tuple[tuple[object, ...], Findings] | None = None
         """What editor/workbench/played.py remembers."""
@@ -98,7 +102,7 @@ class Playtesting:
     @property
     def active(self) -> bool:
         """Whether matches are being played."""
-        return self.state in ("preparing", "running", "checking")
+        return self.state in ("preparing", "running", "rotating", "checking")
 
     @property
     def stale(self) -> bool:
@@ -108,7 +112,17 @@ class Playtesting:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """The seats of the present map in the order of players; none where it cannot be dealt."""
-        return self._dealt()[0]
+        game = self._dealt()[0]
+        return () if game is None else game.seats
+
+    @property
+    def may_rotate(self) -> bool:
+        """Whether rotating who starts would say something of the present map and bots."""
+        game = self._dealt()[0]
+        if game is None or len(set(self.wish.bots)) > 1:
+            return False
+        plan = plan_for(game, self.wish.seated(game.seats), SEED)
+        return not why_not_rotated(contest_of(game), plan)
 
     def why_not(self) -> str:
         """Return why the present map cannot be played, as a sentence; empty where it can."""
@@ -148,7 +162,7 @@ class Playtesting:
             self._tell("state")
             return False
         self.report = self.first = None
-        self.check.forget()
+        self.following.forget()
         self._stale = False
         self._clock = Clock(self._now)
         self._go()
@@ -156,7 +170,7 @@ class Playtesting:
 
     def pause(self) -> None:
         """Hold on; processes end what they are about and wait."""
-        if self.active and self.state != "checking":
+        if self.active and self.following.now is None:
             self._clock.hold()
             self._to("paused")
 
@@ -165,8 +179,8 @@ class Playtesting:
         if self.state in ("preparing", "running", "paused"):
             self._clock.hold()
             self._end("stopped")
-        elif self.state == "checking":
-            self._end_check()
+        elif self.following.now is not None:
+            self._end_part(stopped=True)
 
     def go_on(self) -> None:
         """Play on after a pause, a stop or a failure."""
@@ -203,7 +217,7 @@ class Playtesting:
         """Stop and forget what was played, so that a person chooses again; the store stays."""
         self.stop()
         self.playtest = self.report = self.first = None
-        self.check.forget()
+        self.following.forget()
         self.refused = ""
         self._stale = False
         self._to("empty")
@@ -212,7 +226,7 @@ class Playtesting:
     def close(self) -> None:
         """End all processes; call it before the session is closed."""
         self._end_steps()
-        self.check.stop()
+        self.following.stop()
         if self.state != "empty":
             self.state = "stopped"
         self._means.close()
@@ -225,9 +239,10 @@ class Playtesting:
         if not self.active or self.playtest is None:
             return
         until = self._now() + _TURN
-        if self.state == "checking":
-            if not self.check.step(until, self._now):
-                self._end_check()
+        part = self.following.now
+        if part is not None:
+            if not part.step(until, self._now):
+                self._end_part()
             return
         try:
             while self._steps is not None and next(self._steps) and self._now() < until:
@@ -307,21 +322,26 @@ class Playtesting:
         if self.playtest is not None and self.playtest.played:
             self._count()
             self._keep()
-            if state == "done" and self.wish.check:
-                crew = self._means.crew(self.playtest.deal)
-                self.check.begin(sample_for(self.playtest, self.wish.check, crew))
-                state = "checking"
+            if state == "done":
+                state = self.following.begin(self.playtest, self.wish, self._means.crew)
         self.ended_at = datetime.now()
         self._to(state)
         self.session.tell("findings")
 
-    def _end_check(self) -> None:
-        """End with what other bots made of it."""
-        self.check.stop()
+    def _end_part(self, *, stopped: bool = False) -> None:
+        """End what was played after the playtest with what it says; unless `stopped`, go on."""
+        part = self.following.now
+        assert part is not None
+        assert self.playtest is not None
+        part.stop()
         if self.report is not None:
-            self.report = self.check.told(self.report)
+            self.report = part.told(self.report)
             self._tell("report")
-        self._to("done")
+        if stopped:
+            self.following.stop()
+            self._to("done")
+        else:
+            self._to(self.following.begin(self.playtest, self.wish, self._means.crew))
 
     def _keep(self) -> None:
         """Keep the report as one of the file, if it holds this very map."""
@@ -346,15 +366,15 @@ class Playtesting:
         self._due = began + max(INTERVAL, _SHARE * spent)
         self._tell("report")
 
-    def _dealt(self) -> tuple[tuple[Seat, ...], str]:
-        """Return the seats of the present map, and why it cannot be dealt."""
+    def _dealt(self) -> tuple[Game | None, str]:
+        """Return the game of the present map, or why it cannot be dealt."""
         deal = deal_of(self.session)
         known = self._known[0]
         if known is None or not is_same_map(known, deal):
             try:
-                self._known = (deal, game_of(deal).seats, "")
+                self._known = (deal, game_of(deal), "")
             except UnplayableError as error:
-                self._known = (deal, (), f"{opening(str(error)).rstrip('.')}.")
+                self._known = (deal, None, f"{opening(str(error)).rstrip('.')}.")
         return self._known[1], self._known[2]
 
     def _hear(self, event: Event) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -15,9 +16,12 @@ from editor.cli.main import main
 from editor.cli.reports.playtest import comparison_lines, history_lines, report_lines
 from editor.core.scenario import MatchesAsked, OwnCheck
 from editor.lab.charting import differences_of
+from editor.lab.choosing import on_space
 from editor.lab.compare import comparison_of
 from editor.lab.contest import contest_of
 from editor.lab.deal import game_of
+from editor.lab.estimates import even_chance
+from editor.lab.figures import Matches
 from editor.lab.files import matches_text
 from editor.lab.page.document import playtest_page
 from editor.lab.plan import plan_for
@@ -201,7 +205,7 @@ def test_matches_and_reports_of_an_older_version_are_read(unfair: Playtest) -> N
     fields = msgspec.to_builtins(result)
     del fields["trace"]["begins_at"], fields["trace"]["turn_place"]
     old = msgspec.convert(fields, MatchResult)
-    table = type(unfair.table)(unfair.sides, unfair.game)
+    table = type(unfair.table)(unfair.contest, unfair.game)
     rows = table.rows([unfair.plan.match(0, old)])
     assert (rows.begins_at == -1).all()
     assert (rows.turn_place == -1).all()
@@ -231,3 +235,63 @@ def test_chosen_starts_are_locations() -> None:
     assert all(entry.matches == 60 for entry in report.locations)
     assert sum(entry.wins.value for entry in report.locations) == pytest.approx(1)
     assert report.order == ()
+
+
+def test_what_happened_where_is_counted_by_location_too(unfair: Playtest) -> None:
+    """Both are the same visits; the page has a table of each, and a space names its matches."""
+    report = unfair.report()
+    numbers = [place.number for place in unfair.contest.locations]
+    for layer in report.layers:
+        assert {name: sum(counts) for name, counts in layer.starts.items()} == {
+            name: sum(counts) for name, counts in layer.spaces.items()
+        }
+    traffic = next(layer for layer in report.layers if layer.id == "traffic")
+    space, counts = max(traffic.starts.items(), key=lambda item: abs(item[1][0] - item[1][1]))
+    for start, total in enumerate(counts):
+        found = on_space(unfair, "traffic", space, start=start)
+        assert sum(count for _, count in found) == total
+    own = [0] * len(numbers)
+    for match, _ in on_space(unfair, "traffic", space, (0,)):
+        assert match.result.trace is not None
+        own[numbers.index(match.result.trace.begins_at[0])] += 1
+    assert all(own)
+    half = unfair.played[: MATCHES // 2]
+    rest = unfair.played[MATCHES // 2 :]
+    parts = [unfair.table.starts_map(part) for part in (half, rest)]
+    assert (parts[0] + parts[1] == unfair.table.starts_map(unfair.played)).all()
+    page = playtest_page(report, unfair.game)
+    assert "Traffic: the largest figures of whoever starts at each location" in page
+
+
+def test_the_exact_test_is_about_locations(unfair: Playtest, fair: Playtest) -> None:
+    """Colours win alike on the unfair map, so that only locations show that it is unfair."""
+    report = unfair.report()
+    assert report.even_chance is not None
+    assert report.even_chance < 0.001
+    assert even_chance([side.won for side in report.sides]) > 0.05
+    alone = fair.counted().alone()
+    assert sum(alone) == MATCHES
+    won = [round(entry.wins.value * MATCHES) for entry in fair.report().locations]
+    assert fair.counted().even_chance() == pytest.approx(even_chance(won))
+
+
+def test_the_advantage_of_playing_first_follows_the_order_of_play(unfair: Playtest) -> None:
+    """Not the first colour; matches that did not record the order have no such figure."""
+    report = unfair.report()
+    figures = {figure.id: figure.estimate for figure in report.figures}
+    assert figures["first-turn"].value == pytest.approx(report.order[0].wins.value - 0.5)
+    red = report.sides[0].wins.value - 0.5
+    assert figures["first-turn"].value != pytest.approx(red)
+    older = [replace(match, result=replace(match.result, trace=None)) for match in unfair.played]
+    before = Playtest(unfair.deal, unfair.plan, unfair.budget, unfair.crew)
+    before.played = older
+    assert "first-turn" not in {figure.id for figure in before.report().figures}
+    assert before.report().even_chance is None
+
+
+def test_with_free_locations_there_is_no_exact_test() -> None:
+    """Players who choose may leave one free: how often each may win is not known then."""
+    found = _played("tactics-fair-chosen", 4)
+    contest = replace(found.contest, locations=found.contest.locations[:3])
+    assert found.counted().even_chance() is not None
+    assert Matches(contest, found.counted().rows).even_chance() is None

@@ -301,7 +301,7 @@ def test_intervals_hold_nothing_that_cannot_be() -> None:
     found = playtest("tactics/smallest", "random", Budget(5))
     found.run()
     for figure in found.report().figures:
-        if figure.id != "first-seat":
+        if figure.id != "first-turn":
             assert figure.estimate.low >= 0
         if figure.unit == "share":
             assert figure.estimate.high <= 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
 from benchmarks.verdicts import deal_of_twin
@@ -12,6 +13,7 @@ from editor.cli.reports.playtest import report_lines
 from editor.core.resources import samples_folder
 from editor.lab.deal import Deal, game_of
 from editor.lab.page.document import playtest_page
+from editor.lab.page.sections import command_for
 from editor.lab.plan import plan_for
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.rotation import NoRotationError, rotated, rotation_of, rotations_for
@@ -33,7 +35,7 @@ def test_each_player_has_each_place_at_the_same_start(name: str) -> None:
     every = rotations_for(found, PlaysHere, MATCHES)
     ids = [seat.id for seat in found.game.seats]
     orders = [[seat.id for seat in each.game.seats] for each in every]
-    assert every[0].key == found.key
+    assert every[0] is found
     for place in range(len(ids)):
         assert sorted(order[place] for order in orders) == sorted(ids)
     setups = [each.game.survey.setup for each in every]
@@ -58,15 +60,19 @@ def test_both_effects_are_sums_of_the_matches() -> None:
     first = sum(each.counted().wins(1)[0].value for each in every) / len(every)
     assert rotation.order[0].wins.value == pytest.approx(first, abs=1e-6)
     report = rotated(found.report(), every)
+    assert rotated(found.report(), ()) == found.report()
+    settled = msgspec.structs.replace(report, ending="settled")
+    assert command_for(settled, "FILE").endswith(f"--games {MATCHES} --rotate")
     assert rotation.sentence.startswith("With who starts rotated (200 matches, even is 25 %): ")
     assert rotation.sentence in list(report_lines(report))
     assert "Who starts, rotated" in playtest_page(report, found.game)
 
 
 def test_it_is_refused_where_it_would_say_nothing() -> None:
-    """A drawn order, teams, one side, and bots that differ."""
+    """A drawn order, chosen starts, teams, one side, and bots that differ."""
     for dealt, bots, words in (
         (deal_of_twin("mechs-fair"), "random", "the order of play is drawn"),
+        (deal_of_twin("tactics-fair-chosen"), "random", "starts are drawn or chosen"),
         (deal("tactics/sun-and-moon"), "random", "plays for themselves"),
         (deal("mechs/lone-pilot"), "random", "plays for themselves"),
         (deal("tactics/smallest"), "greedy,random", "the same bot in every seat"),

@@ -61,7 +61,7 @@ def test_robots_are_one_side_and_nobody_is_judged() -> None:
     assert report.verdict.sentence.endswith(" of 45 matches against Blue and Gold.")
     assert report.even_chance is None
     assert {(row.verdict, row.tone) for row in wins_rows(report)} == {("", "plain")}
-    assert not {"gap", "first-seat"} & {figure.id for figure in report.figures}
+    assert not {"gap", "first-turn"} & {figure.id for figure in report.figures}
     assert person.won + robots.won + person.shared == 45
     best = [max(match.result.scores[1:]) for match in found.played]
     assert robots.points.value == pytest.approx(sum(best) / 45, abs=1e-5)

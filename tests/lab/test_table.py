@@ -38,7 +38,7 @@ def test_blocks_of_matches_are_counted_as_one(monkeypatch: pytest.MonkeyPatch) -
     """Also where many come at once."""
     found, other = _same("tactics/smallest", "greedy,random", 40, 40)
     monkeypatch.setattr("editor.lab.table.BLOCK", 3)
-    other.table = MatchTable(other.sides, other.game)
+    other.table = MatchTable(other.contest, other.game)
     assert msgspec.json.encode(other.report()) == msgspec.json.encode(found.report())
 
 
@@ -56,7 +56,7 @@ def test_some_matches_have_rows_and_a_map_of_their_own() -> None:
     found = playtest("tactics/smallest", "greedy", Budget(30))
     found.run()
     some = found.played[20:5:-2]
-    alone = MatchTable(found.sides, found.game)
+    alone = MatchTable(found.contest, found.game)
     found.report()
     rows, own = found.table.rows(some), alone.rows(some)
     assert rows.index.tolist() == sorted(match.index for match in some)

@@ -114,3 +114,31 @@ def test_observers_hear_of_changes_alone() -> None:
     assert not heard
     shown.choose("fights")
     assert heard == [True]
+
+
+def test_a_starting_location_is_shown_in_place_of_a_seat() -> None:
+    """Per match in which somebody began there, on one scale with the other locations."""
+    starts: dict[str, tuple[int, ...]] = {"a1": (6, 10), "b1": (0, 20)}
+    layer = LayerEntry(id="traffic", label="Traffic", unit="visits", spaces=TRAFFIC, starts=starts)
+    places = (("Ember Vale", 3), ("Hearth Vale", 10))
+    shown = PlayOverlay()
+    shown.show(WhatWasPlayed((layer,), 10, SEATS, places))
+    shown.pick(1)
+    shown.step_start()
+    assert (shown.player, shown.start) == (None, 0)
+    assert shown.drawn is not None
+    assert (shown.drawn.figures, shown.drawn.top, shown.drawn.seat) == ({"a1": 2, "b1": 0}, 2, 0)
+    assert shown.words_at("a1") == "2 visits in a match by whoever starts at Ember Vale"
+    shown.step_start()
+    assert shown.drawn is not None
+    assert (shown.drawn.figures, shown.drawn.top) == ({"a1": 1, "b1": 2}, 2)
+    shown.step_start()
+    assert (shown.player, shown.start) == (None, None)
+    shown.pick_start(1)
+    shown.pick(0)
+    assert (shown.player, shown.start) == (0, None)
+    shown.pick_start(1)
+    shown.show(WhatWasPlayed(PLAYED.layers, 10, SEATS))
+    assert shown.start is None
+    shown.pick_start(0)
+    assert shown.start is None

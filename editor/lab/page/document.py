@@ -59,7 +59,7 @@ def playtest_page(
             rotation_section(report),
             checked_sides(report, drawings),
             tag("div", scores(report, drawings), lengths(report, drawings), class_="beside long"),
-            map_section(maps_of(report, game), report.sides, drawings),
+            map_section(maps_of(report, game), report.sides, drawings, locations=report.locations),
             figures(report),
             deeds(report, drawings),
             bots(report),

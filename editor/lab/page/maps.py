@@ -9,7 +9,7 @@ from editor.lab.maps import play_map
 from editor.lab.page.drawings import PageDrawings
 from editor.lab.page.markup import Markup, table, tag
 from editor.lab.page.sections import folded, section, side_name
-from editor.lab.report import Comparison, LayerEntry, PlaytestReport, SideEntry
+from editor.lab.report import Comparison, LayerEntry, LocationEntry, PlaytestReport, SideEntry
 from editor.picture.drawing import Picture
 from editor.picture.halftone import LegendTile, legend_tiles
 from editor.picture.play_map import PlayMap, figure_words, map_of_change, map_of_play
@@ -24,12 +24,16 @@ Row = tuple[str, tuple[str, ...]]
 
 
 class ShownMap(NamedTuple):
-    """A map of the page: what it shows, the map, its legend, and the rows of its table."""
+    """A map of the page: what it shows, the map, its legend, and the rows of its tables.
+
+    `starts` are those by starting location, empty where starts are fixed.
+    """
 
     label: str
     picture: Picture
     legend: tuple[LegendTile, ...]
     rows: tuple[Row, ...]
+    starts: tuple[Row, ...] = ()
 
 
 def maps_of(report: PlaytestReport, game: Game) -> list[ShownMap]:
@@ -39,7 +43,9 @@ def maps_of(report: PlaytestReport, game: Game) -> list[ShownMap]:
         if layer.spaces and report.matches:
             play = map_of_play(layer.spaces, report.matches)
             rows = tuple(_rows(layer, report, play, game))
-            found.append(ShownMap(layer.label, play_map(game, play), legend_tiles(play), rows))
+            starts = tuple(_start_rows(layer, report, play))
+            picture = play_map(game, play)
+            found.append(ShownMap(layer.label, picture, legend_tiles(play), rows, starts))
     return found
 
 
@@ -67,6 +73,15 @@ def _rows(layer: LayerEntry, report: PlaytestReport, play: PlayMap, game: Game) 
         yield name, tuple(map(figure_words, (play.figures[name], *shares)))
 
 
+def _start_rows(layer: LayerEntry, report: PlaytestReport, play: PlayMap) -> Iterator[Row]:
+    """Yield the same spaces with the figures of whoever began at each starting location."""
+    used = [max(1, entry.matches) for entry in report.locations]
+    for name in _largest(play) if layer.starts else ():
+        counts = layer.starts.get(name, (0,) * len(used))
+        shares = (count / matches for count, matches in zip(counts, used, strict=True))
+        yield name, tuple(map(figure_words, shares))
+
+
 def _changes(play: PlayMap) -> Iterator[Row]:
     for name in _largest(play):
         figure = play.figures[name]
@@ -85,10 +100,12 @@ def map_section(
     drawings: PageDrawings,
     title: str = "On the map",
     note: str = "how often in a match",
+    locations: Sequence[LocationEntry] = (),
 ) -> Markup:
     """Return maps of which one is shown, with a button for each; empty without any.
 
-    Without `sides` their tables have all players together.
+    Without `sides` their tables have all players together; with `locations` there are tables by
+    starting location as well.
     """
     if not maps:
         return Markup("")
@@ -101,23 +118,34 @@ def map_section(
             tag("input", type="radio", name="map", id=name, class_="choice", checked=checked),
             tag("label", shown.label, for_=name),
         ]
-        figures.append(_figure(shown, picture, sides, drawings))
+        figures.append(_figure(shown, picture, sides, locations, drawings))
     return section(
         title, store, *choices, tag("div", *figures, class_="shown"), note=note, class_="maps"
     )
 
 
 def _figure(
-    shown: ShownMap, picture: Markup, sides: Sequence[SideEntry], drawings: PageDrawings
+    shown: ShownMap,
+    picture: Markup,
+    sides: Sequence[SideEntry],
+    locations: Sequence[LocationEntry],
+    drawings: PageDrawings,
 ) -> Markup:
     tiles = [
         tag("span", drawings.tile(tile.picture), tag("span", tile.words)) for tile in shown.legend
     ]
     heads = ("Space", "All", *(side_name(side, drawings) for side in sides))
     found = table(f"{shown.label}: the largest figures", heads, shown.rows, "figures")
+    by_start = table(
+        f"{shown.label}: the largest figures of whoever starts at each location",
+        ("Space", *(entry.name for entry in locations)),
+        shown.starts,
+        "figures",
+    )
     return tag(
         "figure",
         picture,
         tag("figcaption", tag("b", shown.label), *tiles),
         folded("The largest figures", found) if shown.rows else "",
+        folded("By starting location", by_start) if shown.starts else "",
     )

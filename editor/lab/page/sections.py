@@ -290,7 +290,7 @@ def command_for(report: PlaytestReport, file: str, house_rules: str = "") -> str
     """
     same = len(set(report.bots)) == 1
     bots = report.bots[0] if same else ",".join(report.bots)
-    if report.ending in ("settled", "unsettled"):
+    if report.ending in ("settled", "unsettled") and report.rotation is None:
         much = "--until settled"
     else:
         much = f"--games {report.matches}"

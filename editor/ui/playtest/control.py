@@ -188,8 +188,9 @@ class PlaytestControl(QObject):
             return False
         name = document.path.name if document.path is not None else "FILE"
         ending, check = path.suffix.lower(), self.playtesting.check.playtest
+        rotations = self.playtesting.rotation.playtests
         try:
-            write_bytes(path, file_text(playtest, ending, name, check).encode())
+            write_bytes(path, file_text(playtest, ending, name, check, rotations).encode())
         except FileError as error:
             tell(self._shell.window(), self.tr("The report cannot be written"), str(error))
             return False
@@ -252,7 +253,7 @@ class PlaytestControl(QObject):
     def _show_questions(self) -> None:
         questions, playtesting = self.page.questions, self.playtesting
         questions.show_keys(self._window.commands.keys_of("playtest"))
-        questions.show_wish(playtesting.wish, playtesting.seats)
+        questions.show_wish(playtesting.wish, playtesting.seats, rotates=playtesting.may_rotate)
         refused = playtesting.why_not()
         questions.show_in_force(in_force(self._session), refused)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from editor.lab.charting import location_rows, order_rows
+from editor.lab.charting import location_rows, order_rows, rotation_rows
 from editor.lab.report import Estimate, PlaytestReport
 from editor.lab.verdict import FEW
 from editor.lab.words import bots_words
@@ -40,7 +40,7 @@ class ChartSection(QWidget):
 
 
 class Figures(QWidget):
-    """Wins, also by start and by order where these are drawn, and where points come from.
+    """Wins, and where points come from; wins by start and by order if these are drawn or rotated.
 
     Absent while it is too early to tell.
     """
@@ -69,9 +69,15 @@ class Figures(QWidget):
         self.wins.aside.setText("" if report is None else bots_words(report))
         wins = wins_source(report, earlier, footnote) if report and told else None
         self.wins.show_source(wins)
-        places = location_rows(report) if report and told else []
-        self.locations.show_source(places_source(places, report.fair) if report else None)
-        places = order_rows(report) if report and told else []
+        rotation = report.rotation if report is not None else None
+        every = self.tr("over all orders of play"), self.tr("over all starts")
+        asides = every if rotation is not None else (self.tr("of whoever begins there"), "")
+        self.locations.aside.setText(asides[0])
+        self.order.aside.setText(asides[1])
+        starts, places = rotation_rows(report) if report and told else ([], [])
+        if report is not None and told and rotation is None:
+            starts, places = location_rows(report), order_rows(report)
+        self.locations.show_source(places_source(starts, report.fair) if report else None)
         self.order.show_source(places_source(places, report.fair) if report else None)
         self.sources.show_source(sources_source(report) if report and told else None)
 

@@ -32,6 +32,7 @@ class MapOverlay(QObject):
         self.card = OnTheMap()
         self.card.layer_picked.connect(overlay.choose)
         self.card.seat_picked.connect(lambda at: overlay.pick(None if at < 0 else at))
+        self.card.start_picked.connect(overlay.pick_start)
         self.card.eye_pressed.connect(overlay.switch)
         canvas.add_float(self.card, "right")
         self.card.hide()
@@ -47,7 +48,8 @@ class MapOverlay(QObject):
             self._waiting = None
             self._overlay.show(NOTHING)
             return
-        self._waiting = WhatWasPlayed(report.layers, report.matches, seats), stale
+        starts = tuple((entry.name, entry.matches) for entry in report.locations)
+        self._waiting = WhatWasPlayed(report.layers, report.matches, seats, starts), stale
         if not self._pace.isActive() or stale != self._overlay.stale:
             self._show_waiting()
 

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, paint_row, painter_on, rounded, text_width
 from editor.ui.play.seats import paint_emblem
+from editor.ui.playtest.live_words import short_name
 from editor.ui.playtest.views import MatchView
 from editor.ui.theme import Role, ink, px
 from editor.ui.widgets.tip import tip_of
@@ -60,7 +61,8 @@ class MatchButton(QAbstractButton):
         self._tall = False
         """Whether it has two lines, as one has no room for all words."""
         self.setText(view.title)
-        self.setAccessibleName(", ".join(filter(None, (label, view.title, view.won, view.score))))
+        told = (label, view.title, view.won, view.score, view.begun)
+        self.setAccessibleName(", ".join(filter(None, told)))
         self.setToolTip(
             tip_of(self.tr("Open the replay of {match}").format(match=view.title.lower()))
         )
@@ -201,10 +203,9 @@ class _Rows(QAbstractListModel):
         view = self.views[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return view.title
-        told = ", ".join(filter(None, (view.title, view.won, view.score, view.ended)))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip_of(told)
-        return told if role == Qt.ItemDataRole.AccessibleTextRole else None
+            return tip_of(view.words)
+        return view.words if role == Qt.ItemDataRole.AccessibleTextRole else None
 
 
 class _Delegate(QStyledItemDelegate):
@@ -224,15 +225,35 @@ class _Delegate(QStyledItemDelegate):
         x = max(paint_emblems(painter, view.seats, x, middle), x + px(24)) + px(6)
         columns: tuple[tuple[str, Role, str, int], ...] = (
             (view.title, "body", "text", px(92)),
-            (view.won, "body-medium", "text", px(160)),
-            (view.score, "body", "text", px(110)),
-            (view.ended, "detail", "text_2", px(220)),
+            (view.won, "body-medium", "text", px(110 if view.starts else 160)),
+            (view.score, "body", "text", px(80 if view.starts else 110)),
+            (view.ended, "detail", "text_2", px(170 if view.starts else 220)),
         )
         for words, role, tone, wide in columns:
             room = QRectF(x, field.top(), min(wide, right.right() - px(26) - x), field.height())
             if room.width() > px(20):
                 line_of_text(painter, room, words, role, ink(tone))
             x += wide
+        starts = QRectF(x, field.top(), right.right() - px(26) - x, field.height())
+        _paint_starts(painter, starts, view.starts)
         centre = QPointF(right.right() - px(8), middle)
         icons.paint(painter, "play", centre, px(13), ink("accent"))
         painter.restore()
+
+
+def _paint_starts(painter: QPainter, room: QRectF, starts: tuple[tuple[int, str], ...]) -> None:
+    """Draw the emblem of each player and where it began, by short names if all have no room."""
+    emblem, gap = px(19), px(10)
+    names = [name for _, name in starts]
+    if sum(emblem + gap + text_width(name, "detail") for name in names) > room.width():
+        names = [short_name(name) for name in names]
+    x = room.left()
+    for (seat, _), name in zip(starts, names, strict=True):
+        wide = text_width(name, "detail") + px(2)
+        if x + emblem + wide > room.right():
+            return
+        x = paint_emblems(painter, (seat,), x, room.center().y())
+        line_of_text(
+            painter, QRectF(x, room.top(), wide, room.height()), name, "detail", ink("text_2")
+        )
+        x += wide + gap

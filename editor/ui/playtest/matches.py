@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.words import counted, listing
 from editor.lab.choosing import MatchFilter, after_round, by_source, chosen, on_space, won_by
+from editor.lab.contest import location_words
 from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import Playtest
 from editor.lab.report import LayerEntry, PlaytestReport
@@ -26,11 +27,16 @@ if TYPE_CHECKING:
     from editor.lab.figures import Matches
 
 
+Key = TypeVar("Key", int, str)
+"""A player by number or by id."""
+
+
 def match_view(match: PlaytestMatch, playtest: Playtest) -> MatchView:
     """Return a match as a row: who won, by how much, after how many rounds."""
     result, game = match.result, playtest.game
     first = [side for side in playtest.sides if side.is_first(result)]
     points = sorted((side.points(result) for side in playtest.sides), reverse=True)
+    begun = playtest.contest.begun_at(() if result.trace is None else result.trace.begins_at)
     rounds = counted(result.rounds, tr("round"))
     seats = tuple(game.seats[player].seat for side in first for player in side.players)
     return MatchView(
@@ -40,6 +46,8 @@ def match_view(match: PlaytestMatch, playtest: Playtest) -> MatchView:
         won=_won([side.name for side in first], several=bool(first) and len(seats) > 1),
         score=tr(" to ").join(map(str, points[:2])),
         ended=tr("{rounds}, ran to the limit").format(rounds=rounds) if result.at_limit else rounds,
+        starts=tuple((game.seats[player].seat, name) for player, name in begun.items()),
+        begun=_begun(begun, {player: seat.name for player, seat in enumerate(game.seats)}),
     )
 
 
@@ -86,12 +94,24 @@ def of_round(playtest: Playtest, number: int, side: int) -> MatchesView:
     return _counted_view(playtest, after_round(playtest, number, side), told, _points_words)
 
 
-def of_space(playtest: Playtest, layer: LayerEntry, space: str, player: int | None) -> MatchesView:
-    """Return the matches in which something happened on a space, those where it was most first."""
-    found = on_space(playtest, layer.id, space, () if player is None else (player,))
+def of_space(
+    playtest: Playtest,
+    layer: LayerEntry,
+    space: str,
+    player: int | None,
+    start: int | None = None,
+) -> MatchesView:
+    """Return the matches in which something happened on a space, those where it was most first.
+
+    Of one player, or of whoever began at the starting location with the place `start`.
+    """
+    found = on_space(playtest, layer.id, space, () if player is None else (player,), start)
     words = tr("with {unit} on {space}").format(unit=layer.unit, space=space)
     if player is not None:
         words = tr("{words} by {name}").format(words=words, name=playtest.game.seats[player].name)
+    if start is not None:
+        who = location_words(playtest.contest.locations[start].name)
+        words = tr("{words} by {name}").format(words=words, name=who)
 
     def said(count: int) -> str:
         return tr("once") if count == 1 else f"{count} {layer.unit}"
@@ -117,6 +137,7 @@ def _counted_view(
 def kept_views(report: PlaytestReport, playtest: Playtest) -> tuple[KeptView, ...]:
     """Return the matches worth a look as rows, each with why."""
     seats = {seat.id: seat.seat for seat in playtest.game.seats}
+    names = {seat.id: seat.name for seat in playtest.game.seats}
     return tuple(
         KeptView(
             entry.label,
@@ -127,9 +148,19 @@ def kept_views(report: PlaytestReport, playtest: Playtest) -> tuple[KeptView, ..
                 won="",
                 score=entry.words,
                 ended="",
+                starts=tuple((seats[player], name) for player, name in entry.starts.items()),
+                begun=_begun(entry.starts, names),
             ),
         )
         for entry in report.replays
+    )
+
+
+def _begun(starts: Mapping[Key, str], names: Mapping[Key, str]) -> str:
+    """Return where players began: "Red from Ember Vale, Blue from Hearth Vale"."""
+    words = tr("{player} from {start}")
+    return ", ".join(
+        words.format(player=names[player], start=start) for player, start in starts.items()
     )
 
 

@@ -118,7 +118,7 @@ class MatchesControl(QObject):
         playtest, layer = self._playtesting.playtest, overlay.layer
         if playtest is None or layer is None or space not in layer.spaces:
             return False
-        view = of_space(playtest, layer, space, overlay.player)
+        view = of_space(playtest, layer, space, overlay.player, overlay.start)
         if view.matches:
             self.show_all(view)
         return bool(view.matches)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -19,11 +19,13 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.words import opening
+from editor.lab.contest import location_words
 from editor.picture.halftone import LegendTile, legend_tiles
 from editor.play.game import Seat
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded
 from editor.ui.pictures import fitted
 from editor.ui.play.seats import paint_emblem
+from editor.ui.playtest.live_words import short_name
 from editor.ui.theme import ink, px
 from editor.ui.translate import tr
 from editor.ui.widgets.strip import Strip, StripButton
@@ -33,8 +35,8 @@ from editor.workbench.play_overlay import PlayOverlay
 
 WIDE = 160
 _ROW, _SEAT, _TILE = 26, 26, 28
-_ABREAST = 5
-"""The most seats in a row, all of them among these."""
+_ABREAST, _STARTS_ABREAST = 5, 4
+"""The most seats in a row, all of them among these; the most starting locations."""
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -43,6 +45,7 @@ class MapCardView:
     """What the card shows.
 
     - layers: ids and names; layer: the chosen id; player: the chosen seat, None for all
+    - starts: the names of starting locations if these are drawn or chosen; start: the chosen one
     - unit: what the dots count, as a heading; tiles: its legend
     """
 
@@ -50,6 +53,8 @@ class MapCardView:
     layer: str = ""
     seats: tuple[Seat, ...] = ()
     player: int | None = None
+    starts: tuple[str, ...] = ()
+    start: int | None = None
     hidden: bool = False
     unit: str = ""
     tiles: tuple[LegendTile, ...] = ()
@@ -65,6 +70,8 @@ def card_view(overlay: PlayOverlay) -> MapCardView | None:
         layer=layer.id,
         seats=overlay.played.seats,
         player=overlay.player,
+        starts=tuple(name for name, _ in overlay.played.starts),
+        start=overlay.start,
         hidden=overlay.hidden,
         unit=tr("{unit} in a match").format(unit=opening(layer.unit)),
         tiles=legend_tiles(replace(play, cover=1.0)),
@@ -75,11 +82,13 @@ class OnTheMap(Strip):
     """The card over the canvas; folded it is its eye alone.
 
     `layer_picked` emits the id of a layer, `seat_picked` a player by the order of seats or -1 for
-    all; `eye_pressed` asks to hide the map of play or to show it.
+    all, `start_picked` a starting location by its place; `eye_pressed` asks to hide the map of
+    play or to show it.
     """
 
     layer_picked = Signal(str)
     seat_picked = Signal(int)
+    start_picked = Signal(int)
     eye_pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -107,6 +116,11 @@ class OnTheMap(Strip):
         self._seats = QGridLayout()
         self._seats.setSpacing(0)
         body.addLayout(self._seats)
+        self._from = words(self.tr("From a start"), "detail", "text_2")
+        body.addWidget(self._from)
+        self._starts = QGridLayout()
+        self._starts.setSpacing(0)
+        body.addLayout(self._starts)
         self._unit = words("", "detail", "text_2")
         body.addWidget(self._unit)
         self.legend = Legend()
@@ -115,6 +129,8 @@ class OnTheMap(Strip):
         self._body.setFixedWidth(px(WIDE) - px(4))
         self.layers: dict[str, LayerRow] = {}
         self.seats: dict[int, SeatButton] = {}
+        self.starts: list[StartButton] = []
+        self._from.hide()
         self._layer_group, self._seat_group = QButtonGroup(self), QButtonGroup(self)
 
     def show_view(self, view: MapCardView) -> None:
@@ -126,9 +142,14 @@ class OnTheMap(Strip):
             self._make_layers(view.layers)
         if view.seats != before.seats:
             self._make_seats(view.seats)
+        if view.starts != before.starts:
+            self._make_starts(view.starts)
         if view.layer in self.layers:
             self.layers[view.layer].setChecked(True)
-        self.seats[-1 if view.player is None else view.player].setChecked(True)
+        if view.start is not None:
+            self.starts[view.start].setChecked(True)
+        else:
+            self.seats[-1 if view.player is None else view.player].setChecked(True)
         if view.hidden:
             self.eye.show_icon("eye-off", self.tr("Show it"))
         else:
@@ -177,6 +198,19 @@ class OnTheMap(Strip):
             self._seats.addWidget(button, at // _ABREAST, at % _ABREAST)
             self.seats[at - 1] = button
 
+    def _make_starts(self, starts: Sequence[str]) -> None:
+        for button in self.starts:
+            button.hide()
+            button.deleteLater()
+        self.starts = []
+        for at, name in enumerate(starts):
+            button = StartButton(name)
+            button.clicked.connect(lambda _=False, start=at: self.start_picked.emit(start))
+            self._seat_group.addButton(button)
+            self._starts.addWidget(button, at // _STARTS_ABREAST, at % _STARTS_ABREAST)
+            self.starts.append(button)
+        self._from.setVisible(bool(starts))
+
 
 class LayerRow(QAbstractButton):
     """A choice of a layer: a ring, full where it is chosen, and its name."""
@@ -211,14 +245,12 @@ class LayerRow(QAbstractButton):
             ring(painter, rect.adjusted(1, 1, -1, -1), px(5))
 
 
-class SeatButton(QAbstractButton):
-    """A choice of a seat by its emblem, or of all."""
+class WhoseButton(QAbstractButton):
+    """A choice of whose map is shown, by a short text."""
 
-    def __init__(self, seat: Seat | None, parent: QWidget | None = None) -> None:
+    def __init__(self, text: str, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._seat = seat
-        self.setText(tr("All") if seat is None else "")
-        name = tr("All seats") if seat is None else seat.name
+        self.setText(text)
         self.setAccessibleName(name)
         self.setToolTip(tip_of(name))
         self.setCheckable(True)
@@ -237,16 +269,40 @@ class SeatButton(QAbstractButton):
             rounded(painter, rect, px(5), ink("raised"), ink("accent"), 1.4)
         elif self.underMouse():
             rounded(painter, rect, px(5), ink("sunken"))
-        if self._seat is None:
-            colour = ink("accent" if on else "text")
-            line_of_text(painter, rect, self.text(), "detail-strong", colour, _CENTRE)
-        else:
-            side = px(20)
-            paint_emblem(
-                painter, self._seat.seat, rect.center().x() - side / 2, rect.center().y(), side
-            )
+        self.paint_choice(painter, rect, on=on)
         if self.hasFocus():
             ring(painter, rect, px(5))
+
+    def paint_choice(self, painter: QPainter, rect: QRectF, *, on: bool) -> None:
+        """Draw what is chosen: its text."""
+        colour = ink("accent" if on else "text")
+        line_of_text(painter, rect, self.text(), "detail-strong", colour, _CENTRE)
+
+
+class SeatButton(WhoseButton):
+    """A choice of a seat by its emblem, or of all."""
+
+    def __init__(self, seat: Seat | None, parent: QWidget | None = None) -> None:
+        super().__init__(
+            tr("All") if seat is None else "",
+            tr("All seats") if seat is None else seat.name,
+            parent,
+        )
+        self._seat = seat
+
+    def paint_choice(self, painter: QPainter, rect: QRectF, *, on: bool) -> None:
+        if self._seat is None:
+            super().paint_choice(painter, rect, on=on)
+            return
+        side, middle = px(20), rect.center()
+        paint_emblem(painter, self._seat.seat, middle.x() - side / 2, middle.y(), side)
+
+
+class StartButton(WhoseButton):
+    """A choice of a starting location, by the first letters of its name."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(short_name(name), opening(location_words(name)), parent)
 
 
 class Legend(QWidget):

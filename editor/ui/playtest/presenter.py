@@ -60,7 +60,8 @@ def card_view(playtesting: Playtesting) -> VerdictCardView:
         return VerdictCardView(None, tr("Nothing was played"))
     verdict = report.verdict
     check = report.check.sentence if report.check is not None else ""
-    sentence = " ".join(filter(None, (verdict.words, check)))
+    rotation = report.rotation.sentence if report.rotation is not None else ""
+    sentence = " ".join(filter(None, (verdict.words, rotation, check)))
     return VerdictCardView(_LEVELS[verdict.standing], verdict.headline, sentence)
 
 
@@ -84,6 +85,12 @@ def foot_view(playtesting: Playtesting) -> FootView:
         words = pace_words(progress.rate, progress.seconds)
         acts = (ActView("pause", tr("Pause")), ActView("stop", tr("Stop")))
         return FootView(progress.share, words, acts)
+    if state == "rotating":
+        rotation = playtesting.rotation.progress()
+        words = tr("Who starts is rotated: {n:,} of {most:,}").format(
+            n=rotation.played, most=rotation.most
+        )
+        return FootView(rotation.share, words, (ActView("stop", tr("Stop")),))
     if state == "checking":
         check = playtesting.check.progress()
         words = tr("{bots} checks: {n} of {most}").format(

@@ -17,6 +17,7 @@ from editor.ui.theme import px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.tip import tip_of
+from editor.ui.widgets.toggle import Toggle
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.playtest_wish import GREEDY, MATCHES, SECONDS, Amount, Wish
 
@@ -75,6 +76,15 @@ class Questions(QWidget):
         )
         self._how.chosen.connect(self._choose_how)
         column.addWidget(self._how)
+        self.rotate = Toggle(self.tr("Rotate who starts"))
+        self.rotate.setToolTip(
+            self.tr(
+                "As many matches again with each player as the first, second and so on, all at "
+                "their own starts: how much is the start, how much is the order of play?"
+            )
+        )
+        self.rotate.clicked.connect(self._choose_rotate)
+        column.addWidget(self.rotate)
         column.addSpacing(px(8))
         aside = self.tr("{n} matches of other bots").format(n=SAMPLE)
         column.addLayout(section_head(self.tr("Check with"), aside))
@@ -101,8 +111,8 @@ class Questions(QWidget):
         """Tell the keys of the start."""
         self.start.setToolTip(tip_of(self.tr("Start the playtest ({keys})").format(keys=keys)))
 
-    def show_wish(self, wish: Wish, seats: tuple[Seat, ...]) -> None:
-        """Show who plays and how much."""
+    def show_wish(self, wish: Wish, seats: tuple[Seat, ...], *, rotates: bool) -> None:
+        """Show who plays and how much; `rotates` is whether rotating who starts says anything."""
         self._wish = wish
         if seats != self._seats:
             self._seats = seats
@@ -118,6 +128,8 @@ class Questions(QWidget):
         self.bot.setVisible(alike)
         self._lines.setVisible(not alike)
         self._how.choose(_AMOUNTS.index(wish.amount))
+        self.rotate.setChecked(wish.rotate)
+        self.rotate.setVisible(rotates)
         named = wish.check in ("", *CHECKS)
         checks = CHECKS if named else (*CHECKS, wish.check)
         nobody = ("", self.tr("No other bots"))
@@ -161,6 +173,9 @@ class Questions(QWidget):
 
     def _choose_how(self, at: int) -> None:
         self.chosen.emit(replace(self._wish, amount=_AMOUNTS[at]))
+
+    def _choose_rotate(self) -> None:
+        self.chosen.emit(replace(self._wish, rotate=self.rotate.isChecked()))
 
     def _pick_check(self, name: str) -> None:
         if name == OTHER:

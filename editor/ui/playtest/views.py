@@ -70,6 +70,8 @@ class MatchView:
 
     - index: in the plan; seats: those who won, from 1
     - title, won, score, ended: "Match 418", "Blue wins", "14 to 12", "11 rounds"
+    - starts: where starts are drawn or chosen, the seat of each player and where it began
+    - begun: these in words, "Red from Ember Vale, Blue from Hearth Vale"
     """
 
     index: int
@@ -78,6 +80,14 @@ class MatchView:
     won: str
     score: str
     ended: str
+    starts: tuple[tuple[int, str], ...] = ()
+    begun: str = ""
+
+    @property
+    def words(self) -> str:
+        """All of it in a line."""
+        parts = (self.title, self.won, self.score, self.ended, self.begun)
+        return ", ".join(filter(None, parts))
 
 
 @dataclass(frozen=True)

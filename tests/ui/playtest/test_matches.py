@@ -10,15 +10,20 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from benchmarks.verdicts import deal_of_twin
 from editor.lab.charting import sources_of
+from editor.lab.deal import game_of
+from editor.lab.plan import plan_for
+from editor.lab.playtest import Budget, Playtest
 from editor.seam.tool import Hit
 from editor.ui import theme
 from editor.ui.playtest.chart_view import ChartView
 from editor.ui.playtest.charting import wins_source
 from editor.ui.playtest.control import PlaytestControl
-from editor.ui.playtest.matches import match_view, matches_view, of_winner
+from editor.ui.playtest.matches import kept_views, match_view, matches_view, of_space, of_winner
 from editor.ui.window import MainWindow
 from editor.workbench.playtest_wish import Wish
+from tests.lab.playtests import PlaysHere
 from tests.ui.held import move_on
 from tests.ui.playtest.conftest import MATCHES, opened, played
 
@@ -322,3 +327,24 @@ def test_motion_is_switched_off_and_kept(window: MainWindow) -> None:
     finally:
         window.commands.run("switch-motion")
     assert (theme.moves(), canvas.reduced_motion, window.settings.still) == (True, False, False)
+
+
+def test_a_row_says_who_began_where() -> None:
+    """Where starts are drawn: by emblem and name, in words, and also of matches worth a look."""
+    dealt = deal_of_twin("trts-unfair-drawn")
+    plan = plan_for(game_of(dealt), "random", 1)
+    playtest = Playtest(dealt, plan, Budget(3), PlaysHere(dealt))
+    playtest.run()
+    names = {place.number: place.name for place in playtest.contest.locations}
+    views = [match_view(match, playtest) for match in playtest.played]
+    for match, view in zip(playtest.played, views, strict=True):
+        assert match.result.trace is not None
+        red, blue = (names[number] for number in match.result.trace.begins_at)
+        assert view.starts == ((1, red), (2, blue))
+        assert view.begun == f"Red from {red}, Blue from {blue}"
+        assert view.words.endswith(view.begun)
+    for kept in kept_views(playtest.report(), playtest):
+        assert kept.match.begun == views[kept.match.index].begun
+    space = next(iter(playtest.report().layers[0].starts))
+    found = of_space(playtest, playtest.report().layers[0], space, None, 0)
+    assert found.title.endswith(f"by whoever starts at {playtest.contest.locations[0].name}")

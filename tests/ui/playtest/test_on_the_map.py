@@ -1,5 +1,7 @@
 """The map of play over the canvas and its card, in a window with a playtest."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -128,3 +130,21 @@ def test_a_narrow_canvas_has_the_eye_alone(application: QApplication) -> None:
     overlay.show(NOTHING)
     assert shown.card.isHidden()
     canvas.close()
+
+
+def test_the_card_offers_starting_locations(application: QApplication) -> None:
+    """Beside the seats, where starts are drawn or chosen; one of all of them is chosen."""
+    canvas, overlay = Canvas(), PlayOverlay()
+    card = MapOverlay(canvas, overlay).card
+    overlay.show(PLAYED)
+    assert not card.starts
+    overlay.show(replace(PLAYED, starts=(("Ember Vale", 10), ("a1 to b2", 8))))
+    assert [button.text() for button in card.starts] == ["EV", "a1"]
+    assert card.starts[0].accessibleName() == "Whoever starts at Ember Vale"
+    card.starts[1].click()
+    assert (overlay.start, overlay.player) == (1, None)
+    assert not card.seats[-1].isChecked()
+    card.seats[0].click()
+    assert (overlay.start, overlay.player) == (None, 0)
+    assert not card.starts[1].isChecked()
+    canvas.deleteLater()

@@ -10,6 +10,7 @@ import pytest
 
 from editor.core.house_rules import TakeHouseRules
 from editor.core.scenario import HouseRules
+from editor.lab.charting import rotation_rows
 from editor.ui.playtest.presenter import in_force, page_view
 from editor.ui.playtest.views import PageView
 from editor.workbench.playtest_wish import BUDGETS, Wish
@@ -145,3 +146,27 @@ def test_later_wins_stand_over_those_of_the_first_matches(
     earlier, words = earlier_words(playtesting)
     assert len(earlier) == 2
     assert words.startswith("thin line: after the first 12")
+
+
+def test_a_rotation_has_its_progress_and_its_sentence(desk: Bench) -> None:
+    """The foot counts the matches that follow; then the card says what each effect is."""
+    playtesting = desk.playtesting
+    playtesting.choose(Wish(("random", "random"), "matches", rotate=True))
+    playtesting.start()
+    while playtesting.state != "rotating":
+        playtesting.tick()
+    view = page_view(playtesting)
+    assert view.foot is not None
+    assert view.foot.words == "Who starts is rotated: 0 of 60"
+    assert acts(view) == ["stop"]
+    while playtesting.active:
+        playtesting.tick()
+    view = page_view(playtesting)
+    assert view.card is not None
+    assert "With who starts rotated (120 matches, even is 50 %): " in view.card.sentence
+    assert "rotate who starts to" not in view.card.sentence
+    report = playtesting.report
+    assert report is not None
+    starts, order = rotation_rows(report)
+    assert [row.name for row in starts] == ["Start of Red", "Start of Blue"]
+    assert [row.name for row in order] == ["First", "Last"]
