@@ -193,10 +193,8 @@ def _layers(account: Account) -> Iterator[LayerEntry]:
 
 def _spaces(counts: NDArray[np.int64], game: Game) -> dict[str, tuple[int, ...]]:
     """Return the columns of counts by the name of their space; those without any are left out."""
-    any_there = counts.any(axis=0).tolist()
-    return {
-        name: tuple(counts[:, at].tolist()) for at, name in enumerate(game.spaces) if any_there[at]
-    }
+    every = zip(game.spaces, counts.T.tolist(), strict=True)
+    return {name: tuple(column) for name, column in every if any(column)}
 
 
 def _by_bot(account: Account) -> Iterator[BotEntry]:
