@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from editor.lab.contest import location_words
 from editor.lab.report import LayerEntry
+from editor.lab.words import location_words
 from editor.picture.play_map import PlayMap, figure_words, map_of_play, map_of_start
 from editor.play.game import Seat
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from editor.core.words import counted, listing
 from editor.lab.choosing import MatchFilter, after_round, by_source, chosen, on_space, won_by
-from editor.lab.contest import location_words
 from editor.lab.plan import PlaytestMatch
 from editor.lab.playtest import Playtest
 from editor.lab.report import LayerEntry, PlaytestReport
 from editor.lab.verdict import matches_words
+from editor.lab.words import location_words
 from editor.picture.charts.lengths import LengthBar
 from editor.picture.charts.parts import number_words
 from editor.ui.playtest.charting import rounds_words

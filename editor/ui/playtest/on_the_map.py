@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.core.words import opening
-from editor.lab.contest import location_words
+from editor.lab.words import location_words
 from editor.picture.halftone import LegendTile, legend_tiles
 from editor.play.game import Seat
 from editor.ui.drawing import line_of_text, painter_on, ring, rounded

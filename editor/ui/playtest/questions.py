@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.lab.agreement import SAMPLE
@@ -84,7 +84,7 @@ class Questions(QWidget):
             )
         )
         self.rotate.clicked.connect(self._choose_rotate)
-        column.addWidget(self.rotate)
+        column.addWidget(self.rotate, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(px(8))
         aside = self.tr("{n} matches of other bots").format(n=SAMPLE)
         column.addLayout(section_head(self.tr("Check with"), aside))
