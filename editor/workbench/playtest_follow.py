@@ -31,7 +31,7 @@ class Follows(Protocol):
         """Return a report with what these matches say."""
 
 
-class _Steps:
+class _PlaysOn:
     """Steps of playtests that are taken a few at a time."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class _Steps:
             steps.close()
 
 
-class BotCheck(_Steps):
+class BotCheck(_PlaysOn):
     """The sample of one playtest; nothing is played before it is begun."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class BotCheck(_Steps):
         return PlaytestProgress(played, most, played / most)
 
 
-class OrderRotation(_Steps):
+class OrderRotation(_PlaysOn):
     """The playtests in which who starts is rotated; the first is the one that they follow."""
 
     def __init__(self) -> None:
