@@ -239,7 +239,7 @@ def _knock_outs(write: RulesWriter) -> RulesSection:
         f"{write.count('knock_out.credits', 'credit')} at least.",
         "From power armor or the Mighty Mech you go as on a retreat, as a pilot with full health.",
         "Whoever beats the Mighty Mech in a combat may take it at once, in any form"
-        + write.when("mech.hurt_victor", ", hurt or not. ", ", but at full health. ")
+        + write.when("mech.hurt_victor", ", hurt or not. ", ", but only at full health. ")
         + "Otherwise it stays in its zone, empty.",
     )
 
