@@ -19,7 +19,7 @@ from editor.ui import focus
 from editor.ui import settings as person
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.canvas.typed_text import type_on_map
-from editor.ui.card_drag import drag_card
+from editor.ui.card_drag import drag_card_to_map
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
 from editor.ui.copy_picture import PictureCopy
@@ -226,7 +226,7 @@ class MainWindow(QMainWindow):
     def _bind(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         bind_shell(shell, session, canvas, self.commands)
         self.copying.under_way.connect(shell.status.show_work)
-        shell.palette_panel.dragged.connect(partial(drag_card, self))
+        shell.palette_panel.dragged.connect(partial(drag_card_to_map, self, session))
         self.stamping = StampControl(self, shell.palette_panel, session, canvas)
         self.problems = ProblemActions(self, shell.problems, lambda: session, canvas.reveal)
         self.problems.left.connect(canvas.setFocus)
