@@ -112,10 +112,9 @@ def _cave_in(game: Game, event: Sequence[int]) -> str:
 
 
 def _trap(game: Game, event: Sequence[int]) -> str:
-    what = "health"
-    if event[2] == TrapCost.MOVEMENT:
-        what = "movement point" if event[1] == 1 else "movement points"
-    return f"{unit_words(game, event[0])} sets off a trap and loses {event[1]} {what}."
+    unit, lost, cost = event[:3]
+    what = plural(lost, "movement point") if cost == TrapCost.MOVEMENT else f"{lost} health"
+    return f"{unit_words(game, unit)} sets off a trap and loses {what}."
 
 
 def _barrier(game: Game, event: Sequence[int]) -> str:

@@ -15,7 +15,6 @@ from editor.systems.tactics.play.labels import (
     space_id,
     tactic_words,
     track_words,
-    unit_inside,
 )
 from editor.systems.tactics.play.names import Event, Phase
 from editor.systems.tactics.play.state import State
@@ -47,9 +46,12 @@ def headline(game: Game, state: State, event: Sequence[int]) -> Headline | None:
 
 
 def _unit(game: Game, unit: int) -> str:
-    """Return a unit as the log and the board call it, beside its player; an enemy with its side."""
+    """Return a unit as the log and the board call it, beside its player; an enemy as such.
+
+    Whose enemy it is would be too long for a headline.
+    """
     if unit // 4 >= players_of(game):
-        return unit_inside(game, unit)
+        return f"the enemy's {CLASSES[unit % 4]}"
     return f"the {CLASSES[unit % 4]}"
 
 

@@ -22,7 +22,7 @@ class Refusal(RefusalReason):
     ATTACKED_ALREADY = 11, "The unit has attacked in this turn already."
     NO_SUCH_SPACE = 12, "There is no such space."
     SPACE_OCCUPIED = 13, "Another unit stands there."
-    TOO_FAR_TO_MOVE = 14, "The unit has not enough movement points to get there."
+    TOO_FAR_TO_MOVE = 14, "Too few movement points to get there."
     STAYS_IN_PLACE = 15, "The unit stands there already."
     TARGET_GONE = 16, "The target is not on the map."
     TARGET_FRIENDLY = 17, "The target is on the same side."

@@ -24,7 +24,7 @@ def _why(position: Mapping[str, Any], actor: str, space: str, name: str = "field
 @pytest.mark.parametrize(
     ("changed", "actor", "space", "words"),
     [
-        ({}, "e5", "a1", "The unit has not enough movement points to get there."),
+        ({}, "e5", "a1", "Too few movement points to get there."),
         ({}, "e5", "e4", "Another unit stands there."),
         ({}, "f5", "f6", "The unit belongs to another player."),
         ({}, "e4", "e4", "The unit is not weakened."),
