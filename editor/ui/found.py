@@ -2,20 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
+
+from PySide6.QtWidgets import QStackedWidget
 
 from editor.checks.own.own_check import code_of, layered
 from editor.checks.played import PLAYED
 from editor.core.ruleset import asked
+from editor.ui.canvas.canvas import Canvas
+from editor.ui.command_palette import CommandPalette
+from editor.ui.commands import Commands
+from editor.ui.house.house_layout import HouseLayout
+from editor.ui.problem_actions import ProblemActions
+from editor.ui.shell import Shell
+from editor.ui.stamping import StampControl
 from editor.workbench.played import every_finding
 from editor.workbench.rule_trials import level_key, setting_key
 from editor.workbench.searching import Thing, finder_of, finder_of_rules, go_to
-
-if TYPE_CHECKING:
-    from editor.ui.window import MainWindow
+from editor.workbench.session import Session
 
 
-def open_finder(window: MainWindow) -> None:
+class HouseRulesPage(Protocol):
+    """What the finder needs of the page of house rules."""
+
+    @property
+    def layout(self) -> HouseLayout: ...
+
+    def open_own(self, check: str) -> None: ...
+
+
+class FinderWindow(Protocol):
+    """What the finder needs of a window."""
+
+    palette_of_commands: CommandPalette
+    commands: Commands
+    pages: QStackedWidget
+    problems: ProblemActions
+    session: Session | None
+    canvas: Canvas | None
+    shell: Shell | None
+    stamping: StampControl
+
+    @property
+    def house(self) -> HouseRulesPage | None: ...
+
+
+def open_finder(window: FinderWindow) -> None:
     """Open the field for commands, and for what can be found in the page that is shown.
 
     On the map that is everything; on the page of house rules it is rules and checks.
@@ -28,7 +60,7 @@ def open_finder(window: MainWindow) -> None:
     window.palette_of_commands.open(window.commands.views(), things)
 
 
-def show_found(window: MainWindow, thing: Thing) -> None:
+def show_found(window: FinderWindow, thing: Thing) -> None:
     """Go to what was found: on the map, in the list of problems, or on the page of house rules."""
     session, canvas = window.session, window.canvas
     if session is None or canvas is None:
@@ -46,13 +78,13 @@ def show_found(window: MainWindow, thing: Thing) -> None:
     canvas.setFocus()
 
 
-def open_rule(window: MainWindow, name: str) -> None:
+def open_rule(window: FinderWindow, name: str) -> None:
     """Open the page of house rules at a setting, by its name."""
     if window.session is not None:
         _open_page(window, setting_key(name), asked(window.session.document.ruleset, name))
 
 
-def _open_check(window: MainWindow, code: str) -> None:
+def _open_check(window: FinderWindow, code: str) -> None:
     """Open the page of house rules at a check, where it is explained; its own editor for an own."""
     session = window.session
     if session is None:
@@ -69,7 +101,7 @@ def _open_check(window: MainWindow, code: str) -> None:
     _open_page(window, level_key(code), title)
 
 
-def _show_problem_of(window: MainWindow, code: str) -> bool:
+def _show_problem_of(window: FinderWindow, code: str) -> bool:
     """Show the first problem that a check finds, with its list; False where it finds none."""
     session, shell = window.session, window.shell
     if session is None or shell is None or window.house is not None:
@@ -83,10 +115,7 @@ def _show_problem_of(window: MainWindow, code: str) -> bool:
     return True
 
 
-def _open_page(window: MainWindow, key: str, words: str) -> None:
+def _open_page(window: FinderWindow, key: str, words: str) -> None:
     window.commands.run("house-rules")
     if window.house is not None:
-        search = window.house.layout.chapters.search
-        search.setText(words)
-        search.setCursorPosition(0)
-        window.house.layout.list.go_to(key)
+        window.house.layout.search_for(words, key)

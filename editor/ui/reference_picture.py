@@ -88,7 +88,7 @@ def read(window: QWidget, file: Path) -> DecodedPicture | None:
 class ReadingDialog(Dialog):
     """Waits for a picture; `picture` and `error` are its outcome, None for both if cancelled."""
 
-    def __init__(self, reader: RasterReader, name: str, parent: QWidget) -> None:
+    def __init__(self, reader: RasterReader, name: str, parent: QWidget | None) -> None:
         super().__init__(tr("Reading the picture"), parent)
         self.say(
             tr("“{name}” is large or unusual, so reading it takes a moment.").format(name=name)

@@ -65,7 +65,7 @@ def bind_shell(shell: Shell, session: Session, canvas: Canvas, commands: Command
     shell.problems.line.show_key(commands.keys_of("next-problem"))
 
 
-def _open_menu(session: Session, commands: Commands, hit: Hit) -> None:
+def _open_menu(session: Session, commands: Commands, hit: Hit | None) -> None:
     """Open the context menu of the map."""
     menu = commands.menu_of(MENU_OF_MAP)
     _offer_things(menu, session, hit)
@@ -74,7 +74,7 @@ def _open_menu(session: Session, commands: Commands, hit: Hit) -> None:
     menu.popup(QCursor.pos())
 
 
-def _offer_things(menu: QMenu, session: Session, hit: Hit) -> None:
+def _offer_things(menu: QMenu, session: Session, hit: Hit | None) -> None:
     """Put a menu that selects what is at a place in front, where there are several things."""
     things = things_at(session, hit)
     if len(things) < 2:

@@ -65,8 +65,13 @@ def spaces_of_key(session: Session, key: str) -> tuple[Cell, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def things_at(session: Session, hit: Hit) -> tuple[str, ...]:
-    """Return what the map can select at a place, the one that a click selects first."""
+def things_at(session: Session, hit: Hit | None) -> tuple[str, ...]:
+    """Return what the map can select at a place, the one that a click selects first.
+
+    None is beside the map, as where a menu is opened by a key and no cursor is shown.
+    """
+    if hit is None:
+        return ()
     under = session.editing.beneath(session.survey, hit, session.hidden)
     return tuple(name for name in under if name not in session.protected)
 

@@ -65,6 +65,13 @@ class HouseLayout(QWidget):
         play = (self.play,) if self.play.isVisible() else ()
         return (self.header, self.chapters, self._middle, self.map, *play, *below, self.status)
 
+    def search_for(self, words: str, key: str) -> None:
+        """Show the rules and checks with these words, and go to the row of a key."""
+        search = self.chapters.search
+        search.setText(words)
+        search.setCursorPosition(0)
+        self.list.go_to(key)
+
     def show_below(self, panel: QWidget | None) -> None:
         """Show a panel under the map, in place of the former one, which is only hidden."""
         if panel is self.below:

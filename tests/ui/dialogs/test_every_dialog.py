@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 import editor.ui
 from editor.core.resources import samples_folder
 from editor.lab.deal import game_of
+from editor.paint.raster import RasterReader
 from editor.play.display import Offer
 from editor.play.machine import engine_for
 from editor.systems.catalogue import system_named
@@ -37,6 +38,7 @@ from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
+from editor.ui.reference_picture import ReadingDialog
 from editor.ui.settings import Settings
 from editor.workbench.document import open_document
 from editor.workbench.export_orders import Outcome, Progress
@@ -76,6 +78,13 @@ def _legend(folder: Path) -> Dialog:
     file = folder / "tiny.tmx"
     file.write_bytes(tiny())
     return LegendDialog(file, AtOnce(ground_of_tiles), TAKER.grounds)
+
+
+class Reads:
+    """A reader whose picture never comes."""
+
+    def answer(self) -> None:
+        """It is not there yet."""
 
 
 class Asked:
@@ -141,6 +150,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     PasteDialog: lambda _: PasteDialog("RW1:", None),
     PreferencesDialog: lambda _: PreferencesDialog(Settings(), lambda: None),
     QuestionDialog: _question,
+    ReadingDialog: lambda _: ReadingDialog(cast(RasterReader, Reads()), "Valley", None),
     ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two", SETUPS),
     ResultsDialog: _results,
     TakeRulesDialog: lambda _: TakeRulesDialog(_offered(), None),

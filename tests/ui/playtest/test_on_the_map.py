@@ -103,7 +103,8 @@ def test_dots_of_an_older_map_are_half_as_strong(window: MainWindow) -> None:
     played(window)
     session = window.session
     assert session is not None
-    session.select((next(iter(session.editing.objects(session.shown, session.setup))),))
+    names = session.editing.objects(session.shown, session.setup)
+    session.select((next(name for name in names if name not in session.protected),))
     window.commands.run("remove")
     assert session.play_overlay.drawn is not None
     assert session.play_overlay.drawn.cover == 0.5
