@@ -178,7 +178,15 @@ class RepeatControls(QWidget):
         self._shows.updateGeometry()
         rest = self.width() - self.minimumSizeHint().width()
         self._shows.setVisible(on and (wide or rest >= self._shows.sizeHint().width() + px(_CLOSE)))
-        self._count.setVisible(on and roomy and self._seen is not None and self._seen.shows)
+        counts = on and roomy and self._seen is not None and self._seen.shows
+        self._count.setVisible(counts and self._has_room_for_count())
+
+    def _has_room_for_count(self) -> bool:
+        """Return whether the count fits beside what is shown; the inspector says it, too."""
+        shown = (self._title, self._segments, self._axes, self._around, self._pick, self._shows)
+        widths = [each.sizeHint().width() for each in shown if not each.isHidden()]
+        taken = sum(widths) + px(_NARROW) + (len(widths) + 1) * self._row.spacing()
+        return taken + self._count.sizeHint().width() <= self.width()
 
     def _name_middle(self) -> None:
         if self._middle.isModified():

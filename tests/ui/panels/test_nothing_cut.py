@@ -104,6 +104,11 @@ def test_a_symmetry_names_its_middle_and_its_differences_whole(window: MainWindo
     part = QStyle.SubElement.SE_LineEditContents
     inner = field.style().subElementRect(part, option, field).width() - 4  # Qt's own margins
     assert field.fontMetrics().horizontalAdvance(field.text()) <= inner
+    controls._shows.click()
+    window.finish_drawing()
+    QApplication.processEvents()
+    (segments,) = controls.findChildren(Segments)
+    assert segments.width() == segments.sizeHint().width()
     panel = window.shell.findChild(SymmetryPanel)
     assert panel is not None
     cut = [
