@@ -197,7 +197,7 @@ def dungeon_splits_map(map_: SlowMap) -> Iterator[Said]:
             load |= more
         wall = {cell for box in load for cell in map_.places(map_.boxes[box]).values()}
         doors = {at for name, at in map_.doors().items() if _box_of(map_, name) not in load}
-        lost: set[Cell] = set()
+        losses: list[set[Cell]] = []
         for start in map_.starts:
             sources = {cell for cell in start.cells if cell in map_.spaces} - wall
             before = set(map_.costs(sources)) - wall
@@ -208,9 +208,12 @@ def dungeon_splits_map(map_: SlowMap) -> Iterator[Said]:
                 if one in after and other not in after | wall and _is_open(map_, one, other, doors)
             }:
                 after |= more_cells
-            lost |= before - after
+            losses.append(before - after)
+        lost = set().union(*losses)
         if lost:
-            yield Said([dungeon.id, dungeon.box], lost)
+            apart = any(one != losses[0] for one in losses)
+            words = " splits the map " if apart else " cuts off "
+            yield Said([dungeon.id, dungeon.box], lost, [words])
 
 
 def _box_of(map_: SlowMap, portal_id: str) -> str:

@@ -46,12 +46,20 @@ def dungeon_splits_map(survey: Survey) -> Iterator[Violation]:
         if not gone or not starts:
             continue
         left = _graph_without(survey, dungeon, gone)
-        cut = {cell for _, cells in starts for cell in _cut_off(survey, left, cells)}
-        if cut:
-            lost = tuple(reading_order(cut))
+        cuts = [_cut_off(survey, left, cells) for _, cells in starts]
+        lost = tuple(reading_order(set().union(*cuts)))
+        if lost:
             name = opening(dungeon_name(survey.realm, dungeon))
+            words = spaces_words(lost)
+            # With starts on both sides nearly all spaces are cut off from some start.
+            message = (
+                f"{name} cuts off {words} while it is open"
+                if all(cut == cuts[0] for cut in cuts)
+                else f"{name} splits the map while it is open: {words} cannot be reached from "
+                "all starts"
+            )
             yield Violation(
-                message=f"{name} cuts off {spaces_words(lost)} while it is open",
+                message=message,
                 places=(dungeon.id, dungeon.box),
                 cells=lost,
                 evidence=(Evidence("spaces", cells=lost),),
