@@ -38,6 +38,8 @@ _LABEL = 94
 """Where a row with a label goes on after it."""
 _PLAY = 24
 """The room of the sign of play at the right."""
+_ENDED, _START = 60, 31
+"""The least room of how a match ended beside where players began; of an emblem and its margins."""
 Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -223,37 +225,41 @@ class _Delegate(QStyledItemDelegate):
         right = field.adjusted(0, 0, -px(8), 0)
         middle, x = field.center().y(), field.left() + px(8)
         x = max(paint_emblems(painter, view.seats, x, middle), x + px(24)) + px(6)
+        begun = bool(view.starts)
         columns: tuple[tuple[str, Role, str, int], ...] = (
             (view.title, "body", "text", px(92)),
-            (view.won, "body-medium", "text", px(110 if view.starts else 160)),
-            (view.score, "body", "text", px(80 if view.starts else 110)),
-            (view.ended, "detail", "text_2", px(170 if view.starts else 220)),
+            (view.won, "body-medium", "text", px(110 if begun else 160)),
+            (view.score, "body", "text", px(80 if begun else 110)),
+            (view.ended, "detail", "text_2", px(170 if begun else 220)),
         )
+        end = right.right() - px(26)
+        left = x + sum(wide for *_, wide in columns[:3])
+        slots = _start_slots(view.starts, end - left - px(_ENDED))
         for words, role, tone, wide in columns:
-            room = QRectF(x, field.top(), min(wide, right.right() - px(26) - x), field.height())
+            last = end - sum(wide for _, wide in slots) if words is view.ended else end
+            room = QRectF(x, field.top(), min(wide, last - x), field.height())
             if room.width() > px(20):
                 line_of_text(painter, room, words, role, ink(tone))
             x += wide
-        starts = QRectF(x, field.top(), right.right() - px(26) - x, field.height())
-        _paint_starts(painter, starts, view.starts)
+        x = min(x, end - sum(wide for _, wide in slots))
+        for (seat, _), (name, slot) in zip(view.starts, slots, strict=False):
+            after = paint_emblems(painter, (seat,), x, middle)
+            room = QRectF(after, field.top(), x + slot - after, field.height())
+            line_of_text(painter, room, name, "detail", ink("text_2"))
+            x += slot
         centre = QPointF(right.right() - px(8), middle)
         icons.paint(painter, "play", centre, px(13), ink("accent"))
         painter.restore()
 
 
-def _paint_starts(painter: QPainter, room: QRectF, starts: tuple[tuple[int, str], ...]) -> None:
-    """Draw the emblem of each player and where it began, by short names if all have no room."""
-    emblem, gap = px(19), px(10)
-    names = [name for _, name in starts]
-    if sum(emblem + gap + text_width(name, "detail") for name in names) > room.width():
-        names = [short_name(name) for name in names]
-    x = room.left()
-    for (seat, _), name in zip(starts, names, strict=True):
-        wide = text_width(name, "detail") + px(2)
-        if x + emblem + wide > room.right():
-            return
-        x = paint_emblems(painter, (seat,), x, room.center().y())
-        line_of_text(
-            painter, QRectF(x, room.top(), wide, room.height()), name, "detail", ink("text_2")
-        )
-        x += wide + gap
+def _start_slots(starts: tuple[tuple[int, str], ...], room: float) -> list[tuple[str, float]]:
+    """Return what each player's start is called in a row, and how wide its place is.
+
+    Short names where the names have no room; none at all where these have none either.
+    """
+    for named in (str, short_name):
+        names = [named(name) for _, name in starts]
+        wide = max((text_width(name, "detail") for name in names), default=0.0) + px(_START)
+        if wide * len(names) <= room:
+            return [(name, wide) for name in names]
+    return []
