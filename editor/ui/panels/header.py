@@ -132,11 +132,12 @@ class Header(Panel):
         if self._plays:
             rest -= self.play.sizeHint().width() + self.others.sizeHint().width() + px(16)
         views = self._views.minimumWidth() + px(12)
-        self._views.setVisible(self._two_views and rest - views >= self.setups.least)
-        if not self._views.isHidden() and self._plays and self.live.on:
+        shown = self._two_views and rest - views >= self.setups.least
+        if shown and self._plays and self.live.on:
             # The view has a menu and a key; intervals and changes are nowhere else at a glance.
             least, bots = self.live.telling, self._room_for_live(rest)
-            self._views.setVisible(bots - views >= least or bots < least)
+            shown = bots - views >= least or bots < least
+        self._views.setVisible(shown)
         if not self._views.isHidden():
             rest -= views
         if self._plays:

@@ -189,3 +189,18 @@ def test_the_menu_tells_whether_it_is_on(window: MainWindow) -> None:
     assert not row.checked(window.session)
     window.commands.run("live-balance")
     assert row.checked(window.session)
+
+
+def test_the_strip_of_four_seats_leaves_the_set_up_its_chip(window: MainWindow) -> None:
+    """The view gives way at 1280 pixels, and its room goes to what is shown."""
+    window.show_document(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    window.resize(1280, 720)
+    window.commands.run("live-balance")
+    _look(window, 3)
+    assert window.shell is not None
+    header = window.shell.header
+    window.finish_drawing()
+    QApplication.processEvents()
+    assert header.live.on
+    assert header.setups.width() >= header.setups.least
+    assert header.live.geometry().right() < header.play.x()
