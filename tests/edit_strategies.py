@@ -80,7 +80,7 @@ def edits(draw: DrawFn, scenario: AnyScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(mats.TurnMatOver, mat, st.sampled_from(("battle", "nothing"))),
         lambda: st.builds(mats.ResizeMat, mat, small, small, small, small),
         lambda: st.builds(mats.ShiftMat, mat, by),
-        lambda: st.builds(whole.RotateMap, st.integers(0, 3)),
+        lambda: st.builds(whole.RotateMap, st.integers(1, 3)),
         lambda: st.builds(whole.MirrorMap, WAYS),
         lambda: st.builds(Paint, st.sampled_from(list(TERRAIN_NAMES)), some),
         lambda: st.builds(components.SetHeight, box, st.integers(0, 4)),

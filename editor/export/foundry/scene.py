@@ -45,11 +45,10 @@ def scene_of(
     from editor.paint.faces import advance
     from editor.paint.image import cuts_of
 
-    scale = scale_of(table, int(job.options["dots"]))
+    scale, laid, below = _scaled(table, parts, int(job.options["dots"]))
     identity = contents.id_of("scene", table.setup)
     job.report(0.05, "painting the map")
     drawn = map_without_pieces(job, table, scale.pixels, rim=False, grid=False)
-    laid, below = laid_parts(table, parts, scale)
     width, height = scale.columns * scale.square, scale.map_height + below
     x, y, wide, _ = scale.frame
     frame = Rect(x, y, wide, height / scale.pixels)
@@ -160,6 +159,24 @@ def _tiles(
             tile = _tile(contents, region.id, image, scale.rectangle(plan.frame))
             level = max((table.space_of[name].elevation for name in region.spaces), default=0)
             yield tile | {"elevation": level if lifted else 0, "sort": number, "hidden": True}
+
+
+def _scaled(
+    table: Tabletop, parts: Sequence[GamePart], dots: int
+) -> tuple[SceneScale, list[LaidPart], int]:
+    """Return the scale of a scene, the parts below its map, and the height in pixels of these.
+
+    The scale has so many dots a centimetre, or as many as an image of both has room for.
+    """
+    from editor.paint.image import LARGEST
+
+    while True:
+        scale = scale_of(table, dots)
+        laid, below = laid_parts(table, parts, scale)
+        height = scale.map_height + below
+        if height <= LARGEST or dots == 1:
+            return scale, laid, below
+        dots = max(1, min(dots - 1, dots * LARGEST // height))
 
 
 def _tile(contents: ModuleContents, name: str, image: str, place: tuple[int, ...]) -> Document:

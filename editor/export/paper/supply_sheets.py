@@ -71,6 +71,11 @@ class _Load:
         return any(True for cut, _ in self.cuts for _ in cut.backs())
 
     @property
+    def area(self) -> float:
+        """What its cuts take of the sheet, in square millimetres."""
+        return sum(cut.size[0] * cut.size[1] for cut, _ in self.cuts)
+
+    @property
     def option(self) -> str:
         """The option of what takes most of it."""
         areas = {"cards": 0.0, "pieces": 0.0}
@@ -100,9 +105,17 @@ def supply_pages(
     printed = [part if backs else without_cover(part) for part in parts if part.count > 0]
     loads = _loads(printed, _Laying(press.paper, names, figures, backs))
     for title, letter, two_sided in ((TWO_SIDED, "K", True), (ONE_SIDED, "T", False)):
-        found = [load for load in loads if load.has_backs == two_sided]
+        found = _emptiest_last([load for load in loads if load.has_backs == two_sided])
         pages += _sheets(found, press, pictures, title if backs else PARTS, letter)
     return tuple(pages)
+
+
+def _emptiest_last(loads: Sequence[_Load]) -> list[_Load]:
+    """Return loads with the one that takes the least of its sheet at the end."""
+    if not loads:
+        return []
+    last = min(range(len(loads)), key=lambda number: (loads[number].area, -number))
+    return [load for number, load in enumerate(loads) if number != last] + [loads[last]]
 
 
 def without_cover(part: GamePart) -> GamePart:

@@ -187,7 +187,7 @@ def edits(draw: DrawFn, scenario: Any, deep: bool = True) -> AnyEdit:
         lambda: st.builds(components.RemoveComponent, card),
         lambda: st.builds(zones.LayOut, st.sampled_from(("layout-2", "own-1")), value, at),
         lambda: st.builds(zones.Shuffle, value),
-        lambda: st.builds(whole.RotateMap, st.integers(0, 3)),
+        lambda: st.builds(whole.RotateMap, st.integers(1, 3)),
         lambda: st.builds(whole.MirrorMap, WAYS),
         lambda: st.builds(marking.AddLabel, at, NAMES, span=SPANS),
         lambda: st.builds(marking.SpreadLabel, of(board.labels), at, SPANS),

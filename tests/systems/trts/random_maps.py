@@ -240,7 +240,7 @@ def edits(draw: DrawFn, scenario: TrtsScenario, deep: bool = True) -> AnyEdit:
         lambda: st.builds(links.SetLink, link, st.none() | kind, flag),
         lambda: st.builds(links.CutLink, pair),
         lambda: st.builds(links.ProposeLinks, st.just(()) | some_areas),
-        lambda: st.builds(whole.RotateMap, st.integers(0, 3)),
+        lambda: st.builds(whole.RotateMap, st.integers(1, 3)),
         lambda: st.builds(whole.MirrorMap, WAYS),
         lambda: st.builds(sheet.SetSheet, st.none() | points(), st.none() | st.integers(0, 3)),
         lambda: st.builds(sheet.AddLabel, points(), NAMES | st.just(""), span=SPANS),

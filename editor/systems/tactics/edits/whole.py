@@ -202,7 +202,7 @@ def _own_cell(box: LaidBox, cell: Cell) -> Cell:
 
 def _portal(realm: Realm, laid: Mapping[str, LaidBox], move: PlaneMove, portal: Portal) -> Portal:
     door = realm.portals.get(portal.id)
-    if door is None or not move.motion.mirrors:
+    if door is None or door.portal != portal or not move.motion.mirrors:
         return portal  # in the frame of its box nothing changes
     if portal.offset >= side_length(portal.side, realm.boxes[portal.box].component.size):
         return portal

@@ -261,7 +261,8 @@ def _shrunk(grounds: Any, by: Any) -> Any:
     import numpy as np
     import shapely
 
-    return shapely.buffer(grounds, -np.asarray(by), join_style="mitre", mitre_limit=2.0)
+    with np.errstate(invalid="ignore"):  # of an outline that crosses itself
+        return shapely.buffer(grounds, -np.asarray(by), join_style="mitre", mitre_limit=2.0)
 
 
 def traced(grounds: Sequence[BaseGeometry], look: Look) -> list[Path]:
