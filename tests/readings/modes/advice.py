@@ -198,8 +198,9 @@ def dungeon_splits_map(map_: SlowMap) -> Iterator[Said]:
         wall = {cell for box in load for cell in map_.places(map_.boxes[box]).values()}
         doors = {at for name, at in map_.doors().items() if _box_of(map_, name) not in load}
         losses: list[set[Cell]] = []
-        for start in map_.starts:
-            sources = {cell for cell in start.cells if cell in map_.spaces} - wall
+        on_map = ({cell for cell in start.cells if cell in map_.spaces} for start in map_.starts)
+        for cells in filter(None, on_map):
+            sources = cells - wall
             before = set(map_.costs(sources)) - wall
             after = set(sources)
             while more_cells := {
