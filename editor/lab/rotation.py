@@ -63,7 +63,7 @@ def why_not_rotated(contest: Contest, plan: Plan) -> str:
 
 
 def _moved_on(deal: Deal, setup_id: str, by: int) -> Deal:
-    """Return a deal in which each player of a set-up sits so many seats farther on."""
+    """Return a deal in which each player of a set-up sits a number of seats farther on."""
     scenario = deal.scenario
     (setup,) = (each for each in scenario.setups if each.id == setup_id)
     seats = sorted(player.seat for player in setup.players)

@@ -207,7 +207,7 @@ def serve(pipe: Pipe) -> None:
 
 @contextmanager
 def _self_ending(seconds: float) -> Iterator[None]:
-    """End this process after so many seconds if nobody is left to kill it; not on Windows."""
+    """End this process after a number of seconds if its parent is gone; not on Windows."""
     alarm: Callable[[int], object] = getattr(signal, "alarm", lambda seconds: None)
     alarm(math.ceil(seconds))
     try:

@@ -166,7 +166,7 @@ def _scaled(
 ) -> tuple[SceneScale, list[LaidPart], int]:
     """Return the scale of a scene, the parts below its map, and the height in pixels of these.
 
-    The scale has so many dots a centimetre, or as many as an image of both has room for.
+    The scale has this number of dots a centimetre, or as many as fit into one image with the parts.
     """
     from editor.paint.image import LARGEST
 
