@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 from hypothesis import settings
 
 ALL_EXAMPLES = 100
@@ -57,6 +58,24 @@ def by_turns(values: Iterable[Any], kind: Callable[[Any], Any], turn: int) -> li
         for alike in kinds.values()
         for at, value in enumerate(alike)
     ]
+
+
+def in_loops(parameters: Iterable[Any]) -> list[Any]:
+    """Return cases as the parameters of a test that loops over them: one of each tier.
+
+    A case is a value or what `parameter` returns. The test takes a list of cases, and reports each
+    one that fails by name: `with subtests.test(str(case)):`.
+    """
+    tiers: dict[tuple[str, ...], list[Any]] = {}
+    for each in parameters:
+        case = each if isinstance(each, ParameterSet) else pytest.param(each)
+        values = case.values[0] if len(case.values) == 1 else case.values
+        tiers.setdefault(tuple(mark.name for mark in case.marks), []).append(values)
+    return [
+        pytest.param(cases, marks=[getattr(pytest.mark, mark) for mark in marks],
+                     id="-".join(marks) or "quick")
+        for marks, cases in tiers.items()
+    ]  # fmt: skip
 
 
 def parameter(*values: Any, deep: bool, pairs: bool = False) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import settings
 
-from tests.depth import ALL_EXAMPLES, by_turns, every, examples, in_turn
+from tests.depth import ALL_EXAMPLES, by_turns, every, examples, in_loops, in_turn
 from tests.test_repository import ROOT
 
 
@@ -50,6 +50,17 @@ def test_one_in_so_many_is_taken() -> None:
     """The first one, or another to begin with."""
     assert fast(every(range(7), 3)) == [0, 3, 6]
     assert fast(every(range(7), 3, 2)) == [2, 5]
+
+
+def test_a_loop_takes_all_cases_of_its_tier() -> None:
+    """One parameter of each tier, in the order of its cases; pairs stay pairs."""
+    quick, deep = in_loops(every(range(5), 2))
+    assert quick.values == ([0, 2, 4],)
+    assert deep.values == ([1, 3],)
+    assert [[mark.name for mark in loop.marks] for loop in (quick, deep)] == [[], ["deep"]]
+    assert [loop.id for loop in (quick, deep)] == ["quick", "deep"]
+    (pairs,) = in_loops([("a", 1), ("b", 2)])
+    assert pairs.values == ([("a", 1), ("b", 2)],)
 
 
 def test_a_property_takes_all_examples_in_the_deep_run_alone() -> None:
