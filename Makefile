@@ -4,12 +4,13 @@
 PYTHON := python3
 BIN := .venv/bin
 
-.PHONY: help setup run test test-deep test-pairs test-all test-clients bench matches \
+.PHONY: help setup run test test-times test-deep test-pairs test-all test-clients bench matches \
     peers lint format lock docs mutants pictures exported clean
 
 help:
 	@echo "make run     open the editor on a sample; another file: make run FILE=my.json"
 	@echo "make test    run the tests; some of them: make test TESTS=tests/core"
+	@echo "make test-times  run them all, and keep the seconds of each folder in docs/tests.md"
 	@echo "make test-deep  repeat what they prove on more cases"
 	@echo "make test-pairs  every pair of the largest tables, such as each export of each faulty map"
 	@echo "make test-all  these three, one after the other"
@@ -35,11 +36,18 @@ run:
 
 # Python may keep what it compiled, also where it is told to write nothing: to prepare the asserts
 # of all tests takes each worker some 15 seconds.
-test test-deep test-pairs test-clients: export PYTHONDONTWRITEBYTECODE :=
+test test-times test-deep test-pairs test-clients: export PYTHONDONTWRITEBYTECODE :=
+
+# Whole modules, in the order of tests/times.py: what a module sets up is set up once.
+BY_MODULE := --dist loadfile --no-loadscope-reorder
 
 test: setup
 	@$(BIN)/python -m pytest -n 2 -m "not client and not deep and not pairs" \
-	    --ignore=tests/clients $(TESTS)
+	    --ignore=tests/clients $(BY_MODULE) $(KEPT) $(TESTS)
+
+# The same, and its table of seconds is kept in docs/tests.md.
+test-times: KEPT := --keep-times
+test-times: test
 
 # What is marked deep, and every property with more examples.
 test-deep: setup

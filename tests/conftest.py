@@ -6,10 +6,12 @@ And a collector that frees Qt objects on the main thread alone: docs/decisions/p
 import atexit
 import gc
 import os
+import resource
 import shutil
 import sqlite3
 import tempfile
 import warnings
+from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 
+from tests import times
 from tests.depth import ALL_EXAMPLES
 
 # Nothing of the person who runs the tests decides a verdict, and nothing of theirs is written to.
@@ -77,6 +80,50 @@ _kept: list[object] = []
 gc.disable()
 _COLLECTIONS_PER_FULL_ONE = 200
 _collections = 0
+
+
+_times = times.Times()
+_measured = times.spent()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a run be kept in the docs."""
+    parser.addoption("--keep-times", action="store_true", help="write the table of docs/tests.md")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the dearest modules, so that no worker is left alone with one at the end."""
+    modules = [item.nodeid.partition("::")[0] for item in items]
+    order = {name: place for place, name in enumerate(times.in_order(modules, times.kept()))}
+    items.sort(key=lambda item: order[item.nodeid.partition("::")[0]])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    """Note what a phase took, and how large the process is, for the one that adds it up."""
+    global _measured
+    report = yield
+    before, _measured = _measured, times.spent()
+    largest = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    setattr(report, times.MEASURED, (_measured - before, largest))
+    return report
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Add up what workers have measured."""
+    _times.add(report)
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, config: pytest.Config
+) -> None:
+    """Print the seconds of each folder; keep them where that is asked for."""
+    before = times.kept()
+    terminalreporter.section("seconds of the processor")
+    for line in times.lines(_times, before):
+        terminalreporter.write_line(line)
+    if config.getoption("keep_times"):
+        times.keep(_times.folders(before))
 
 
 @pytest.hookimpl(trylast=True)
