@@ -16,30 +16,33 @@ from tests.paint.test_painter import SIZE, canvas
 from tests.systems.tactics.picture.boards import small
 
 
-@pytest.mark.parametrize("level", [None, 0, 1])
-def test_a_picture_painted_in_parts_is_the_picture_painted_at_once(level: int | None) -> None:
+def test_a_picture_painted_in_parts_is_the_picture_painted_at_once(
+    subtests: pytest.Subtests,
+) -> None:
     """Each part on a painter of its own, as little as can be at a time: not a pixel differs."""
-    options = Options(pixels=SIZE, level=level)
-    for picture in (
-        top_picture(table_of(*small()), options),
-        isometric_picture(table_of(*small()), options),
-    ):
-        images = []
-        for at_once in (True, False):
-            image, parts, calls, done = canvas(400, 300), Parts(picture.nodes), 0, False
-            while not done:
-                painter = QPainter(image)
-                painter.setClipRect(QRectF(20, 30, 330, 250))
-                painter.scale(SIZE, SIZE)
-                painter.translate(-picture.frame.x, -picture.frame.y)
-                if at_once:
-                    paint(picture, painter)
-                done = at_once or parts.paint(painter, lambda: True)
-                painter.end()
-                calls += 1
-            images.append(image)
-        assert calls > 10
-        assert images[0] == images[1]
+    for level in (None, 0, 1):
+        with subtests.test(level=level):
+            options = Options(pixels=SIZE, level=level)
+            for picture in (
+                top_picture(table_of(*small()), options),
+                isometric_picture(table_of(*small()), options),
+            ):
+                images = []
+                for at_once in (True, False):
+                    image, parts, calls, done = canvas(400, 300), Parts(picture.nodes), 0, False
+                    while not done:
+                        painter = QPainter(image)
+                        painter.setClipRect(QRectF(20, 30, 330, 250))
+                        painter.scale(SIZE, SIZE)
+                        painter.translate(-picture.frame.x, -picture.frame.y)
+                        if at_once:
+                            paint(picture, painter)
+                        done = at_once or parts.paint(painter, lambda: True)
+                        painter.end()
+                        calls += 1
+                    images.append(image)
+                assert calls > 10
+                assert images[0] == images[1]
 
 
 def test_late_nodes_out_of_sight_are_never_made() -> None:

@@ -142,14 +142,17 @@ def shown() -> NDArray[np.uint8]:
     return rendered(bytes_of([Leaf(groups, SIDE, SIDE * len(NODES))]), DOTS)
 
 
-@pytest.mark.parametrize("name", NODES)
-def test_a_page_looks_as_a_picture_does(name: str, shown: NDArray[np.uint8]) -> None:
+def test_a_page_looks_as_a_picture_does(
+    shown: NDArray[np.uint8], subtests: pytest.Subtests
+) -> None:
     """A second program shows what the toolkit paints, but for the edges of a few pixels."""
-    row, side = list(NODES).index(name), SIDE * DOTS
-    paper = shown[side * row : side * (row + 1), :side].astype(int)
-    picture = Picture(NODES[name], Rect(0, 0, SIDE, SIDE))
-    screen = pixels(image_of(picture, DOTS, "#FFFFFF"))[..., :3].astype(int)
-    difference = np.abs(paper - screen).max(2)
-    assert (screen.min(2) < 200).mean() > 0.02
-    assert (difference > 60).mean() < 0.012
-    assert (difference > 12).mean() < 0.03
+    for name in NODES:
+        with subtests.test(name):
+            row, side = list(NODES).index(name), SIDE * DOTS
+            paper = shown[side * row : side * (row + 1), :side].astype(int)
+            picture = Picture(NODES[name], Rect(0, 0, SIDE, SIDE))
+            screen = pixels(image_of(picture, DOTS, "#FFFFFF"))[..., :3].astype(int)
+            difference = np.abs(paper - screen).max(2)
+            assert (screen.min(2) < 200).mean() > 0.02
+            assert (difference > 60).mean() < 0.012
+            assert (difference > 12).mean() < 0.03

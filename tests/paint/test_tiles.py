@@ -32,18 +32,19 @@ def map_of(owner: TileSet) -> TileMap:
     return TileMap("m", "orthogonal", 1, 1, (8, 8), (owner,))
 
 
-@pytest.mark.parametrize(("margin", "spacing", "columns"), [(0, 0, 2), (1, 3, 2), (1, 3, 0)])
-def test_a_tile_is_cut_out_of_its_sheet(margin: int, spacing: int, columns: int) -> None:
+def test_a_tile_is_cut_out_of_its_sheet(subtests: pytest.Subtests) -> None:
     """Margins and gaps are passed over; the columns are counted where they are not said."""
-    image = TileImage(data=sheet(margin, spacing))
-    owner = TileSet("land", 5, 4, (8, 8), columns, margin, spacing, image)
-    pictures = TilePictures(map_of(owner))
-    for number, colour in enumerate(COLOURS):
-        found = pictures.image(5 + number)
-        assert found is not None
-        assert {found.pixelColor(x, y).name() for x in (0, 7) for y in (0, 7)} == {colour}
-    assert pictures.image(9) is None
-    assert pictures.image(4) is None
+    for margin, spacing, columns in ((0, 0, 2), (1, 3, 2), (1, 3, 0)):
+        with subtests.test(margin=margin, spacing=spacing, columns=columns):
+            image = TileImage(data=sheet(margin, spacing))
+            owner = TileSet("land", 5, 4, (8, 8), columns, margin, spacing, image)
+            pictures = TilePictures(map_of(owner))
+            for number, colour in enumerate(COLOURS):
+                found = pictures.image(5 + number)
+                assert found is not None
+                assert {found.pixelColor(x, y).name() for x in (0, 7) for y in (0, 7)} == {colour}
+            assert pictures.image(9) is None
+            assert pictures.image(4) is None
 
 
 def test_a_tile_far_off_its_sheet_is_none() -> None:
@@ -78,21 +79,22 @@ def lying(width: int, height: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + body + chunk(b"IEND", b"")
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"no picture",
-        b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
-        lying(100_000, 100_000),
-        lying(8193, 8),
-        lying(8192, 8192)[:60],
-    ],
+NO_PIXELS = (
+    b"",
+    b"no picture",
+    b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    lying(100_000, 100_000),
+    lying(8193, 8),
+    lying(8192, 8192)[:60],
 )
-def test_what_is_no_picture_of_pixels_is_none(data: bytes) -> None:
+
+
+def test_what_is_no_picture_of_pixels_is_none(subtests: pytest.Subtests) -> None:
     """Empty files, drawings, absurd sizes and broken files are refused without memory."""
-    found = read_image(TileImage(data=data), Decoder())
-    assert found is None
+    for data in NO_PIXELS:
+        with subtests.test(str(data[:40])):
+            found = read_image(TileImage(data=data), Decoder())
+            assert found is None
 
 
 def test_a_picture_that_is_no_file_is_none(tmp_path: Path) -> None:

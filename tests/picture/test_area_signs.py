@@ -11,7 +11,6 @@ from editor.picture.area_signs import (
     ramp_sign,
     walk_sign,
 )
-from editor.picture.drawing import Group
 
 SIGNS = {
     "mineral": (mineral(), 1.2),
@@ -25,12 +24,13 @@ SIGNS = {
 }
 
 
-@pytest.mark.parametrize(("sign", "room"), SIGNS.values(), ids=SIGNS.keys())
-def test_signs_lie_about_the_origin(sign: Group, room: float) -> None:
+def test_signs_lie_about_the_origin(subtests: pytest.Subtests) -> None:
     """A sign has the documented size and is near the origin."""
-    bounds = sign.bounds
-    assert max(bounds.width, bounds.height) <= room
-    assert abs(bounds.centre[0]) + abs(bounds.centre[1]) <= room / 5
+    for sign, room in SIGNS.values():
+        with subtests.test(sign=sign, room=room):
+            bounds = sign.bounds
+            assert max(bounds.width, bounds.height) <= room
+            assert abs(bounds.centre[0]) + abs(bounds.centre[1]) <= room / 5
 
 
 def test_signs_differ_in_shape() -> None:

@@ -1,5 +1,7 @@
 """Cards of text, and how wide text is."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,16 +21,17 @@ from editor.picture.cards import (
 )
 from editor.picture.drawing import Face, Text
 
+FACES: tuple[Face, ...] = ("vollkorn", "inter")
 WORDS = ("Hearth Vale", "The Crossing", "Stone Steps", "illicit hills", "MAMMOTH WOOD", "12 × 8")
 
 
-@pytest.mark.parametrize("face", ["vollkorn", "inter"])
-@pytest.mark.parametrize("words", WORDS)
-def test_words_have_room(words: str, face: Face) -> None:
+def test_words_have_room(subtests: pytest.Subtests) -> None:
     """The estimate is hardly less than the real width, and not much more."""
-    ensure_application()
-    real = advance(words, face, 600 if face == "vollkorn" else 400)
-    assert 0.97 * real <= width_of(words, face) <= 1.15 * real
+    for face, words in product(FACES, WORDS):
+        with subtests.test(face=face, words=words):
+            ensure_application()
+            real = advance(words, face, 600 if face == "vollkorn" else 400)
+            assert 0.97 * real <= width_of(words, face) <= 1.15 * real
 
 
 def test_letters_of_every_script_have_a_width() -> None:

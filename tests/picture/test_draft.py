@@ -8,20 +8,23 @@ from editor.picture.draft import WORD, draft_mark
 from editor.picture.drawing import Text
 
 
-@pytest.mark.parametrize("frame", [Rect(0, 0, 10, 10), Rect(-3, 2, 40, 6), Rect(5, 5, 2, 30)])
-def test_the_word_lies_within_the_frame(frame: Rect) -> None:
+def test_the_word_lies_within_the_frame(subtests: pytest.Subtests) -> None:
     """Its outlines, taken where they are drawn, stay inside of the frame and fill most of it."""
-    mark = draft_mark(frame)
-    (text,) = mark.nodes
-    assert isinstance(text, Text)
-    assert mark.by is not None
-    path, advance = outline(WORD, text.face, text.weight, text.spacing)
-    corners = []
-    for index in range(path.elementCount()):
-        element = path.elementAt(index)
-        at = (element.x - advance / 2) * text.size, element.y * text.size
-        corners.append(mark.by.at(at))
-    assert all(frame.x <= x <= frame.right and frame.y <= y <= frame.bottom for x, y in corners)
-    wide = max(x for x, _ in corners) - min(x for x, _ in corners)
-    high = max(y for _, y in corners) - min(y for _, y in corners)
-    assert wide > 0.75 * frame.width or high > 0.75 * frame.height
+    for frame in (Rect(0, 0, 10, 10), Rect(-3, 2, 40, 6), Rect(5, 5, 2, 30)):
+        with subtests.test(str(frame)):
+            mark = draft_mark(frame)
+            (text,) = mark.nodes
+            assert isinstance(text, Text)
+            assert mark.by is not None
+            path, advance = outline(WORD, text.face, text.weight, text.spacing)
+            corners = []
+            for index in range(path.elementCount()):
+                element = path.elementAt(index)
+                at = (element.x - advance / 2) * text.size, element.y * text.size
+                corners.append(mark.by.at(at))
+            assert all(
+                frame.x <= x <= frame.right and frame.y <= y <= frame.bottom for x, y in corners
+            )
+            wide = max(x for x, _ in corners) - min(x for x, _ in corners)
+            high = max(y for _, y in corners) - min(y for _, y in corners)
+            assert wide > 0.75 * frame.width or high > 0.75 * frame.height

@@ -92,20 +92,24 @@ def test_shapes_of_seats_stay_within_their_space_too(seat: int, share: float) ->
     assert bounds.bottom <= 1
 
 
-@pytest.mark.parametrize("seat", range(1, 9))
-def test_the_area_of_shapes_grows_with_the_figure(seat: int) -> None:
+def test_the_area_of_shapes_grows_with_the_figure(subtests: pytest.Subtests) -> None:
     """A shape for half of the top covers half of what that of the top covers."""
-    half, whole = (_ink(inked(((0.0, 0.0),), 1.0, s, _of_seat(seat))).path for s in (0.5, 1.0))
-    assert _area(half) == pytest.approx(_area(whole) / 2)
+    for seat in range(1, 9):
+        with subtests.test(seat=seat):
+            half, whole = (
+                _ink(inked(((0.0, 0.0),), 1.0, s, _of_seat(seat))).path for s in (0.5, 1.0)
+            )
+            assert _area(half) == pytest.approx(_area(whole) / 2)
 
 
-@pytest.mark.parametrize("seat", range(1, 9))
-def test_shapes_cover_what_a_disc_does_or_what_room_there_is(seat: int) -> None:
+def test_shapes_cover_what_a_disc_does_or_what_room_there_is(subtests: pytest.Subtests) -> None:
     """A shape has the area of a disc, or reaches to the edge of its part of the space."""
-    path = _ink(inked(((0.5, 0.5),), 1.0, 1.0, _of_seat(seat))).path
-    area = math.pi * radius_of(1.0, 1.0) ** 2
-    reach = max(abs(value - 0.5) for point in path.points for value in point)
-    assert _area(path) == pytest.approx(area, rel=0.005) or reach == pytest.approx(0.5)
+    for seat in range(1, 9):
+        with subtests.test(seat=seat):
+            path = _ink(inked(((0.5, 0.5),), 1.0, 1.0, _of_seat(seat))).path
+            area = math.pi * radius_of(1.0, 1.0) ** 2
+            reach = max(abs(value - 0.5) for point in path.points for value in point)
+            assert _area(path) == pytest.approx(area, rel=0.005) or reach == pytest.approx(0.5)
 
 
 def test_less_is_rings_and_more_is_dots() -> None:

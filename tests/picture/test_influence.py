@@ -51,15 +51,16 @@ def test_small_maps_have_no_pattern() -> None:
     assert len(large) == len(small) + 1
 
 
-@pytest.mark.parametrize("pixels", [20.0, 37.0, 90.0])
-def test_the_words_stand_beside_the_start_towards_the_middle(pixels: float) -> None:
+def test_the_words_stand_beside_the_start_towards_the_middle(subtests: pytest.Subtests) -> None:
     """A pill keeps clear of its start, at the outer edge, within the map, whatever the zoom."""
-    for x, y in ((0, 0), (12, 0), (12, 12), (0, 12)):
-        start = Rect(x, y, 2, 2)
-        pill = frame_of(words_beside(start, FRAME, 1, "first on 92 spaces", pixels))
-        assert (pill.x > start.right) == (x == 0)
-        assert (pill.right < start.x) == (x == 12)
-        assert abs(pill.centre[1] - (0 if y == 0 else 14)) < 1.0
+    for pixels in (20.0, 37.0, 90.0):
+        with subtests.test(pixels=pixels):
+            for x, y in ((0, 0), (12, 0), (12, 12), (0, 12)):
+                start = Rect(x, y, 2, 2)
+                pill = frame_of(words_beside(start, FRAME, 1, "first on 92 spaces", pixels))
+                assert (pill.x > start.right) == (x == 0)
+                assert (pill.right < start.x) == (x == 12)
+                assert abs(pill.centre[1] - (0 if y == 0 else 14)) < 1.0
 
 
 def test_words_about_a_point_have_it_in_their_middle() -> None:

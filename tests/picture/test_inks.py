@@ -1,5 +1,7 @@
 """The inks keep apart for every kind of colour vision, and words can be read."""
 
+from itertools import product
+
 import pytest
 
 from editor.picture.inks import (
@@ -13,7 +15,6 @@ from editor.picture.inks import (
     RIM_PAPER,
     SEATS,
     TERRAIN,
-    Tokens,
     mixed,
 )
 from tests.picture.colour_science import VISION, ciede2000, contrast, lab, nearest
@@ -27,46 +28,50 @@ def test_ciede2000_agrees_with_its_published_example() -> None:
     assert ciede2000(one, other) == pytest.approx(2.0425, abs=1e-4)
 
 
-@pytest.mark.parametrize("vision", VISION)
-def test_players_keep_apart(vision: str) -> None:
+def test_players_keep_apart(subtests: pytest.Subtests) -> None:
     """Any two of four players' colours differ by 25 at least, of eight by 16, for every eye."""
-    assert nearest([seat.colour for seat in SEATS[:4]], vision) >= 25
-    assert nearest([seat.colour for seat in SEATS], vision) >= 16
+    for vision in VISION:
+        with subtests.test(vision):
+            assert nearest([seat.colour for seat in SEATS[:4]], vision) >= 25
+            assert nearest([seat.colour for seat in SEATS], vision) >= 16
 
 
-@pytest.mark.parametrize("vision", VISION)
-def test_terrains_keep_apart(vision: str) -> None:
+def test_terrains_keep_apart(subtests: pytest.Subtests) -> None:
     """Any two grounds differ by 9 at least, for every eye."""
-    assert nearest(list(TERRAIN.values()), vision) >= 9
+    for vision in VISION:
+        with subtests.test(vision):
+            assert nearest(list(TERRAIN.values()), vision) >= 9
 
 
-@pytest.mark.parametrize("vision", VISION)
-def test_ghosts_keep_apart(vision: str) -> None:
+def test_ghosts_keep_apart(subtests: pytest.Subtests) -> None:
     """Any two ghosts differ by 12 at least, for every eye."""
-    assert nearest(list(GHOSTS.values()), vision) >= 12
+    for vision in VISION:
+        with subtests.test(vision):
+            assert nearest(list(GHOSTS.values()), vision) >= 12
 
 
-@pytest.mark.parametrize("vision", VISION)
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=lambda tokens: tokens.name)
-def test_levels_keep_apart(tokens: Tokens, vision: str) -> None:
+def test_levels_keep_apart(subtests: pytest.Subtests) -> None:
     """Any two filled marks differ by 8 at least; the waived one is grey, and a dashed ring."""
-    marks = [tokens.levels[level].mark for level in LEVELS if level != "waived"]
-    assert nearest(marks, vision) >= 8
+    for vision, tokens in product(VISION, (LIGHT, DARK)):
+        with subtests.test(tokens.name, vision=vision):
+            marks = [tokens.levels[level].mark for level in LEVELS if level != "waived"]
+            assert nearest(marks, vision) >= 8
 
 
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=lambda tokens: tokens.name)
-def test_words_can_be_read(tokens: Tokens) -> None:
+def test_words_can_be_read(subtests: pytest.Subtests) -> None:
     """Text, secondary text, accents and level words reach 4.5 : 1 on every surface they use."""
-    for surface in (tokens.window, tokens.panel, tokens.raised, tokens.sunken):
-        for ink in (tokens.text, tokens.text_2, tokens.text_3, tokens.accent):
-            assert contrast(ink, surface) >= 4.5, (ink, surface)
-        for level in LEVELS:
-            assert contrast(tokens.levels[level].word, surface) >= 4.5, (level, surface)
-    for level in LEVELS:
-        wash = tokens.levels[level].wash
-        assert wash is None or contrast(tokens.levels[level].word, wash) >= 4.5
-    assert contrast(tokens.on_accent, tokens.accent) >= 4.5
-    assert contrast(tokens.text, tokens.felt) >= 4.5
+    for tokens in (LIGHT, DARK):
+        with subtests.test(tokens.name):
+            for surface in (tokens.window, tokens.panel, tokens.raised, tokens.sunken):
+                for ink in (tokens.text, tokens.text_2, tokens.text_3, tokens.accent):
+                    assert contrast(ink, surface) >= 4.5, (ink, surface)
+                for level in LEVELS:
+                    assert contrast(tokens.levels[level].word, surface) >= 4.5, (level, surface)
+            for level in LEVELS:
+                wash = tokens.levels[level].wash
+                assert wash is None or contrast(tokens.levels[level].word, wash) >= 4.5
+            assert contrast(tokens.on_accent, tokens.accent) >= 4.5
+            assert contrast(tokens.text, tokens.felt) >= 4.5
 
 
 def test_coordinates_can_be_read() -> None:
@@ -74,18 +79,20 @@ def test_coordinates_can_be_read() -> None:
     assert contrast(COORDINATES, RIM_PAPER) >= 4.5
 
 
-@pytest.mark.parametrize("vision", VISION)
-def test_what_became_more_keeps_apart_from_less(vision: str) -> None:
+def test_what_became_more_keeps_apart_from_less(subtests: pytest.Subtests) -> None:
     """Play ink and less ink differ by 13 at least, for every eye; dots and rings help."""
-    assert nearest([PLAY, LESS], vision) >= 12.5
+    for vision in VISION:
+        with subtests.test(vision):
+            assert nearest([PLAY, LESS], vision) >= 12.5
 
 
-@pytest.mark.parametrize("vision", VISION)
-def test_play_ink_keeps_apart_from_the_grounds(vision: str) -> None:
+def test_play_ink_keeps_apart_from_the_grounds(subtests: pytest.Subtests) -> None:
     """It differs by 26 at least from each ground, for every eye; holes have no figures."""
-    for letter, ground in TERRAIN.items():
-        if letter != "#":
-            assert nearest([PLAY, ground], vision) >= 26, letter
+    for vision in VISION:
+        with subtests.test(vision):
+            for letter, ground in TERRAIN.items():
+                if letter != "#":
+                    assert nearest([PLAY, ground], vision) >= 26, letter
 
 
 def test_dots_can_be_seen() -> None:

@@ -29,25 +29,27 @@ def measure(words: str, face: Face, weight: int) -> float:
     return width_of(words, face)
 
 
-@pytest.mark.parametrize("width", [8.0, 14.0, 25.0, 200.0])
-def test_no_line_is_wider_than_its_room(width: float) -> None:
+def test_no_line_is_wider_than_its_room(subtests: pytest.Subtests) -> None:
     """Lines fit unless they are one word, and hold all words in their order."""
-    lines = wrapped_phrase(SAID, width, STYLE, measure)
-    for line in lines:
-        assert length_of(line, STYLE, measure) <= width or " " not in plain(line)
-    assert " ".join(plain(line) for line in lines) == plain(SAID)
+    for width in (8.0, 14.0, 25.0, 200.0):
+        with subtests.test(width=width):
+            lines = wrapped_phrase(SAID, width, STYLE, measure)
+            for line in lines:
+                assert length_of(line, STYLE, measure) <= width or " " not in plain(line)
+            assert " ".join(plain(line) for line in lines) == plain(SAID)
 
 
-@pytest.mark.parametrize("width", range(16, 60))
-def test_no_line_is_wider_where_spaces_are_wide(width: int) -> None:
+def test_no_line_is_wider_where_spaces_are_wide(subtests: pytest.Subtests) -> None:
     """The spaces between words count as wide as in the whole line, not as an estimate has them."""
+    for width in range(16, 60):
+        with subtests.test(width=width):
 
-    def broad(words: str, face: Face, weight: int) -> float:
-        return 0.5 * len(words)
+            def broad(words: str, face: Face, weight: int) -> float:
+                return 0.5 * len(words)
 
-    text = phrase("A hand holds three cards, or four in a match of two teams.")
-    for line in wrapped_phrase(text, width, STYLE, broad):
-        assert length_of(line, STYLE, broad) <= width
+            text = phrase("A hand holds three cards, or four in a match of two teams.")
+            for line in wrapped_phrase(text, width, STYLE, broad):
+                assert length_of(line, STYLE, broad) <= width
 
 
 def test_a_bracket_stays_at_its_number() -> None:

@@ -43,13 +43,19 @@ def test_nothing_is_drawn_under_a_sixteenth() -> None:
     assert [play.share(name) for name in ("a1", "b2", "c3", "d4")] == [LEAST, 0.0, 1.0, 0.0]
 
 
-@pytest.mark.parametrize(
-    ("largest", "top"),
-    [(7.4, 8.0), (8.0, 8.0), (8.1, 10.0), (11.0, 15.0), (0.55, 0.6), (0.0, 1.0), (99.0, 100.0)],
-)
-def test_the_top_is_the_next_round_number(largest: float, top: float) -> None:
+def test_the_top_is_the_next_round_number(subtests: pytest.Subtests) -> None:
     """Tops are 1, 1.5, 2, 3, 4, 6, 8 and their multiples by ten."""
-    assert top_of([largest]) == top
+    for largest, top in (
+        (7.4, 8.0),
+        (8.0, 8.0),
+        (8.1, 10.0),
+        (11.0, 15.0),
+        (0.55, 0.6),
+        (0.0, 1.0),
+        (99.0, 100.0),
+    ):
+        with subtests.test(largest=largest):
+            assert top_of([largest]) == top
 
 
 def test_a_single_space_does_not_set_the_top() -> None:
@@ -64,13 +70,18 @@ def test_the_top_reaches_the_largest_of_few(figures: list[float]) -> None:
     assert max(figures) <= top <= 1.6 * max(figures)
 
 
-@pytest.mark.parametrize(
-    ("figure", "words"),
-    [(7.43, "7.4"), (7.0, "7"), (120.4, "120"), (0.25, "0.25"), (0.05, "0.05"), (-1.9, "−1.9")],
-)
-def test_figures_have_as_many_digits_as_they_need(figure: float, words: str) -> None:
+def test_figures_have_as_many_digits_as_they_need(subtests: pytest.Subtests) -> None:
     """Two digits that say something, and the true sign for minus."""
-    assert figure_words(figure) == words
+    for figure, words in (
+        (7.43, "7.4"),
+        (7.0, "7"),
+        (120.4, "120"),
+        (0.25, "0.25"),
+        (0.05, "0.05"),
+        (-1.9, "−1.9"),
+    ):
+        with subtests.test(figure=figure):
+            assert figure_words(figure) == words
 
 
 def test_a_figure_that_is_nothing_has_no_sign() -> None:

@@ -1,6 +1,7 @@
 """The bytes of a file, their digest, and the JSON document that they hold."""
 
 import os
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -50,53 +51,54 @@ def _error(data: bytes) -> str:
     return str(caught.value)
 
 
-@pytest.mark.parametrize(
-    ("data", "sentence"),
-    [
-        (b"", "map.json:1:1: is empty; expected a JSON object"),
-        (b" \n\t", "map.json:1:1: is empty; expected a JSON object"),
-        (b"\xef\xbb\xbf", "map.json:1:1: is empty; expected a JSON object"),
-        (b"[]", "map.json:1:1: holds a list; expected an object in braces"),
-        (b"null", "map.json:1:1: holds a single value; expected an object in braces"),
-        ("{}".encode("utf-16"), "map.json:1:1: is written in UTF-16; expected UTF-8"),
-        ("{}".encode("utf-32"), "map.json:1:1: is written in UTF-32; expected UTF-8"),
-        ("{}".encode("utf-16-le"), "map.json:1:1: is no text in UTF-8; expected UTF-8"),
-        (
-            '{"a":\n "é"}'.encode("latin-1"),
-            "map.json:2:3: holds the byte 0xE9, which is not UTF-8 here; expected UTF-8",
-        ),
-        (b'{"a": 1', "map.json:1:8: is not JSON here; expected a comma or a closing bracket"),
-        (b'{"a" 1}', "map.json:1:6: is not JSON here; expected a colon after the key"),
-        (b"{a: 1}", "map.json:1:2: is not JSON here; expected a key in double quotes"),
-        (b'{"a": }', "map.json:1:7: is not JSON here; expected a value"),
-        (
-            b"{} {}",
-            "map.json:1:4: is not JSON here; expected nothing after the end of the document",
-        ),
-        (b'{"a": "\\x"}', "map.json:1:8: is not JSON here; expected an escape of JSON"),
-        (
-            b'{"a": "\\u12"}',
-            "map.json:1:9: is not JSON here; expected four hexadecimal digits after",
-        ),
-        (b'{"a": "b', "map.json:1:7: is not JSON here; expected a closing double quote"),
-        (
-            b'{"a": "\0"}',
-            "map.json:1:8: is not JSON here; expected no line break or control character",
-        ),
-        (
-            b"\x89PNG\r\n\x1a\n",
-            "map.json:1:1: is a picture that carries no map of ours; expected a map",
-        ),
-        (b"PK\x03\x04\x14\0", "map.json:1:1: is a zip that carries no map of ours; expected a map"),
-        (b"\x1f\x8b\x08\0", "map.json:1:1: is a packed file that carries no map of ours"),
-        (b"glTF\x02\0\0\0", "map.json:1:1: is a model that carries no map of ours"),
-        (b"\x80 1", "map.json:1:1: holds the byte 0x80"),
-        (b" " * (MAX_BYTES + 1), "map.json:1:1: is too large to be a file of this program"),
-    ],
+NO_DOCUMENTS = (
+    (b"", "map.json:1:1: is empty; expected a JSON object"),
+    (b" \n\t", "map.json:1:1: is empty; expected a JSON object"),
+    (b"\xef\xbb\xbf", "map.json:1:1: is empty; expected a JSON object"),
+    (b"[]", "map.json:1:1: holds a list; expected an object in braces"),
+    (b"null", "map.json:1:1: holds a single value; expected an object in braces"),
+    ("{}".encode("utf-16"), "map.json:1:1: is written in UTF-16; expected UTF-8"),
+    ("{}".encode("utf-32"), "map.json:1:1: is written in UTF-32; expected UTF-8"),
+    ("{}".encode("utf-16-le"), "map.json:1:1: is no text in UTF-8; expected UTF-8"),
+    (
+        '{"a":\n "é"}'.encode("latin-1"),
+        "map.json:2:3: holds the byte 0xE9, which is not UTF-8 here; expected UTF-8",
+    ),
+    (b'{"a": 1', "map.json:1:8: is not JSON here; expected a comma or a closing bracket"),
+    (b'{"a" 1}', "map.json:1:6: is not JSON here; expected a colon after the key"),
+    (b"{a: 1}", "map.json:1:2: is not JSON here; expected a key in double quotes"),
+    (b'{"a": }', "map.json:1:7: is not JSON here; expected a value"),
+    (
+        b"{} {}",
+        "map.json:1:4: is not JSON here; expected nothing after the end of the document",
+    ),
+    (b'{"a": "\\x"}', "map.json:1:8: is not JSON here; expected an escape of JSON"),
+    (
+        b'{"a": "\\u12"}',
+        "map.json:1:9: is not JSON here; expected four hexadecimal digits after",
+    ),
+    (b'{"a": "b', "map.json:1:7: is not JSON here; expected a closing double quote"),
+    (
+        b'{"a": "\0"}',
+        "map.json:1:8: is not JSON here; expected no line break or control character",
+    ),
+    (
+        b"\x89PNG\r\n\x1a\n",
+        "map.json:1:1: is a picture that carries no map of ours; expected a map",
+    ),
+    (b"PK\x03\x04\x14\0", "map.json:1:1: is a zip that carries no map of ours; expected a map"),
+    (b"\x1f\x8b\x08\0", "map.json:1:1: is a packed file that carries no map of ours"),
+    (b"glTF\x02\0\0\0", "map.json:1:1: is a model that carries no map of ours"),
+    (b"\x80 1", "map.json:1:1: holds the byte 0x80"),
+    (b" " * (MAX_BYTES + 1), "map.json:1:1: is too large to be a file of this program"),
 )
-def test_what_is_no_document_is_told_in_a_sentence(data: bytes, sentence: str) -> None:
+
+
+def test_what_is_no_document_is_told_in_a_sentence(subtests: pytest.Subtests) -> None:
     """For invalid bytes the error says where, why, and what was expected."""
-    assert _error(data).startswith(sentence)
+    for data, sentence in NO_DOCUMENTS:
+        with subtests.test(sentence, data=data[:40]):
+            assert _error(data).startswith(sentence)
 
 
 @given(st.binary(max_size=60) | st.text('{}[]":,\\u01dD8. -eE\n', max_size=60).map(str.encode))
@@ -110,14 +112,14 @@ def test_any_bytes_are_a_document_or_an_error(data: bytes) -> None:
         assert isinstance(document.value, dict)
 
 
-@pytest.mark.parametrize("opening", [b"[", b'{"a":', b'[{"a":'])
-@pytest.mark.parametrize("count", [500, 100_000])
-def test_absurd_nesting_is_told(opening: bytes, count: int) -> None:
+def test_absurd_nesting_is_told(subtests: pytest.Subtests) -> None:
     """Brackets nested too deeply are a fault with a position, closed or not."""
-    data = opening * count
-    message = _error(data)
-    assert "is nested too deeply" in message or "is not JSON here" in message
-    assert len(message) < 200
+    for opening, count in product((b"[", b'{"a":', b'[{"a":'), (500, 100_000)):
+        with subtests.test(opening=opening, count=count):
+            data = opening * count
+            message = _error(data)
+            assert "is nested too deeply" in message or "is not JSON here" in message
+            assert len(message) < 200
 
 
 def test_nesting_has_a_limit() -> None:

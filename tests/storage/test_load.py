@@ -163,47 +163,48 @@ def test_all_faults_are_told_at_once() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("data", "line"),
-    [
-        (
-            b'{"system": "tactics"}',
-            'map.json:1:1: does not say its format; expected "format": 1',
-        ),
-        (
-            _changed(format=7),
-            "map.json:1:12: was written by a newer version of this program, in format 7; "
-            "expected a format up to 1 (at $.format)",
-        ),
-        (
-            _changed(format=int("9" * 300)),
-            "map.json:1:12: was written by a newer version of this program, in format "
-            "999999999...; expected a format up to 1 (at $.format)",
-        ),
-        (
-            _changed(format="1"),
-            "map.json:1:12: is of no format that there is; "
-            "expected a whole number up to 1 (at $.format)",
-        ),
-        (
-            b'{"format": 1}',
-            f'map.json:1:1: does not say its system; expected "system": {KNOWN}',
-        ),
-        (
-            _changed(system="chess"),
-            'map.json:1:25: is of a system that this program does not know: "chess"; '
-            f"expected {KNOWN} (at $.system)",
-        ),
-        (
-            _changed(system=["tactics"]),
-            'map.json:1:25: is of a system that this program does not know: ["tactics"]; '
-            f"expected {KNOWN} (at $.system)",
-        ),
-    ],
+OF_NO_FORMAT = (
+    (
+        b'{"system": "tactics"}',
+        'map.json:1:1: does not say its format; expected "format": 1',
+    ),
+    (
+        _changed(format=7),
+        "map.json:1:12: was written by a newer version of this program, in format 7; "
+        "expected a format up to 1 (at $.format)",
+    ),
+    (
+        _changed(format=int("9" * 300)),
+        "map.json:1:12: was written by a newer version of this program, in format "
+        "999999999...; expected a format up to 1 (at $.format)",
+    ),
+    (
+        _changed(format="1"),
+        "map.json:1:12: is of no format that there is; "
+        "expected a whole number up to 1 (at $.format)",
+    ),
+    (
+        b'{"format": 1}',
+        f'map.json:1:1: does not say its system; expected "system": {KNOWN}',
+    ),
+    (
+        _changed(system="chess"),
+        'map.json:1:25: is of a system that this program does not know: "chess"; '
+        f"expected {KNOWN} (at $.system)",
+    ),
+    (
+        _changed(system=["tactics"]),
+        'map.json:1:25: is of a system that this program does not know: ["tactics"]; '
+        f"expected {KNOWN} (at $.system)",
+    ),
 )
-def test_format_and_system_are_one_clear_sentence(data: bytes, line: str) -> None:
+
+
+def test_format_and_system_are_one_clear_sentence(subtests: pytest.Subtests) -> None:
     """A file of another program, version or game is told so, and nothing else of it."""
-    assert _lines(data) == [line]
+    for data, line in OF_NO_FORMAT:
+        with subtests.test(line):
+            assert _lines(data) == [line]
 
 
 def test_rows_that_do_not_fit_together_are_faults_of_the_file() -> None:

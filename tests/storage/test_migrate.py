@@ -26,22 +26,25 @@ def test_every_old_format_has_a_step_and_every_format_a_file() -> None:
     assert kept == set(range(1, FORMAT + 1))
 
 
-@pytest.mark.parametrize("file", SCENARIOS, ids=_name)
-def test_archived_scenarios_are_readable_for_ever(file: Path) -> None:
+def test_archived_scenarios_are_readable_for_ever(subtests: pytest.Subtests) -> None:
     """A scenario of any format that was ever released is read and is in the newest format."""
-    assert load_scenario(file).format == FORMAT
+    for file in SCENARIOS:
+        with subtests.test(_name(file)):
+            assert load_scenario(file).format == FORMAT
 
 
-@pytest.mark.parametrize("file", KITS, ids=_name)
-def test_archived_kits_are_readable_for_ever(file: Path) -> None:
+def test_archived_kits_are_readable_for_ever(subtests: pytest.Subtests) -> None:
     """A kit of any format that was ever released is read."""
-    assert read_kit(file.read_bytes(), file.name).format == FORMAT
+    for file in KITS:
+        with subtests.test(_name(file)):
+            assert read_kit(file.read_bytes(), file.name).format == FORMAT
 
 
-@pytest.mark.parametrize("file", [file for file in SCENARIOS if file.parent.name == str(FORMAT)])
-def test_a_file_of_the_newest_format_is_saved_as_it_was(file: Path) -> None:
+def test_a_file_of_the_newest_format_is_saved_as_it_was(subtests: pytest.Subtests) -> None:
     """The archived file of the present format is canonical: saving it would alter nothing."""
-    assert canonical_bytes(load_scenario(file)) == file.read_bytes()
+    for file in [file for file in SCENARIOS if file.parent.name == str(FORMAT)]:
+        with subtests.test(_name(file)):
+            assert canonical_bytes(load_scenario(file)) == file.read_bytes()
 
 
 @given(st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.lists(st.none()))

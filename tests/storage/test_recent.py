@@ -35,23 +35,26 @@ def test_the_list_has_an_end(tmp_path: Path) -> None:
     assert recent_files(tmp_path)[0] == tmp_path / f"{MAXIMUM + 4}.json"
 
 
-@pytest.mark.parametrize(
-    "damage",
-    [
-        b"",
-        b"\xff\xfe",
-        b"[]",
-        b'{"format": 1, "files": 3}',
-        b'{"files": ["a"',
-        b"[" * 9999,
-        b'{"more": ' + b"[" * 99_999 + b"]" * 99_999 + b"}",
-    ],
+DAMAGED = (
+    b"",
+    b"\xff\xfe",
+    b"[]",
+    b'{"format": 1, "files": 3}',
+    b'{"files": ["a"',
+    b"[" * 9999,
+    b'{"more": ' + b"[" * 99_999 + b"]" * 99_999 + b"}",
 )
-def test_damage_costs_the_list_and_nothing_else(damage: bytes, tmp_path: Path) -> None:
+
+
+def test_damage_costs_the_list_and_nothing_else(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """A list that cannot be read is empty, and the next file begins a new one."""
-    (tmp_path / FILE).write_bytes(damage)
-    assert recent_files(tmp_path) == ()
-    assert remember(tmp_path / "a.json", tmp_path) == recent_files(tmp_path)
+    for number, damage in enumerate(DAMAGED):
+        with subtests.test(str(damage[:40])):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            (folder / FILE).write_bytes(damage)
+            assert recent_files(folder) == ()
+            assert remember(folder / "a.json", folder) == recent_files(folder)
 
 
 def test_a_place_that_cannot_be_written_is_one_clear_error(tmp_path: Path) -> None:

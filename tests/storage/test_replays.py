@@ -87,19 +87,23 @@ def test_no_value_of_another_shape_is_more_than_one_word(data: st.DataObject) ->
     assert outcome(json.dumps(whole).encode()) in TOLD
 
 
-@pytest.mark.parametrize("data", [b"", b"\0" * 99, b"[]", b"{}", b"[" * 99_999, b"\xff\xfe{"])
 def test_the_command_line_says_it_in_a_line(
-    data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """A file that is no replay ends the verb with exit code 2 and one line."""
-    file = tmp_path / "match.replay.json"
-    file.write_bytes(data)
-    assert main(["replay", str(file)]) == BAD
-    assert len(capsys.readouterr().err.splitlines()) == 1
-    file.write_bytes(written())
-    assert main(["replay", str(file)]) == OK
-    value = json.loads(written())
-    value["steps"][3]["state"] = "0" * 16
-    file.write_bytes(json.dumps(value).encode())
-    assert main(["replay", str(file)]) == NO
-    assert "differs at step 4" in capsys.readouterr().err
+    for number, data in enumerate((b"", b"\0" * 99, b"[]", b"{}", b"[" * 99_999, b"\xff\xfe{")):
+        with subtests.test(str(data[:40])):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            capsys.readouterr()
+            file = folder / "match.replay.json"
+            file.write_bytes(data)
+            assert main(["replay", str(file)]) == BAD
+            assert len(capsys.readouterr().err.splitlines()) == 1
+            file.write_bytes(written())
+            assert main(["replay", str(file)]) == OK
+            value = json.loads(written())
+            value["steps"][3]["state"] = "0" * 16
+            file.write_bytes(json.dumps(value).encode())
+            assert main(["replay", str(file)]) == NO
+            assert "differs at step 4" in capsys.readouterr().err

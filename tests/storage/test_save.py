@@ -39,33 +39,36 @@ def test_saved_is_loaded(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
-@pytest.mark.parametrize(
-    ("scenario", "words"),
-    [
-        (
-            _with_label(Label(id="l1", at=(-1, 0), text="x")),
-            r"at\[0\] is -1; expected a column from 0 to 1023 \(at \$\.board\.labels\[0\]",
-        ),
-        (_with_label(Label(id="l1", at=(0, 0), text="a\nb")), "expected a text of one line"),
-        (_with_label(Label(id="l1", at=(0, 0), text="\ud800")), "half a character"),
-        (
-            replace(PLAIN, board=Board(mats=(Mat(id="", component="c", side="s", at=(0, 0)),))),
-            'id is ""; expected a name of letters',
-        ),
-        (replace(PLAIN, mode="chess"), 'mode is "chess"'),
-        (replace(PLAIN, format=2), "newer version"),
-    ],
+UNREADABLE = (
+    (
+        _with_label(Label(id="l1", at=(-1, 0), text="x")),
+        r"at\[0\] is -1; expected a column from 0 to 1023 \(at \$\.board\.labels\[0\]",
+    ),
+    (_with_label(Label(id="l1", at=(0, 0), text="a\nb")), "expected a text of one line"),
+    (_with_label(Label(id="l1", at=(0, 0), text="\ud800")), "half a character"),
+    (
+        replace(PLAIN, board=Board(mats=(Mat(id="", component="c", side="s", at=(0, 0)),))),
+        'id is ""; expected a name of letters',
+    ),
+    (replace(PLAIN, mode="chess"), 'mode is "chess"'),
+    (replace(PLAIN, format=2), "newer version"),
 )
+
+
 def test_what_could_not_be_read_back_is_not_written(
-    scenario: TacticsScenario, words: str, tmp_path: Path
+    tmp_path: Path, subtests: pytest.Subtests
 ) -> None:
     """A scenario that no file can hold is refused with the place and reason; the file stays."""
-    file = tmp_path / "map.json"
-    before = save_scenario(PLAIN, file)
-    with pytest.raises(FileError, match=words):
-        save_scenario(scenario, file)
-    assert file.read_bytes() == before
-    assert list(tmp_path.iterdir()) == [file]
+    for number, (scenario, words) in enumerate(UNREADABLE):
+        with subtests.test(words):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            file = folder / "map.json"
+            before = save_scenario(PLAIN, file)
+            with pytest.raises(FileError, match=words):
+                save_scenario(scenario, file)
+            assert file.read_bytes() == before
+            assert list(folder.iterdir()) == [file]
 
 
 def test_mode_of_the_file_is_kept(tmp_path: Path) -> None:

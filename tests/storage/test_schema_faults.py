@@ -43,109 +43,108 @@ def test_a_file_in_order_has_no_faults() -> None:
     assert _said(SMALL) == []
 
 
-@pytest.mark.parametrize(
-    ("change", "path", "message", "expected", "at_key"),
-    [
-        ({"notes": 5}, ("notes",), "notes is 5", "a text without control characters", False),
-        ({"notes": None}, ("notes",), "notes is null", "a text without control characters", False),
-        (
-            {"notes": {}},
-            ("notes",),
-            "notes is an object",
-            "a text without control characters",
-            False,
-        ),
-        ({"title": "a\n"}, ("title",), 'title is "a\\n"', "a text of one line", False),
-        ({"title": "\x9bm"}, ("title",), 'title is "\\u009bm"', "a text of one line", False),
-        ({"title": "x" * 201}, ("title",), "title has 201 characters", "at most 200", False),
-        ({"authors": {}}, ("authors",), "authors is an object", "a list in brackets", False),
-        ({"authors": [1]}, ("authors", 0), "authors[0] is 1", "a text of one line", False),
-        ({"authors": ["x"] * 65}, ("authors",), "authors has 65 entries", "at most 64", False),
-        (
-            {"kits": [{"id": "a", "count": 100}]},
-            ("kits", 0, "count"),
-            "count is 100",
-            "a number of copies from 1 to 99",
-            False,
-        ),
-        (
-            {"kits": [{}]},
-            ("kits", 0),
-            "kits[0] says too little",
-            "the id of a kit that comes with the program or the path of a kit file",
-            False,
-        ),
-        (
-            {"kits": [{"id": "a", "path": "b"}]},
-            ("kits", 0),
-            "kits[0] says too much",
-            "only one: the id of a kit that comes with the program or the path of a kit file",
-            False,
-        ),
-        ({"titles": 1}, ("titles",), '"titles" is not known here', '"title"', True),
-        (
-            {"house_rules": [{"name": "x", "set": {"a b": 1}}]},
-            ("house_rules", 0, "set", "a b"),
-            'the key "a b" may not stand here',
-            "a name of letters, digits, '.', '_' and '-' that begins with a letter or digit",
-            True,
-        ),
-        (
-            {"house_rules": [{"name": "x", "set": {"a": []}}]},
-            ("house_rules", 0, "set", "a"),
-            "a is a list",
-            "a number, a text, true, false or null",
-            False,
-        ),
-        (
-            {"house_rules": [{"name": "x", "set": {"a": 1e308}}]},
-            ("house_rules", 0, "set", "a"),
-            "a is 1e+308",
-            "a number up to 1000000",
-            False,
-        ),
-        (
-            {"house_rules": [{"name": "x", "set": {"a": -(10**30)}}]},
-            ("house_rules", 0, "set", "a"),
-            f"a is {-(10**30)}",
-            "a number from -1000000",
-            False,
-        ),
-        (
-            {"board": {"boxes": [{**BOX, "at": [0]}]}},
-            ("board", "boxes", 0, "at"),
-            "at has 1 entry",
-            "a column and a row, such as [6, 6]",
-            False,
-        ),
-        (
-            {"board": {"artifact": {"id": "star"}}},
-            ("board", "artifact"),
-            'artifact has no "at"',
-            '"at": the space on which it lies at the start',
-            False,
-        ),
-        (
-            {"components": [{"kind": "tower"}]},
-            ("components", 0, "kind"),
-            'kind is "tower"',
-            'one of "mat", "box"',
-            False,
-        ),
-        (
-            {"components": [{"kind": "mat", "id": "m", "name": "M", "sides": {}}]},
-            ("components", 0, "sides"),
-            "sides has 0 keys",
-            "at least 1",
-            False,
-        ),
-    ],
+FAULTS: tuple[tuple[dict[str, Any], tuple[Any, ...], str, str, bool], ...] = (
+    ({"notes": 5}, ("notes",), "notes is 5", "a text without control characters", False),
+    ({"notes": None}, ("notes",), "notes is null", "a text without control characters", False),
+    (
+        {"notes": {}},
+        ("notes",),
+        "notes is an object",
+        "a text without control characters",
+        False,
+    ),
+    ({"title": "a\n"}, ("title",), 'title is "a\\n"', "a text of one line", False),
+    ({"title": "\x9bm"}, ("title",), 'title is "\\u009bm"', "a text of one line", False),
+    ({"title": "x" * 201}, ("title",), "title has 201 characters", "at most 200", False),
+    ({"authors": {}}, ("authors",), "authors is an object", "a list in brackets", False),
+    ({"authors": [1]}, ("authors", 0), "authors[0] is 1", "a text of one line", False),
+    ({"authors": ["x"] * 65}, ("authors",), "authors has 65 entries", "at most 64", False),
+    (
+        {"kits": [{"id": "a", "count": 100}]},
+        ("kits", 0, "count"),
+        "count is 100",
+        "a number of copies from 1 to 99",
+        False,
+    ),
+    (
+        {"kits": [{}]},
+        ("kits", 0),
+        "kits[0] says too little",
+        "the id of a kit that comes with the program or the path of a kit file",
+        False,
+    ),
+    (
+        {"kits": [{"id": "a", "path": "b"}]},
+        ("kits", 0),
+        "kits[0] says too much",
+        "only one: the id of a kit that comes with the program or the path of a kit file",
+        False,
+    ),
+    ({"titles": 1}, ("titles",), '"titles" is not known here', '"title"', True),
+    (
+        {"house_rules": [{"name": "x", "set": {"a b": 1}}]},
+        ("house_rules", 0, "set", "a b"),
+        'the key "a b" may not stand here',
+        "a name of letters, digits, '.', '_' and '-' that begins with a letter or digit",
+        True,
+    ),
+    (
+        {"house_rules": [{"name": "x", "set": {"a": []}}]},
+        ("house_rules", 0, "set", "a"),
+        "a is a list",
+        "a number, a text, true, false or null",
+        False,
+    ),
+    (
+        {"house_rules": [{"name": "x", "set": {"a": 1e308}}]},
+        ("house_rules", 0, "set", "a"),
+        "a is 1e+308",
+        "a number up to 1000000",
+        False,
+    ),
+    (
+        {"house_rules": [{"name": "x", "set": {"a": -(10**30)}}]},
+        ("house_rules", 0, "set", "a"),
+        f"a is {-(10**30)}",
+        "a number from -1000000",
+        False,
+    ),
+    (
+        {"board": {"boxes": [{**BOX, "at": [0]}]}},
+        ("board", "boxes", 0, "at"),
+        "at has 1 entry",
+        "a column and a row, such as [6, 6]",
+        False,
+    ),
+    (
+        {"board": {"artifact": {"id": "star"}}},
+        ("board", "artifact"),
+        'artifact has no "at"',
+        '"at": the space on which it lies at the start',
+        False,
+    ),
+    (
+        {"components": [{"kind": "tower"}]},
+        ("components", 0, "kind"),
+        'kind is "tower"',
+        'one of "mat", "box"',
+        False,
+    ),
+    (
+        {"components": [{"kind": "mat", "id": "m", "name": "M", "sides": {}}]},
+        ("components", 0, "sides"),
+        "sides has 0 keys",
+        "at least 1",
+        False,
+    ),
 )
-def test_each_kind_of_fault_is_said_in_our_words(
-    change: dict[str, Any], path: tuple[Any, ...], message: str, expected: str, at_key: bool
-) -> None:
+
+
+def test_each_kind_of_fault_is_said_in_our_words(subtests: pytest.Subtests) -> None:
     """One fault, one sentence: where, what stands there, and what was expected."""
-    assert _said({**SMALL, **change}) == [(path, message, expected, at_key)]
+    for change, path, message, expected, at_key in FAULTS:
+        with subtests.test(message, change=change):
+            assert _said({**SMALL, **change}) == [(path, message, expected, at_key)]
 
 
 def test_keys_that_resemble_none_are_told_all_that_are_known() -> None:

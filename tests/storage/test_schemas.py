@@ -147,35 +147,36 @@ def _without(shape: Shape, *names: str) -> Shape:
     return tuple(part for part in shape if not (isinstance(part, tuple) and part[0] in names))
 
 
-@pytest.mark.parametrize(
-    ("kind", "part", "home"),
-    [
-        (TacticsScenario, _with_system("scenario", "tactics"), "scenario"),
-        (TacticsKit, _with_system("kit", "tactics"), "kit"),
-        (MechsScenario, _with_system("scenario", "mechs"), "scenario"),
-        (MechsKit, _with_system("kit", "mechs"), "kit"),
-        (TrtsScenario, _with_system("scenario", "trts"), "scenario"),
-        (TrtsKit, _with_system("kit", "trts"), "kit"),
-        (Ruleset, schema("ruleset"), "ruleset"),
-    ],
-    ids=["scenario", "kit", "mechs scenario", "mechs kit", "trts scenario", "trts kit", "ruleset"],
+TYPES = (
+    (TacticsScenario, _with_system("scenario", "tactics"), "scenario"),
+    (TacticsKit, _with_system("kit", "tactics"), "kit"),
+    (MechsScenario, _with_system("scenario", "mechs"), "scenario"),
+    (MechsKit, _with_system("kit", "mechs"), "kit"),
+    (TrtsScenario, _with_system("scenario", "trts"), "scenario"),
+    (TrtsKit, _with_system("kit", "trts"), "kit"),
+    (Ruleset, schema("ruleset"), "ruleset"),
 )
-def test_types_and_schemas_say_the_same(kind: Any, part: dict[str, Any], home: str) -> None:
+
+
+def test_types_and_schemas_say_the_same(subtests: pytest.Subtests) -> None:
     """Each field, in the order of the file, is required in both or neither, with equal bounds."""
-    # The format is looked at before the type is known, and the system chooses the type.
-    of_type = _without(_shape_of_type(msgspec.inspect.type_info(kind)), "format", "system")
-    of_schema = _without(_shape_of_schema(part, home), "format", "system")
-    assert of_type == of_schema
+    for kind, part, home in TYPES:
+        with subtests.test(kind.__name__, home=home):
+            # The format is looked at before the type is known, and the system chooses the type.
+            of_type = _without(_shape_of_type(msgspec.inspect.type_info(kind)), "format", "system")
+            of_schema = _without(_shape_of_schema(part, home), "format", "system")
+            assert of_type == of_schema
 
 
-@pytest.mark.parametrize("name", schema_names())
-def test_schemas_are_lawful(name: str) -> None:
+def test_schemas_are_lawful(subtests: pytest.Subtests) -> None:
     """Every schema is one of draft 2020-12 and says so."""
-    assert schema(name)["$schema"] == DRAFT
-    try:
-        jsonschema.Draft202012Validator.check_schema(schema(name))
-    except SchemaError as error:  # pragma: no cover
-        pytest.fail(str(error))
+    for name in schema_names():
+        with subtests.test(name):
+            assert schema(name)["$schema"] == DRAFT
+            try:
+                jsonschema.Draft202012Validator.check_schema(schema(name))
+            except SchemaError as error:  # pragma: no cover
+                pytest.fail(str(error))
 
 
 def _objects(part: Any, path: str) -> list[tuple[str, Any]]:
@@ -190,36 +191,38 @@ def _objects(part: Any, path: str) -> list[tuple[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("name", schema_names())
-def test_every_property_is_described(name: str) -> None:
+def test_every_property_is_described(subtests: pytest.Subtests) -> None:
     """Every key has a description for editors with schema support."""
-    for path, part in _objects(schema(name), name):
-        properties = part.get("properties", {})
-        if path.endswith(("/if", "/properties")) or not isinstance(properties, dict):
-            continue
-        for key, value in properties.items():
-            resolved, _ = _resolved(value, name)
-            text = value.get("description") or resolved.get("description", "")
-            assert text.endswith("."), f"{path}: {key} is not described"
+    for name in schema_names():
+        with subtests.test(name):
+            for path, part in _objects(schema(name), name):
+                properties = part.get("properties", {})
+                if path.endswith(("/if", "/properties")) or not isinstance(properties, dict):
+                    continue
+                for key, value in properties.items():
+                    resolved, _ = _resolved(value, name)
+                    text = value.get("description") or resolved.get("description", "")
+                    assert text.endswith("."), f"{path}: {key} is not described"
 
 
 PRINTED = ("findings", "playtest", "comparison", "worth", "answer")
 """What the program prints and never reads."""
 
 
-@pytest.mark.parametrize("name", [name for name in schema_names() if name not in PRINTED])
-def test_every_list_and_text_and_number_has_bounds(name: str) -> None:
+def test_every_list_and_text_and_number_has_bounds(subtests: pytest.Subtests) -> None:
     """Every text, list and number of a file has a bound."""
-    bounds = {
-        "string": {"maxLength", "pattern"},
-        "array": {"maxItems"},
-        "integer": {"minimum", "maximum"},
-        "number": {"minimum", "maximum"},
-    }
-    for path, part in _objects(schema(name), name):
-        kind = part.get("type")
-        if isinstance(kind, str) and kind in bounds:
-            assert bounds[kind] & set(part), path
+    for name in [name for name in schema_names() if name not in PRINTED]:
+        with subtests.test(name):
+            bounds = {
+                "string": {"maxLength", "pattern"},
+                "array": {"maxItems"},
+                "integer": {"minimum", "maximum"},
+                "number": {"minimum", "maximum"},
+            }
+            for path, part in _objects(schema(name), name):
+                kind = part.get("type")
+                if isinstance(kind, str) and kind in bounds:
+                    assert bounds[kind] & set(part), path
 
 
 def test_every_system_is_known_to_the_schemas() -> None:

@@ -126,28 +126,29 @@ def test_plain_json_means_what_it_means(document: Any, escaped: bool) -> None:
     assert oddities == []
 
 
-@pytest.mark.parametrize(
-    ("text", "message", "column"),
-    [
-        ('{"a": 1, "b": 2, "a": 3}', 'the key "a" stands twice', 18),
-        ('{"x": {"a": 1, "a": {"b": 1, "b": 1}}}', 'the key "a" stands twice', 16),
-        ("[NaN]", "NaN is no number that can be kept", 2),
-        ("[1, -Infinity]", "-Infinity is no number that can be kept", 5),
-        ("[1e400]", "1e400 is no number that can be kept", 2),
-        ("[-1e999]", "-1e999 is no number that can be kept", 2),
-        (f"[{'9' * 5000}]", f"{'9' * 37}... is no number that can be kept", 2),
-        ('["\\ud800"]', "holds half a character", 2),
-        ('["\\uDE00\\uD83D"]', "holds half a character", 2),
-        ('[{"a\\udfff": 1}]', "a key holds half a character", 2),
-        ("NaN", "NaN is no number that can be kept", 1),
-    ],
+ODDITIES = (
+    ('{"a": 1, "b": 2, "a": 3}', 'the key "a" stands twice', 18),
+    ('{"x": {"a": 1, "a": {"b": 1, "b": 1}}}', 'the key "a" stands twice', 16),
+    ("[NaN]", "NaN is no number that can be kept", 2),
+    ("[1, -Infinity]", "-Infinity is no number that can be kept", 5),
+    ("[1e400]", "1e400 is no number that can be kept", 2),
+    ("[-1e999]", "-1e999 is no number that can be kept", 2),
+    (f"[{'9' * 5000}]", f"{'9' * 37}... is no number that can be kept", 2),
+    ('["\\ud800"]', "holds half a character", 2),
+    ('["\\uDE00\\uD83D"]', "holds half a character", 2),
+    ('[{"a\\udfff": 1}]', "a key holds half a character", 2),
+    ("NaN", "NaN is no number that can be kept", 1),
 )
-def test_oddities_are_told_with_their_place(text: str, message: str, column: int) -> None:
+
+
+def test_oddities_are_told_with_their_place(subtests: pytest.Subtests) -> None:
     """Each oddity is reported once, with its position."""
-    _, oddities = parse(text)
-    fault = faults_at(text, oddities)[0]
-    assert (fault.message, fault.line, fault.column) == (message, 1, column)
-    fault.message.encode()
+    for text, message, column in ODDITIES:
+        with subtests.test(text):
+            _, oddities = parse(text)
+            fault = faults_at(text, oddities)[0]
+            assert (fault.message, fault.line, fault.column) == (message, 1, column)
+            fault.message.encode()
 
 
 def test_a_pair_of_escapes_is_a_character() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -55,44 +56,44 @@ def nets_on(page: Page) -> list[Group]:
     return [group for group in groups if group.name.startswith("net ")]
 
 
-@pytest.mark.parametrize("unit", [17.0, 25.0, 40.0])
-@pytest.mark.parametrize("bottom", [False, True])
-def test_the_sides_of_a_printed_net_are_true(unit: float, bottom: bool) -> None:
+def test_the_sides_of_a_printed_net_are_true(subtests: pytest.Subtests) -> None:
     """Every cut edge in the PDF has the length of the net, to 0.1 mm."""
-    table = by_hand()
-    boxes = boxes_of(table, PAPERS["A4"], unit, bottom)
-    lengths = cut(box_pages(table, press(), unit, bottom))
-    wanted = meant(boxes)
-    assert len(lengths) == len(wanted)
-    for value, other in zip(lengths, wanted, strict=True):
-        assert value == pytest.approx(other, abs=TRUE)
-    if not bottom:
-        # The free edges below the walls of the lower box: 3 spaces, 2 spaces, two of each.
-        for length in (3 * unit, 2 * unit):
-            assert sum(abs(length - other) < TRUE for other in lengths) == 2
+    for unit, bottom in product((17.0, 25.0, 40.0), (False, True)):
+        with subtests.test(unit=unit, bottom=bottom):
+            table = by_hand()
+            boxes = boxes_of(table, PAPERS["A4"], unit, bottom)
+            lengths = cut(box_pages(table, press(), unit, bottom))
+            wanted = meant(boxes)
+            assert len(lengths) == len(wanted)
+            for value, other in zip(lengths, wanted, strict=True):
+                assert value == pytest.approx(other, abs=TRUE)
+            if not bottom:
+                # The free edges below the walls of the lower box: 3 spaces, 2 spaces, two of each.
+                for length in (3 * unit, 2 * unit):
+                    assert sum(abs(length - other) < TRUE for other in lengths) == 2
 
 
-@pytest.mark.parametrize("sample", TACTICS)
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_every_box_of_a_sample_is_printed_once(sample: str, paper: str) -> None:
+def test_every_box_of_a_sample_is_printed_once(subtests: pytest.Subtests) -> None:
     """Each box has its net, its numbers go from 1 on, and no net leaves the paper."""
-    table = table_of(f"tactics/{sample}")
-    boxes = boxes_of(table, PAPERS[paper], 25.0, False)
-    ids = [slab.id for slab in table.slabs if slab.kind == "box"]
-    assert sorted(box.slab.id for box in boxes) == sorted(ids)
-    assert [box.number for box in boxes] == list(range(1, len(ids) + 1))
-    pages = box_pages(table, press(paper), 25.0)
-    nets = sorted(net.name for page in pages for net in nets_on(page))
-    assert nets == sorted(f"net {b.number}{p.letter}" for b in boxes for p in b.pieces)
-    for page in pages:
-        lies_across = page.width > page.height
-        room = room_of(PAPERS[paper].across if lies_across else PAPERS[paper]).grown(0.001)
-        for net in nets_on(page):
-            at = outline_of(net)
-            assert room.x <= at.x
-            assert at.right <= room.right
-            assert room.y <= at.y
-            assert at.bottom <= room.bottom
+    for sample, paper in product(TACTICS, ("A4", "Letter")):
+        with subtests.test(sample=sample, paper=paper):
+            table = table_of(f"tactics/{sample}")
+            boxes = boxes_of(table, PAPERS[paper], 25.0, False)
+            ids = [slab.id for slab in table.slabs if slab.kind == "box"]
+            assert sorted(box.slab.id for box in boxes) == sorted(ids)
+            assert [box.number for box in boxes] == list(range(1, len(ids) + 1))
+            pages = box_pages(table, press(paper), 25.0)
+            nets = sorted(net.name for page in pages for net in nets_on(page))
+            assert nets == sorted(f"net {b.number}{p.letter}" for b in boxes for p in b.pieces)
+            for page in pages:
+                lies_across = page.width > page.height
+                room = room_of(PAPERS[paper].across if lies_across else PAPERS[paper]).grown(0.001)
+                for net in nets_on(page):
+                    at = outline_of(net)
+                    assert room.x <= at.x
+                    assert at.right <= room.right
+                    assert room.y <= at.y
+                    assert at.bottom <= room.bottom
 
 
 def test_a_divided_box_is_told() -> None:
@@ -110,11 +111,12 @@ def test_a_map_without_boxes_has_no_nets() -> None:
         assert box_pages(table_of(sample), press(), 25.0) == ()
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_any_name_can_be_printed(text: str) -> None:
+def test_any_name_can_be_printed(subtests: pytest.Subtests) -> None:
     """With any name a box has its net, and its caption stays on the paper."""
-    pages = box_pages(by_hand(text), press(title=text), 25.0)
-    assert bytes_of(pages).startswith(b"%PDF")
+    for text in HOSTILE:
+        with subtests.test(text):
+            pages = box_pages(by_hand(text), press(title=text), 25.0)
+            assert bytes_of(pages).startswith(b"%PDF")
 
 
 def test_the_same_boxes_are_the_same_pages() -> None:
@@ -198,43 +200,48 @@ def plans(sample: str, unit: float, paper: str = "A4") -> list[tuple[Group, bool
     ]
 
 
-@pytest.mark.parametrize("sample", ["tactics/two-lanterns", "tactics/under-the-hill"])
-def test_every_dungeon_has_its_plan_at_the_scale_of_the_map(sample: str) -> None:
+def test_every_dungeon_has_its_plan_at_the_scale_of_the_map(subtests: pytest.Subtests) -> None:
     """A plan is as large as its box: each space has the side that is asked for."""
-    table = table_of(sample)
-    wanted = {
-        region.id: table.portrait(region.id).frame
-        for region in table.regions
-        if region.kind == "dungeon"
-    }
-    found = plans(sample, 25.0)
-    assert sorted(group.name for group, _ in found) == sorted(f"plan {name}" for name in wanted)
-    for group, _ in found:
-        drawing = group.nodes[0]
-        assert isinstance(drawing, Group)
-        frame = wanted[drawing.name]
-        assert drawing.clip is not None
-        size = drawing.clip.bounds
-        assert (size.width, size.height) == pytest.approx((frame.width * 25, frame.height * 25))
+    for sample in ("tactics/two-lanterns", "tactics/under-the-hill"):
+        with subtests.test(sample):
+            table = table_of(sample)
+            wanted = {
+                region.id: table.portrait(region.id).frame
+                for region in table.regions
+                if region.kind == "dungeon"
+            }
+            found = plans(sample, 25.0)
+            assert sorted(group.name for group, _ in found) == sorted(
+                f"plan {name}" for name in wanted
+            )
+            for group, _ in found:
+                drawing = group.nodes[0]
+                assert isinstance(drawing, Group)
+                frame = wanted[drawing.name]
+                assert drawing.clip is not None
+                size = drawing.clip.bounds
+                assert (size.width, size.height) == pytest.approx(
+                    (frame.width * 25, frame.height * 25)
+                )
 
 
-@pytest.mark.parametrize("unit", [25.0, 60.0, 200.0])
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_plans_stay_on_the_paper(unit: float, paper: str) -> None:
+def test_plans_stay_on_the_paper(subtests: pytest.Subtests) -> None:
     """A plan that is larger than the paper is made smaller, and says by how much."""
-    found = plans("tactics/under-the-hill", unit, paper)
-    assert found
-    for group, across in found:
-        room = room_of(PAPERS[paper].across if across else PAPERS[paper]).grown(0.01)
-        drawing, words = group.nodes
-        assert isinstance(drawing, Group)
-        assert isinstance(words, Text)
-        assert group.by is not None
-        assert drawing.clip is not None
-        at = group.by.around(drawing.clip.bounds)
-        assert room.joined(at) == room
-        if unit == 200.0:
-            assert words.words.endswith("%")
+    for unit, paper in product((25.0, 60.0, 200.0), ("A4", "Letter")):
+        with subtests.test(unit=unit, paper=paper):
+            found = plans("tactics/under-the-hill", unit, paper)
+            assert found
+            for group, across in found:
+                room = room_of(PAPERS[paper].across if across else PAPERS[paper]).grown(0.01)
+                drawing, words = group.nodes
+                assert isinstance(drawing, Group)
+                assert isinstance(words, Text)
+                assert group.by is not None
+                assert drawing.clip is not None
+                at = group.by.around(drawing.clip.bounds)
+                assert room.joined(at) == room
+                if unit == 200.0:
+                    assert words.words.endswith("%")
 
 
 def test_maps_without_dungeons_have_no_plans() -> None:

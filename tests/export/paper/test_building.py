@@ -56,52 +56,55 @@ def test_a_box_is_called_after_its_component() -> None:
     assert component_name(table, stray) == "Box at c4"
 
 
-@pytest.mark.parametrize("sample", TACTICS)
-def test_every_step_leaves_all_boxes_supported(sample: str) -> None:
+def test_every_step_leaves_all_boxes_supported(subtests: pytest.Subtests) -> None:
     """After each step a box overhangs, straddles or overlaps only if it does in the end."""
-    path = samples_folder() / "tactics" / f"{sample}.json"
-    scenario = load_scenario(path)
-    library, ruleset = library_for(scenario, path.parent), ruleset_for("tactics")
-    survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
-    there: set[str] = set()
-    for step in steps_of(table_of(f"tactics/{sample}")):
-        there |= {slab.id for slab in step.slabs}
-        board = with_fields(
-            survey.board,
-            boxes=tuple(box for box in survey.board.boxes if box.id in there),
-            portals=(),
-        )
-        realm = Realm(board, survey.components, survey.settings)
-        assert set(realm.boxes) == {box.id for box in board.boxes}
-        for laid in realm.boxes.values():
-            assert laid.base == survey.realm.boxes[laid.box.id].base
-            in_the_end = survey.footings[laid.box.id].trouble
-            assert footing(realm, laid).trouble in (None, in_the_end)
-            assert in_the_end is None or sample == "gentle-slopes"  # its rules allow it
+    for sample in TACTICS:
+        with subtests.test(sample):
+            path = samples_folder() / "tactics" / f"{sample}.json"
+            scenario = load_scenario(path)
+            library, ruleset = library_for(scenario, path.parent), ruleset_for("tactics")
+            survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
+            there: set[str] = set()
+            for step in steps_of(table_of(f"tactics/{sample}")):
+                there |= {slab.id for slab in step.slabs}
+                board = with_fields(
+                    survey.board,
+                    boxes=tuple(box for box in survey.board.boxes if box.id in there),
+                    portals=(),
+                )
+                realm = Realm(board, survey.components, survey.settings)
+                assert set(realm.boxes) == {box.id for box in board.boxes}
+                for laid in realm.boxes.values():
+                    assert laid.base == survey.realm.boxes[laid.box.id].base
+                    in_the_end = survey.footings[laid.box.id].trouble
+                    assert footing(realm, laid).trouble in (None, in_the_end)
+                    assert in_the_end is None or sample == "gentle-slopes"  # its rules allow it
 
 
-@pytest.mark.parametrize("sample", TACTICS)
-def test_every_box_and_mat_is_put_down_once(sample: str) -> None:
+def test_every_box_and_mat_is_put_down_once(subtests: pytest.Subtests) -> None:
     """The steps have each slab of the map once, the mats first, few at a time."""
-    table = table_of(f"tactics/{sample}")
-    steps = steps_of(table)
-    laid = [slab.id for step in steps for slab in step.slabs]
-    boxes = [slab.id for slab in table.slabs if slab.kind == "box"]
-    assert sorted(laid) == (sorted(slab.id for slab in table.slabs) if boxes else [])
-    for step in steps[1:]:
-        assert len(step.slabs) <= AT_ONCE
-        assert len({(slab.component, slab.base) for slab in step.slabs}) == 1
-    assert list(numbered(table).values()) == list(range(1, len(boxes) + 1))
+    for sample in TACTICS:
+        with subtests.test(sample):
+            table = table_of(f"tactics/{sample}")
+            steps = steps_of(table)
+            laid = [slab.id for step in steps for slab in step.slabs]
+            boxes = [slab.id for slab in table.slabs if slab.kind == "box"]
+            assert sorted(laid) == (sorted(slab.id for slab in table.slabs) if boxes else [])
+            for step in steps[1:]:
+                assert len(step.slabs) <= AT_ONCE
+                assert len({(slab.component, slab.base) for slab in step.slabs}) == 1
+            assert list(numbered(table).values()) == list(range(1, len(boxes) + 1))
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in FAULTY if path.parent.name == "tactics"], ids=lambda path: path.stem
-)
-def test_a_broken_map_has_an_order_too(path: object) -> None:
+def test_a_broken_map_has_an_order_too(subtests: pytest.Subtests) -> None:
     """In any faulty map each box with a position is placed once."""
-    table = table_of(f"faulty/tactics/{path.stem}")  # type: ignore[attr-defined]
-    laid = [slab.id for step in steps_of(table) for slab in step.slabs if slab.kind == "box"]
-    assert sorted(laid) == sorted(slab.id for slab in table.slabs if slab.kind == "box")
+    for path in (path for path in FAULTY if path.parent.name == "tactics"):
+        with subtests.test(path.stem):
+            table = table_of(f"faulty/tactics/{path.stem}")
+            laid = [
+                slab.id for step in steps_of(table) for slab in step.slabs if slab.kind == "box"
+            ]
+            assert sorted(laid) == sorted(slab.id for slab in table.slabs if slab.kind == "box")
 
 
 def test_a_box_on_a_box_comes_after_it() -> None:
@@ -120,18 +123,23 @@ SAMPLE_PATHS = tuple((samples_folder() / "tactics").glob("*.json"))
 EMPTY = Picture((), Rect(0.0, 0.0, 14.0, 14.0))
 
 
-@pytest.mark.parametrize("sample", TACTICS)
-def test_each_box_on_a_mat_has_its_place(sample: str) -> None:
+def test_each_box_on_a_mat_has_its_place(subtests: pytest.Subtests) -> None:
     """The footprint is just inside the box, with its number in the middle."""
-    table = table_of(f"tactics/{sample}")
-    nodes = with_footprints(EMPTY, table).nodes
-    on_mats = [slab for slab in table.slabs if slab.kind == "box" and slab.base == 0]
-    words = {node.words: node.at for node in nodes if isinstance(node, Text)}
-    assert words == {str(numbered(table)[slab.id]): slab.outline.bounds.centre for slab in on_mats}
-    lines = [n for n in nodes if isinstance(n, Shape) and n.line is not None and n.line.dash]
-    assert len(lines) == len(on_mats)
-    for slab, line in zip(on_mats, lines, strict=True):
-        assert line.path.bounds.joined(slab.outline.bounds) == slab.outline.bounds
+    for sample in TACTICS:
+        with subtests.test(sample):
+            table = table_of(f"tactics/{sample}")
+            nodes = with_footprints(EMPTY, table).nodes
+            on_mats = [slab for slab in table.slabs if slab.kind == "box" and slab.base == 0]
+            words = {node.words: node.at for node in nodes if isinstance(node, Text)}
+            assert words == {
+                str(numbered(table)[slab.id]): slab.outline.bounds.centre for slab in on_mats
+            }
+            lines = [
+                n for n in nodes if isinstance(n, Shape) and n.line is not None and n.line.dash
+            ]
+            assert len(lines) == len(on_mats)
+            for slab, line in zip(on_mats, lines, strict=True):
+                assert line.path.bounds.joined(slab.outline.bounds) == slab.outline.bounds
 
 
 def test_a_box_on_a_box_has_no_place_on_the_map() -> None:
@@ -176,37 +184,39 @@ def names(nodes: Sequence[Node]) -> set[str]:
     return {node.name for node in inner(nodes) if isinstance(node, Group)}
 
 
-@pytest.mark.parametrize("sample", TACTICS)
-def test_every_step_has_a_panel(sample: str) -> None:
+def test_every_step_has_a_panel(subtests: pytest.Subtests) -> None:
     """Step 1 lays the mats, each box is named with its number and place, the last is the map."""
-    table = table_of(f"tactics/{sample}")
-    pages = building_pages(table, press())
-    steps = steps_of(table)
-    assert bool(pages) == bool(steps)
-    said = [text for page in pages for text in words(page.nodes)]
-    for number in range(1, len(steps) + 1):
-        assert f"Step {number}" in said
-    assert said.count("Finished") == (1 if steps else 0)
-    for slab_id, number in numbered(table).items():
-        assert str(number) in said
-        place = footprint_words(table.slab_of[slab_id])
-        assert any(text.startswith(f"on {place}") for text in said)
-    assert [page.name for page in pages] == [f"B{n}" for n in range(1, len(pages) + 1)]
+    for sample in TACTICS:
+        with subtests.test(sample):
+            table = table_of(f"tactics/{sample}")
+            pages = building_pages(table, press())
+            steps = steps_of(table)
+            assert bool(pages) == bool(steps)
+            said = [text for page in pages for text in words(page.nodes)]
+            for number in range(1, len(steps) + 1):
+                assert f"Step {number}" in said
+            assert said.count("Finished") == (1 if steps else 0)
+            for slab_id, number in numbered(table).items():
+                assert str(number) in said
+                place = footprint_words(table.slab_of[slab_id])
+                assert any(text.startswith(f"on {place}") for text in said)
+            assert [page.name for page in pages] == [f"B{n}" for n in range(1, len(pages) + 1)]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_panels_stay_within_the_margins(paper: str) -> None:
+def test_panels_stay_within_the_margins(subtests: pytest.Subtests) -> None:
     """The drawing of a step stays within the margins."""
-    for sample in ("tactics/watchtower", "tactics/saltmarsh-bay"):
-        for page in building_pages(table_of(sample), press(paper)):
-            room = press(paper).paper.inner.grown(0.2)
-            for node in page.nodes:
-                if isinstance(node, Group) and node.name.startswith(("Step", "Finished")):
-                    at = node.bounds
-                    assert room.x <= at.x
-                    assert at.right <= room.right
-                    assert room.y <= at.y
-                    assert at.bottom <= room.bottom
+    for paper in ("A4", "Letter"):
+        with subtests.test(paper):
+            for sample in ("tactics/watchtower", "tactics/saltmarsh-bay"):
+                for page in building_pages(table_of(sample), press(paper)):
+                    room = press(paper).paper.inner.grown(0.2)
+                    for node in page.nodes:
+                        if isinstance(node, Group) and node.name.startswith(("Step", "Finished")):
+                            at = node.bounds
+                            assert room.x <= at.x
+                            assert at.right <= room.right
+                            assert room.y <= at.y
+                            assert at.bottom <= room.bottom
 
 
 def test_frames_of_steps_stay_clear_of_header_and_footer() -> None:
@@ -267,14 +277,15 @@ def test_the_same_map_is_the_same_pages() -> None:
     assert building_pages(table, press()) == building_pages(table, press())
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_any_name_can_be_printed(text: str) -> None:
+def test_any_name_can_be_printed(subtests: pytest.Subtests) -> None:
     """With any titles and names the sheets are written."""
     blank = Picture((), Rect(0.0, 0.0, 6.0, 5.0))
-    table = replace(by_hand(text), stage=lambda standing, fresh: blank)
-    pages = building_pages(table, press(title=text))
-    assert len(pages) == 1
-    assert bytes_of(pages).startswith(b"%PDF")
+    for text in HOSTILE:
+        with subtests.test(text):
+            table = replace(by_hand(text), stage=lambda standing, fresh: blank)
+            pages = building_pages(table, press(title=text))
+            assert len(pages) == 1
+            assert bytes_of(pages).startswith(b"%PDF")
 
 
 @pytest.mark.slow

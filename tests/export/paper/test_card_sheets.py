@@ -1,5 +1,7 @@
 """Cards of their true size with their bleed."""
 
+from itertools import product
+
 import pytest
 
 from editor.export.paper.card_sheets import BLEED, card_pages
@@ -11,25 +13,27 @@ TRUE = 0.1
 ARENA = "mechs/market-square"
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("unit", [40.0, 63.0, 88.0])
-def test_marks_lie_a_card_apart(paper: str, unit: float) -> None:
+def test_marks_lie_a_card_apart(subtests: pytest.Subtests) -> None:
     """At three scales the marks that one cuts by are as far apart as a card is wide and tall."""
-    table = table_of(ARENA)
-    cards = [slab for slab in table.slabs if slab.kind == "card"]
-    side = cards[0].outline.bounds.width * unit
-    pages = list(card_pages(table, press(paper), unit))
-    assert pages[0].name == "Z1"
-    for sheet in measured(paged(pages)):
-        upright = {round(x, 2) for top, end, x in sheet.upright() if abs(end - top - 2.2) < 0.05}
-        # Marks at the sides are shorter where the edge of the paper is near.
-        level = {round(y, 2) for left, end, y in sheet.level() if 0.5 < end - left < 2.25}
-        for marks in (sorted(upright), sorted(level)):
-            assert marks
-            for first, second in zip(marks[::2], marks[1::2], strict=True):
-                assert second - first == pytest.approx(side, abs=TRUE)
-            for first, second in zip(marks[1::2], marks[2::2], strict=False):
-                assert second - first == pytest.approx(2 * BLEED, abs=TRUE)
+    for paper, unit in product(("A4", "Letter"), (40.0, 63.0, 88.0)):
+        with subtests.test(paper=paper, unit=unit):
+            table = table_of(ARENA)
+            cards = [slab for slab in table.slabs if slab.kind == "card"]
+            side = cards[0].outline.bounds.width * unit
+            pages = list(card_pages(table, press(paper), unit))
+            assert pages[0].name == "Z1"
+            for sheet in measured(paged(pages)):
+                upright = {
+                    round(x, 2) for top, end, x in sheet.upright() if abs(end - top - 2.2) < 0.05
+                }
+                # Marks at the sides are shorter where the edge of the paper is near.
+                level = {round(y, 2) for left, end, y in sheet.level() if 0.5 < end - left < 2.25}
+                for marks in (sorted(upright), sorted(level)):
+                    assert marks
+                    for first, second in zip(marks[::2], marks[1::2], strict=True):
+                        assert second - first == pytest.approx(side, abs=TRUE)
+                    for first, second in zip(marks[1::2], marks[2::2], strict=False):
+                        assert second - first == pytest.approx(2 * BLEED, abs=TRUE)
 
 
 def test_every_card_is_printed_once() -> None:

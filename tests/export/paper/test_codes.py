@@ -31,23 +31,25 @@ def seen(text: str) -> list[bytes]:
     return [bytes(rows[5 * y + 2, 2 : 5 * size : 5] < 128) for y in range(size)]
 
 
-@pytest.mark.parametrize("sample", EACH)
-def test_what_is_drawn_is_the_scenario(sample: str) -> None:
+def test_what_is_drawn_is_the_scenario(subtests: pytest.Subtests) -> None:
     """The modules, read from the drawing, contain the scenario's bytes."""
-    data = canonical_bytes(portable(print_of(sample)))
-    squares = squares_of(data)
-    assert 1 <= len(squares) <= MAXIMUM
-    texts = [text_of(seen(text)) for text in squares]
-    assert texts == list(squares)
-    assert bytes_of_code("\n".join(reversed(texts)), 1_000_000) == data
+    for sample in EACH:
+        with subtests.test(sample):
+            data = canonical_bytes(portable(print_of(sample)))
+            squares = squares_of(data)
+            assert 1 <= len(squares) <= MAXIMUM
+            texts = [text_of(seen(text)) for text in squares]
+            assert texts == list(squares)
+            assert bytes_of_code("\n".join(reversed(texts)), 1_000_000) == data
 
 
-@pytest.mark.parametrize("length", [1, 17, 400, 1000, LONGEST])
-def test_every_size_of_square_can_be_read(length: int) -> None:
+def test_every_size_of_square_can_be_read(subtests: pytest.Subtests) -> None:
     """From the smallest to version 30, every code can be read."""
-    text = "".join(random.Random(length).choices("ABCXYZ0189 $%*+-./:", k=length))
-    assert text_of(modules_of(text)) == text
-    assert len(modules_of(text)) <= 4 * 30 + 17
+    for length in (1, 17, 400, 1000, LONGEST):
+        with subtests.test(length=length):
+            text = "".join(random.Random(length).choices("ABCXYZ0189 $%*+-./:", k=length))
+            assert text_of(modules_of(text)) == text
+            assert len(modules_of(text)) <= 4 * 30 + 17
 
 
 def test_what_is_too_large_is_attached_alone() -> None:

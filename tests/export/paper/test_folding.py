@@ -102,57 +102,64 @@ def rounded(points: Sequence[Vector] | set[Vector]) -> set[Vector]:
     return {(round(x, 6) + 0.0, round(y, 6) + 0.0, round(z, 6) + 0.0) for x, y, z in points}
 
 
-@every_net
-def test_a_net_has_the_faces_folds_and_tabs_of_its_box(net: Net, bottom: bool) -> None:
+def test_a_net_has_the_faces_folds_and_tabs_of_its_box(subtests: pytest.Subtests) -> None:
     """Closed: 6 faces, 5 folds, 7 tabs for the 12 edges; open below: 5, 4 and 4."""
-    counts = len(net.faces), len(net.folds), len(net.tabs)
-    assert counts == ((6, 5, 7) if bottom else (5, 4, 4))
-    area = sum(face.width * face.height for face in net.faces)
-    w, d, h = net.size
-    assert area == pytest.approx((2 if bottom else 1) * w * d + 2 * h * (w + d))
+    for net, bottom in NETS:
+        with subtests.test(net.layout, size=net.size, bottom=bottom):
+            counts = len(net.faces), len(net.folds), len(net.tabs)
+            assert counts == ((6, 5, 7) if bottom else (5, 4, 4))
+            area = sum(face.width * face.height for face in net.faces)
+            w, d, h = net.size
+            assert area == pytest.approx((2 if bottom else 1) * w * d + 2 * h * (w + d))
 
 
-@every_net
-def test_a_folded_net_is_the_box(net: Net, bottom: bool) -> None:
+def test_a_folded_net_is_the_box(subtests: pytest.Subtests) -> None:
     """Folded in space, each face lies on its own side of the box and on no other."""
-    faces, _ = folded(net)
-    for side, corners in faces.items():
-        assert rounded(corners) == rounded(on_box(net, side)), side
+    for net, bottom in NETS:
+        with subtests.test(net.layout, size=net.size, bottom=bottom):
+            faces, _ = folded(net)
+            for side, corners in faces.items():
+                assert rounded(corners) == rounded(on_box(net, side)), side
 
 
-@every_net
-def test_a_folded_tab_lies_under_the_face_it_is_meant_for(net: Net, bottom: bool) -> None:
+def test_a_folded_tab_lies_under_the_face_it_is_meant_for(subtests: pytest.Subtests) -> None:
     """Each tab ends up in the plane of its face, within it, and covers less than half of it."""
-    _, tabs = folded(net)
-    for tab, corners in zip(net.tabs, tabs, strict=True):
-        room = on_box(net, tab.under)
-        for axis in range(3):
-            low, high = min(c[axis] for c in room), max(c[axis] for c in room)
-            assert all(low - 1e-6 <= corner[axis] <= high + 1e-6 for corner in corners)
-        across = net.size.height if tab.on in ("top", "bottom") else net.size.of(tab.under)[0]
-        assert 0 < tab.depth <= min(TAB, 0.5 * across)
+    for net, bottom in NETS:
+        with subtests.test(net.layout, size=net.size, bottom=bottom):
+            _, tabs = folded(net)
+            for tab, corners in zip(net.tabs, tabs, strict=True):
+                room = on_box(net, tab.under)
+                for axis in range(3):
+                    low, high = min(c[axis] for c in room), max(c[axis] for c in room)
+                    assert all(low - 1e-6 <= corner[axis] <= high + 1e-6 for corner in corners)
+                across = (
+                    net.size.height if tab.on in ("top", "bottom") else net.size.of(tab.under)[0]
+                )
+                assert 0 < tab.depth <= min(TAB, 0.5 * across)
 
 
-@every_net
-def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(net: Net, bottom: bool) -> None:
+def test_every_edge_of_the_box_is_a_fold_or_has_one_tab(subtests: pytest.Subtests) -> None:
     """The edge of a tab lies on an edge of the face that it is glued to."""
-    joins = [frozenset((fold.one, fold.other)) for fold in net.folds]
-    joins += [frozenset((tab.on, tab.under)) for tab in net.tabs]
-    assert len(set(joins)) == len(joins) == (12 if bottom else 8)
-    _, tabs = folded(net)
-    for tab, corners in zip(net.tabs, tabs, strict=True):
-        ends = rounded([corners[0], corners[3]])
-        assert ends <= rounded(on_box(net, tab.under)) & rounded(on_box(net, tab.on))
+    for net, bottom in NETS:
+        with subtests.test(net.layout, size=net.size, bottom=bottom):
+            joins = [frozenset((fold.one, fold.other)) for fold in net.folds]
+            joins += [frozenset((tab.on, tab.under)) for tab in net.tabs]
+            assert len(set(joins)) == len(joins) == (12 if bottom else 8)
+            _, tabs = folded(net)
+            for tab, corners in zip(net.tabs, tabs, strict=True):
+                ends = rounded([corners[0], corners[3]])
+                assert ends <= rounded(on_box(net, tab.under)) & rounded(on_box(net, tab.on))
 
 
-@every_net
-def test_nothing_in_a_net_covers_anything_else(net: Net, bottom: bool) -> None:
+def test_nothing_in_a_net_covers_anything_else(subtests: pytest.Subtests) -> None:
     """Tabs and faces of the net do not overlap."""
-    shapes = [face.corners for face in net.faces] + [tab.corners for tab in net.tabs]
-    for index, shape in enumerate(shapes):
-        middle = (sum(x for x, _ in shape) / 4, sum(y for _, y in shape) / 4)
-        for other in shapes[:index] + shapes[index + 1 :]:
-            assert not any(within(point, other) for point in (*shape, middle))
+    for net, bottom in NETS:
+        with subtests.test(net.layout, size=net.size, bottom=bottom):
+            shapes = [face.corners for face in net.faces] + [tab.corners for tab in net.tabs]
+            for index, shape in enumerate(shapes):
+                middle = (sum(x for x, _ in shape) / 4, sum(y for _, y in shape) / 4)
+                for other in shapes[:index] + shapes[index + 1 :]:
+                    assert not any(within(point, other) for point in (*shape, middle))
 
 
 def within(point: Point, ring: Sequence[Point]) -> bool:

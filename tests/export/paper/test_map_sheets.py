@@ -2,7 +2,7 @@
 
 import io
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
@@ -33,20 +33,22 @@ def lines(length: float, unit: float) -> list[float]:
     return [unit * n for n in range(int(length / unit) + 1)]
 
 
-@pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
-def test_a_mat_of_600_by_400_takes_eight_sheets(paper) -> None:  # type: ignore[no-untyped-def]
+def test_a_mat_of_600_by_400_takes_eight_sheets(subtests: pytest.Subtests) -> None:
     """600 by 400 mm, margins of 7 and 10 mm, 5 mm of overlap: eight sheets on both papers."""
-    found = tiling(600.0, 400.0, paper, 5.0, lines(600, 25), lines(400, 25))
-    assert len(found.tiles) == 8
+    for paper in (A4, LETTER):
+        with subtests.test(str(paper)):
+            found = tiling(600.0, 400.0, paper, 5.0, lines(600, 25), lines(400, 25))
+            assert len(found.tiles) == 8
 
 
-@pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
-def test_the_commonest_mat_takes_four_sheets(paper) -> None:  # type: ignore[no-untyped-def]
+def test_the_commonest_mat_takes_four_sheets(subtests: pytest.Subtests) -> None:
     """14 by 14 spaces of 25 mm in a rim of 15.5 mm: two by two, seven spaces a side on each."""
-    places = [15.5 + 25.0 * n for n in range(15)]
-    found = tiling(381.0, 381.0, paper, 5.0, places, places)
-    assert [tile.name for tile in found.tiles] == ["A1", "B1", "A2", "B2"]
-    assert {(tile.core.width, tile.core.height) for tile in found.tiles} == {(190.5, 190.5)}
+    for paper in (A4, LETTER):
+        with subtests.test(str(paper)):
+            places = [15.5 + 25.0 * n for n in range(15)]
+            found = tiling(381.0, 381.0, paper, 5.0, places, places)
+            assert [tile.name for tile in found.tiles] == ["A1", "B1", "A2", "B2"]
+            assert {(tile.core.width, tile.core.height) for tile in found.tiles} == {(190.5, 190.5)}
 
 
 def test_the_way_with_fewer_sheets_is_taken() -> None:
@@ -123,27 +125,29 @@ GRID = 0.016
 """The width of the lines between spaces, in sides of a space (look.md)."""
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("unit", [16, 25, 40])
-def test_spaces_are_as_large_as_they_should_be(paper: str, unit: int) -> None:
+def test_spaces_are_as_large_as_they_should_be(subtests: pytest.Subtests) -> None:
     """The lines between spaces lie true on every sheet, at three scales and on both papers."""
-    table = table_of("tactics/smallest")
-    data = printed("tactics/smallest", "map", paper=paper, millimetres=unit)
-    pages = [page for page in measured(data) if page.trim is not None]
-    whole = 0
-    for page in pages:
-        xs = sorted({round(x, 2) for _, _, x in page.upright(GRID * unit)})
-        ys = sorted({round(y, 2) for _, _, y in page.level(GRID * unit)})
-        for lines in (xs, ys):
-            steps = [after - before for before, after in pairwise(lines)]
-            assert steps == pytest.approx([unit] * len(steps), abs=TRUE)
-        left, top, right, bottom = page.trim or (0.0, 0.0, 0.0, 0.0)
-        across = sum(left <= x + TRUE and after <= right + TRUE for x, after in pairwise(xs))
-        down = sum(top <= y + TRUE and after <= bottom + TRUE for y, after in pairwise(ys))
-        whole += across * down
-    columns, rows = table.cells or (0, 0)
-    # The outermost lines are those of the rim, of another width.
-    assert whole == (columns - 2) * (rows - 2)
+    for paper, unit in product(("A4", "Letter"), (16, 25, 40)):
+        with subtests.test(paper=paper, unit=unit):
+            table = table_of("tactics/smallest")
+            data = printed("tactics/smallest", "map", paper=paper, millimetres=unit)
+            pages = [page for page in measured(data) if page.trim is not None]
+            whole = 0
+            for page in pages:
+                xs = sorted({round(x, 2) for _, _, x in page.upright(GRID * unit)})
+                ys = sorted({round(y, 2) for _, _, y in page.level(GRID * unit)})
+                for lines in (xs, ys):
+                    steps = [after - before for before, after in pairwise(lines)]
+                    assert steps == pytest.approx([unit] * len(steps), abs=TRUE)
+                left, top, right, bottom = page.trim or (0.0, 0.0, 0.0, 0.0)
+                across = sum(
+                    left <= x + TRUE and after <= right + TRUE for x, after in pairwise(xs)
+                )
+                down = sum(top <= y + TRUE and after <= bottom + TRUE for y, after in pairwise(ys))
+                whole += across * down
+            columns, rows = table.cells or (0, 0)
+            # The outermost lines are those of the rim, of another width.
+            assert whole == (columns - 2) * (rows - 2)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
@@ -173,40 +177,40 @@ def ruled(columns: int, rows: int) -> Picture:
     return Picture((drawn(segments(ends), "#000000", 0.01),), frame)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("unit", [12.0, 25.0, 63.0])
-def test_every_space_is_whole_within_the_cut_of_some_sheet(paper: str, unit: float) -> None:
+def test_every_space_is_whole_within_the_cut_of_some_sheet(subtests: pytest.Subtests) -> None:
     """Cut along the marks, the sheets have each space once, whole and in its true place."""
-    columns, rows = 11, 8
-    table = by_size(columns, rows)
-    with_press = press(paper)
-    picture = ruled(columns, rows)
-    tiles = tiles_of(table, picture, with_press, unit)
-    pages = list(map_pages(picture, tiles, with_press, unit, "A space"))
-    whole: dict[tuple[int, int], str] = {}
-    for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
-        start = start_of(tile, sheet)
-        left = start - tile.art.x + 0.62 * unit
-        top = MARGIN - tile.art.y + 0.62 * unit
-        across: dict[int, float] = {
-            round((x - left) / unit): x for _, _, x in sheet.upright(0.01 * unit)
-        }
-        down: dict[int, float] = {
-            round((y - top) / unit): y for _, _, y in sheet.level(0.01 * unit)
-        }
-        for i, x in across.items():
-            assert x == pytest.approx(left + i * unit, abs=TRUE)
-        for j, y in down.items():
-            assert y == pytest.approx(top + j * unit, abs=TRUE)
-        core = Rect(start, MARGIN, tile.core.width, tile.core.height).grown(TRUE)
-        for i in range(columns):
-            for j in range(rows):
-                if (
-                    core.x <= across[i] <= across[i + 1] <= core.right
-                    and core.y <= down[j] <= down[j + 1] <= core.bottom
-                ):
-                    assert whole.setdefault((i, j), tile.name) == tile.name
-    assert len(whole) == columns * rows
+    for paper, unit in product(("A4", "Letter"), (12.0, 25.0, 63.0)):
+        with subtests.test(paper=paper, unit=unit):
+            columns, rows = 11, 8
+            table = by_size(columns, rows)
+            with_press = press(paper)
+            picture = ruled(columns, rows)
+            tiles = tiles_of(table, picture, with_press, unit)
+            pages = list(map_pages(picture, tiles, with_press, unit, "A space"))
+            whole: dict[tuple[int, int], str] = {}
+            for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
+                start = start_of(tile, sheet)
+                left = start - tile.art.x + 0.62 * unit
+                top = MARGIN - tile.art.y + 0.62 * unit
+                across: dict[int, float] = {
+                    round((x - left) / unit): x for _, _, x in sheet.upright(0.01 * unit)
+                }
+                down: dict[int, float] = {
+                    round((y - top) / unit): y for _, _, y in sheet.level(0.01 * unit)
+                }
+                for i, x in across.items():
+                    assert x == pytest.approx(left + i * unit, abs=TRUE)
+                for j, y in down.items():
+                    assert y == pytest.approx(top + j * unit, abs=TRUE)
+                core = Rect(start, MARGIN, tile.core.width, tile.core.height).grown(TRUE)
+                for i in range(columns):
+                    for j in range(rows):
+                        if (
+                            core.x <= across[i] <= across[i + 1] <= core.right
+                            and core.y <= down[j] <= down[j + 1] <= core.bottom
+                        ):
+                            assert whole.setdefault((i, j), tile.name) == tile.name
+            assert len(whole) == columns * rows
 
 
 def start_of(tile: MapTile, sheet: Sheet) -> float:
@@ -219,30 +223,42 @@ def by_size(columns: int, rows: int) -> Tabletop:
     return replace(table_of("tactics/smallest"), slabs=(), frame=frame, cells=(columns, rows))
 
 
-@pytest.mark.parametrize("overlap", [0, 5, 12])
-def test_neighbours_overlap_as_said(overlap: int) -> None:
+def test_neighbours_overlap_as_said(subtests: pytest.Subtests) -> None:
     """A sheet extends beyond its cut by the overlap; its marks lie outside."""
-    with_press = Press(advance, PAPERS["A4"], "A map", overlap=float(overlap))
-    picture = ruled(20, 20)
-    tiles = tiles_of(by_size(20, 20), picture, with_press, 25.0)
-    for tile in tiles.tiles:
-        for step, side in (((1, 0), "right"), ((0, 1), "bottom")):
-            other = tiles.at.get((tile.column + step[0], tile.row + step[1]))
-            if other is not None:
-                cut = getattr(tile.core, side)
-                assert getattr(tile.art, side) - cut == pytest.approx(overlap)
-                assert cut == pytest.approx(other.core.x if step[0] else other.core.y)
-    pages = list(map_pages(picture, tiles, with_press, 25.0, "A space"))
-    for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
-        start = start_of(tile, sheet)
-        right, bottom = start + tile.art.width, MARGIN + tile.art.height
-        marks = [(x, top, end) for top, end, x in sheet.upright() if abs(end - top - MARK) < TRUE]
-        cut = start + tile.core.width
-        assert sorted(x for x, _, _ in marks) == pytest.approx([start] * 2 + [cut] * 2, abs=0.05)
-        assert all(end <= MARGIN or top >= bottom for _, top, end in marks)
-        level = [(y, left, end) for left, end, y in sheet.level() if 0.5 < end - left < MARK + TRUE]
-        assert {round(y, 1) for y, _, _ in level} == {10.0, round(MARGIN + tile.core.height, 1)}
-        assert all(end <= start or left >= right for _, left, end in level)
+    for overlap in (0, 5, 12):
+        with subtests.test(overlap=overlap):
+            with_press = Press(advance, PAPERS["A4"], "A map", overlap=float(overlap))
+            picture = ruled(20, 20)
+            tiles = tiles_of(by_size(20, 20), picture, with_press, 25.0)
+            for tile in tiles.tiles:
+                for step, side in (((1, 0), "right"), ((0, 1), "bottom")):
+                    other = tiles.at.get((tile.column + step[0], tile.row + step[1]))
+                    if other is not None:
+                        cut = getattr(tile.core, side)
+                        assert getattr(tile.art, side) - cut == pytest.approx(overlap)
+                        assert cut == pytest.approx(other.core.x if step[0] else other.core.y)
+            pages = list(map_pages(picture, tiles, with_press, 25.0, "A space"))
+            for tile, sheet in zip(tiles.tiles, measured(paged(pages)), strict=True):
+                start = start_of(tile, sheet)
+                right, bottom = start + tile.art.width, MARGIN + tile.art.height
+                marks = [
+                    (x, top, end) for top, end, x in sheet.upright() if abs(end - top - MARK) < TRUE
+                ]
+                cut = start + tile.core.width
+                assert sorted(x for x, _, _ in marks) == pytest.approx(
+                    [start] * 2 + [cut] * 2, abs=0.05
+                )
+                assert all(end <= MARGIN or top >= bottom for _, top, end in marks)
+                level = [
+                    (y, left, end)
+                    for left, end, y in sheet.level()
+                    if 0.5 < end - left < MARK + TRUE
+                ]
+                assert {round(y, 1) for y, _, _ in level} == {
+                    10.0,
+                    round(MARGIN + tile.core.height, 1),
+                }
+                assert all(end <= start or left >= right for _, left, end in level)
 
 
 def test_sheets_name_their_neighbours() -> None:

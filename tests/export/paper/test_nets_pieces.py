@@ -90,55 +90,54 @@ def length_of(pieces: Sequence[NetPiece]) -> float:
     return sum(math.dist(*fold) for piece in pieces for fold in piece.folds)
 
 
-@pytest.mark.parametrize(("net", "unit", "rise", "room"), ALL)
-def test_pieces_fit_the_room_and_hold_all_of_the_net(
-    net: Net, unit: float, rise: float, room: tuple[float, float]
-) -> None:
+def test_pieces_fit_the_room_and_hold_all_of_the_net(subtests: pytest.Subtests) -> None:
     """The pieces have all of each face and fold, and none is too large."""
-    pieces = pieces_of(net, room, unit, rise)
-    for piece in pieces:
-        assert piece.bounds.width <= room[0] + 1e-6
-        assert piece.bounds.height <= room[1] + 1e-6
-    areas = parts_area(pieces)
-    for face in net.faces:
-        assert areas[face.side] == pytest.approx(face.width * face.height)
-    folds = sum(math.dist(fold.start, fold.end) for fold in net.folds)
-    folds += sum(math.dist(tab.corners[0], tab.corners[3]) for tab in net.tabs)
-    assert length_of(pieces) == pytest.approx(folds)
+    for net, unit, rise, room in ALL:
+        with subtests.test(net.layout, size=net.size, room=room):
+            pieces = pieces_of(net, room, unit, rise)
+            for piece in pieces:
+                assert piece.bounds.width <= room[0] + 1e-6
+                assert piece.bounds.height <= room[1] + 1e-6
+            areas = parts_area(pieces)
+            for face in net.faces:
+                assert areas[face.side] == pytest.approx(face.width * face.height)
+            folds = sum(math.dist(fold.start, fold.end) for fold in net.folds)
+            folds += sum(math.dist(tab.corners[0], tab.corners[3]) for tab in net.tabs)
+            assert length_of(pieces) == pytest.approx(folds)
 
 
-@pytest.mark.parametrize(("net", "unit", "rise", "room"), ALL)
 def test_what_is_cut_out_is_one_closed_ring_around_all_of_a_piece(
-    net: Net, unit: float, rise: float, room: tuple[float, float]
+    subtests: pytest.Subtests,
 ) -> None:
     """The outline encloses exactly the faces, tabs and strips of the piece."""
-    for piece in pieces_of(net, room, unit, rise):
-        assert len(piece.outline) == 1
-        held = sum(area(part.ring) for part in piece.parts)
-        held += sum(area(strip.corners) for strip in piece.strips)
-        assert area(piece.outline[0]) == pytest.approx(held)
+    for net, unit, rise, room in ALL:
+        with subtests.test(net.layout, size=net.size, room=room):
+            for piece in pieces_of(net, room, unit, rise):
+                assert len(piece.outline) == 1
+                held = sum(area(part.ring) for part in piece.parts)
+                held += sum(area(strip.corners) for strip in piece.strips)
+                assert area(piece.outline[0]) == pytest.approx(held)
 
 
-@pytest.mark.parametrize(("net", "unit", "rise", "room"), ALL)
-def test_a_strip_lies_under_the_piece_that_it_names(
-    net: Net, unit: float, rise: float, room: tuple[float, float]
-) -> None:
+def test_a_strip_lies_under_the_piece_that_it_names(subtests: pytest.Subtests) -> None:
     """In the net, a strip is covered by the same face on the other piece."""
-    pieces = pieces_of(net, room, unit, rise)
-    by_letter = {piece.letter: piece for piece in pieces}
-    assert len(by_letter) == len(pieces)
-    for piece in pieces:
-        for strip in piece.strips:
-            over = [
-                part.ring
-                for part in by_letter[strip.to].parts
-                if part.tab is None and part.side == strip.side
-            ]
-            assert len(over) == 1
-            xs, ys = [x for x, _ in over[0]], [y for _, y in over[0]]
-            for x, y in strip.corners:
-                assert min(xs) - 1e-6 <= x <= max(xs) + 1e-6
-                assert min(ys) - 1e-6 <= y <= max(ys) + 1e-6
+    for net, unit, rise, room in ALL:
+        with subtests.test(net.layout, size=net.size, room=room):
+            pieces = pieces_of(net, room, unit, rise)
+            by_letter = {piece.letter: piece for piece in pieces}
+            assert len(by_letter) == len(pieces)
+            for piece in pieces:
+                for strip in piece.strips:
+                    over = [
+                        part.ring
+                        for part in by_letter[strip.to].parts
+                        if part.tab is None and part.side == strip.side
+                    ]
+                    assert len(over) == 1
+                    xs, ys = [x for x, _ in over[0]], [y for _, y in over[0]]
+                    for x, y in strip.corners:
+                        assert min(xs) - 1e-6 <= x <= max(xs) + 1e-6
+                        assert min(ys) - 1e-6 <= y <= max(ys) + 1e-6
 
 
 def test_a_net_that_fits_is_whole() -> None:

@@ -27,18 +27,19 @@ def shapes(nodes: tuple[Node, ...]) -> list[Node]:
     return [node for node in nodes if not isinstance(node, Text)]
 
 
-@pytest.mark.parametrize("places", [(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)])
-def test_tag_and_name_leave_portals_free(places: tuple[int, ...]) -> None:
+def test_tag_and_name_leave_portals_free(subtests: pytest.Subtests) -> None:
     """Where there is room, neither the height nor the label of a wall covers an arch."""
-    portals = tuple(WallPortal(roman(n + 1), 12.5 + 25.0 * n, 0.0, True) for n in places)
-    wall = replace(WALL, portals=portals)
-    (tag,) = tags(wall)
-    name = words(wall)["3 N"]
-    for portal in portals:
-        left, right = portal.along - 9.5, portal.along + 9.5
-        assert tag.bounds.x > right - 1.5 or tag.bounds.right < left + 1.5
-        assert name.at[0] <= left + 0.5 or name.at[0] >= right
-        assert portal.sign in words(wall)
+    for places in ((), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2)):
+        with subtests.test(str(places)):
+            portals = tuple(WallPortal(roman(n + 1), 12.5 + 25.0 * n, 0.0, True) for n in places)
+            wall = replace(WALL, portals=portals)
+            (tag,) = tags(wall)
+            name = words(wall)["3 N"]
+            for portal in portals:
+                left, right = portal.along - 9.5, portal.along + 9.5
+                assert tag.bounds.x > right - 1.5 or tag.bounds.right < left + 1.5
+                assert name.at[0] <= left + 0.5 or name.at[0] >= right
+                assert portal.sign in words(wall)
 
 
 def test_all_of_a_wall_lies_on_it() -> None:

@@ -18,29 +18,32 @@ def places(load: PackedSheet, sizes: list[tuple[float, float]]) -> list[Rect]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_every_rectangle_has_a_place_of_its_own(seed: int) -> None:
+def test_every_rectangle_has_a_place_of_its_own(subtests: pytest.Subtests) -> None:
     """Each lies on one sheet, within the printable area, with gaps between them."""
-    source = Random(seed)
-    sizes = [(source.uniform(10, 277), source.uniform(10, 190)) for _ in range(12)]
-    loads = packed(sizes, UPRIGHT, ACROSS)
-    assert sorted(placed.number for load in loads for placed in load.placed) == list(range(12))
-    for load in loads:
-        room = ACROSS if load.across else UPRIGHT
-        lying = places(load, sizes)
-        for index, rect in enumerate(lying):
-            assert room.x <= rect.x
-            assert room.y <= rect.y
-            assert rect.right <= room.right + 1e-6
-            assert rect.bottom <= room.bottom + 1e-6
-            for other in lying[index + 1 :]:
-                apart = max(
-                    other.x - rect.right,
-                    rect.x - other.right,
-                    other.y - rect.bottom,
-                    rect.y - other.bottom,
-                )
-                assert apart >= GAP - 1e-6
+    for seed in range(20):
+        with subtests.test(seed=seed):
+            source = Random(seed)
+            sizes = [(source.uniform(10, 277), source.uniform(10, 190)) for _ in range(12)]
+            loads = packed(sizes, UPRIGHT, ACROSS)
+            assert sorted(placed.number for load in loads for placed in load.placed) == list(
+                range(12)
+            )
+            for load in loads:
+                room = ACROSS if load.across else UPRIGHT
+                lying = places(load, sizes)
+                for index, rect in enumerate(lying):
+                    assert room.x <= rect.x
+                    assert room.y <= rect.y
+                    assert rect.right <= room.right + 1e-6
+                    assert rect.bottom <= room.bottom + 1e-6
+                    for other in lying[index + 1 :]:
+                        apart = max(
+                            other.x - rect.right,
+                            rect.x - other.right,
+                            other.y - rect.bottom,
+                            rect.y - other.bottom,
+                        )
+                        assert apart >= GAP - 1e-6
 
 
 def test_small_things_share_a_sheet() -> None:

@@ -27,19 +27,20 @@ def said(table: Tabletop) -> str:
     return " ".join("\n".join(page.text for page in measured(paged(pages))).split())
 
 
-@pytest.mark.parametrize("sample", EACH)
-def test_it_tells_who_begins_where(sample: str) -> None:
+def test_it_tells_who_begins_where(subtests: pytest.Subtests) -> None:
     """Players, their starts, rules and notes are listed."""
-    table = table_of(sample)
-    words = said(table)
-    for seat in table.seats:
-        assert seat.name in words
-    for region in table.regions:
-        if region.seat:
-            assert region.name in words
-    assert "House rules" in words
-    assert "Notes" in words or not table.notes
-    assert table.setup_title in words
+    for sample in EACH:
+        with subtests.test(sample):
+            table = table_of(sample)
+            words = said(table)
+            for seat in table.seats:
+                assert seat.name in words
+            for region in table.regions:
+                if region.seat:
+                    assert region.name in words
+            assert "House rules" in words
+            assert "Notes" in words or not table.notes
+            assert table.setup_title in words
 
 
 def test_rules_and_waivers_are_told() -> None:
@@ -51,19 +52,17 @@ def test_rules_and_waivers_are_told() -> None:
     assert "None: the usual rules." in said(replace(table, rules=(), waivers=()))
 
 
-@pytest.mark.parametrize(
-    ("dice", "words"),
-    [
+def test_dice_of_the_same_sides_are_counted(subtests: pytest.Subtests) -> None:
+    """Equal dice are counted, others listed."""
+    for dice, words in (
         ((6, 6, 6), "dice: 3 d6"),
         ((6,), "dice: d6"),
         ((6, 8), "dice: d6 and d8"),
         ((8, 6, 8), "dice: 2 d8 and d6"),
-    ],
-)
-def test_dice_of_the_same_sides_are_counted(dice: tuple[int, ...], words: str) -> None:
-    """Equal dice are counted, others listed."""
-    table = replace(table_of(EACH[0]), dice=dice, waivers=(), notes="", rules=())
-    assert re.search(rf"{words}(?! and|,)", said(table))
+    ):
+        with subtests.test(words):
+            table = replace(table_of(EACH[0]), dice=dice, waivers=(), notes="", rules=())
+            assert re.search(rf"{words}(?! and|,)", said(table))
 
 
 def test_teams_and_robots_are_told() -> None:

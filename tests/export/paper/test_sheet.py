@@ -1,5 +1,7 @@
 """The header and footer of every sheet."""
 
+from itertools import product
+
 import pytest
 
 from editor.export.paper.sheet import PAPERS, Press, crop_marks, paper_named, ruler, sheet
@@ -11,27 +13,28 @@ from tests.export.paper.tables import press
 from tests.export.papers import paged
 
 
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("across", [False, True])
-def test_a_sheet_lies_as_asked(paper: str, across: bool) -> None:
+def test_a_sheet_lies_as_asked(subtests: pytest.Subtests) -> None:
     """It has the size of its paper, its name, its title and the scenario's title."""
-    page = sheet(press(paper, "The Title"), "X7", "What it holds", (), across=across)
-    (found,) = measured(paged([page]))
-    assert (found.width > found.height) == across
-    for words in ("X7", "What it holds", "The Title", "Print at 100 %", "100 mm", "4 in"):
-        assert words in found.text
+    for paper, across in product(PAPERS, (False, True)):
+        with subtests.test(paper=paper, across=across):
+            page = sheet(press(paper, "The Title"), "X7", "What it holds", (), across=across)
+            (found,) = measured(paged([page]))
+            assert (found.width > found.height) == across
+            for words in ("X7", "What it holds", "The Title", "Print at 100 %", "100 mm", "4 in"):
+                assert words in found.text
 
 
-@pytest.mark.parametrize("words", HOSTILE)
-def test_long_and_odd_names_stay_on_the_sheet(words: str) -> None:
+def test_long_and_odd_names_stay_on_the_sheet(subtests: pytest.Subtests) -> None:
     """No text overlaps another or leaves the paper."""
-    page = sheet(press("A4", words), "N1", words, ())
-    assert len(measured(paged([page]))) == 1
-    for node in page.nodes:
-        text = getattr(node, "words", None)
-        if text is not None:
-            wide = advance(text, node.face, node.weight) * node.size  # type: ignore[union-attr]
-            assert wide <= 100.0
+    for words in HOSTILE:
+        with subtests.test(words):
+            page = sheet(press("A4", words), "N1", words, ())
+            assert len(measured(paged([page]))) == 1
+            for node in page.nodes:
+                text = getattr(node, "words", None)
+                if text is not None:
+                    wide = advance(text, node.face, node.weight) * node.size  # type: ignore[union-attr]
+                    assert wide <= 100.0
 
 
 def test_a_title_has_all_the_room_beside_that_of_the_scenario() -> None:
@@ -70,26 +73,22 @@ def test_the_ruler_counts_both_ways() -> None:
     assert [node.words for node in ruler(0.0, 0.0) if hasattr(node, "words")] == ["100 mm", "4 in"]
 
 
-@pytest.mark.parametrize(
-    ("text", "sides"),
-    [
+def test_a_map_may_have_a_paper_of_its_own(subtests: pytest.Subtests) -> None:
+    """By its name, by its sides to a tenth of a millimetre, or as large as the map."""
+    for text, sides in (
         ("a1", (594.0, 841.0)),
         ("Letter", (215.9, 279.4)),
         ("914.4 x 609.6", (914.4, 609.6)),
         ("500×700.5", (500.0, 700.5)),
         ("whole", (270.0, 150.0)),
-    ],
-)
-def test_a_map_may_have_a_paper_of_its_own(text: str, sides: tuple[float, float]) -> None:
-    """By its name, by its sides to a tenth of a millimetre, or as large as the map."""
-    paper = paper_named(text, Rect(0.0, 0.0, 10.0, 4.0), 25.0)
-    assert (paper.width, paper.height) == sides
+    ):
+        with subtests.test(text):
+            paper = paper_named(text, Rect(0.0, 0.0, 10.0, 4.0), 25.0)
+            assert (paper.width, paper.height) == sides
 
 
-@pytest.mark.parametrize(
-    "text", ["A9", "1 x 2", "x", "300", "300 x nan", "9999 x 300", "1 x 2 x 3"]
-)
-def test_a_paper_that_is_none_is_refused(text: str) -> None:
+def test_a_paper_that_is_none_is_refused(subtests: pytest.Subtests) -> None:
     """The sentence says what a paper is."""
-    with pytest.raises(ValueError, match="map_paper "):
-        paper_named(text, Rect(0.0, 0.0, 10.0, 4.0), 25.0)
+    for text in ("A9", "1 x 2", "x", "300", "300 x nan", "9999 x 300", "1 x 2 x 3"):
+        with subtests.test(text), pytest.raises(ValueError, match="map_paper "):
+            paper_named(text, Rect(0.0, 0.0, 10.0, 4.0), 25.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from editor.picture.drawing import Group, Node, Picture, Shape, Text, filled
 from editor.picture.inks import WHITE
 from editor.picture.path import rectangle
 from editor.seam.supply import DieFace, GamePart, PartDrawing
-from tests.depth import in_turn
+from tests.depth import in_loops, in_turn
 from tests.export.jobs import job_of
 from tests.export.paper.inked import inked, written
 from tests.export.paper.tables import press
@@ -92,22 +93,20 @@ def test_the_fold_of_a_flag_is_no_cut() -> None:
     assert dashed.line.dash
 
 
-@pytest.mark.parametrize(
-    ("size", "paper", "each"),
-    [
+def test_a_sheet_is_full_of_cards(subtests: pytest.Subtests) -> None:
+    """As many as fit lie side by side and share their cuts; all of them are printed."""
+    for size, paper, each in (
         ((63.0, 88.0), "A4", 9),
         ((63.0, 88.0), "A3", 18),
         ((63.0, 88.0), "Letter", 8),
         ((46.0, 70.0), "A4", 12),
         ((34.0, 51.0), "A4", 25),
-    ],
-)
-def test_a_sheet_is_full_of_cards(size: tuple[float, float], paper: str, each: int) -> None:
-    """As many as fit lie side by side and share their cuts; all of them are printed."""
-    pages = pages_of(part("card", size, each + 2), paper=paper)
-    found = [Counter(colour for colour, _ in laid(page.nodes)) for page in pages]
-    assert [count["#112233"] for count in found] == [each, 2]
-    assert pages[0].title == f"Parts {each}"
+    ):
+        with subtests.test(size=size, paper=paper):
+            pages = pages_of(part("card", size, each + 2), paper=paper)
+            found = [Counter(colour for colour, _ in laid(page.nodes)) for page in pages]
+            assert [count["#112233"] for count in found] == [each, 2]
+            assert pages[0].title == f"Parts {each}"
 
 
 @pytest.mark.parametrize("across", [False, True])
@@ -170,25 +169,31 @@ def test_every_part_is_printed_in_its_number() -> None:
     assert {"5 × a part · Red", "400 × a part"} <= set(words)
 
 
-@pytest.mark.parametrize("paper", tuple(PAPERS))
-@pytest.mark.parametrize("round_", [False, True])
-def test_second_faces_are_beside_the_first_to_be_folded(paper: str, round_: bool) -> None:
+def test_second_faces_are_beside_the_first_to_be_folded(subtests: pytest.Subtests) -> None:
     """Without backs both faces meet at a dashed fold, four cards to A4; covers are left out."""
-    size = (16.0, 16.0) if round_ else (63.0, 88.0)
-    lone = part("token" if round_ else "card", size, 4, back="#BA0000", round=round_)
-    hidden = part("card", (63.0, 88.0), 2, colour="#110001", back="#BA0001", cover=True)
-    pages = pages_of(lone, hidden, paper=paper, backs=False)
-    assert not [page for page in pages if page.is_back or page.name.startswith("K")]
-    found = [(colour, by) for page in pages for colour, by in laid(page.nodes)]
-    assert Counter(colour for colour, _ in found) == {"#112233": 4, "#BA0000": 4, "#110001": 2}
-    fronts = [by for colour, by in found if colour == "#112233"]
-    backs = [by for colour, by in found if colour == "#BA0000"]
-    for front, back in zip(fronts, backs, strict=True):
-        # Not mirrored: turned over at the fold the back stands upright behind its front.
-        assert back.at((0.0, 0.0)) == pytest.approx(front.at((size[0], 0.0)))
-        assert back.at((0.0, size[1])) == pytest.approx(front.at(size))
-    if not round_:
-        assert len([page for page in pages if "#112233" in map(first, laid(page.nodes))]) == 1
+    for paper, round_ in product(tuple(PAPERS), (False, True)):
+        with subtests.test(paper=paper, round_=round_):
+            size = (16.0, 16.0) if round_ else (63.0, 88.0)
+            lone = part("token" if round_ else "card", size, 4, back="#BA0000", round=round_)
+            hidden = part("card", (63.0, 88.0), 2, colour="#110001", back="#BA0001", cover=True)
+            pages = pages_of(lone, hidden, paper=paper, backs=False)
+            assert not [page for page in pages if page.is_back or page.name.startswith("K")]
+            found = [(colour, by) for page in pages for colour, by in laid(page.nodes)]
+            assert Counter(colour for colour, _ in found) == {
+                "#112233": 4,
+                "#BA0000": 4,
+                "#110001": 2,
+            }
+            fronts = [by for colour, by in found if colour == "#112233"]
+            backs = [by for colour, by in found if colour == "#BA0000"]
+            for front, back in zip(fronts, backs, strict=True):
+                # Not mirrored: turned over at the fold the back stands upright behind its front.
+                assert back.at((0.0, 0.0)) == pytest.approx(front.at((size[0], 0.0)))
+                assert back.at((0.0, size[1])) == pytest.approx(front.at(size))
+            if not round_:
+                assert (
+                    len([page for page in pages if "#112233" in map(first, laid(page.nodes))]) == 1
+                )
 
 
 def first(pair: tuple[str, Affine]) -> str:
@@ -229,49 +234,64 @@ def supplies() -> dict[str, tuple[GamePart, ...]]:
     }
 
 
-@pytest.mark.parametrize(("sample", "paper"), in_turn(SAMPLES, tuple(PAPERS), 1))
+@pytest.mark.parametrize("cases", in_loops(in_turn(SAMPLES, tuple(PAPERS), 1)))
 def test_all_parts_of_a_match_can_be_printed_and_read(
-    sample: str, paper: str, supplies: dict[str, tuple[GamePart, ...]]
+    cases: list[tuple[str, str]],
+    supplies: dict[str, tuple[GamePart, ...]],
+    subtests: pytest.Subtests,
 ) -> None:
     """Nothing is nearer than 6 mm to the edge, and no word is under five points."""
-    for page in pages_of(*supplies[sample], paper=paper):
-        for ink in inked(page.nodes):
-            assert ink.x >= UNPRINTED - 0.1, page.name
-            assert ink.y >= UNPRINTED - 0.1, page.name
-            assert ink.right <= page.width - UNPRINTED + 0.1, page.name
-            assert ink.bottom <= page.height - UNPRINTED + 0.1, page.name
-        small = [words for words, size in written(page.nodes) if size < FIVE_POINTS]
-        assert small == [], page.name
+    for sample, paper in cases:
+        with subtests.test(sample, paper=paper):
+            for page in pages_of(*supplies[sample], paper=paper):
+                for ink in inked(page.nodes):
+                    assert ink.x >= UNPRINTED - 0.1, page.name
+                    assert ink.y >= UNPRINTED - 0.1, page.name
+                    assert ink.right <= page.width - UNPRINTED + 0.1, page.name
+                    assert ink.bottom <= page.height - UNPRINTED + 0.1, page.name
+                small = [words for words, size in written(page.nodes) if size < FIVE_POINTS]
+                assert small == [], page.name
 
 
-@pytest.mark.parametrize("sample", SAMPLES)
-def test_sheets_are_filled(sample: str, supplies: dict[str, tuple[GamePart, ...]]) -> None:
+def test_sheets_are_filled(
+    supplies: dict[str, tuple[GamePart, ...]], subtests: pytest.Subtests
+) -> None:
     """Parts take at least half of the paper of all sheets but two."""
-    pages = [page for page in pages_of(*supplies[sample]) if not page.is_back]
-    room = room_of(PAPERS["A4"])
-    needed = sum(
-        each.count * each.size[0] * each.size[1] * (6 if each.kind in ("figure", "die") else 1)
-        for each in supplies[sample]
-    )
-    assert len(pages) <= needed / (0.5 * room.width * room.height) + 2
+    for sample in SAMPLES:
+        with subtests.test(sample):
+            pages = [page for page in pages_of(*supplies[sample]) if not page.is_back]
+            room = room_of(PAPERS["A4"])
+            needed = sum(
+                each.count
+                * each.size[0]
+                * each.size[1]
+                * (6 if each.kind in ("figure", "die") else 1)
+                for each in supplies[sample]
+            )
+            assert len(pages) <= needed / (0.5 * room.width * room.height) + 2
 
 
-@pytest.mark.parametrize("sample", SAMPLES)
 def test_owners_are_told_without_colours(
-    sample: str, supplies: dict[str, tuple[GamePart, ...]]
+    supplies: dict[str, tuple[GamePart, ...]], subtests: pytest.Subtests
 ) -> None:
     """What is alike but for its owner differs in shape, pattern or words: a print may be grey."""
-    alike: dict[tuple[str, str], dict[int, str]] = {}
-    for each in supplies[sample]:
-        if each.seat:
-            sides = [side(press().measure) for side in (each.front, each.back) if side is not None]
-            drawn = repr([colourless(node) for side in sides for node in side.nodes])
-            what = each.name.partition("'s ")[2] or each.group
-            alike.setdefault((each.kind, what), {})[each.seat] = drawn
-    several = [drawings for drawings in alike.values() if len(drawings) > 1]
-    assert several
-    for drawings in several:
-        assert len(set(drawings.values())) == len(drawings)
+    for sample in SAMPLES:
+        with subtests.test(sample):
+            alike: dict[tuple[str, str], dict[int, str]] = {}
+            for each in supplies[sample]:
+                if each.seat:
+                    sides = [
+                        side(press().measure)
+                        for side in (each.front, each.back)
+                        if side is not None
+                    ]
+                    drawn = repr([colourless(node) for side in sides for node in side.nodes])
+                    what = each.name.partition("'s ")[2] or each.group
+                    alike.setdefault((each.kind, what), {})[each.seat] = drawn
+            several = [drawings for drawings in alike.values() if len(drawings) > 1]
+            assert several
+            for drawings in several:
+                assert len(set(drawings.values())) == len(drawings)
 
 
 def colourless(node: Node) -> object:

@@ -19,7 +19,7 @@ from editor.picture.charts.parts import (
     written,
 )
 from editor.picture.drawing import Group, Node, Shape, around
-from editor.picture.inks import DARK, LIGHT, Tokens
+from editor.picture.inks import DARK, LIGHT
 from tests.picture.charts.samples import charts
 from tests.picture.colour_science import contrast
 
@@ -50,13 +50,17 @@ def test_ticks_reach_over_the_top_in_few_steps(top: float, most: int) -> None:
     assert found[-2] < top <= found[-1] * (1 + 1e-9)
 
 
-@pytest.mark.parametrize(
-    ("value", "digits", "words"),
-    [(8.99, 0, "9"), (-0.2, 0, "0"), (-0.04, 1, "0.0"), (-3.25, 1, "−3.2"), (12.0, 1, "12.0")],
-)
-def test_numbers_have_a_true_minus_sign(value: float, digits: int, words: str) -> None:
+def test_numbers_have_a_true_minus_sign(subtests: pytest.Subtests) -> None:
     """Zero has none, from whichever side it was rounded."""
-    assert number_words(value, digits) == words
+    for value, digits, words in (
+        (8.99, 0, "9"),
+        (-0.2, 0, "0"),
+        (-0.04, 1, "0.0"),
+        (-3.25, 1, "−3.2"),
+        (12.0, 1, "12.0"),
+    ):
+        with subtests.test(value=value):
+            assert number_words(value, digits) == words
 
 
 @given(st.floats(0, 100), st.floats(0, 100))
@@ -85,11 +89,12 @@ def test_emblems_of_a_team_stand_side_by_side() -> None:
     assert second.x >= first.right - 4.0
 
 
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
-def test_lines_of_seats_stand_out(tokens: Tokens) -> None:
+def test_lines_of_seats_stand_out(subtests: pytest.Subtests) -> None:
     """Every line of a score is told from what lies under it."""
-    inks = chart_inks(tokens)
-    assert all(contrast(line, inks.track) >= 2.8 for line in inks.seat_lines)
+    for tokens in (LIGHT, DARK):
+        with subtests.test(tokens.name):
+            inks = chart_inks(tokens)
+            assert all(contrast(line, inks.track) >= 2.8 for line in inks.seat_lines)
 
 
 def without_words(nodes: tuple[Node, ...]) -> Iterator[Node]:
@@ -104,13 +109,14 @@ def without_words(nodes: tuple[Node, ...]) -> Iterator[Node]:
                 pass
 
 
-@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
-def test_everything_lies_within_its_frame(tokens: Tokens) -> None:
+def test_everything_lies_within_its_frame(subtests: pytest.Subtests) -> None:
     """No shape of a chart is cut off at its edge, and every spot lies on the chart."""
-    for chart in charts(tokens):
-        frame = chart.picture.frame.grown(1.0)
-        assert frame == frame.joined(around(without_words(chart.picture.nodes)))
-        assert all(frame == frame.joined(spot.place) for spot in chart.spots)
+    for tokens in (LIGHT, DARK):
+        with subtests.test(tokens.name):
+            for chart in charts(tokens):
+                frame = chart.picture.frame.grown(1.0)
+                assert frame == frame.joined(around(without_words(chart.picture.nodes)))
+                assert all(frame == frame.joined(spot.place) for spot in chart.spots)
 
 
 def test_a_figure_is_found_where_it_stands() -> None:

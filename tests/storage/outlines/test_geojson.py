@@ -51,12 +51,16 @@ EMPTY = (
 )
 
 
-@pytest.mark.parametrize("geometry", EMPTY)
-def test_a_feature_without_an_area_is_told_by_its_name(geometry: Any) -> None:
+def test_a_feature_without_an_area_is_told_by_its_name(subtests: pytest.Subtests) -> None:
     """What holds nothing is left out with a word, whichever way it holds nothing."""
-    square = feature({"type": "Polygon", "coordinates": [SQUARE]})
-    value = {"type": "FeatureCollection", "features": [square, feature(geometry, name="Moor")]}
-    assert read(value).notes == ("left out: 1 empty geometry (Moor)",)
+    for geometry in EMPTY:
+        with subtests.test(str(geometry)):
+            square = feature({"type": "Polygon", "coordinates": [SQUARE]})
+            value = {
+                "type": "FeatureCollection",
+                "features": [square, feature(geometry, name="Moor")],
+            }
+            assert read(value).notes == ("left out: 1 empty geometry (Moor)",)
 
 
 FAULTY: dict[str, tuple[Any, str]] = {
@@ -84,12 +88,13 @@ FAULTY: dict[str, tuple[Any, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", FAULTY)
-def test_a_faulty_map_is_one_error_with_the_place(name: str) -> None:
+def test_a_faulty_map_is_one_error_with_the_place(subtests: pytest.Subtests) -> None:
     """What is not GeoJSON is an error with its position."""
-    value, words = FAULTY[name]
-    with pytest.raises(FileError, match=words):
-        read(value)
+    for name in FAULTY:
+        with subtests.test(name):
+            value, words = FAULTY[name]
+            with pytest.raises(FileError, match=words):
+                read(value)
 
 
 def test_all_faults_are_listed_up_to_a_readable_number() -> None:
@@ -133,68 +138,66 @@ def test_steps_are_added_up_and_scaled() -> None:
     assert drawing.outlines[0].rings == (((10, 0), (11, 0), (11, -1)),)
 
 
-@pytest.mark.parametrize(
-    ("broken", "words"),
-    [
-        (topology(polygon(9)), "asks for the arc 9"),
-        (topology(polygon(True)), "asks for the arc true"),
-        (topology(polygon(0, 1), arcs=[[[0, "x"]]]), "no number of a point"),
-        (topology(polygon(0, 1), arcs="none"), "no list of arcs"),
-        (topology(polygon(0, 1), transform=3), "no transform"),
-        (
-            topology(polygon(0, 1), transform={"scale": [1e200, 1], "translate": [0, 0]}),
-            "lies too far out",
-        ),
-        (topology(), "no closed outline"),
-        ({"type": "Topology"}, "no objects"),
-    ],
+BROKEN_TOPOLOGIES = (
+    (topology(polygon(9)), "asks for the arc 9"),
+    (topology(polygon(True)), "asks for the arc true"),
+    (topology(polygon(0, 1), arcs=[[[0, "x"]]]), "no number of a point"),
+    (topology(polygon(0, 1), arcs="none"), "no list of arcs"),
+    (topology(polygon(0, 1), transform=3), "no transform"),
+    (
+        topology(polygon(0, 1), transform={"scale": [1e200, 1], "translate": [0, 0]}),
+        "lies too far out",
+    ),
+    (topology(), "no closed outline"),
+    ({"type": "Topology"}, "no objects"),
 )
-def test_a_broken_topology_is_one_clear_error(broken: dict[str, Any], words: str) -> None:
+
+
+def test_a_broken_topology_is_one_clear_error(subtests: pytest.Subtests) -> None:
     """What is not TopoJSON is an error with its fault."""
-    with pytest.raises(FileError, match=words):
-        read_topology(broken)
+    for broken, words in BROKEN_TOPOLOGIES:
+        with subtests.test(words), pytest.raises(FileError, match=words):
+            read_topology(broken)
 
 
 FAR = "a number from -1,000,000,000 to 1,000,000,000"
 
 
-@pytest.mark.parametrize(
-    ("broken", "said"),
-    [
-        (
-            topology(polygon(0), arcs=[[[0, 0], [9, 0], [9, 1e308]]]),
-            f"1e+308 lies too far out for a map; expected {FAR} (at $.arcs[0][2][1])",
-        ),
-        (
-            topology(polygon(0), arcs=[[[0, 0], [10**300, 0], [9, 9]]]),
-            f"a number of 301 digits lies too far out for a map; expected {FAR} "
-            "(at $.arcs[0][1][0])",
-        ),
-        (
-            topology(polygon(0), transform={"scale": [1, -1e308], "translate": [0, 0]}),
-            f"-1e+308 lies too far out for a map; expected {FAR} (at $.transform.scale[1])",
-        ),
-        (
-            topology(polygon(0), transform={"translate": [0, 0]}),
-            "is no pair of numbers; expected two numbers (at $.transform.scale)",
-        ),
-        (
-            topology(polygon(10**300)),
-            "asks for the arc a number of 301 digits; expected a whole number below 3, the "
-            "number of arcs (at $.objects.land.geometries[0].arcs)",
-        ),
-    ],
+TOO_FAR = (
+    (
+        topology(polygon(0), arcs=[[[0, 0], [9, 0], [9, 1e308]]]),
+        f"1e+308 lies too far out for a map; expected {FAR} (at $.arcs[0][2][1])",
+    ),
+    (
+        topology(polygon(0), arcs=[[[0, 0], [10**300, 0], [9, 9]]]),
+        f"a number of 301 digits lies too far out for a map; expected {FAR} (at $.arcs[0][1][0])",
+    ),
+    (
+        topology(polygon(0), transform={"scale": [1, -1e308], "translate": [0, 0]}),
+        f"-1e+308 lies too far out for a map; expected {FAR} (at $.transform.scale[1])",
+    ),
+    (
+        topology(polygon(0), transform={"translate": [0, 0]}),
+        "is no pair of numbers; expected two numbers (at $.transform.scale)",
+    ),
+    (
+        topology(polygon(10**300)),
+        "asks for the arc a number of 301 digits; expected a whole number below 3, the "
+        "number of arcs (at $.objects.land.geometries[0].arcs)",
+    ),
 )
-def test_a_number_that_no_map_holds_is_told_with_its_place(
-    broken: dict[str, Any], said: str
-) -> None:
+
+
+def test_a_number_that_no_map_holds_is_told_with_its_place(subtests: pytest.Subtests) -> None:
     """The number, what is expected, the line, the column and the path: one plain sentence."""
-    with pytest.raises(FileError) as caught:
-        read_topology(broken)
-    (fault,) = caught.value.faults
-    assert f"{fault.sentence} (at {fault.path})" == said
-    assert fault.line == 1
-    assert fault.column > 1
+    for broken, said in TOO_FAR:
+        with subtests.test(said):
+            with pytest.raises(FileError) as caught:
+                read_topology(broken)
+            (fault,) = caught.value.faults
+            assert f"{fault.sentence} (at {fault.path})" == said
+            assert fault.line == 1
+            assert fault.column > 1
 
 
 def test_numbers_too_small_to_tell_apart_are_numbers() -> None:

@@ -7,26 +7,26 @@ import pytest
 from editor.core.errors import FileError
 from editor.storage.outlines.read import is_drawing, read_drawing
 
-
-@pytest.mark.parametrize(
-    ("name", "text", "drawing"),
-    [
-        ("map.svg", "", True),
-        ("map.TopoJSON", "", True),
-        ("map.json", '{"type": "Topology"}', True),
-        ("map.json", '{"features": [], "type":"FeatureCollection"}', True),
-        ("map.json", '{"format": 1, "system": "tactics", "type": "Feature"}', False),
-        ("map.json", '{"type": "box"}', False),
-        ("map.txt", '{"type": "Topology"}', False),
-    ],
+NAMES = (
+    ("map.svg", "", True),
+    ("map.TopoJSON", "", True),
+    ("map.json", '{"type": "Topology"}', True),
+    ("map.json", '{"features": [], "type":"FeatureCollection"}', True),
+    ("map.json", '{"format": 1, "system": "tactics", "type": "Feature"}', False),
+    ("map.json", '{"type": "box"}', False),
+    ("map.txt", '{"type": "Topology"}', False),
 )
-def test_a_drawing_is_told_from_a_scenario(
-    name: str, text: str, drawing: bool, tmp_path: Path
-) -> None:
+
+
+def test_a_drawing_is_told_from_a_scenario(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """The name decides, for .json the beginning."""
-    file = tmp_path / name
-    file.write_text(text)
-    assert is_drawing(file) is drawing
+    for number, (name, text, drawing) in enumerate(NAMES):
+        with subtests.test(name, text=text):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            file = folder / name
+            file.write_text(text)
+            assert is_drawing(file) is drawing
 
 
 DATA = Path(__file__).parents[2] / "data" / "outlines"
@@ -79,13 +79,18 @@ def test_a_compressed_drawing_says_what_to_do(tmp_path: Path) -> None:
         read_drawing(path)
 
 
-@pytest.mark.parametrize("data", [b"", b" \n\t", b"\xef\xbb\xbf"])
-def test_an_empty_file_is_no_drawing(data: bytes, tmp_path: Path) -> None:
+def test_an_empty_file_is_no_drawing(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """An empty file of any name is reported as empty, not as bad JSON."""
-    path = tmp_path / "map.svg"
-    path.write_bytes(data)
-    with pytest.raises(FileError, match="is empty; expected a drawing: SVG, GeoJSON or TopoJSON"):
-        read_drawing(path)
+    for number, data in enumerate((b"", b" \n\t", b"\xef\xbb\xbf")):
+        with subtests.test(str(data)):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            path = folder / "map.svg"
+            path.write_bytes(data)
+            with pytest.raises(
+                FileError, match="is empty; expected a drawing: SVG, GeoJSON or TopoJSON"
+            ):
+                read_drawing(path)
 
 
 def _points(drawing: object, name: str) -> set[tuple[float, float]]:

@@ -1,4 +1,5 @@
 import math
+from itertools import product
 
 import pytest
 
@@ -79,47 +80,51 @@ NOTHING = (
 )
 
 
-@pytest.mark.parametrize("shape", NOTHING)
-def test_a_shape_without_an_inside_is_told_by_its_name(shape: str) -> None:
+def test_a_shape_without_an_inside_is_told_by_its_name(subtests: pytest.Subtests) -> None:
     """Whatever is drawn as nothing is left out with a word."""
-    drawing = read(f'{shape}<rect width="1" height="1"/>')
-    assert len(drawing.outlines) == 1
-    assert drawing.notes == ("left out: 1 shape without an inside (flat)",)
+    for shape in NOTHING:
+        with subtests.test(shape):
+            drawing = read(f'{shape}<rect width="1" height="1"/>')
+            assert len(drawing.outlines) == 1
+            assert drawing.notes == ("left out: 1 shape without an inside (flat)",)
 
 
-@pytest.mark.parametrize("number", ["nan", "NaN", "inf", "-Infinity", "1e999", "9" * 500])
-@pytest.mark.parametrize(
-    "shape",
-    [
-        '<path id="odd" d="M{} 0 L5 5 L0 5z"/>',
-        '<path id="odd" d="M0 0 C1 1 2 2 {} 5 L0 5z"/>',
-        '<rect id="odd" width="{}" height="3"/>',
-        '<circle id="odd" r="{}"/>',
-        '<polygon id="odd" points="0,0 {},4 4,4"/>',
-        '<path id="odd" d="hello {}"/>',
-    ],
+NO_NUMBERS = ("nan", "NaN", "inf", "-Infinity", "1e999", "9" * 500)
+ODD_SHAPES = (
+    '<path id="odd" d="M{} 0 L5 5 L0 5z"/>',
+    '<path id="odd" d="M0 0 C1 1 2 2 {} 5 L0 5z"/>',
+    '<rect id="odd" width="{}" height="3"/>',
+    '<circle id="odd" r="{}"/>',
+    '<polygon id="odd" points="0,0 {},4 4,4"/>',
+    '<path id="odd" d="hello {}"/>',
 )
-def test_a_shape_with_a_number_that_is_none_is_told_by_its_name(shape: str, number: str) -> None:
+
+
+def test_a_shape_with_a_number_that_is_none_is_told_by_its_name(subtests: pytest.Subtests) -> None:
     """A shape with nan, infinity or a number of 500 digits is reported."""
-    drawing = read(f'{shape.format(number)}<rect width="1" height="1"/>')
-    assert len(drawing.outlines) == 1
-    assert drawing.notes == ("left out: 1 shape that cannot be read (odd)",)
+    for shape, number in product(ODD_SHAPES, NO_NUMBERS):
+        with subtests.test(shape, number=number):
+            drawing = read(f'{shape.format(number)}<rect width="1" height="1"/>')
+            assert len(drawing.outlines) == 1
+            assert drawing.notes == ("left out: 1 shape that cannot be read (odd)",)
 
 
-@pytest.mark.parametrize("words", ["translate(nan,0)", "turn(3)", "scale(2", "rotate(1) skew()"])
-def test_a_transform_that_is_not_understood_is_an_error_with_its_line(words: str) -> None:
+def test_a_transform_that_is_not_understood_is_an_error_with_its_line(
+    subtests: pytest.Subtests,
+) -> None:
     """An unknown transform is an error, so that no shape is misplaced."""
-    with pytest.raises(FileError, match="transform that makes no sense") as caught:
-        read(f'\n<g transform="{words}"><rect width="1" height="1"/></g>')
-    assert caught.value.faults[0].line == 2
+    for words in ("translate(nan,0)", "turn(3)", "scale(2", "rotate(1) skew()"):
+        with subtests.test(words):
+            with pytest.raises(FileError, match="transform that makes no sense") as caught:
+                read(f'\n<g transform="{words}"><rect width="1" height="1"/></g>')
+            assert caught.value.faults[0].line == 2
 
 
-@pytest.mark.parametrize(
-    "words", ["none", " translate(1 , -2)scale(.5),rotate(45deg 1 2)", "matrix(1 0 0 1 0 1e2)"]
-)
-def test_a_transform_as_programs_write_it_is_understood(words: str) -> None:
+def test_a_transform_as_programs_write_it_is_understood(subtests: pytest.Subtests) -> None:
     """Commas, spaces and units stand where the standard allows them."""
-    assert len(read(f'<rect transform="{words}" width="1" height="1"/>').outlines) == 1
+    for words in ("none", " translate(1 , -2)scale(.5),rotate(45deg 1 2)", "matrix(1 0 0 1 0 1e2)"):
+        with subtests.test(words):
+            assert len(read(f'<rect transform="{words}" width="1" height="1"/>').outlines) == 1
 
 
 LAUGHS = "".join(f'<!ENTITY l{n + 1} "{f"&l{n};" * 10}">' for n in range(9))
@@ -149,13 +154,14 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_or_broken_drawing_is_one_clear_error(name: str) -> None:
+def test_a_hostile_or_broken_drawing_is_one_clear_error(subtests: pytest.Subtests) -> None:
     """Whatever the file holds: an error that says what is wrong."""
-    text, words = HOSTILE[name]
-    with pytest.raises(FileError, match=words) as caught:
-        svg_drawing(text.encode(), "map.svg")
-    assert str(caught.value).startswith("map.svg:")
+    for name in HOSTILE:
+        with subtests.test(name):
+            text, words = HOSTILE[name]
+            with pytest.raises(FileError, match=words) as caught:
+                svg_drawing(text.encode(), "map.svg")
+            assert str(caught.value).startswith("map.svg:")
 
 
 def test_a_doctype_without_entities_is_no_fault() -> None:

@@ -25,18 +25,18 @@ def test_the_island_is_the_scenario() -> None:
     assert read_scenario(found, "page") == read_scenario(SCENARIO, "sample")
 
 
-@pytest.mark.parametrize(
-    "tag",
-    [
+def test_other_programs_may_have_saved_the_page(subtests: pytest.Subtests) -> None:
+    """Order, quotes and lines of the element do not matter: browsers write them as they like."""
+    for tag in (
         f"<script id='{ISLAND}' type='application/json'>",
         f"<SCRIPT\n  id={ISLAND}\n  type=application/json\n>",
         f'<script id="{ISLAND}" class="x" type="application/json" >',
-    ],
-)
-def test_other_programs_may_have_saved_the_page(tag: str) -> None:
-    """Order, quotes and lines of the element do not matter: browsers write them as they like."""
-    page = f"<!-- saved from somewhere -->\n<!DOCTYPE HTML>\n<html>{tag}{{}}</script></html>"
-    assert restored_from_page(page.encode(), "page.html") == b"{}"
+    ):
+        with subtests.test(tag):
+            page = (
+                f"<!-- saved from somewhere -->\n<!DOCTYPE HTML>\n<html>{tag}{{}}</script></html>"
+            )
+            assert restored_from_page(page.encode(), "page.html") == b"{}"
 
 
 def test_what_is_no_page_is_left_to_others() -> None:

@@ -123,22 +123,23 @@ def test_a_long_one_of_nothing_is_refused_soon(long: str, monkeypatch: pytest.Mo
     refusal_of(LONG[long]())
 
 
-@pytest.mark.parametrize(
-    "tree",
-    [
-        b"<< /Kids [3 0 R] >>",
-        b"<< /Kids [3 0 R 3 0 R 3 0 R 3 0 R] /Names [(a) 3 0 R] >>",
-        b"3 0 R",
-        b"<< /Names 3 0 R /Kids 3 0 R >>",
-        b"<< /Names [(scenario.realmwright.json) 3 0 R] >>",
-        b"[1 2 3]",
-        b"<< /Names [(%s) << /EF << /F 1 0 R >> >>] >>" % ATTACHMENT.encode(),
-    ],
+LOOPS = (
+    b"<< /Kids [3 0 R] >>",
+    b"<< /Kids [3 0 R 3 0 R 3 0 R 3 0 R] /Names [(a) 3 0 R] >>",
+    b"3 0 R",
+    b"<< /Names 3 0 R /Kids 3 0 R >>",
+    b"<< /Names [(scenario.realmwright.json) 3 0 R] >>",
+    b"[1 2 3]",
+    b"<< /Names [(%s) << /EF << /F 1 0 R >> >>] >>" % ATTACHMENT.encode(),
 )
-def test_a_loop_or_nonsense_in_the_names_ends(tree: bytes) -> None:
+
+
+def test_a_loop_or_nonsense_in_the_names_ends(subtests: pytest.Subtests) -> None:
     """A tree of names that goes round and round, or is none, is refused at once."""
-    catalog = b"<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles 3 0 R >> >>"
-    refusal_of(pdf_of([catalog, PAGES, tree]))
+    for tree in LOOPS:
+        with subtests.test(str(tree)):
+            catalog = b"<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles 3 0 R >> >>"
+            refusal_of(pdf_of([catalog, PAGES, tree]))
 
 
 def test_a_loop_of_tables_ends() -> None:
@@ -161,12 +162,13 @@ def test_deep_and_long_ones_end() -> None:
     assert refusal_of(pdf_of(many))
 
 
-@pytest.mark.parametrize("keep", [0, 8, 9, 60, 200, 500, -1, -30, -300])
-def test_one_that_ends_early_is_refused(keep: int) -> None:
+def test_one_that_ends_early_is_refused(subtests: pytest.Subtests) -> None:
     """Wherever a PDF is cut off there is a sentence, or the scenario whole."""
-    whole = pdf_with({ATTACHMENT: SCENARIO})
-    data = whole[:keep] if keep else b"%PDF-"
-    assert restored_or_refused(data) in (SCENARIO, None)
+    for keep in (0, 8, 9, 60, 200, 500, -1, -30, -300):
+        with subtests.test(keep=keep):
+            whole = pdf_with({ATTACHMENT: SCENARIO})
+            data = whole[:keep] if keep else b"%PDF-"
+            assert restored_or_refused(data) in (SCENARIO, None)
 
 
 @pytest.mark.slow

@@ -47,10 +47,11 @@ FORMS = (
 )
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_every_form_of_text_is_read(form: tuple[bytes, bytes]) -> None:
+def test_every_form_of_text_is_read(subtests: pytest.Subtests) -> None:
     """Whichever way a program writes the text of a PNG again, the scenario is there."""
-    assert restored_from_png(_png((b"tEXt", b"Title\0Map"), form), "map.png") == SCENARIO
+    for form in FORMS:
+        with subtests.test(str(form[0])):
+            assert restored_from_png(_png((b"tEXt", b"Title\0Map"), form), "map.png") == SCENARIO
 
 
 def test_the_text_of_a_drawing_is_read_with_its_white_space() -> None:
@@ -59,46 +60,48 @@ def test_the_text_of_a_drawing_is_read_with_its_white_space() -> None:
     assert restored_from_svg(_svg(broken), "map.svg") == SCENARIO
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"{}",
-        b"<html><svg></svg></html>"[:5],
-        _png((b"tEXt", b"Title\0Map")),
-        _svg(),
-        b"\x89PNG\r\n\x1a\n" + b"\xff" * 40,
-        b'<svg xmlns="http://www.w3.org/2000/svg"><metadata>notes</metadata></svg>',
-    ],
+OTHERS = (
+    b"",
+    b"{}",
+    b"<html><svg></svg></html>"[:5],
+    _png((b"tEXt", b"Title\0Map")),
+    _svg(),
+    b"\x89PNG\r\n\x1a\n" + b"\xff" * 40,
+    b'<svg xmlns="http://www.w3.org/2000/svg"><metadata>notes</metadata></svg>',
 )
-def test_other_files_carry_nothing(data: bytes) -> None:
+
+
+def test_other_files_carry_nothing(subtests: pytest.Subtests) -> None:
     """A picture without a scenario is no fault of anybody."""
-    assert restored_from_png(data, "x") is None
-    assert restored_from_svg(data, "x") is None
+    for data in OTHERS:
+        with subtests.test(str(data[:40])):
+            assert restored_from_png(data, "x") is None
+            assert restored_from_svg(data, "x") is None
 
 
 BOMB = packed(b" " * (17 * 1024 * 1024)).encode()
 
 
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        (_png(FORMS[0], FORMS[1]), "several scenarios"),
-        (_svg(packed(SCENARIO), packed(SCENARIO)), "several scenarios"),
-        (_png((b"tEXt", KEY + b"!!!!")), "damaged"),
-        (_png((b"tEXt", KEY + b"AAAA")), "damaged"),
-        (_png((b"tEXt", KEY + TEXT[:8])), "not whole"),
-        (_png((b"zTXt", KEY + b"\0" + b"junk")), "damaged"),
-        (_svg("not base 64 at all"), "damaged"),
-        (_png((b"tEXt", KEY + BOMB)), "too large"),
-        (_png((b"zTXt", KEY + b"\0" + zlib.compress(b"A" * (17 * 1024 * 1024)))), "too large"),
-    ],
+DAMAGED = (
+    (_png(FORMS[0], FORMS[1]), "several scenarios"),
+    (_svg(packed(SCENARIO), packed(SCENARIO)), "several scenarios"),
+    (_png((b"tEXt", KEY + b"!!!!")), "damaged"),
+    (_png((b"tEXt", KEY + b"AAAA")), "damaged"),
+    (_png((b"tEXt", KEY + TEXT[:8])), "not whole"),
+    (_png((b"zTXt", KEY + b"\0" + b"junk")), "damaged"),
+    (_svg("not base 64 at all"), "damaged"),
+    (_png((b"tEXt", KEY + BOMB)), "too large"),
+    (_png((b"zTXt", KEY + b"\0" + zlib.compress(b"A" * (17 * 1024 * 1024)))), "too large"),
 )
-def test_a_damaged_scenario_is_one_clear_error(data: bytes, words: str) -> None:
+
+
+def test_a_damaged_scenario_is_one_clear_error(subtests: pytest.Subtests) -> None:
     """What is damaged, double or endless is refused in one sentence with the name of the file."""
-    with pytest.raises(FileError, match=words) as caught:
-        scenario_in(data, "map.png")
-    assert "map.png" in str(caught.value)
+    for data, words in DAMAGED:
+        with subtests.test(words, data=data[:80]):
+            with pytest.raises(FileError, match=words) as caught:
+                scenario_in(data, "map.png")
+            assert "map.png" in str(caught.value)
 
 
 @pytest.mark.parametrize("module", [png_file, svg_file])

@@ -22,15 +22,18 @@ FILES = {
 }
 
 
-@pytest.mark.parametrize("kind", FILES)
-def test_the_name_decides_nothing(kind: str, tmp_path: Path) -> None:
+def test_the_name_decides_nothing(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """What a file is, is decided by its content, from its bytes as from the disk."""
-    file = tmp_path / "some.thing"
-    file.write_bytes(FILES[kind])
-    for found in (restored(file), restored(FILES[kind], "bytes")):
-        assert found is not None
-        assert found.carrier.kind == kind
-        assert json.loads(found.data) == json.loads(SCENARIO)
+    for number, kind in enumerate(FILES):
+        with subtests.test(kind):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            file = folder / "some.thing"
+            file.write_bytes(FILES[kind])
+            for found in (restored(file), restored(FILES[kind], "bytes")):
+                assert found is not None
+                assert found.carrier.kind == kind
+                assert json.loads(found.data) == json.loads(SCENARIO)
 
 
 def test_no_way_takes_what_another_means() -> None:
@@ -40,10 +43,11 @@ def test_no_way_takes_what_another_means() -> None:
         assert took == [kind]
 
 
-@pytest.mark.parametrize("data", [SCENARIO, b"", b"hello", b"{}", b"\x89PNG\r\n", b"<svg/>"])
-def test_what_carries_nothing_is_left_alone(data: bytes) -> None:
+def test_what_carries_nothing_is_left_alone(subtests: pytest.Subtests) -> None:
     """A scenario file, a picture or a drawing carries no scenario."""
-    assert restored(data, "file") is None
+    for data in (SCENARIO, b"", b"hello", b"{}", b"\x89PNG\r\n", b"<svg/>"):
+        with subtests.test(str(data[:40])):
+            assert restored(data, "file") is None
 
 
 def test_absurd_sizes_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -72,27 +76,33 @@ def test_a_scenario_file_is_what_it_is() -> None:
     assert (found.scenario, found.carrier) == (read_scenario(SCENARIO, "sample"), None)
 
 
-@pytest.mark.parametrize("kind", FILES)
-def test_what_carries_one_gives_the_same(kind: str, tmp_path: Path) -> None:
+def test_what_carries_one_gives_the_same(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """Each carrier restores the same scenario."""
-    file = tmp_path / "carrier"
-    file.write_bytes(FILES[kind])
-    found = find_scenario(file)
-    assert found.carrier is not None
-    assert found.carrier.kind == kind
-    assert found.scenario == read_scenario(SCENARIO, "sample")
+    for number, kind in enumerate(FILES):
+        with subtests.test(kind):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            file = folder / "carrier"
+            file.write_bytes(FILES[kind])
+            found = find_scenario(file)
+            assert found.carrier is not None
+            assert found.carrier.kind == kind
+            assert found.scenario == read_scenario(SCENARIO, "sample")
 
 
-@pytest.mark.parametrize(
-    "inside", [b"{}", b"[]", b"nonsense", SCENARIO[:500], b'{"format": 1, "system": "chess"}']
-)
-def test_what_is_carried_is_believed_in_nothing(inside: bytes, tmp_path: Path) -> None:
+def test_what_is_carried_is_believed_in_nothing(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """The carried scenario is validated like a file, and named as carried."""
-    file = tmp_path / "page.html"
-    file.write_bytes(page_with(inside))
-    with pytest.raises(FileError) as refused:
-        find_scenario(file)
-    assert refused.value.file == f"{file}: scenario"
+    for number, inside in enumerate(
+        (b"{}", b"[]", b"nonsense", SCENARIO[:500], b'{"format": 1, "system": "chess"}')
+    ):
+        with subtests.test(str(inside[:40])):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            file = folder / "page.html"
+            file.write_bytes(page_with(inside))
+            with pytest.raises(FileError) as refused:
+                find_scenario(file)
+            assert refused.value.file == f"{file}: scenario"
 
 
 OUTLINES = Path(__file__).parents[2] / "data" / "outlines"
@@ -111,14 +121,17 @@ def test_scenarios_and_what_carries_them_are_opened(tmp_path: Path) -> None:
     assert kind_of_file(damaged) == "scenario"
 
 
-@pytest.mark.parametrize("name", ["ashen-isle.svg", "south-america.geojson"])
-def test_drawings_are_drawings(name: str, tmp_path: Path) -> None:
+def test_drawings_are_drawings(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """Drawings are taken as such; an SVG even without its ending."""
-    assert kind_of_file(OUTLINES / name) == "drawing"
-    if name.endswith("svg"):
-        other = tmp_path / "drawing.xml"
-        other.write_bytes((OUTLINES / name).read_bytes())
-        assert kind_of_file(other) == "drawing"
+    for number, name in enumerate(("ashen-isle.svg", "south-america.geojson")):
+        with subtests.test(name):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            assert kind_of_file(OUTLINES / name) == "drawing"
+            if name.endswith("svg"):
+                other = folder / "drawing.xml"
+                other.write_bytes((OUTLINES / name).read_bytes())
+                assert kind_of_file(other) == "drawing"
 
 
 def test_maps_of_others_for_tiled_are_tiles(tmp_path: Path) -> None:

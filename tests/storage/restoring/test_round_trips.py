@@ -32,22 +32,24 @@ def job_of(path: Path, kind: str) -> Job:
     return job_for(scenario, library, ruleset, exporter_named(kind), draft=True)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_bundle_is_a_scenario(sample: Path) -> None:
+def test_a_bundle_is_a_scenario(subtests: pytest.Subtests) -> None:
     """A bundle is opened as what it is: the scenario with its components."""
-    job = job_of(sample, "bundle")
-    found = scenario_in(exporter_named("bundle").write(job), "bundle.json")
-    assert found.carrier is None
-    assert found.scenario == bundled(job)
+    for sample in SAMPLES:
+        with subtests.test(f"{sample.parent.name}/{sample.stem}"):
+            job = job_of(sample, "bundle")
+            found = scenario_in(exporter_named("bundle").write(job), "bundle.json")
+            assert found.carrier is None
+            assert found.scenario == bundled(job)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_code_and_a_saved_table_give_the_scenario_back(sample: Path) -> None:
+def test_a_code_and_a_saved_table_give_the_scenario_back(subtests: pytest.Subtests) -> None:
     """QR codes in any order and saved tables give the same scenario."""
-    scenario = load_scenario(sample)
-    data = canonical_bytes(scenario)
-    parts = parts_of(code_of(data), 1800)
-    assert scenario_in("\n".join(reversed(parts)).encode(), "code").scenario == scenario
-    table = {"format": FORMAT, "setup": "", "actions": [], "undone": []}
-    saved = json.dumps({**table, "scenario": json.loads(data)})
-    assert scenario_in(saved.encode(), "save").scenario == scenario
+    for sample in SAMPLES:
+        with subtests.test(f"{sample.parent.name}/{sample.stem}"):
+            scenario = load_scenario(sample)
+            data = canonical_bytes(scenario)
+            parts = parts_of(code_of(data), 1800)
+            assert scenario_in("\n".join(reversed(parts)).encode(), "code").scenario == scenario
+            table = {"format": FORMAT, "setup": "", "actions": [], "undone": []}
+            saved = json.dumps({**table, "scenario": json.loads(data)})
+            assert scenario_in(saved.encode(), "save").scenario == scenario

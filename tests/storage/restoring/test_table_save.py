@@ -38,10 +38,12 @@ def test_a_later_format_is_refused() -> None:
     assert "realmwright-table/2" in refusal_of(table_with({}, format="realmwright-table/2"))
 
 
-@pytest.mark.parametrize("scenario", [None, [], "{}", 7])
-def test_a_table_without_a_scenario_is_refused(scenario: object) -> None:
+def test_a_table_without_a_scenario_is_refused(subtests: pytest.Subtests) -> None:
     """Without an object there is nothing to restore."""
-    assert "without its scenario" in refusal_of(table_with(scenario))
+    scenarios: tuple[object, ...] = (None, [], "{}", 7)
+    for scenario in scenarios:
+        with subtests.test(str(scenario)):
+            assert "without its scenario" in refusal_of(table_with(scenario))
 
 
 def test_hostile_json_is_refused() -> None:

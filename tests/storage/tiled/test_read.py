@@ -72,19 +72,20 @@ def test_json_reads_as_xml_does() -> None:
     assert (one.layers, one.properties) == (other.layers, other.properties)
 
 
-@pytest.mark.parametrize("kind", ["csv", "base64"])
-def test_a_map_without_end_is_as_large_as_its_chunks(kind: str) -> None:
+def test_a_map_without_end_is_as_large_as_its_chunks(subtests: pytest.Subtests) -> None:
     """Chunks are put together, from the first tile on, however far out they lie."""
-    words = {"csv": ("1,2", "3,4"), "base64": ("AQAAAAIAAAA=", "AwAAAAQAAAA=")}[kind]
-    data = (
-        f'<data encoding="{kind}"><chunk x="-2" y="5" width="2" height="1">{words[0]}</chunk>'
-        f'<chunk x="0" y="6" width="2" height="1">{words[1]}</chunk></data>'
-    )
-    text = TINY.replace('infinite="0"', 'infinite="1"')
-    start, end = text.index("<data"), text.index("</data>") + len("</data>")
-    found = tiled_map((text[:start] + data + text[end:]).encode(), "endless.tmx")
-    assert found.origin == (-2, 5)
-    assert found.layers[0].rows == ((1, 2, 0, 0), (0, 0, 3, 4))
+    chunks = {"csv": ("1,2", "3,4"), "base64": ("AQAAAAIAAAA=", "AwAAAAQAAAA=")}
+    for kind, (one, other) in chunks.items():
+        with subtests.test(kind):
+            data = (
+                f'<data encoding="{kind}"><chunk x="-2" y="5" width="2" height="1">{one}</chunk>'
+                f'<chunk x="0" y="6" width="2" height="1">{other}</chunk></data>'
+            )
+            text = TINY.replace('infinite="0"', 'infinite="1"')
+            start, end = text.index("<data"), text.index("</data>") + len("</data>")
+            found = tiled_map((text[:start] + data + text[end:]).encode(), "endless.tmx")
+            assert found.origin == (-2, 5)
+            assert found.layers[0].rows == ((1, 2, 0, 0), (0, 0, 3, 4))
 
 
 def test_layers_in_groups_are_found() -> None:
@@ -120,39 +121,37 @@ def test_what_is_left_out_is_told() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ('width="3"', 'width="x"', "its width is 'x'"),
-        ("1,2,3,", "1,2,", "holds 5 tiles; expected 6"),
-        ("1,2,3,", "1,two,3,", "no number of a tile"),
-        ('encoding="csv"', 'encoding="morse"', "is written as 'morse'"),
-        ('tilewidth="16"', 'tilewidth="0"', "its tilewidth is '0'"),
-        ('firstgid="1"', 'firstgid="-1"', "its firstgid is '-1'"),
-        ('x="16"', 'x="nan"', "its x is 'nan'"),
-        ('x="16"', 'x="1e300"', "its x is '1e300'"),
-        ('orientation="orthogonal"', 'orientation="oblique"', "is drawn 'oblique'"),
-        ("<map ", "<mop ", "is not XML here"),
-    ],
+WRONG = (
+    ('width="3"', 'width="x"', "its width is 'x'"),
+    ("1,2,3,", "1,2,", "holds 5 tiles; expected 6"),
+    ("1,2,3,", "1,two,3,", "no number of a tile"),
+    ('encoding="csv"', 'encoding="morse"', "is written as 'morse'"),
+    ('tilewidth="16"', 'tilewidth="0"', "its tilewidth is '0'"),
+    ('firstgid="1"', 'firstgid="-1"', "its firstgid is '-1'"),
+    ('x="16"', 'x="nan"', "its x is 'nan'"),
+    ('x="16"', 'x="1e300"', "its x is '1e300'"),
+    ('orientation="orthogonal"', 'orientation="oblique"', "is drawn 'oblique'"),
+    ("<map ", "<mop ", "is not XML here"),
 )
-def test_what_is_wrong_is_told(old: str, new: str, said: str) -> None:
+
+
+def test_what_is_wrong_is_told(subtests: pytest.Subtests) -> None:
     """An invalid map is refused with a sentence that says where."""
-    with pytest.raises(FileError) as refused:
-        tiled_map(tiny(old, new), "tiny.tmx")
-    assert said in str(refused.value)
+    for old, new, said in WRONG:
+        with subtests.test(said):
+            with pytest.raises(FileError) as refused:
+                tiled_map(tiny(old, new), "tiny.tmx")
+            assert said in str(refused.value)
 
 
-@pytest.mark.parametrize(
-    ("data", "said"),
-    [
+def test_what_is_no_map_is_told(subtests: pytest.Subtests) -> None:
+    """Another file than a map is refused with a sentence."""
+    for data, said in (
         (b"", "is empty"),
         (b"<svg/>", "no map of Tiled"),
         (b'{"type": "map"}', "no map of Tiled"),
         (b"\x1f\x8b\x08\x00", "is compressed"),
         (b"[1, 2]", "holds a list"),
-    ],
-)
-def test_what_is_no_map_is_told(data: bytes, said: str) -> None:
-    """Another file than a map is refused with a sentence."""
-    with pytest.raises(FileError, match=said):
-        tiled_map(data, "what")
+    ):
+        with subtests.test(said), pytest.raises(FileError, match=said):
+            tiled_map(data, "what")

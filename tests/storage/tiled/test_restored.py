@@ -2,7 +2,6 @@
 
 import json
 from io import BytesIO
-from pathlib import Path
 from xml.etree.ElementTree import fromstring, tostring
 from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
@@ -52,13 +51,14 @@ def test_whole_files_give_back_their_scenario() -> None:
         assert canonical_bytes(found) == canonical_bytes(portable(job))
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=named)
-def test_every_sample_comes_back(sample: Path) -> None:
+def test_every_sample_comes_back(subtests: pytest.Subtests) -> None:
     """Both forms give back the scenario as a bundle."""
-    job = job_of(sample)
-    map_of = drawn(job)
-    for data in (tmx_bytes(map_of, str), tmj_bytes(map_of, str)):
-        assert restored(restored_from_tiled(data, "map")) == portable(job)
+    for sample in SAMPLES:
+        with subtests.test(named(sample)):
+            job = job_of(sample)
+            map_of = drawn(job)
+            for data in (tmx_bytes(map_of, str), tmj_bytes(map_of, str)):
+                assert restored(restored_from_tiled(data, "map")) == portable(job)
 
 
 @pytest.mark.slow
@@ -87,18 +87,19 @@ def test_any_scenario_comes_back(scenario: AnyScenario) -> None:
     assert restored(restored_from_tiled(tmx_bytes(drawn(job), str), "map")) == portable(job)
 
 
-@pytest.mark.parametrize("sample", [SAMPLES[0], ISLE], ids=named)
-def test_hostile_words_come_back_too(sample: Path) -> None:
+def test_hostile_words_come_back_too(subtests: pytest.Subtests) -> None:
     """Any texts are kept in the scenario, and the map stays valid."""
-    scenario = job_of(sample).scenario
-    notes = f"{HOSTILE}\n\ttwo lines"
-    job = job_for_scenario(replace(scenario, title=HOSTILE, notes=notes), sample.parent)
-    for data in (tmx_file.write(job), tmj_file.write(job)):
-        found = restored(restored_from_tiled(data, "map"))
-        assert (found.title, found.notes) == (HOSTILE, notes)
-    again = tiled_map(tmx_file.write(job), "map")
-    shown = HOSTILE.replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
-    assert again.properties["title"] == shown
+    for sample in (SAMPLES[0], ISLE):
+        with subtests.test(named(sample)):
+            scenario = job_of(sample).scenario
+            notes = f"{HOSTILE}\n\ttwo lines"
+            job = job_for_scenario(replace(scenario, title=HOSTILE, notes=notes), sample.parent)
+            for data in (tmx_file.write(job), tmj_file.write(job)):
+                found = restored(restored_from_tiled(data, "map"))
+                assert (found.title, found.notes) == (HOSTILE, notes)
+            again = tiled_map(tmx_file.write(job), "map")
+            shown = HOSTILE.replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
+            assert again.properties["title"] == shown
 
 
 def test_what_is_drawn_is_read_as_it_was_drawn() -> None:
@@ -130,19 +131,19 @@ def spoilt(old: str, new: str) -> bytes:
     return tostring(root)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "said"),
-    [
-        ("scenario_001", "scenery", "lacks the property 'scenario_001'"),
-        ("realmwright", "=2", "in the form 2"),
-        ("scenario", "=0", "how many pieces"),
-        ("scenario", "=999999999", "how many pieces"),
-    ],
+NOT_WHOLE = (
+    ("scenario_001", "scenery", "lacks the property 'scenario_001'"),
+    ("realmwright", "=2", "in the form 2"),
+    ("scenario", "=0", "how many pieces"),
+    ("scenario", "=999999999", "how many pieces"),
 )
-def test_a_scenario_that_is_not_whole_is_told(old: str, new: str, said: str) -> None:
+
+
+def test_a_scenario_that_is_not_whole_is_told(subtests: pytest.Subtests) -> None:
     """A map that lost a piece of its scenario is refused with the name of the piece."""
-    with pytest.raises(FileError, match=said):
-        restored_from_tiled(spoilt(old, new), "map.tmx")
+    for old, new, said in NOT_WHOLE:
+        with subtests.test(said), pytest.raises(FileError, match=said):
+            restored_from_tiled(spoilt(old, new), "map.tmx")
 
 
 def test_a_bomb_in_a_zip_is_not_unpacked() -> None:
@@ -161,14 +162,15 @@ def test_a_bomb_in_a_zip_is_not_unpacked() -> None:
         restored_from_tiled(b"PK\x03\x04 and no more", "broken.zip")
 
 
-@pytest.mark.parametrize("packing", [ZIP_BZIP2, ZIP_LZMA])
-def test_a_packing_without_bounds_is_not_unpacked(packing: int) -> None:
+def test_a_packing_without_bounds_is_not_unpacked(subtests: pytest.Subtests) -> None:
     """A compression without bounds is refused."""
-    stream = BytesIO()
-    with ZipFile(stream, "w", packing) as archive:
-        archive.writestr("map.tmx", b"<map>")
-    with pytest.raises(FileError, match="no zip"):
-        restored_from_tiled(stream.getvalue(), "bomb.zip")
+    for packing in (ZIP_BZIP2, ZIP_LZMA):
+        with subtests.test(packing=packing):
+            stream = BytesIO()
+            with ZipFile(stream, "w", packing) as archive:
+                archive.writestr("map.tmx", b"<map>")
+            with pytest.raises(FileError, match="no zip"):
+                restored_from_tiled(stream.getvalue(), "bomb.zip")
 
 
 def test_a_torn_member_of_a_zip_is_told() -> None:
