@@ -265,58 +265,65 @@ def test_what_is_pasted_has_finite_numbers() -> None:
                 assert all(map(math.isfinite, floats(fresh_one.present)))
 
 
-@pytest.mark.parametrize("wild", NO_NUMBERS, ids=lambda wild: wild[:12])
-def test_what_somebody_types_is_a_number_or_refused(wild: str) -> None:
+def test_what_somebody_types_is_a_number_or_refused(subtests: pytest.Subtests) -> None:
     """Options of exports and budgets of bots refuse in a short sentence."""
-    for exporter in EXPORTERS:
-        for option in exporter.options:
-            if isinstance(option.default, int) and not isinstance(option.default, bool):
-                kind = "is a number" if option.decimal else "is a whole number"
-                with pytest.raises(ValueError, match=kind) as refused:
-                    option_value(option, wild)
-                assert len(str(refused.value)) < 200
-    if wild:
-        with pytest.raises(BotError):
-            bot_named(f"mcts:{wild}", {})
+    for wild in NO_NUMBERS:
+        with subtests.test(wild[:12]):
+            for exporter in EXPORTERS:
+                for option in exporter.options:
+                    if isinstance(option.default, int) and not isinstance(option.default, bool):
+                        kind = "is a number" if option.decimal else "is a whole number"
+                        with pytest.raises(ValueError, match=kind) as refused:
+                            option_value(option, wild)
+                        assert len(str(refused.value)) < 200
+            if wild:
+                with pytest.raises(BotError):
+                    bot_named(f"mcts:{wild}", {})
 
 
-@pytest.mark.parametrize("wild", NO_NUMBERS, ids=lambda wild: wild[:12])
-@pytest.mark.parametrize(
-    "words",
-    [
-        "import map.svg -o new.json --system trts --width",
-        "import map.svg -o new.json --system trts --detail",
-        "import map.svg -o new.json --system trts --smallest",
-        "import map.tmx -o new.json --crop 0,0,1,",
-        "import map.tmx -o new.json --terrain forest=",
-        "new tactics free-for-all -o new.json --players",
-        "play map.json --seed",
-        "play map.json --games",
-        "export map.json --to png -o map.png --option dpi=",
-    ],
-)
+COMMANDS: list[str] = [
+    "import map.svg -o new.json --system trts --width",
+    "import map.svg -o new.json --system trts --detail",
+    "import map.svg -o new.json --system trts --smallest",
+    "import map.tmx -o new.json --crop 0,0,1,",
+    "import map.tmx -o new.json --terrain forest=",
+    "new tactics free-for-all -o new.json --players",
+    "play map.json --seed",
+    "play map.json --games",
+    "export map.json --to png -o map.png --option dpi=",
+]
+
+
 def test_a_command_refuses_what_is_no_number(
-    words: str, wild: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """A number on the command line is one, or bad usage in a sentence."""
-    (tmp_path / "map.svg").write_text(_SVG)
-    (tmp_path / "map.tmx").write_text(TINY)
-    (tmp_path / "map.json").write_text((samples_folder() / "tactics/smallest.json").read_text())
+    sample = (samples_folder() / "tactics/smallest.json").read_text()
+    files = {"map.svg": _SVG, "map.tmx": TINY, "map.json": sample}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
     ours = ("map.", "new.")
-    said = [str(tmp_path / name) if name.startswith(ours) else name for name in words.split()]
-    if "terrain" in said[-2]:
-        said[-1] = f"{wild}=forest"
-    elif said[-1].endswith((",", "=")):
-        said[-1] += wild
-    else:
-        said[-1] += f"={wild}"
-    try:
-        code = main(said)
-    except SystemExit as stopped:
-        code = int(str(stopped.code))
-    told = capsys.readouterr().err
-    assert code == 2, told
-    assert told
-    assert "integer string" not in told
-    assert "could not convert" not in told
-    assert "Traceback" not in told
+    for words in COMMANDS:
+        for wild in NO_NUMBERS:
+            with subtests.test(f"{words}: {wild[:12]}"):
+                said = [
+                    str(tmp_path / name) if name.startswith(ours) else name
+                    for name in words.split()
+                ]
+                if "terrain" in said[-2]:
+                    said[-1] = f"{wild}=forest"
+                elif said[-1].endswith((",", "=")):
+                    said[-1] += wild
+                else:
+                    said[-1] += f"={wild}"
+                try:
+                    code = main(said)
+                except SystemExit as stopped:
+                    code = int(str(stopped.code))
+                told = capsys.readouterr().err
+                assert code == 2, told
+                assert told
+                assert "integer string" not in told
+                assert "could not convert" not in told
+                assert "Traceback" not in told
+                assert {file.name: file.read_text() for file in tmp_path.iterdir()} == files

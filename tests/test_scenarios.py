@@ -47,10 +47,11 @@ def findings_of(file: Path) -> tuple[Finding, ...]:
     return judge(scenario, library, ruleset_for(scenario.system))
 
 
-@pytest.mark.parametrize("file", LAWFUL, ids=lambda file: file.stem)
-def test_a_sample_has_neither_errors_nor_warnings(file: Path) -> None:
+def test_a_sample_has_neither_errors_nor_warnings(subtests: pytest.Subtests) -> None:
     """What we show as an example keeps to the rules."""
-    assert [finding.message for finding in at_least(findings_of(file), "warning")] == []
+    for file in LAWFUL:
+        with subtests.test(f"{file.parent.name}/{file.stem}"):
+            assert [finding.message for finding in at_least(findings_of(file), "warning")] == []
 
 
 def test_every_sample_is_written_as_we_save_it() -> None:
@@ -59,19 +60,20 @@ def test_every_sample_is_written_as_we_save_it() -> None:
         assert canonical_bytes(load_scenario(file)) == file.read_bytes(), file
 
 
-@pytest.mark.parametrize("file", FAULTY, ids=lambda file: file.stem)
-def test_a_faulty_sample_gives_exactly_its_expected_findings(file: Path) -> None:
+def test_a_faulty_sample_gives_exactly_its_expected_findings(subtests: pytest.Subtests) -> None:
     """Code, level and places of every finding stand beside the file.
 
     It is named for the check that it shows, and shows nothing else that could be helped.
     """
-    expected = json.loads(file.with_suffix(".expected.json").read_text(encoding="utf-8"))
-    found = findings_of(file)
-    assert [
-        {"code": finding.check, "level": finding.level, "places": list(finding.places)}
-        for finding in found
-    ] == expected
-    assert {item.check for item in found} == {file.stem} | BESIDES.get(file.stem, set())
+    for file in FAULTY:
+        with subtests.test(f"{file.parent.name}/{file.stem}"):
+            expected = json.loads(file.with_suffix(".expected.json").read_text(encoding="utf-8"))
+            found = findings_of(file)
+            assert [
+                {"code": finding.check, "level": finding.level, "places": list(finding.places)}
+                for finding in found
+            ] == expected
+            assert {item.check for item in found} == {file.stem} | BESIDES.get(file.stem, set())
 
 
 def test_every_sample_says_what_it_is() -> None:

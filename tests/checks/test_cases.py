@@ -11,7 +11,7 @@ fixed:  boards with `fix`, the title of a fix that is offered, its `grade`, and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -78,15 +78,12 @@ def read_cases(file: Path) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def cases(kind: str) -> list[Any]:
-    """Return the cases of a kind from all files, named for the check and the case."""
-    found = []
+def cases(kind: str) -> Iterator[tuple[str, Language, str, dict[str, Any]]]:
+    """Yield the cases of a kind from all files, each with its name, language and check."""
     for file in FILES:
         for case in read_cases(file).get(kind) or ():
-            language = LANGUAGES[file.parent.name]
-            name = f"{file.stem}: {case['name']}"
-            found.append(pytest.param(language, file.stem, case, id=name))
-    return found
+            name = f"{file.parent.name}/{file.stem}: {case['name']}"
+            yield name, LANGUAGES[file.parent.name], file.stem, case
 
 
 def findings_of(language: Language, code: str, case: dict[str, Any]) -> list[Finding]:
@@ -113,31 +110,39 @@ def told(finding: Finding) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize(("language", "code", "case"), cases("passes"))
-def test_passes(language: Language, code: str, case: dict[str, Any]) -> None:
+def test_passes(subtests: pytest.Subtests) -> None:
     """The check finds nothing on a board that passes."""
-    assert [told(finding) for finding in findings_of(language, code, case)] == []
+    for name, language, code, case in cases("passes"):
+        with subtests.test(name):
+            assert [told(finding) for finding in findings_of(language, code, case)] == []
 
 
-@pytest.mark.parametrize(("language", "code", "case"), cases("fails"))
-def test_fails(language: Language, code: str, case: dict[str, Any]) -> None:
+def test_fails(subtests: pytest.Subtests) -> None:
     """The check finds exactly what the case says on a board that fails."""
-    wanted = case["findings"] if "findings" in case else [case["finding"]]
-    for item in wanted:
-        for listed in ("places", "spaces"):
-            if isinstance(item.get(listed), str):
-                item[listed] = item[listed].split()
-    found = [told(finding) for finding in findings_of(language, code, case)]
-    shown = [
-        {key: value for key, value in entry.items() if key in wish}
-        for entry, wish in zip(found, wanted, strict=False)
-    ]
-    assert shown + found[len(wanted) :] == wanted
+    for name, language, code, case in cases("fails"):
+        with subtests.test(name):
+            wanted = case["findings"] if "findings" in case else [case["finding"]]
+            for item in wanted:
+                for listed in ("places", "spaces"):
+                    if isinstance(item.get(listed), str):
+                        item[listed] = item[listed].split()
+            found = [told(finding) for finding in findings_of(language, code, case)]
+            shown = [
+                {key: value for key, value in entry.items() if key in wish}
+                for entry, wish in zip(found, wanted, strict=False)
+            ]
+            assert shown + found[len(wanted) :] == wanted
 
 
-@pytest.mark.parametrize(("language", "code", "case"), cases("fixed"))
-def test_fixed(language: Language, code: str, case: dict[str, Any]) -> None:
+def test_fixed(subtests: pytest.Subtests) -> None:
     """The fix of the case is offered, clears its finding, and is safe if it says so."""
+    for name, language, code, case in cases("fixed"):
+        with subtests.test(name):
+            hold_fix(language, code, case)
+
+
+def hold_fix(language: Language, code: str, case: dict[str, Any]) -> None:
+    """Try the fix of a case, and hold what it leads to against what the case says."""
     scenario, library = language.scenario(case)
 
     def after(fix: Any) -> tuple[Finding, ...]:

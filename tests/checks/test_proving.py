@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -33,29 +34,35 @@ class Trials:
         return ()
 
 
-@pytest.mark.parametrize(
-    ("claim", "after", "told"),
-    [
-        ("safe", (), "safe"),
-        ("safe", (OTHER,), "changes-design"),
-        ("safe", (FAULT,), None),
-        ("changes-design", (), "changes-design"),
-        ("changes-design", (OTHER,), "changes-design"),
-        ("changes-design", (FAULT,), None),
-        ("needs-input", (FAULT,), "needs-input"),
-    ],
-)
-def test_a_fix_is_tried(claim: Any, after: tuple[Finding, ...], told: str | None) -> None:
+def found(findings: tuple[Finding, ...], fix: Fix) -> tuple[Finding, ...]:
+    """Return what is found after any fix."""
+    return findings
+
+
+TRIED: list[tuple[Any, tuple[Finding, ...], str | None]] = [
+    ("safe", (), "safe"),
+    ("safe", (OTHER,), "changes-design"),
+    ("safe", (FAULT,), None),
+    ("changes-design", (), "changes-design"),
+    ("changes-design", (OTHER,), "changes-design"),
+    ("changes-design", (FAULT,), None),
+    ("needs-input", (FAULT,), "needs-input"),
+]
+
+
+def test_a_fix_is_tried(subtests: pytest.Subtests) -> None:
     """A fix that clears nothing is left out; a safe one that adds a finding changes the design."""
-    finding = Finding(
-        check="thing-broken",
-        level="error",
-        message="m",
-        places=("t1",),
-        fixes=(Fix("Mend", claim),),
-    )
-    proven = Prover([finding], lambda _: after).proven(finding)
-    assert [fix.grade for fix in proven.fixes] == ([told] if told else [])
+    for claim, after, told in TRIED:
+        with subtests.test(f"{claim}, then {after}"):
+            finding = Finding(
+                check="thing-broken",
+                level="error",
+                message="m",
+                places=("t1",),
+                fixes=(Fix("Mend", claim),),
+            )
+            proven = Prover([finding], partial(found, after)).proven(finding)
+            assert [fix.grade for fix in proven.fixes] == ([told] if told else [])
 
 
 def test_a_fix_without_meaning_is_left_out() -> None:

@@ -92,30 +92,33 @@ def test_what_can_be_asked_is_listed(capsys: pytest.CaptureFixture[str]) -> None
     assert listed["blanks"]["player"]["names"] == ["anyone", "red", "blue"]
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        ([SMALLEST], "a question is missing"),
-        ([SMALLEST, "red flies"], "there is no question 'red flies'"),
-        ([SMALLEST, ARTIFACT, "--at", "3"], "--at is for replays"),
-        ([SMALLEST, ARTIFACT, "-o", SMALLEST], "is the file that is asked about"),
-        ([SMALLEST, ARTIFACT, "-o", "no/such/folder/line.json"], "its folder does not exist"),
-        ([SMALLEST, ARTIFACT, "--position", "nine"], "has no position called 'nine'"),
-        ([SMALLEST, ARTIFACT, "--setup", "nine"], "has no set-up called 'nine'"),
-        ([SMALLEST, ARTIFACT, "-o", "scenarios"], "it is a folder"),
-        ([SMALLEST, "--list", "-o", "x.json"], "--list asks nothing"),
-        ([SMALLEST, ARTIFACT, "--list"], "--list asks nothing"),
-        (["no-such-file.json", ARTIFACT], "there is no such file"),
-    ],
-)
+UNASKED: list[tuple[list[str], str]] = [
+    ([SMALLEST], "a question is missing"),
+    ([SMALLEST, "red flies"], "there is no question 'red flies'"),
+    ([SMALLEST, ARTIFACT, "--at", "3"], "--at is for replays"),
+    ([SMALLEST, ARTIFACT, "-o", SMALLEST], "is the file that is asked about"),
+    ([SMALLEST, ARTIFACT, "-o", "no/such/folder/line.json"], "its folder does not exist"),
+    ([SMALLEST, ARTIFACT, "--position", "nine"], "has no position called 'nine'"),
+    ([SMALLEST, ARTIFACT, "--setup", "nine"], "has no set-up called 'nine'"),
+    ([SMALLEST, ARTIFACT, "-o", "scenarios"], "it is a folder"),
+    ([SMALLEST, "--list", "-o", "x.json"], "--list asks nothing"),
+    ([SMALLEST, ARTIFACT, "--list"], "--list asks nothing"),
+    (["no-such-file.json", ARTIFACT], "there is no such file"),
+]
+
+
 def test_what_cannot_be_asked_is_told(
-    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """What cannot be asked is told on stderr, with exit code 2; in JSON on stdout."""
-    assert main(["ask", *words]) == BAD
-    assert said in capsys.readouterr().err
-    assert main(["ask", *words, "--format", "json"]) == BAD
-    assert said in json.loads(capsys.readouterr().out)["error"]["message"]
+    for words, said in UNASKED:
+        with subtests.test(said):
+            code, output = main(["ask", *words]), capsys.readouterr()
+            assert code == BAD
+            assert said in output.err
+            code, output = main(["ask", *words, "--format", "json"]), capsys.readouterr()
+            assert code == BAD
+            assert said in json.loads(output.out)["error"]["message"]
 
 
 def test_options_of_scenarios_are_refused_for_replays(

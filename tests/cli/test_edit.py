@@ -6,23 +6,23 @@ from editor.cli import edit
 from editor.cli.edit import display_objection
 from editor.cli.main import BAD, main
 
+DISPLAYS: list[tuple[dict[str, str], str]] = [
+    ({}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
+    ({"DISPLAY": ""}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
+    ({"DISPLAY": ":59999"}, "the display :59999 does not answer"),
+    ({"DISPLAY": "unix:59999.0"}, "the display unix:59999.0 does not answer"),
+    ({"WAYLAND_DISPLAY": "wayland-0"}, ""),
+    ({"QT_QPA_PLATFORM": "offscreen"}, ""),
+    ({"DISPLAY": "elsewhere:10.0"}, ""),
+]
 
-@pytest.mark.parametrize(
-    ("environment", "words"),
-    [
-        ({}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
-        ({"DISPLAY": ""}, "neither DISPLAY nor WAYLAND_DISPLAY is set"),
-        ({"DISPLAY": ":59999"}, "the display :59999 does not answer"),
-        ({"DISPLAY": "unix:59999.0"}, "the display unix:59999.0 does not answer"),
-        ({"WAYLAND_DISPLAY": "wayland-0"}, ""),
-        ({"QT_QPA_PLATFORM": "offscreen"}, ""),
-        ({"DISPLAY": "elsewhere:10.0"}, ""),
-    ],
-)
-def test_a_display_is_named_and_answers(environment: dict[str, str], words: str) -> None:
+
+def test_a_display_is_named_and_answers(subtests: pytest.Subtests) -> None:
     """Without a display that answers there is an objection; a far one is left to Qt."""
-    assert words in display_objection(environment, "linux")
-    assert bool(display_objection(environment, "linux")) == bool(words)
+    for environment, words in DISPLAYS:
+        with subtests.test(str(environment)):
+            assert words in display_objection(environment, "linux")
+            assert bool(display_objection(environment, "linux")) == bool(words)
 
 
 def test_other_systems_always_have_a_display() -> None:

@@ -13,7 +13,7 @@ from editor.cli import export as verb
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
-from editor.export.exporter import GROUPS, Exporter
+from editor.export.exporter import GROUPS
 from editor.export.job import Job
 from tests.cli.scenarios import SAMPLE
 
@@ -219,18 +219,23 @@ def test_the_list_is_json_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert [len(each["options"]) for each in kinds] == [len(item.options) for item in EXPORTERS]
 
 
-@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
 def test_the_options_of_a_kind_are_told(
-    exporter: Exporter, capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """Each option stands there with what it may be."""
-    assert main(["export", "--options", exporter.kind]) == OK
-    said = capsys.readouterr().out
-    assert exporter.title in said
-    assert all(f"  {option.name} " in said for option in exporter.options)
-    assert main(["export", "--options", exporter.kind, "--format", "json"]) == OK
-    told = json.loads(capsys.readouterr().out)
-    assert [each["name"] for each in told["options"]] == [item.name for item in exporter.options]
+    for exporter in EXPORTERS:
+        with subtests.test(exporter.kind):
+            code, output = main(["export", "--options", exporter.kind]), capsys.readouterr()
+            assert code == OK
+            assert exporter.title in output.out
+            assert all(f"  {option.name} " in output.out for option in exporter.options)
+            code, output = (
+                main(["export", "--options", exporter.kind, "--format", "json"]),
+                capsys.readouterr(),
+            )
+            assert code == OK
+            options = json.loads(output.out)["options"]
+            assert [each["name"] for each in options] == [item.name for item in exporter.options]
 
 
 def test_an_unknown_kind_has_no_options(capsys: pytest.CaptureFixture[str]) -> None:

@@ -226,26 +226,28 @@ def test_a_scenario_takes_a_map_of_tiles_in(tmx: str, tmp_path: Path) -> None:
     assert not load_scenario(target).board.boxes
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--terrain", "12=forest"], "no tile '12' lies on the map"),
-        (["--terrain", "1=jelly"], "'jelly' is no terrain"),
-        (["--terrain", "forest"], "expected such as 12=forest"),
-        (["--beneath", "nothing"], "'nothing' is no terrain"),
-        (["--crop", "1,2"], "expected column,row,width,height"),
-        (["--layer", "sky"], "no layer is called 'sky'"),
-        (["--system", "trts"], "'trts' imports no map of tiles"),
-    ],
-)
+WRONG: list[tuple[list[str], str]] = [
+    (["--terrain", "12=forest"], "no tile '12' lies on the map"),
+    (["--terrain", "1=jelly"], "'jelly' is no terrain"),
+    (["--terrain", "forest"], "expected such as 12=forest"),
+    (["--beneath", "nothing"], "'nothing' is no terrain"),
+    (["--crop", "1,2"], "expected column,row,width,height"),
+    (["--layer", "sky"], "no layer is called 'sky'"),
+    (["--system", "trts"], "'trts' imports no map of tiles"),
+]
+
+
 def test_what_is_asked_wrongly_is_told(
-    words: list[str], said: str, tmx: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmx: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """A wrong tile, terrain, part, layer or system is bad usage, and nothing is written."""
-    target = tmp_path / "mat.json"
-    assert main(["import", tmx, "-o", str(target), *words]) == BAD
-    assert said in capsys.readouterr().err
-    assert not target.exists()
+    for words, said in WRONG:
+        with subtests.test(said):
+            target = tmp_path / "mat.json"
+            code, output = main(["import", tmx, "-o", str(target), *words]), capsys.readouterr()
+            assert code == BAD
+            assert said in output.err
+            assert not target.exists()
 
 
 def test_legends_are_for_maps_of_tiles(capsys: pytest.CaptureFixture[str]) -> None:

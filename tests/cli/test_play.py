@@ -114,27 +114,28 @@ def test_a_scenario_with_errors_says_which(capsys: pytest.CaptureFixture[str]) -
     assert "mech-zone-missing:" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ["play", "nowhere.json"],
-        ["play", DUEL, "--setup", "ten"],
-        ["play", DUEL, "--bots", "deep-thought"],
-        ["play", DUEL, "--bots", "pink=greedy"],
-        ["play", DUEL, "--position", "late"],
-        ["play", DUEL, "--games", "2", "--record", "x.json"],
-        ["replay", "nowhere.json"],
-        ["replay", DUEL],
-    ],
-)
+REFUSED: list[list[str]] = [
+    ["play", "nowhere.json"],
+    ["play", DUEL, "--setup", "ten"],
+    ["play", DUEL, "--bots", "deep-thought"],
+    ["play", DUEL, "--bots", "pink=greedy"],
+    ["play", DUEL, "--position", "late"],
+    ["play", DUEL, "--games", "2", "--record", "x.json"],
+    ["replay", "nowhere.json"],
+    ["replay", DUEL],
+]
+
+
 def test_what_cannot_be_is_refused_in_a_sentence(
-    words: list[str], capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """A file, set-up, bot, player or position that is not there answers 2 with a sentence."""
-    assert main(words) == BAD
-    captured = capsys.readouterr()
-    assert captured.err.strip()
-    assert not captured.out
+    for words in REFUSED:
+        with subtests.test(" ".join(words)):
+            code, output = main(words), capsys.readouterr()
+            assert code == BAD
+            assert output.err.strip()
+            assert not output.out
 
 
 def test_a_refusal_is_one_object_in_json(capsys: pytest.CaptureFixture[str]) -> None:

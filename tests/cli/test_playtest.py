@@ -175,50 +175,54 @@ def test_ctrl_c_keeps_what_was_played(
     assert "then it was stopped; all of them count" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--bots", "greedy,random,greedy"], "3 bots are named for 2 players"),
-        (["--bots", "wizard"], "there is no bot called 'wizard'"),
-        (["--setup", "five"], "has no set-up called 'five'"),
-        (["--house-rules", "Nobody's"], "Nobody's"),
-        (["-o", SMALLEST], "is the scenario itself"),
-    ],
-)
+UNPLAYED: list[tuple[list[str], str]] = [
+    (["--bots", "greedy,random,greedy"], "3 bots are named for 2 players"),
+    (["--bots", "wizard"], "there is no bot called 'wizard'"),
+    (["--setup", "five"], "has no set-up called 'five'"),
+    (["--house-rules", "Nobody's"], "Nobody's"),
+    (["-o", SMALLEST], "is the scenario itself"),
+]
+
+
 def test_what_cannot_be_played_is_told(
-    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """What cannot be played is told."""
-    assert main(["playtest", SMALLEST, *words]) == BAD
-    assert said in capsys.readouterr().err
+    for words, said in UNPLAYED:
+        with subtests.test(said):
+            code, output = main(["playtest", SMALLEST, *words]), capsys.readouterr()
+            assert code == BAD
+            assert said in output.err
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--versus", SMALLEST, "--format", "csv"], "a comparison has no table of matches"),
-        (["--versus", DUEL], "different game systems"),
-        (["-o", "none/report.json"], "its folder does not exist"),
-        (["--replay", "closest"], "--replay needs -o FILE"),
-        (["--replay", "best", "-o", "x.json"], "--replay is closest, longest, lopsided or typical"),
-        (["--replay", "12345678", "-o", "x.json"], "or the number of a match"),
-        (["--replay", "1", "--versus", DUEL, "-o", "x.json"], "leave out --versus"),
-        (["--replay", "1", "-o", "x.json", "--format", "csv"], "leave out --format csv"),
-        (["-o", "scenarios"], "it is a folder"),
-        (["-o", "x.sqlite", "--store", "./x.sqlite"], "is the file of matches itself"),
-        (["--store", "x.sqlite", "--no-store"], "do not go together"),
-        (["--history", "-o", "x.txt"], "leave out --output"),
-        (["--history", "--games", "5"], "leave out --games"),
-        (["--history", "--format", "csv"], "has --format text or json"),
-    ],
-)
+UNWRITTEN: list[tuple[list[str], str]] = [
+    (["--versus", SMALLEST, "--format", "csv"], "a comparison has no table of matches"),
+    (["--versus", DUEL], "different game systems"),
+    (["-o", "none/report.json"], "its folder does not exist"),
+    (["--replay", "closest"], "--replay needs -o FILE"),
+    (["--replay", "best", "-o", "x.json"], "--replay is closest, longest, lopsided or typical"),
+    (["--replay", "12345678", "-o", "x.json"], "or the number of a match"),
+    (["--replay", "1", "--versus", DUEL, "-o", "x.json"], "leave out --versus"),
+    (["--replay", "1", "-o", "x.json", "--format", "csv"], "leave out --format csv"),
+    (["-o", "scenarios"], "it is a folder"),
+    (["-o", "x.sqlite", "--store", "./x.sqlite"], "is the file of matches itself"),
+    (["--store", "x.sqlite", "--no-store"], "do not go together"),
+    (["--history", "-o", "x.txt"], "leave out --output"),
+    (["--history", "--games", "5"], "leave out --games"),
+    (["--history", "--format", "csv"], "has --format text or json"),
+]
+
+
 def test_what_cannot_be_written_is_told_before_anything_is_played(
-    words: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, subtests: pytest.Subtests
 ) -> None:
     """Nobody waits for a report that has no place."""
     monkeypatch.setattr("editor.cli.playtest._run", None)
-    assert main(["playtest", SMALLEST, *words]) == BAD
-    assert said in capsys.readouterr().err
+    for words, said in UNWRITTEN:
+        with subtests.test(said):
+            code, output = main(["playtest", SMALLEST, *words]), capsys.readouterr()
+            assert code == BAD
+            assert said in output.err
 
 
 @pytest.mark.parametrize("option", ["-o", "--store"])
@@ -328,19 +332,21 @@ def test_other_bots_check_a_sample(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--check-with random --check-games 40" in page
 
 
-@pytest.mark.parametrize(
-    ("more", "why"),
-    [
-        (["--check-games", "9"], "--check-games needs --check-with"),
-        (["--check-with", "mcts:20ms"], "never the same twice"),
-        (["--check-with", "chess"], "there is no bot called 'chess'"),
-        (["--check-with", "random", "--format", "csv"], "has no check"),
-        (["--check-with", "random", "--versus", DUEL], "do not go together"),
-    ],
-)
+UNCHECKED: list[tuple[list[str], str]] = [
+    (["--check-games", "9"], "--check-games needs --check-with"),
+    (["--check-with", "mcts:20ms"], "never the same twice"),
+    (["--check-with", "chess"], "there is no bot called 'chess'"),
+    (["--check-with", "random", "--format", "csv"], "has no check"),
+    (["--check-with", "random", "--versus", DUEL], "do not go together"),
+]
+
+
 def test_what_cannot_be_checked_is_refused(
-    capsys: pytest.CaptureFixture[str], more: list[str], why: str
+    capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """Before anything is played."""
-    assert main(["playtest", DUEL, *more]) == BAD
-    assert why in capsys.readouterr().err
+    for more, why in UNCHECKED:
+        with subtests.test(why):
+            code, output = main(["playtest", DUEL, *more]), capsys.readouterr()
+            assert code == BAD
+            assert why in output.err

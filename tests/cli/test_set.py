@@ -95,30 +95,36 @@ def test_an_object_that_is_named_twice_is_one(
     assert "2 objects" not in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        (["b1", "height=300"], "height: it may be 1 to 99, not 300"),
-        (["b1", "note=x", "height=many"], "height: it is a whole number, not 'many'"),
-        (["b1", "column=7"], "column: it is a column in letters, not '7'"),
-        (["b1", "turn=45"], "turn: it may be 0, 90, 180 or 270, not '45'"),
-        (["b1", "locked=perhaps"], "locked: it is true or false, not 'perhaps'"),
-        (["title="], "title: a scenario needs a title"),
-        (["b1", "colour=red"], "there is no property 'colour' here: there are column, row"),
-        (["b99"], "there is no object 'b99': there are m1, b1"),
-        (["a", "cells=a1"], "cells: it cannot be set"),
-    ],
-)
+REFUSED: list[tuple[list[str], str]] = [
+    (["b1", "height=300"], "height: it may be 1 to 99, not 300"),
+    (["b1", "note=x", "height=many"], "height: it is a whole number, not 'many'"),
+    (["b1", "column=7"], "column: it is a column in letters, not '7'"),
+    (["b1", "turn=45"], "turn: it may be 0, 90, 180 or 270, not '45'"),
+    (["b1", "locked=perhaps"], "locked: it is true or false, not 'perhaps'"),
+    (["title="], "title: a scenario needs a title"),
+    (["b1", "colour=red"], "there is no property 'colour' here: there are column, row"),
+    (["b99"], "there is no object 'b99': there are m1, b1"),
+    (["a", "cells=a1"], "cells: it cannot be set"),
+]
+
+
 def test_what_may_not_be_is_refused_in_a_sentence(
-    words: list[str], why: str, hills: Path, capsys: pytest.CaptureFixture[str]
+    hills: Path, capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """What it may be is said, and nothing is written, not even what came before."""
-    before = hills.read_bytes()
-    assert main(["set", str(hills), *words]) == BAD
-    assert why in capsys.readouterr().err
-    assert hills.read_bytes() == before
-    assert main(["set", str(hills), *words, "--format", "json"]) == BAD
-    assert why in json.loads(capsys.readouterr().out)["error"]["message"]
+    for words, why in REFUSED:
+        with subtests.test(why):
+            before = hills.read_bytes()
+            code, output = main(["set", str(hills), *words]), capsys.readouterr()
+            assert code == BAD
+            assert why in output.err
+            assert hills.read_bytes() == before
+            code, output = (
+                main(["set", str(hills), *words, "--format", "json"]),
+                capsys.readouterr(),
+            )
+            assert code == BAD
+            assert why in json.loads(output.out)["error"]["message"]
 
 
 def test_json_has_what_a_form_needs(hills: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,5 @@
 import json
 import pickle
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -54,13 +53,12 @@ def test_a_copy_from_another_process_has_the_same_bytes(scenario: AnyScenario) -
     assert canonical_bytes(pickle.loads(pickle.dumps(scenario))) == canonical_bytes(scenario)
 
 
-@pytest.mark.parametrize(
-    "file", sorted(samples_folder().glob("*/*.json")), ids=lambda one: one.stem
-)
-def test_samples_sent_to_another_process_have_the_same_bytes(file: Path) -> None:
+def test_samples_sent_to_another_process_have_the_same_bytes(subtests: pytest.Subtests) -> None:
     """A sample that was sent to another process is written as the file stands."""
-    sent = pickle.loads(pickle.dumps(load_scenario(file)))
-    assert canonical_bytes(sent) == canonical_bytes(load_scenario(file))
+    for file in sorted(samples_folder().glob("*/*.json")):
+        with subtests.test(file.stem):
+            sent = pickle.loads(pickle.dumps(load_scenario(file)))
+            assert canonical_bytes(sent) == canonical_bytes(load_scenario(file))
 
 
 @given(any_scenarios() | scenarios())

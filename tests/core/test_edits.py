@@ -19,78 +19,79 @@ def scenario() -> AnyScenario:
     return made
 
 
-@pytest.mark.parametrize(
-    ("edit", "words"),
-    [
-        (edits.SetTitle("Old Mill"), "Call it “Old Mill”"),
-        (edits.SetAuthors(("Ann", "Ben")), "Name Ann and Ben as author"),
-        (edits.SetMode("team"), "Change the mode to team"),
-        (edits.UseKit("tactics-base", count=2), "Use 2 copies of Base set"),
-        (edits.UseKit("tactics-reef"), "Use Reef"),
-        (edits.DropKit("tactics-base"), "Put Base set away"),
-        (edits.Waive("dead-end", ("b2", "c4"), "lives there"), "Waive dead-end at b2 and c4"),
-        (
-            edits.Waive("dead-end", ("b2",), "lives there", "two"),
-            "Waive dead-end at b2 in the set-up “2 players”",
-        ),
-        (
-            house_rules.SetLevel("Steep", "box-overhangs", "warning"),
-            "Steep: box-overhangs is a warning",
-        ),
-        (
-            house_rules.SetSetting("Steep", "movement.max_climb", 1, "How high may a step climb?"),
-            "Steep: How high may a step climb? 1",
-        ),
-        (
-            house_rules.ClearSetting("Steep", "movement.max_climb", "How high may a step climb?"),
-            "Steep: How high may a step climb? As by the book",
-        ),
-        (
-            house_rules.PutHouseRules(HouseRules("Oak League", path="oak.rules.json")),
-            "Follow the file oak.rules.json with “Oak League”",
-        ),
-        (
-            house_rules.PutHouseRules(HouseRules("Oak League")),
-            "Take the house rules “Oak League” as they are in a file",
-        ),
-        (house_rules.SetSetting("Steep", "some.switch", True), "Steep: Some: switch: yes"),
-        (
-            house_rules.SetSetting("Steep", "movement.max_climb", None),
-            "Steep: Movement: max climb: no limit",
-        ),
-    ],
-)
-def test_the_history_says_it(edit: AnyEdit, words: str) -> None:
+SENTENCES: list[tuple[AnyEdit, str]] = [
+    (edits.SetTitle("Old Mill"), "Call it “Old Mill”"),
+    (edits.SetAuthors(("Ann", "Ben")), "Name Ann and Ben as author"),
+    (edits.SetMode("team"), "Change the mode to team"),
+    (edits.UseKit("tactics-base", count=2), "Use 2 copies of Base set"),
+    (edits.UseKit("tactics-reef"), "Use Reef"),
+    (edits.DropKit("tactics-base"), "Put Base set away"),
+    (edits.Waive("dead-end", ("b2", "c4"), "lives there"), "Waive dead-end at b2 and c4"),
+    (
+        edits.Waive("dead-end", ("b2",), "lives there", "two"),
+        "Waive dead-end at b2 in the set-up “2 players”",
+    ),
+    (
+        house_rules.SetLevel("Steep", "box-overhangs", "warning"),
+        "Steep: box-overhangs is a warning",
+    ),
+    (
+        house_rules.SetSetting("Steep", "movement.max_climb", 1, "How high may a step climb?"),
+        "Steep: How high may a step climb? 1",
+    ),
+    (
+        house_rules.ClearSetting("Steep", "movement.max_climb", "How high may a step climb?"),
+        "Steep: How high may a step climb? As by the book",
+    ),
+    (
+        house_rules.PutHouseRules(HouseRules("Oak League", path="oak.rules.json")),
+        "Follow the file oak.rules.json with “Oak League”",
+    ),
+    (
+        house_rules.PutHouseRules(HouseRules("Oak League")),
+        "Take the house rules “Oak League” as they are in a file",
+    ),
+    (house_rules.SetSetting("Steep", "some.switch", True), "Steep: Some: switch: yes"),
+    (
+        house_rules.SetSetting("Steep", "movement.max_climb", None),
+        "Steep: Movement: max climb: no limit",
+    ),
+]
+
+
+def test_the_history_says_it(subtests: pytest.Subtests) -> None:
     """Each edit is said as a designer would say it."""
-    title = LIBRARY.kits["tactics-reef"].title
-    assert edit.sentence(scenario(), LIBRARY) == words.replace("Use Reef", f"Use {title}")
+    for edit, words in SENTENCES:
+        with subtests.test(words):
+            title = LIBRARY.kits["tactics-reef"].title
+            assert edit.sentence(scenario(), LIBRARY) == words.replace("Use Reef", f"Use {title}")
 
 
-@pytest.mark.parametrize(
-    "edit",
-    [
-        edits.SetTitle("  "),
-        edits.SetTitle("two\nlines"),
-        edits.SetTitle("x" * 201),
-        edits.UseKit(),
-        edits.UseKit("tactics-base", count=0),
-        edits.DropKit("nothing"),
-        edits.Waive("dead-end", ("b2",), " "),
-        edits.Waive("dead-end", (), "why"),
-        edits.Waive("dead-end", ("b2",), "why", "five"),
-        edits.Unwaive("dead-end", ("b2",)),
-        house_rules.SetLevel("", "dead-end", "warning"),
-        house_rules.SetSetting("Steep", "movement.climb", 10**9),
-        house_rules.ClearSetting("Steep", "movement.climb"),
-        house_rules.RenameHouseRules("Steep", "Flat"),
-        house_rules.MoveHouseRules("Steep", 0),
-        house_rules.RemoveHouseRules("Steep"),
-    ],
-)
-def test_what_has_no_meaning_is_refused(edit: AnyEdit) -> None:
+REFUSED: list[AnyEdit] = [
+    edits.SetTitle("  "),
+    edits.SetTitle("two\nlines"),
+    edits.SetTitle("x" * 201),
+    edits.UseKit(),
+    edits.UseKit("tactics-base", count=0),
+    edits.DropKit("nothing"),
+    edits.Waive("dead-end", ("b2",), " "),
+    edits.Waive("dead-end", (), "why"),
+    edits.Waive("dead-end", ("b2",), "why", "five"),
+    edits.Unwaive("dead-end", ("b2",)),
+    house_rules.SetLevel("", "dead-end", "warning"),
+    house_rules.SetSetting("Steep", "movement.climb", 10**9),
+    house_rules.ClearSetting("Steep", "movement.climb"),
+    house_rules.RenameHouseRules("Steep", "Flat"),
+    house_rules.MoveHouseRules("Steep", 0),
+    house_rules.RemoveHouseRules("Steep"),
+]
+
+
+def test_what_has_no_meaning_is_refused(subtests: pytest.Subtests) -> None:
     """An edit that a file could not hold, or that names nothing, is refused in words."""
-    with pytest.raises(EditError, match=r"\w"):
-        edit.apply(scenario(), LIBRARY)
+    for edit in REFUSED:
+        with subtests.test(str(edit)), pytest.raises(EditError, match=r"\w"):
+            edit.apply(scenario(), LIBRARY)
 
 
 def test_setting_what_is_set_changes_nothing() -> None:

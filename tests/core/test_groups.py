@@ -92,23 +92,23 @@ def test_groups_without_a_name_are_numbered_and_names_never_repeat() -> None:
     assert [group.name for group in again.groups] == ["Gate hill", "Group 2", "Gate hill 2"]
 
 
-@pytest.mark.parametrize(
-    ("edit", "words"),
-    [
-        (GroupObjects(("b1",)), "at least two objects"),
-        (GroupObjects(("b1", "b1")), "at least two objects"),
-        (GroupObjects(("b1", "b9")), "no object 'b9'"),
-        (GroupObjects(("b1", "s1")), "no object 's1'"),
-        (GroupObjects(("b1", "red"), "", "two"), "no object 'red'"),
-        (GroupObjects(("b1", "s1"), "", "four"), "no set-up 'four'"),
-        (Ungroup(("g1",)), "no group 'g1'"),
-        (NameGroup("g1", "Hills"), "no group 'g1'"),
-    ],
-)
-def test_what_makes_no_sense_is_refused(edit: object, words: str) -> None:
+REFUSED: list[tuple[object, str]] = [
+    (GroupObjects(("b1",)), "at least two objects"),
+    (GroupObjects(("b1", "b1")), "at least two objects"),
+    (GroupObjects(("b1", "b9")), "no object 'b9'"),
+    (GroupObjects(("b1", "s1")), "no object 's1'"),
+    (GroupObjects(("b1", "red"), "", "two"), "no object 'red'"),
+    (GroupObjects(("b1", "s1"), "", "four"), "no set-up 'four'"),
+    (Ungroup(("g1",)), "no group 'g1'"),
+    (NameGroup("g1", "Hills"), "no group 'g1'"),
+]
+
+
+def test_what_makes_no_sense_is_refused(subtests: pytest.Subtests) -> None:
     """An object or a group that is not there, and a group of one, are refused with the reason."""
-    with pytest.raises(EditError, match=words):
-        after(scenario(), edit)
+    for edit, words in REFUSED:
+        with subtests.test(str(edit)), pytest.raises(EditError, match=words):
+            after(scenario(), edit)
 
 
 def test_what_is_removed_leaves_its_group() -> None:

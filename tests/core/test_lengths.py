@@ -5,30 +5,33 @@ import pytest
 from editor.core.lengths import INCH, figure, in_unit, typed_length
 from editor.core.numbers import NumberError
 
+LENGTHS: list[tuple[str, float]] = [
+    ("200 mm", 200),
+    ("20,5cm", 205),
+    ("8 in", 8 * INCH),
+    ('8"', 8 * INCH),
+    (" 8 inches ", 8 * INCH),
+    ("3", 75),
+    ("3 spaces", 75),
+    (".5", 12.5),
+]
 
-@pytest.mark.parametrize(
-    ("typed", "millimetres"),
-    [
-        ("200 mm", 200),
-        ("20,5cm", 205),
-        ("8 in", 8 * INCH),
-        ('8"', 8 * INCH),
-        (" 8 inches ", 8 * INCH),
-        ("3", 75),
-        ("3 spaces", 75),
-        (".5", 12.5),
-    ],
-)
-def test_a_length_is_read(typed: str, millimetres: float) -> None:
+
+def test_a_length_is_read(subtests: pytest.Subtests) -> None:
     """With its unit, or as so many of what a plain number counts, here 25 mm each."""
-    assert typed_length(typed, ("spaces",)).millimetres(25) == pytest.approx(millimetres)
+    for typed, millimetres in LENGTHS:
+        with subtests.test(typed):
+            assert typed_length(typed, ("spaces",)).millimetres(25) == pytest.approx(millimetres)
 
 
-@pytest.mark.parametrize("typed", ["", "mm", "3 miles", "1e9", "nan", "1.2.3", "²", "3 spaces"])
-def test_what_is_no_length_is_refused(typed: str) -> None:
+NO_LENGTHS = ["", "mm", "3 miles", "1e9", "nan", "1.2.3", "²", "3 spaces"]
+
+
+def test_what_is_no_length_is_refused(subtests: pytest.Subtests) -> None:
     """The sentence quotes what was typed."""
-    with pytest.raises(NumberError):
-        typed_length(typed)
+    for typed in NO_LENGTHS:
+        with subtests.test(typed), pytest.raises(NumberError):
+            typed_length(typed)
 
 
 def test_a_figure_has_no_idle_zeros() -> None:

@@ -29,17 +29,17 @@ def test_a_position_of_the_same_id_is_replaced() -> None:
     assert first.sentence(MAP, NONE) == "Keep the position “Early”"
 
 
-@pytest.mark.parametrize(
-    "edit",
-    [
-        KeepPosition("nowhere", Position(id="p1")),
-        KeepPosition(SETUP, Position(id="no id")),
-        KeepPosition(SETUP, Position(id="p1", set={"a": 10**9})),
-        DropPosition(SETUP, "p1"),
-        DropPosition("nowhere", "p1"),
-    ],
-)
-def test_what_no_file_could_hold_is_refused(edit: KeepPosition | DropPosition) -> None:
+REFUSED: list[KeepPosition | DropPosition] = [
+    KeepPosition("nowhere", Position(id="p1")),
+    KeepPosition(SETUP, Position(id="no id")),
+    KeepPosition(SETUP, Position(id="p1", set={"a": 10**9})),
+    DropPosition(SETUP, "p1"),
+    DropPosition("nowhere", "p1"),
+]
+
+
+def test_what_no_file_could_hold_is_refused(subtests: pytest.Subtests) -> None:
     """A set-up or position that is not there, and values out of bounds, are refused in words."""
-    with pytest.raises(EditError, match=r"\w"):
-        edit.apply(MAP, NONE)
+    for edit in REFUSED:
+        with subtests.test(str(edit)), pytest.raises(EditError, match=r"\w"):
+            edit.apply(MAP, NONE)

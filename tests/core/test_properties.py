@@ -51,27 +51,28 @@ def test_a_sound_value_makes_an_edit(kind: str, value: Any) -> None:
     assert EVERY[kind].edits(value) == (told(value),)
 
 
-@pytest.mark.parametrize(
-    ("kind", "value", "words"),
-    [
-        ("number", 10, "it may be 1 to 9, not 10"),
-        pytest.param("number", 10**5000, "it may be 1 to 9, not 1e40 or more", id="vast"),
-        ("number", True, "it is a whole number, not True"),
-        ("number", "2", "it is a whole number, not '2'"),
-        ("letters", 28, "it may be a to ab, not ac"),
-        ("letters", -1, "it may be a to ab, not -1"),
-        ("letters", "b", "it is a column in letters, not 'b'"),
-        ("choice", "west", "it may be north or east, not 'west'"),
-        ("choice", 1, "it may be north or east, not 1"),
-        ("text", 1, "it is a text, not 1"),
-        ("switch", 1, "it is true or false, not 1"),
-    ],
-)
-def test_any_other_value_is_refused(kind: str, value: Any, words: str) -> None:
+REFUSED: list[tuple[str, Any, str]] = [
+    ("number", 10, "it may be 1 to 9, not 10"),
+    ("number", 10**5000, "it may be 1 to 9, not 1e40 or more"),
+    ("number", True, "it is a whole number, not True"),
+    ("number", "2", "it is a whole number, not '2'"),
+    ("letters", 28, "it may be a to ab, not ac"),
+    ("letters", -1, "it may be a to ab, not -1"),
+    ("letters", "b", "it is a column in letters, not 'b'"),
+    ("choice", "west", "it may be north or east, not 'west'"),
+    ("choice", 1, "it may be north or east, not 1"),
+    ("text", 1, "it is a text, not 1"),
+    ("switch", 1, "it is true or false, not 1"),
+]
+
+
+def test_any_other_value_is_refused(subtests: pytest.Subtests) -> None:
     """What it may be is said with the value that it may not have."""
-    with pytest.raises(EditError) as refusal:
-        EVERY[kind].edits(value)
-    assert str(refusal.value) == words
+    for kind, value, words in REFUSED:
+        with subtests.test(f"{kind}: {words}"):
+            with pytest.raises(EditError) as refusal:
+                EVERY[kind].edits(value)
+            assert str(refusal.value) == words
 
 
 def test_many_choices_are_not_all_listed() -> None:
@@ -81,23 +82,24 @@ def test_many_choices_are_not_all_listed() -> None:
     assert f"a{LISTED - 2} or others, not 'z'" in many.fault("z")
 
 
-@pytest.mark.parametrize(
-    ("kind", "said", "value"),
-    [
-        ("number", " 7 ", 7),
-        ("number", "many", "many"),
-        ("letters", "AB", 27),
-        ("letters", "7", "7"),
-        ("choice", "east", "east"),
-        ("text", "7", "7"),
-        ("switch", "Yes", True),
-        ("switch", "false", False),
-        ("switch", "perhaps", "perhaps"),
-    ],
-)
-def test_a_text_is_read_as_a_value(kind: str, said: str, value: Any) -> None:
+READ: list[tuple[str, str, Any]] = [
+    ("number", " 7 ", 7),
+    ("number", "many", "many"),
+    ("letters", "AB", 27),
+    ("letters", "7", "7"),
+    ("choice", "east", "east"),
+    ("text", "7", "7"),
+    ("switch", "Yes", True),
+    ("switch", "false", False),
+    ("switch", "perhaps", "perhaps"),
+]
+
+
+def test_a_text_is_read_as_a_value(subtests: pytest.Subtests) -> None:
     """What comes as a text is read as the kind has it; what means nothing stays, to be refused."""
-    assert EVERY[kind].parsed(said) == value
+    for kind, said, value in READ:
+        with subtests.test(f"{kind}: {said}"):
+            assert EVERY[kind].parsed(said) == value
 
 
 def test_an_empty_choice_is_typed_as_a_word() -> None:

@@ -116,25 +116,26 @@ def test_it_is_laid_as_large_as_fits() -> None:
     assert other.cover == 20
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"path": "/far/scan.png"},
-        {"path": "C:\\scan.png"},
-        {"path": "../scan.png"},
-        {"path": ""},
-        {"cover": 101},
-        {"size": (0.0, 3.0)},
-        {"at": (nan, 0.0)},
-        {"at": (inf, 0.0)},
-        {"turn": 1e9},
-    ],
-)
-def test_what_no_file_can_hold_is_refused(wrong: dict[str, object]) -> None:
+REFUSED: list[dict[str, object]] = [
+    {"path": "/far/scan.png"},
+    {"path": "C:\\scan.png"},
+    {"path": "../scan.png"},
+    {"path": ""},
+    {"cover": 101},
+    {"size": (0.0, 3.0)},
+    {"at": (nan, 0.0)},
+    {"at": (inf, 0.0)},
+    {"turn": 1e9},
+]
+
+
+def test_what_no_file_can_hold_is_refused(subtests: pytest.Subtests) -> None:
     """Neither an absolute path nor a figure beyond the bounds comes into a scenario."""
-    picture = replace(ReferencePicture(path="scan.png", size=(3.0, 3.0)), **wrong)
-    with pytest.raises(EditError):
-        SetReference(picture).apply(TACTICS, LIBRARY)
+    for wrong in REFUSED:
+        with subtests.test(ascii(wrong)):
+            picture = replace(ReferencePicture(path="scan.png", size=(3.0, 3.0)), **wrong)
+            with pytest.raises(EditError):
+                SetReference(picture).apply(TACTICS, LIBRARY)
 
 
 def test_the_history_says_what_was_done() -> None:

@@ -17,40 +17,45 @@ from tests.export.jobs import HOSTILE
 HEBREW, ARABIC = "שלום עולם", "مرحبا بالعالم"
 
 
-@pytest.mark.parametrize(
-    ("text", "leftward"),
-    [
-        ("", False),
-        ("12 (3)!", False),
-        (HEBREW, True),
-        (f"{ARABIC}: 12.", True),
-        (f"{HEBREW} is how the dwarves greet.", False),
-        (f"Realmwright {HEBREW} {HEBREW}", True),
-        (f"{LEFTWARD}Vale!", True),
-        (f"{RIGHTWARD}{HEBREW}", False),
-        ("漢字", False),
-    ],
-)
-def test_a_text_is_read_as_most_of_its_letters_are(text: str, leftward: bool) -> None:
+READ: list[tuple[str, bool]] = [
+    ("", False),
+    ("12 (3)!", False),
+    (HEBREW, True),
+    (f"{ARABIC}: 12.", True),
+    (f"{HEBREW} is how the dwarves greet.", False),
+    (f"Realmwright {HEBREW} {HEBREW}", True),
+    (f"{LEFTWARD}Vale!", True),
+    (f"{RIGHTWARD}{HEBREW}", False),
+    ("漢字", False),
+]
+
+
+def test_a_text_is_read_as_most_of_its_letters_are(subtests: pytest.Subtests) -> None:
     """Not as its first letter is, which would turn an English note that begins with a name."""
-    assert reads_leftward(text) is leftward
+    for text, leftward in READ:
+        with subtests.test(ascii(text)):
+            assert reads_leftward(text) is leftward
 
 
-@pytest.mark.parametrize("leftward", [False, True])
-@pytest.mark.parametrize("line", ["Vale 3", HEBREW, f"a {HEBREW}", "1, 2"])
-def test_a_line_is_read_as_its_paragraph_is(line: str, leftward: bool) -> None:
+def test_a_line_is_read_as_its_paragraph_is(subtests: pytest.Subtests) -> None:
     """It gets a mark only where its own letters say otherwise."""
-    found = directed(line, leftward)
-    assert reads_leftward(found) is leftward
-    assert (found == line) is (reads_leftward(line) is leftward)
+    for leftward in [False, True]:
+        for line in ["Vale 3", HEBREW, f"a {HEBREW}", "1, 2"]:
+            with subtests.test(f"{line!a}, {leftward}"):
+                found = directed(line, leftward)
+                assert reads_leftward(found) is leftward
+                assert (found == line) is (reads_leftward(line) is leftward)
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_nothing_turns_or_breaks_a_line(text: str) -> None:
+def test_nothing_turns_or_breaks_a_line(subtests: pytest.Subtests) -> None:
     """No override of the order, no line break and no control is left."""
-    kept = lettered(text)
-    assert not set(kept) & set("\n\r\t\x00\x07\x1b\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069")
-    assert lettered(kept) == kept
+    for text in HOSTILE:
+        with subtests.test(ascii(text)):
+            kept = lettered(text)
+            assert not set(kept) & set(
+                "\n\r\t\x00\x07\x1b\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u2069"
+            )
+            assert lettered(kept) == kept
 
 
 def test_what_a_font_may_lack_stays() -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from editor.cli.main import KINDS
 from editor.export.catalogue import EXPORTERS
-from editor.export.exporter import Exporter
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "exports.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (\S+)\n(.*?)(?=^## |\Z)", PAGE, re.DOTALL | re.MULTILINE))
@@ -20,8 +19,9 @@ def test_every_kind_has_a_section_and_no_other() -> None:
     assert set(KINDS) == kinds
 
 
-@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
-def test_every_option_is_told(exporter: Exporter) -> None:
+def test_every_option_is_told(subtests: pytest.Subtests) -> None:
     """The section of a kind names each of its options, with its default."""
-    for option in exporter.options:
-        assert f"`{option.name}`" in SECTIONS[exporter.kind]
+    for exporter in EXPORTERS:
+        with subtests.test(exporter.kind):
+            for option in exporter.options:
+                assert f"`{option.name}`" in SECTIONS[exporter.kind]

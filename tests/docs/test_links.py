@@ -22,15 +22,16 @@ def anchors(page: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_every_link_leads_somewhere(page: Path) -> None:
+def test_every_link_leads_somewhere(subtests: pytest.Subtests) -> None:
     """A relative link names a file or folder of the repository, and a heading that it has."""
-    astray = []
-    for match in LINK.finditer(CODE.sub("", page.read_text(encoding="utf-8"))):
-        target, anchor = match["target"], match["anchor"]
-        if target.startswith(("http://", "https://", "mailto:")):
-            continue
-        file = (page.parent / target).resolve() if target else page
-        if not file.exists() or (anchor and anchor not in anchors(file)):
-            astray.append(match[0])
-    assert astray == []
+    for page in PAGES:
+        with subtests.test(str(page.relative_to(ROOT))):
+            astray = []
+            for match in LINK.finditer(CODE.sub("", page.read_text(encoding="utf-8"))):
+                target, anchor = match["target"], match["anchor"]
+                if target.startswith(("http://", "https://", "mailto:")):
+                    continue
+                file = (page.parent / target).resolve() if target else page
+                if not file.exists() or (anchor and anchor not in anchors(file)):
+                    astray.append(match[0])
+            assert astray == []

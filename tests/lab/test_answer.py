@@ -50,44 +50,44 @@ SCORES = _change(0.01, 1.2, 0.5, "Green")
 NOTHING = _change(0.01, 0.1, 0.2, "Red")
 
 
-@pytest.mark.parametrize(
-    ("sides", "grown", "answer"),
-    [
-        ((GAINS, LOSES), _gap(-0.13, 0.05), "fairer"),
-        ((GAINS, LOSES), _gap(0.13, 0.05), "less-fair"),
-        ((GAINS, LOSES), _gap(0.03, 0.05), "different"),
-        ((GAINS, LOSES), None, "different"),
-        ((NOTHING,), _gap(-0.03, 0.05), "unclear"),
-        # A gap that alone looks clear proves nothing while no side changed.
-        ((NOTHING,), _gap(-0.13, 0.05), "unclear"),
-    ],
-)
-def test_fairer_is_what_clearly_narrows_the_gap(
-    sides: tuple[SideChange, ...], grown: ChangeEntry | None, answer: Answer
-) -> None:
+GAPS: list[tuple[tuple[SideChange, ...], ChangeEntry | None, Answer]] = [
+    ((GAINS, LOSES), _gap(-0.13, 0.05), "fairer"),
+    ((GAINS, LOSES), _gap(0.13, 0.05), "less-fair"),
+    ((GAINS, LOSES), _gap(0.03, 0.05), "different"),
+    ((GAINS, LOSES), None, "different"),
+    ((NOTHING,), _gap(-0.03, 0.05), "unclear"),
+    # A gap that alone looks clear proves nothing while no side changed.
+    ((NOTHING,), _gap(-0.13, 0.05), "unclear"),
+]
+
+
+def test_fairer_is_what_clearly_narrows_the_gap(subtests: pytest.Subtests) -> None:
     """By its interval, and only where a side clearly changed."""
-    change = None if grown is None else grown.difference
-    assert answer_of(sides, change, 200) == answer
-    assert answer_of(sides, change, ENOUGH - 1) == "early"
+    for sides, grown, answer in GAPS:
+        with subtests.test(str(sides)):
+            change = None if grown is None else grown.difference
+            assert answer_of(sides, change, 200) == answer
+            assert answer_of(sides, change, ENOUGH - 1) == "early"
 
 
-@pytest.mark.parametrize(
-    ("answer", "standing", "headline"),
-    [
-        ("fairer", "fair", "Fairer than step 14"),
-        ("fairer", "too-often", "Fairer than step 14, but not yet fair"),
-        ("less-fair", "too-often", "Less fair than step 14"),
-        ("different", "fair", "Different, but fairness is not clear"),
-        ("unclear", "unsettled", "No difference is clear"),
-        ("same", "fair", "Nothing differs"),
-        ("early", "unsettled", "Too early to tell"),
-    ],
-)
-def test_the_headline_is_the_answer(answer: Answer, standing: Standing, headline: str) -> None:
+HEADLINES: list[tuple[Answer, Standing, str]] = [
+    ("fairer", "fair", "Fairer than step 14"),
+    ("fairer", "too-often", "Fairer than step 14, but not yet fair"),
+    ("less-fair", "too-often", "Less fair than step 14"),
+    ("different", "fair", "Different, but fairness is not clear"),
+    ("unclear", "unsettled", "No difference is clear"),
+    ("same", "fair", "Nothing differs"),
+    ("early", "unsettled", "Too early to tell"),
+]
+
+
+def test_the_headline_is_the_answer(subtests: pytest.Subtests) -> None:
     """With the version that it was compared with, and whether that is enough."""
-    found = report(DUEL)
-    found = replace(found, verdict=replace(found.verdict, standing=standing))
-    assert headline_of(answer, (GAINS,), found, "step 14") == headline
+    for answer, standing, headline in HEADLINES:
+        with subtests.test(headline):
+            found = report(DUEL)
+            found = replace(found, verdict=replace(found.verdict, standing=standing))
+            assert headline_of(answer, (GAINS,), found, "step 14") == headline
 
 
 @pytest.mark.parametrize(

@@ -17,25 +17,27 @@ COURSES = [
 ]
 
 
-@pytest.mark.parametrize(("points", "first", "course"), COURSES)
-@pytest.mark.parametrize("more", [0, 3])
-def test_a_course_is_what_the_points_say(
-    points: list[list[int]], first: list[int], course: tuple[float, ...], more: int
-) -> None:
+def test_a_course_is_what_the_points_say(subtests: pytest.Subtests) -> None:
     """A tie changes no lead; drama is what the winner lacks; decided is the last open round.
 
     Rounds that were not played say nothing, and another match beside it changes nothing.
     """
-    rounds, sides = len(points), len(points[0])
-    counts = np.zeros((2, rounds + more, sides), dtype=np.int32)
-    counts[0, :rounds], counts[1, :, 0] = points, np.arange(rounds + more)
-    won = np.array([[side in first for side in range(sides)], [True] + [False] * (sides - 1)])
-    lengths = np.array([rounds, rounds + more])
-    found = [
-        [values[0] for values in courses_of(counts[:at], lengths[:at], won[:at])] for at in (1, 2)
-    ]
-    assert found[0] == pytest.approx(course, nan_ok=True)
-    assert found[1] == pytest.approx(found[0], rel=0, abs=0, nan_ok=True)
+    for points, first, course in COURSES:
+        for more in [0, 3]:
+            with subtests.test(f"{points}, {more} more rounds beside it"):
+                rounds, sides = len(points), len(points[0])
+                counts = np.zeros((2, rounds + more, sides), dtype=np.int32)
+                counts[0, :rounds], counts[1, :, 0] = points, np.arange(rounds + more)
+                won = np.array(
+                    [[side in first for side in range(sides)], [True] + [False] * (sides - 1)]
+                )
+                lengths = np.array([rounds, rounds + more])
+                found = [
+                    [values[0] for values in courses_of(counts[:at], lengths[:at], won[:at])]
+                    for at in (1, 2)
+                ]
+                assert found[0] == pytest.approx(course, nan_ok=True)
+                assert found[1] == pytest.approx(found[0], rel=0, abs=0, nan_ok=True)
 
 
 @pytest.mark.parametrize("name", [*SAMPLES, "mechs/lone-pilot"])

@@ -93,16 +93,19 @@ def test_how_many_matches_a_width_asks_for() -> None:
     assert matches_for(0.05, 0.25, quantile(4)) == 468
 
 
-@pytest.mark.parametrize("share", [0.05, 0.24, 0.29, 0.33, 0.6])
-def test_so_many_more_matches_settle_a_rate_and_one_fewer_does_not(share: float) -> None:
+def test_so_many_more_matches_settle_a_rate_and_one_fewer_does_not(
+    subtests: pytest.Subtests,
+) -> None:
     """So many more matches settle a rate and one fewer does not."""
-    band, z = (0.2, 0.3), quantile(4)
-    more = matches_to_settle(share, 10, band, z)
-    assert 0 < more < MAX_MATCHES
-    for count, settled in ((10 + more, True), (9 + more, False)):
-        found = rate(share * count, count, z)
-        assert (found.within(*band) or found.outside(*band)) is settled
-    assert matches_to_settle(share, 10 + more, band, z) == 0
+    for share in [0.05, 0.24, 0.29, 0.33, 0.6]:
+        with subtests.test(str(share)):
+            band, z = (0.2, 0.3), quantile(4)
+            more = matches_to_settle(share, 10, band, z)
+            assert 0 < more < MAX_MATCHES
+            for count, settled in ((10 + more, True), (9 + more, False)):
+                found = rate(share * count, count, z)
+                assert (found.within(*band) or found.outside(*band)) is settled
+            assert matches_to_settle(share, 10 + more, band, z) == 0
 
 
 def test_a_rate_on_the_edge_is_never_settled() -> None:
@@ -110,25 +113,36 @@ def test_a_rate_on_the_edge_is_never_settled() -> None:
     assert matches_to_settle(0.3, 100, (0.2, 0.3), 2.0) == MAX_MATCHES
 
 
-@pytest.mark.parametrize(
-    "wins",
-    [(3, 7), (5, 5), (0, 6), (4, 1, 1), (2, 2, 2), (0, 0, 7), (3, 3, 1, 0), (9, 0, 1, 2)],
-)
-def test_the_exact_test_adds_up_what_is_no_likelier(wins: tuple[int, ...]) -> None:
+def ways(outcome: tuple[int, ...]) -> int:
+    """Return in how many orders so many wins of each side can come."""
+    found = factorial(sum(outcome))
+    for count in outcome:
+        found //= factorial(count)
+    return found
+
+
+WINS: list[tuple[int, ...]] = [
+    (3, 7),
+    (5, 5),
+    (0, 6),
+    (4, 1, 1),
+    (2, 2, 2),
+    (0, 0, 7),
+    (3, 3, 1, 0),
+    (9, 0, 1, 2),
+]
+
+
+def test_the_exact_test_adds_up_what_is_no_likelier(subtests: pytest.Subtests) -> None:
     """The exact test adds up what is no likelier."""
-    total, sides = sum(wins), len(wins)
-
-    def ways(outcome: tuple[int, ...]) -> int:
-        found = factorial(total)
-        for count in outcome:
-            found //= factorial(count)
-        return found
-
-    every = [each for each in product(range(total + 1), repeat=sides) if sum(each) == total]
-    expected = sum(ways(each) for each in every if ways(each) <= ways(wins)) / sides**total
-    found = even_chance(wins)
-    assert found is not None
-    assert isclose(found, expected, rel_tol=1e-9)
+    for wins in WINS:
+        with subtests.test(str(wins)):
+            total, sides = sum(wins), len(wins)
+            every = [each for each in product(range(total + 1), repeat=sides) if sum(each) == total]
+            expected = sum(ways(each) for each in every if ways(each) <= ways(wins)) / sides**total
+            found = even_chance(wins)
+            assert found is not None
+            assert isclose(found, expected, rel_tol=1e-9)
 
 
 def test_the_exact_test_goes_as_far_as_a_large_playtest() -> None:

@@ -35,22 +35,24 @@ def test_bots_that_fit_no_seat_are_refused(bots: str) -> None:
         plan_for(game_of(deal("tactics/smallest")), bots, 1)
 
 
-@pytest.mark.parametrize("count", range(1, 9))
-def test_each_bot_sits_equally_often_at_every_seat(count: int) -> None:
+def test_each_bot_sits_equally_often_at_every_seat(subtests: pytest.Subtests) -> None:
     """Each bot sits equally often at every seat."""
-    seatings = seatings_of(BOTS[:count])
-    assert len(seatings) <= MAX_SEATINGS
-    assert len(set(seatings)) == len(seatings)
-    for seat in range(count):
-        sat = [bots[seat] for bots in seatings]
-        assert {sat.count(bot) for bot in BOTS[:count]} == {len(seatings) // count}
+    for count in range(1, 9):
+        with subtests.test(str(count)):
+            seatings = seatings_of(BOTS[:count])
+            assert len(seatings) <= MAX_SEATINGS
+            assert len(set(seatings)) == len(seatings)
+            for seat in range(count):
+                sat = [bots[seat] for bots in seatings]
+                assert {sat.count(bot) for bot in BOTS[:count]} == {len(seatings) // count}
 
 
-@pytest.mark.parametrize("matches", [0, 1, 5, 6, 7, 100])
-def test_seatings_share_the_matches_and_the_chance(matches: int) -> None:
+def test_seatings_share_the_matches_and_the_chance(subtests: pytest.Subtests) -> None:
     """Seatings share the matches and the chance."""
-    plan = Plan(seatings_of(BOTS[:3]), 1)
-    played = [plan.numbers(at, matches) for at in range(6)]
-    assert sum(map(len, played)) == matches
-    assert all(numbers.start == 0 for numbers in played)
-    assert len({len(numbers) for numbers in played}) <= 2
+    for matches in [0, 1, 5, 6, 7, 100]:
+        with subtests.test(str(matches)):
+            plan = Plan(seatings_of(BOTS[:3]), 1)
+            played = [plan.numbers(at, matches) for at in range(6)]
+            assert sum(map(len, played)) == matches
+            assert all(numbers.start == 0 for numbers in played)
+            assert len({len(numbers) for numbers in played}) <= 2

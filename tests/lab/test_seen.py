@@ -128,10 +128,11 @@ WORDS: tuple[tuple[str, Callable[[Playtest], object]], ...] = (
 )
 
 
-@pytest.mark.parametrize(("text", "raw"), WORDS)
 def test_words_of_matches_say_what_the_raw_results_say(
-    played: Playtest, text: str, raw: Callable[[Playtest], object]
+    played: Playtest, subtests: pytest.Subtests
 ) -> None:
     """Each by another reading of the same results; samples have two sides of one seat each."""
     seen = seen_in(played, played.played)
-    assert asked(seen, text.format(raw(played))).state in ("holds", "so-far")
+    for text, raw in WORDS:
+        with subtests.test(text):
+            assert asked(seen, text.format(raw(played))).state in ("holds", "so-far")

@@ -33,64 +33,63 @@ def _verdict(*wins: int, cause: UnevenCause | None = None) -> Verdict:
     return verdict_on(sides, shares, matches, band_for(len(wins)), z, cause)
 
 
-@pytest.mark.parametrize(
-    ("wins", "headline", "sentence"),
-    [
-        (
-            (500, 500, 500, 500),
-            "All 4 sides are fair",
-            "Red wins 25 % (23 to 27), Blue 25 % (23 to 27), Gold 25 % (23 to 27), "
-            "Green 25 % (23 to 27); even is 25 %. 2,000 matches.",
-        ),
-        (
-            (1000, 1000),
-            "Both sides are fair",
-            "Red wins 50 % (47 to 53), Blue 50 % (47 to 53); even is 50 %. 2,000 matches.",
-        ),
-        (
-            (1040, 960),
-            "Both sides are fair",
-            "Red wins 52 % (49 to 54), Blue 48 % (46 to 51); even is 50 %. 2,000 matches.",
-        ),
-        (
-            (10400, 9600),
-            "Both sides are fair",
-            "Red wins more often than even: 52 % (51 to 53), even is 50 %. "
-            "Blue wins less often than even: 48 % (47 to 49). 20,000 matches.",
-        ),
-        (
-            (800, 400, 400, 400),
-            "Red wins too often",
-            "Red wins too often: 40 % (37 to 43), even is 25 %. "
-            "Blue wins less often than even: 20 % (18 to 22). "
-            "Gold wins less often than even: 20 % (18 to 22). "
-            "Green wins less often than even: 20 % (18 to 22). 2,000 matches so far.",
-        ),
-        (
-            (620, 620, 620, 140),
-            "Green wins too seldom",
-            "Green wins too seldom: 7 % (6 to 9), even is 25 %. "
-            "Red wins more often than even: 31 % (28 to 34). "
-            "Blue wins more often than even: 31 % (28 to 34). "
-            "Gold wins more often than even: 31 % (28 to 34). 2,000 matches so far.",
-        ),
-        (
-            (30, 20, 25, 25),
-            "Too early to tell",
-            "Red wins 30 % (20 to 42), Blue 20 % (12 to 32), Gold 25 % (16 to 37), "
-            "Green 25 % (16 to 37); even is 25 %. 100 matches so far.",
-        ),
-        ((10, 10), "Too early to tell", "20 matches say nothing yet."),
-        ((1, 0), "Too early to tell", "1 match says nothing yet."),
-        ((80,), "All play on one side", "Red wins 100 % (95 to 100) of 80 matches."),
-    ],
-)
-def test_the_answer_names_every_share_with_its_interval(
-    wins: tuple[int, ...], headline: str, sentence: str
-) -> None:
+HEADLINES: list[tuple[tuple[int, ...], str, str]] = [
+    (
+        (500, 500, 500, 500),
+        "All 4 sides are fair",
+        "Red wins 25 % (23 to 27), Blue 25 % (23 to 27), Gold 25 % (23 to 27), "
+        "Green 25 % (23 to 27); even is 25 %. 2,000 matches.",
+    ),
+    (
+        (1000, 1000),
+        "Both sides are fair",
+        "Red wins 50 % (47 to 53), Blue 50 % (47 to 53); even is 50 %. 2,000 matches.",
+    ),
+    (
+        (1040, 960),
+        "Both sides are fair",
+        "Red wins 52 % (49 to 54), Blue 48 % (46 to 51); even is 50 %. 2,000 matches.",
+    ),
+    (
+        (10400, 9600),
+        "Both sides are fair",
+        "Red wins more often than even: 52 % (51 to 53), even is 50 %. "
+        "Blue wins less often than even: 48 % (47 to 49). 20,000 matches.",
+    ),
+    (
+        (800, 400, 400, 400),
+        "Red wins too often",
+        "Red wins too often: 40 % (37 to 43), even is 25 %. "
+        "Blue wins less often than even: 20 % (18 to 22). "
+        "Gold wins less often than even: 20 % (18 to 22). "
+        "Green wins less often than even: 20 % (18 to 22). 2,000 matches so far.",
+    ),
+    (
+        (620, 620, 620, 140),
+        "Green wins too seldom",
+        "Green wins too seldom: 7 % (6 to 9), even is 25 %. "
+        "Red wins more often than even: 31 % (28 to 34). "
+        "Blue wins more often than even: 31 % (28 to 34). "
+        "Gold wins more often than even: 31 % (28 to 34). 2,000 matches so far.",
+    ),
+    (
+        (30, 20, 25, 25),
+        "Too early to tell",
+        "Red wins 30 % (20 to 42), Blue 20 % (12 to 32), Gold 25 % (16 to 37), "
+        "Green 25 % (16 to 37); even is 25 %. 100 matches so far.",
+    ),
+    ((10, 10), "Too early to tell", "20 matches say nothing yet."),
+    ((1, 0), "Too early to tell", "1 match says nothing yet."),
+    ((80,), "All play on one side", "Red wins 100 % (95 to 100) of 80 matches."),
+]
+
+
+def test_the_answer_names_every_share_with_its_interval(subtests: pytest.Subtests) -> None:
     """Those that are not even if there are any, else all of them; no range of several sides."""
-    found = _verdict(*wins)
-    assert (found.headline, found.sentence) == (headline, sentence)
+    for wins, headline, sentence in HEADLINES:
+        with subtests.test(headline):
+            found = _verdict(*wins)
+            assert (found.headline, found.sentence) == (headline, sentence)
 
 
 def test_every_share_that_excludes_the_even_one_is_a_value_too() -> None:

@@ -134,25 +134,24 @@ def _seat(name: str, value: float, half: float) -> SeatWorth:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("all_seats", "green", "points", "words"),
-    [
-        ((0.09, 0.04), (0.2, 0.1), 0, "Portals are worth 9 ± 4 points of the wins, most to Green."),
-        ((0.09, 0.04), (0.1, 0.2), 0, "Portals are worth 9 ± 4 points of the wins."),
-        ((-0.09, 0.04), (0.0, 0.2), 0, "Portals cost 9 ± 4 points of the wins: these bots win"),
-        ((0.0, 0.04), (0.2, 0.1), 0, "worth 20 ± 10 points of the wins to Green; over all seats 0"),
-        ((0.0, 0.04), (0.0, 0.1), 5, "worth 5.0 ± 1.0 points a match; wins do not show it: 0 ± 4"),
-        ((-0.01, 0.04), (0.0, 0.1), 0, "nothing that 200 pairs of matches show: \N{MINUS SIGN}1"),
-    ],
-)
-def test_the_sentence_says_what_is_clear(
-    all_seats: tuple[float, float], green: tuple[float, float], points: float, words: str
-) -> None:
+SENTENCES: list[tuple[tuple[float, float], tuple[float, float], float, str]] = [
+    ((0.09, 0.04), (0.2, 0.1), 0, "Portals are worth 9 ± 4 points of the wins, most to Green."),
+    ((0.09, 0.04), (0.1, 0.2), 0, "Portals are worth 9 ± 4 points of the wins."),
+    ((-0.09, 0.04), (0.0, 0.2), 0, "Portals cost 9 ± 4 points of the wins: these bots win"),
+    ((0.0, 0.04), (0.2, 0.1), 0, "worth 20 ± 10 points of the wins to Green; over all seats 0"),
+    ((0.0, 0.04), (0.0, 0.1), 5, "worth 5.0 ± 1.0 points a match; wins do not show it: 0 ± 4"),
+    ((-0.01, 0.04), (0.0, 0.1), 0, "nothing that 200 pairs of matches show: \N{MINUS SIGN}1"),
+]
+
+
+def test_the_sentence_says_what_is_clear(subtests: pytest.Subtests) -> None:
     """Wins of all seats come first, then those of a seat, then points, then nothing."""
-    portals = Restriction("never-uses-portals", "portals", "", (1, 1))
-    seats = [_seat("Green", *green), _seat("Red", 0.0, 0.3)]
-    sentence = _sentence(portals, 200, _estimate(*all_seats), _estimate(points, 1.0), seats)
-    assert words in sentence
+    for all_seats, green, points, words in SENTENCES:
+        with subtests.test(words):
+            portals = Restriction("never-uses-portals", "portals", "", (1, 1))
+            seats = [_seat("Green", *green), _seat("Red", 0.0, 0.3)]
+            sentence = _sentence(portals, 200, _estimate(*all_seats), _estimate(points, 1.0), seats)
+            assert words in sentence
 
 
 def test_an_amount_has_its_sign_only_below_nothing() -> None:

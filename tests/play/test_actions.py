@@ -59,27 +59,25 @@ SWAP = row(1, {ACT: "rules.change"}, PEG)
 SLEEP = row(2, {ACT: "rules", REST: "rules"}, free=True, word="lie down")
 
 
-@pytest.mark.parametrize(
-    ("rows", "fault"),
-    [
-        ((("HOP", HOP), ("JUMP", HOP)), "JUMP and HOP have the same number 0"),
-        ((("HOP", HOP), ("SLEEP", SLEEP)), "are not 0 to 1"),
-        ((("HOP", HOP), ("B", row(1, {ACT: "rules"}, word="hop"))), "the same word 'hop'"),
-        ((("A", row(0, {ACT: "rules"}, PEG, number("far", 17))),), "bits of another"),
-        ((("A", row(0, {ACT: "rules"}, PEG, number("peg", 2))),), "two arguments peg"),
-        ((("A", row(0, {ACT: "rules"}, number("far", 3, 7))),), "does not fit into 8 bits"),
-        (
-            (("A", row(0, {ACT: "rules"}, number("far", 3, optional=True), PEG)),),
-            "peg of A stands after one that may be missing",
-        ),
-    ],
-)
-def test_a_table_that_contradicts_itself_is_refused(
-    rows: tuple[tuple[str, ActionRow], ...], fault: str
-) -> None:
+CONTRADICTIONS: list[tuple[tuple[tuple[str, ActionRow], ...], str]] = [
+    ((("HOP", HOP), ("JUMP", HOP)), "JUMP and HOP have the same number 0"),
+    ((("HOP", HOP), ("SLEEP", SLEEP)), "are not 0 to 1"),
+    ((("HOP", HOP), ("B", row(1, {ACT: "rules"}, word="hop"))), "the same word 'hop'"),
+    ((("A", row(0, {ACT: "rules"}, PEG, number("far", 17))),), "bits of another"),
+    ((("A", row(0, {ACT: "rules"}, PEG, number("peg", 2))),), "two arguments peg"),
+    ((("A", row(0, {ACT: "rules"}, number("far", 3, 7))),), "does not fit into 8 bits"),
+    (
+        (("A", row(0, {ACT: "rules"}, number("far", 3, optional=True), PEG)),),
+        "peg of A stands after one that may be missing",
+    ),
+]
+
+
+def test_a_table_that_contradicts_itself_is_refused(subtests: pytest.Subtests) -> None:
     """Numbers, words, bits and names are each those of one row or argument."""
-    with pytest.raises(ActionTableError, match=fault):
-        table(*rows)
+    for rows, fault in CONTRADICTIONS:
+        with subtests.test(str(rows)), pytest.raises(ActionTableError, match=fault):
+            table(*rows)
 
 
 @compiled

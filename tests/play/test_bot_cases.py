@@ -8,7 +8,6 @@ actions of which they take one, or none.
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -28,30 +27,27 @@ CASES = [
 SEEDS = range(2)
 
 
-@pytest.mark.parametrize(
-    ("system", "case", "bot"),
-    CASES,
-    ids=[f"{one}-{bot}: {case['title']}" for one, case, bot in CASES],
-)
-def test_a_bot_does_what_is_plainly_right(system: str, case: dict[str, Any], bot: str) -> None:
+def test_a_bot_does_what_is_plainly_right(subtests: pytest.Subtests) -> None:
     """From what the mover sees, whatever the seed of its choices."""
-    dealt = game(_sample(system, case["scenario"], case["setup"]))
-    engine = compiled(system)
-    match = Match(dealt, engine, 1, position=case["position"])
-    names = {
-        dealt.rules.action_name(dealt, dealt.opened(match.state), number)
-        for number in match.legal()
-    }
-    wanted, barred = set(case.get("one_of", ())), set(case.get("never", ()))
-    assert wanted or barred
-    assert wanted | barred <= names, sorted(names)
-    mover = mover_of(match.state)
-    view = engine.observation(dealt, match.state, mover)
-    for seed in SEEDS:
-        chosen = Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), seed)
-        name = dealt.rules.action_name(dealt, dealt.opened(match.state), chosen)
-        assert name not in barred
-        assert not wanted or name in wanted, name
+    for system, case, bot in CASES:
+        with subtests.test(f"{system}-{bot}: {case['title']}"):
+            dealt = game(_sample(system, case["scenario"], case["setup"]))
+            engine = compiled(system)
+            match = Match(dealt, engine, 1, position=case["position"])
+            names = {
+                dealt.rules.action_name(dealt, dealt.opened(match.state), number)
+                for number in match.legal()
+            }
+            wanted, barred = set(case.get("one_of", ())), set(case.get("never", ()))
+            assert wanted or barred
+            assert wanted | barred <= names, sorted(names)
+            mover = mover_of(match.state)
+            view = engine.observation(dealt, match.state, mover)
+            for seed in SEEDS:
+                chosen = Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), seed)
+                name = dealt.rules.action_name(dealt, dealt.opened(match.state), chosen)
+                assert name not in barred
+                assert not wanted or name in wanted, name
 
 
 @cache

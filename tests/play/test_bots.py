@@ -21,31 +21,42 @@ GAME = fresh(PEGS, PEGS.modes[0].id)
 HELD = next(iter(GAME.restrictions))
 
 
-@pytest.mark.parametrize(
-    ("text", "bot"),
-    [
-        ("random", Bot("random")),
-        (" Greedy ", Bot("greedy")),
-        ("mcts", Bot("mcts")),
-        ("mcts:250", Bot("mcts", 250)),
-        ("mcts:90ms", Bot("mcts", milliseconds=90)),
-        (f"greedy/{HELD}", Bot("greedy", held=HELD)),
-    ],
-)
-def test_a_bot_is_named_as_people_type_it(text: str, bot: Bot) -> None:
+NAMED: list[tuple[str, Bot]] = [
+    ("random", Bot("random")),
+    (" Greedy ", Bot("greedy")),
+    ("mcts", Bot("mcts")),
+    ("mcts:250", Bot("mcts", 250)),
+    ("mcts:90ms", Bot("mcts", milliseconds=90)),
+    (f"greedy/{HELD}", Bot("greedy", held=HELD)),
+]
+
+
+def test_a_bot_is_named_as_people_type_it(subtests: pytest.Subtests) -> None:
     """Name, budget and what it never does are read, and said again in the same way."""
-    named = bot_named(text, GAME.restrictions)
-    assert named == bot
-    assert bot_named(str(named), GAME.restrictions) == bot
+    for text, bot in NAMED:
+        with subtests.test(text):
+            named = bot_named(text, GAME.restrictions)
+            assert named == bot
+            assert bot_named(str(named), GAME.restrictions) == bot
 
 
-@pytest.mark.parametrize(
-    "text", ["", "gredy", "greedy:5", "mcts:0", "mcts:9999999", "mcts:x", "random/never-ever", "/"]
-)
-def test_a_bot_that_does_not_exist_is_refused(text: str) -> None:
+NO_BOTS: list[str] = [
+    "",
+    "gredy",
+    "greedy:5",
+    "mcts:0",
+    "mcts:9999999",
+    "mcts:x",
+    "random/never-ever",
+    "/",
+]
+
+
+def test_a_bot_that_does_not_exist_is_refused(subtests: pytest.Subtests) -> None:
     """A wrong name, budget or restriction is refused with a sentence."""
-    with pytest.raises(BotError, match=r"\w"):
-        bot_named(text, GAME.restrictions)
+    for text in NO_BOTS:
+        with subtests.test(text), pytest.raises(BotError, match=r"\w"):
+            bot_named(text, GAME.restrictions)
 
 
 @pytest.mark.parametrize("budget", ["0", "1000001", "9" * 30, "9" * 30 + "ms"])

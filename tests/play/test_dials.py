@@ -50,40 +50,42 @@ def test_a_number_without_a_name_is_shown_as_the_first_choice() -> None:
     assert DIALS["owner"].at(state).value == "none"
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "fields"),
-    [
-        ("round", 6, {"round": 6}),
-        ("ammo", 0, {"ammo": [1, 0]}),
-        ("weak", False, {"weak": 0}),
-        ("owner", "crimson", {"owner": 0}),
-        ("second", True, {"bits": 0b111}),
-    ],
-)
-def test_a_sound_value_is_set(name: str, value: Any, fields: dict[str, Any]) -> None:
+SOUND: list[tuple[str, Any, dict[str, Any]]] = [
+    ("round", 6, {"round": 6}),
+    ("ammo", 0, {"ammo": [1, 0]}),
+    ("weak", False, {"weak": 0}),
+    ("owner", "crimson", {"owner": 0}),
+    ("second", True, {"bits": 0b111}),
+]
+
+
+def test_a_sound_value_is_set(subtests: pytest.Subtests) -> None:
     """A value that may stand is written into its field and nowhere else."""
-    state = position()
-    turn_one(DIALS, state, name, value)
-    assert vars(state) == {**vars(position()), **fields}
+    for name, value, fields in SOUND:
+        with subtests.test(name):
+            state = position()
+            turn_one(DIALS, state, name, value)
+            assert vars(state) == {**vars(position()), **fields}
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "sentence"),
-    [
-        ("round", 7, "round may be 1 to 6, not 7."),
-        ("round", True, "round is a whole number, not True."),
-        ("weak", 1, "weak is true or false, not 1."),
-        ("owner", "green", "owner may be none, red, blue or crimson, not 'green'."),
-        ("owner", 1, "owner may be none, red, blue or crimson, not 1."),
-        ("height", 1, "A position of this match has no value 'height'."),
-    ],
-)
-def test_any_other_value_is_refused(name: str, value: Any, sentence: str) -> None:
+REFUSED: list[tuple[str, Any, str]] = [
+    ("round", 7, "round may be 1 to 6, not 7."),
+    ("round", True, "round is a whole number, not True."),
+    ("weak", 1, "weak is true or false, not 1."),
+    ("owner", "green", "owner may be none, red, blue or crimson, not 'green'."),
+    ("owner", 1, "owner may be none, red, blue or crimson, not 1."),
+    ("height", 1, "A position of this match has no value 'height'."),
+]
+
+
+def test_any_other_value_is_refused(subtests: pytest.Subtests) -> None:
     """A value that may not stand is refused with a sentence, and nothing is written."""
-    state = position()
-    with pytest.raises(ValueError, match=re.escape(sentence)):
-        turn_one(DIALS, state, name, value)
-    assert vars(state) == vars(position())
+    for name, value, sentence in REFUSED:
+        with subtests.test(name):
+            state = position()
+            with pytest.raises(ValueError, match=re.escape(sentence)):
+                turn_one(DIALS, state, name, value)
+            assert vars(state) == vars(position())
 
 
 def test_the_greatest_number_may_depend_on_the_position() -> None:

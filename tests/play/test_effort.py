@@ -38,24 +38,23 @@ def tree_of(*children: tuple[int, int]) -> Tree:
     return tree
 
 
-@pytest.mark.parametrize(
-    ("children", "share"),
-    [
-        (((50, 120),), USUAL),
-        (((30, 50), (20, 45), (10, 43)), LITTLE),
-        (((90, 300), (8, 20), (2, -50)), LITTLE),
-        (((40, 300), (35, 290), (5, -50)), MUCH),
-        (((35, 290), (40, 300), (5, -50)), MUCH),
-        (((40, 30), (35, 28), (5, 0)), USUAL),
-        (((60, 300), (25, 290), (5, -50)), USUAL),
-    ],
-)
-def test_a_close_race_with_much_at_stake_deserves_most(
-    children: tuple[tuple[int, int], ...], share: int
-) -> None:
+RACES: list[tuple[tuple[tuple[int, int], ...], int]] = [
+    (((50, 120),), USUAL),
+    (((30, 50), (20, 45), (10, 43)), LITTLE),
+    (((90, 300), (8, 20), (2, -50)), LITTLE),
+    (((40, 300), (35, 290), (5, -50)), MUCH),
+    (((35, 290), (40, 300), (5, -50)), MUCH),
+    (((40, 30), (35, 28), (5, 0)), USUAL),
+    (((60, 300), (25, 290), (5, -50)), USUAL),
+]
+
+
+def test_a_close_race_with_much_at_stake_deserves_most(subtests: pytest.Subtests) -> None:
     """Alike outcomes and clear leaders deserve little; a close race counts if much hangs on it."""
-    assert deserved(tree_of(*children)) == share
-    assert LITTLE < USUAL < MUCH
+    for children, share in RACES:
+        with subtests.test(str(children)):
+            assert deserved(tree_of(*children)) == share
+            assert LITTLE < USUAL < MUCH
 
 
 def spent(sample: Sample) -> list[tuple[int, Thoughts]]:

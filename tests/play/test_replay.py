@@ -124,21 +124,22 @@ def test_notes_are_kept_with_their_moments(tmp_path: Path) -> None:
 BARE = {"state": "0" * 16}
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
-        {"format": 2},
-        {"seed": -1},
-        {"steps": [{"by": "red"}]},
-        {"steps": [BARE]},
-        {"steps": [{**BARE, "by": "red", "do": "swap 1", "set": {"round": 2}}]},
-        {"scenario": {}},
-        {"extra": 1},
-        {"notes": [{"at": -1, "text": "Early"}]},
-    ],
-)
-def test_a_file_that_is_no_replay_is_refused_in_one_sentence(changes: dict[str, Any]) -> None:
+NO_REPLAYS: list[dict[str, Any]] = [
+    {"format": 2},
+    {"seed": -1},
+    {"steps": [{"by": "red"}]},
+    {"steps": [BARE]},
+    {"steps": [{**BARE, "by": "red", "do": "swap 1", "set": {"round": 2}}]},
+    {"scenario": {}},
+    {"extra": 1},
+    {"notes": [{"at": -1, "text": "Early"}]},
+]
+
+
+def test_a_file_that_is_no_replay_is_refused_in_one_sentence(subtests: pytest.Subtests) -> None:
     """A file with another format, a wrong value or no scenario is refused as a file."""
-    value = {**msgspec.to_builtins(_replay()), **changes}
-    with pytest.raises(FileError, match=r"\w"):
-        game_of_replay(read_replay(msgspec.json.encode(value), "r.json"), "r.json")
+    for changes in NO_REPLAYS:
+        with subtests.test(str(changes)):
+            value = {**msgspec.to_builtins(_replay()), **changes}
+            with pytest.raises(FileError, match=r"\w"):
+                game_of_replay(read_replay(msgspec.json.encode(value), "r.json"), "r.json")

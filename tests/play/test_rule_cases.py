@@ -2,22 +2,16 @@
 
 import json
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
 from editor.play.engine import Engine
 from tests.depth import parameter
-from tests.play.cases import CLAIMS, KEYS, ROOT, Case, carry_out, cases
-from tests.play.games import PLAYED, compiled, rules_of, scripted
+from tests.play.cases import CLAIMS, KEYS, ROOT, carry_out, cases, of_system
+from tests.play.games import compiled, rules_of, scripted
 
 CASES = cases()
-
-
-@cache
-def quick(system: str) -> Engine:
-    """Return the compiled engine that sets the positions of a system."""
-    return compiled(system)
+each_system = pytest.mark.parametrize("system", sorted({case.system for case in CASES}))
 
 
 def interpreted(system: str) -> Engine:
@@ -25,14 +19,17 @@ def interpreted(system: str) -> Engine:
     return Engine(rules_of(system))
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
-def test_a_rule_does_what_its_case_says(case: Case) -> None:
+@each_system
+def test_a_rule_does_what_its_case_says(system: str, subtests: pytest.Subtests) -> None:
     """From the position, the actions lead to what the case expects."""
-    carry_out(case, interpreted(case.system), quick(case.system))
+    placing = compiled(system)
+    for case in of_system(system):
+        with subtests.test(str(case)):
+            carry_out(case, interpreted(system), placing)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("system", [system.id for system in PLAYED])
+@each_system
 @pytest.mark.parametrize(
     ("machine", "step"),
     [
@@ -43,29 +40,29 @@ def test_a_rule_does_what_its_case_says(case: Case) -> None:
     ids=["wasm", "script-some", "script"],
 )
 def test_rules_elsewhere_do_what_the_cases_say(
-    system: str, machine: Callable[[str], Engine], step: int
+    system: str, machine: Callable[[str], Engine], step: int, subtests: pytest.Subtests
 ) -> None:
     """Cases hold as WebAssembly and as JavaScript, too, each index being checked.
 
     One in `step` is carried out.
     """
-    engine, placing = machine(system), quick(system)
-    of_system = [case for case in CASES if case.system == system]
-    for case in of_system[::step]:
-        carry_out(case, engine, placing)
+    engine, placing = machine(system), compiled(system)
+    for case in of_system(system)[::step]:
+        with subtests.test(str(case)):
+            carry_out(case, engine, placing)
 
 
 @pytest.mark.slow
 @pytest.mark.deep
 @pytest.mark.parametrize("machine", [interpreted, scripted], ids=["python", "script"])
-@pytest.mark.parametrize("system", [system.id for system in PLAYED])
+@each_system
 def test_positions_of_cases_can_go_on_elsewhere(
-    system: str, machine: Callable[[str], Engine]
+    system: str, machine: Callable[[str], Engine], subtests: pytest.Subtests
 ) -> None:
     """The position of each case is set by the other machines too, which play on at random."""
     engine = machine(system)
-    for case in CASES:
-        if case.system == system:
+    for case in of_system(system):
+        with subtests.test(str(case)):
             carry_out(case, engine)
 
 

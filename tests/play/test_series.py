@@ -52,22 +52,23 @@ def test_the_score_says_whether_a_match_ended_in_its_last_round(
     assert found == ({1} if system == "mechs" else {0, 1})
 
 
-@pytest.mark.parametrize(
-    ("system", "name", "bot", "position", "ended"),
-    [
-        ("mechs", "foundry-duel", "random", {}, True),
-        ("mechs", "foundry-duel", "mcts:1", {}, True),
-        ("trts", "eagle-rock", "random", {}, False),
-        ("trts", "short-evening", "random", {"round": 20}, True),
-        ("trts", "short-evening", "mcts:1", {"round": 20}, True),
-        ("tactics", "three-banners", "random", {}, False),
-    ],
-)
-def test_a_series_says_which_matches_ended_in_the_last_round(
-    system: str, name: str, bot: str, position: dict[str, int], *, ended: bool
-) -> None:
+SERIES: list[tuple[str, str, str, dict[str, int], bool]] = [
+    ("mechs", "foundry-duel", "random", {}, True),
+    ("mechs", "foundry-duel", "mcts:1", {}, True),
+    ("trts", "eagle-rock", "random", {}, False),
+    ("trts", "short-evening", "random", {"round": 20}, True),
+    ("trts", "short-evening", "mcts:1", {"round": 20}, True),
+    ("tactics", "three-banners", "random", {}, False),
+]
+
+
+def test_a_series_says_which_matches_ended_in_the_last_round(subtests: pytest.Subtests) -> None:
     """Matches that one call plays say so, and those of bots that search."""
-    dealt = _game(system, name)
-    bots = (bot_named(bot, {}),) * len(dealt.seats)
-    results = play_series(dealt, partial(engine_for, dealt.rules), bots, 3, 2, position=position)
-    assert [result.at_limit for result in results] == [ended, ended]
+    for system, name, bot, position, ended in SERIES:
+        with subtests.test(f"{system}/{name}, {bot}"):
+            dealt = _game(system, name)
+            bots = (bot_named(bot, {}),) * len(dealt.seats)
+            results = play_series(
+                dealt, partial(engine_for, dealt.rules), bots, 3, 2, position=position
+            )
+            assert [result.at_limit for result in results] == [ended, ended]

@@ -67,36 +67,37 @@ def test_no_turn_tells_what_its_reader_may_not_know(sample: Sample) -> None:
             assert bool(headlines([each], viewer)) == (viewer == each.headline.only)
 
 
-@pytest.mark.parametrize(
-    ("told", "words"),
-    [
-        ((), "p1 waits"),
-        ((Headline(0, "goes to c8", "the axe", 1),), "p1: the axe goes to c8"),
-        ((Headline(0, "passes", weight=1), Headline(0, "wins", weight=2)), "p1 wins"),
-        (tuple(Headline(0, "goes", f"the {x}", 1, "go", "{n} go") for x in "ab"), "p1: a and b go"),
-        (
-            tuple(Headline(0, "goes", f"the {x}", 1, "go", "{n} go") for x in "abcde"),
-            "p1: five go",
-        ),
-        (
-            tuple(Headline(0, f"takes {x}", "", 1, several="takes {n} areas") for x in "abc"),
-            "p1 takes three areas",
-        ),
-        ((Headline(NOBODY, "is contested", "the old mill", 1),), "The old mill is contested"),
-        (
-            (Headline(0, "casts at the old man", "the sage", 1),),
-            "p1: sage casts at old man",
-        ),
-        ((Headline(0, "goes a b c d e f", weight=1),), "p1 goes b c d e …"),
-    ],
-)
-def test_the_weightiest_event_is_told(told: tuple[Headline, ...], words: str) -> None:
+TOLD: list[tuple[tuple[Headline, ...], str]] = [
+    ((), "p1 waits"),
+    ((Headline(0, "goes to c8", "the axe", 1),), "p1: the axe goes to c8"),
+    ((Headline(0, "passes", weight=1), Headline(0, "wins", weight=2)), "p1 wins"),
+    (tuple(Headline(0, "goes", f"the {x}", 1, "go", "{n} go") for x in "ab"), "p1: a and b go"),
+    (
+        tuple(Headline(0, "goes", f"the {x}", 1, "go", "{n} go") for x in "abcde"),
+        "p1: five go",
+    ),
+    (
+        tuple(Headline(0, f"takes {x}", "", 1, several="takes {n} areas") for x in "abc"),
+        "p1 takes three areas",
+    ),
+    ((Headline(NOBODY, "is contested", "the old mill", 1),), "The old mill is contested"),
+    (
+        (Headline(0, "casts at the old man", "the sage", 1),),
+        "p1: sage casts at old man",
+    ),
+    ((Headline(0, "goes a b c d e f", weight=1),), "p1 goes b c d e …"),
+]
+
+
+def test_the_weightiest_event_is_told(subtests: pytest.Subtests) -> None:
     """Several of a kind are counted; articles go where they are too many words."""
-    some = next(sample for sample in samples() if sample.system.id == "pegs")
-    dealt = game(some)
-    seats = tuple(replace(seat, name=f"p{seat.seat}") for seat in dealt.seats)
-    turn = MatchTurn(0, 1, 1, 0, tuple(Told(0, None, each) for each in told))
-    assert summary(replace(dealt, seats=seats), turn, NOBODY) == words
-    if not told:
-        on = summary(replace(dealt, seats=seats), turn, NOBODY, goes_on=True)
-        assert on == "p1", "whoever still decides is not said to wait"
+    for told, words in TOLD:
+        with subtests.test(str(told)):
+            some = next(sample for sample in samples() if sample.system.id == "pegs")
+            dealt = game(some)
+            seats = tuple(replace(seat, name=f"p{seat.seat}") for seat in dealt.seats)
+            turn = MatchTurn(0, 1, 1, 0, tuple(Told(0, None, each) for each in told))
+            assert summary(replace(dealt, seats=seats), turn, NOBODY) == words
+            if not told:
+                on = summary(replace(dealt, seats=seats), turn, NOBODY, goes_on=True)
+                assert on == "p1", "whoever still decides is not said to wait"

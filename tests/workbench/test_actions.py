@@ -3,7 +3,6 @@
 import pytest
 
 from editor.systems.catalogue import SYSTEMS, system_named
-from editor.workbench.action import Action
 from editor.workbench.actions import actions, available
 from tests.workbench.sessions import Person, new_session
 
@@ -28,23 +27,24 @@ def test_nothing_is_offered_that_nobody_does() -> None:
     assert "export" not in ids
 
 
-@pytest.mark.parametrize("action", [item for item in EVERY if item.run], ids=lambda one: one.id)
-def test_an_action_works_or_says_why_not(action: Action) -> None:
+def test_an_action_works_or_says_why_not(subtests: pytest.Subtests) -> None:
     """On an empty map and on one with a selection, an action runs or has a sentence."""
-    for selected in ((), ("b1",)):
-        person = Person()
-        session = person.session
-        person.place("great-box", "e11")
-        session.select(selected)
-        why = action.why_not(session)
-        if why:
-            assert why[0].isupper()
-            assert not why.endswith(".")
-            continue
-        said = len(person.said)
-        assert action.run is not None
-        action.run(session)
-        assert person.said[said:] == [], "an action that is offered is not refused"
+    for action in [item for item in EVERY if item.run]:
+        with subtests.test(action.id):
+            for selected in ((), ("b1",)):
+                person = Person()
+                session = person.session
+                person.place("great-box", "e11")
+                session.select(selected)
+                why = action.why_not(session)
+                if why:
+                    assert why[0].isupper()
+                    assert not why.endswith(".")
+                    continue
+                said = len(person.said)
+                assert action.run is not None
+                action.run(session)
+                assert person.said[said:] == [], "an action that is offered is not refused"
 
 
 def test_a_disabled_action_says_what_would_enable_it() -> None:

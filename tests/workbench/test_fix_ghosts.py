@@ -1,7 +1,6 @@
 """What a fix would leave, as a ghost of what it changes."""
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -34,19 +33,20 @@ def fixes_of(session: Session) -> list[tuple[Finding, Fix]]:
     return [(finding, fix) for finding in session.findings.items for fix in finding.fixes]
 
 
-@pytest.mark.parametrize("file", FAULTY, ids=lambda file: f"{file.parent.name}-{file.stem}")
-def test_every_fix_has_a_ghost(file: Path) -> None:
+def test_every_fix_has_a_ghost(subtests: pytest.Subtests) -> None:
     """Each fix of each faulty map shows what it changes with its title; the map stays as it is."""
-    session = Session(open_document(file))
-    before = session.present
-    assert session.findings.items
-    for finding, fix in fixes_of(session):
-        hand = ghost_of(session, finding, fix, "1 error → 0")
-        assert hand.reason is not None
-        assert (hand.reason.title, hand.reason.detail) == (fix.title, "1 error → 0")
-        assert hand.verdict == ("lawful" if fix.grade == "safe" else "warned")
-        assert hand.things or hand.cells or finding.check in NOWHERE, fix.title
-    assert session.present is before
+    for file in FAULTY:
+        with subtests.test(f"{file.parent.name}-{file.stem}"):
+            session = Session(open_document(file))
+            before = session.present
+            assert session.findings.items
+            for finding, fix in fixes_of(session):
+                hand = ghost_of(session, finding, fix, "1 error → 0")
+                assert hand.reason is not None
+                assert (hand.reason.title, hand.reason.detail) == (fix.title, "1 error → 0")
+                assert hand.verdict == ("lawful" if fix.grade == "safe" else "warned")
+                assert hand.things or hand.cells or finding.check in NOWHERE, fix.title
+            assert session.present is before
 
 
 def ghosts(name: str) -> list[tuple[Session, str, tuple[object, ...]]]:

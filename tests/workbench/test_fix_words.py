@@ -21,10 +21,11 @@ SHORT = {
 }
 
 
-@pytest.mark.parametrize(("title", "short"), SHORT.items())
-def test_a_button_says_the_verb(title: str, short: str) -> None:
+def test_a_button_says_the_verb(subtests: pytest.Subtests) -> None:
     """What is done stays, where and why is in the menu and the tool tip."""
-    assert short_title(title) == short
+    for title, short in SHORT.items():
+        with subtests.test(title):
+            assert short_title(title) == short
 
 
 @given(st.lists(st.sampled_from(" ".join(SHORT).split()), min_size=1, max_size=12))

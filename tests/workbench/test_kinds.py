@@ -19,19 +19,20 @@ SAMPLES = sorted(
 )
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_everything_of_a_map_is_of_some_kind(path: Path) -> None:
+def test_everything_of_a_map_is_of_some_kind(subtests: pytest.Subtests) -> None:
     """Each thing that can be selected is in a kind, and what is in a kind can be selected."""
-    session = Session(open_document(path))
-    kinds = kinds_here(session)
-    listed = {name for kind in kinds for name in kind.ids}
-    assert listed == set(session.editing.objects(session.present, session.setup))
-    names = [(kind.title, kind.detail) for kind in kinds]
-    assert len(names) == len(set(names))
-    for kind in kinds:
-        assert len(kind.ids) == len(set(kind.ids)) > 0
-        show_kind(session, kind)
-        assert session.selection == kind.ids
+    for path in SAMPLES:
+        with subtests.test(f"{path.parent.name}/{path.stem}"):
+            session = Session(open_document(path))
+            kinds = kinds_here(session)
+            listed = {name for kind in kinds for name in kind.ids}
+            assert listed == set(session.editing.objects(session.present, session.setup))
+            names = [(kind.title, kind.detail) for kind in kinds]
+            assert len(names) == len(set(names))
+            for kind in kinds:
+                assert len(kind.ids) == len(set(kind.ids)) > 0
+                show_kind(session, kind)
+                assert session.selection == kind.ids
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from editor.core.edits import SetTitle
@@ -310,18 +308,19 @@ def test_figures_change_at_most_four_times_a_second() -> None:
     assert 2 <= changes <= 4
 
 
-@pytest.mark.parametrize("file", EVERY, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_every_player_has_a_seat(file: Path) -> None:
+def test_every_player_has_a_seat(subtests: pytest.Subtests) -> None:
     """A game has the players of its set-up in their order, and its plan is that of `playtest`."""
-    scenario = load_scenario(file)
-    session = Session(document_of(scenario, "Open", file.parent))
-    if session.findings.counts.error or session.survey.setup is None:
-        return
-    document = session.document
-    game = game_of(Deal(scenario, document.library, document.ruleset, "", session.setup))
-    seats = [player.seat for player in session.survey.setup.players]
-    assert [seat.seat for seat in game.seats] == seats
-    assert plan_for(game, "greedy", SEED) == Plan(((BOT,) * len(seats),), SEED)
+    for file in EVERY:
+        with subtests.test(f"{file.parent.name}/{file.stem}"):
+            scenario = load_scenario(file)
+            session = Session(document_of(scenario, "Open", file.parent))
+            if session.findings.counts.error or session.survey.setup is None:
+                continue
+            document = session.document
+            game = game_of(Deal(scenario, document.library, document.ruleset, "", session.setup))
+            seats = [player.seat for player in session.survey.setup.players]
+            assert [seat.seat for seat in game.seats] == seats
+            assert plan_for(game, "greedy", SEED) == Plan(((BOT,) * len(seats),), SEED)
 
 
 @pytest.mark.parametrize("name", SAMPLES)

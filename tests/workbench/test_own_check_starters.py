@@ -27,11 +27,12 @@ def test_every_system_has_some(system: str) -> None:
         assert (verdict.fault, verdict.says) == (None, None), starter.name
 
 
-@pytest.mark.parametrize("name", sorted(PATHS))
-def test_a_new_check_holds(name: str) -> None:
+def test_a_new_check_holds(subtests: pytest.Subtests) -> None:
     """On every sample."""
-    scenario, library, ruleset = sample(name)
-    surveys = system_named(scenario.system).surveys(scenario, library, ruleset, "")
-    draft, verdict = first_draft(scenario, "Ours", vocabulary_of(scenario.system), surveys)
-    assert verdict.state == "holds"
-    assert draft.changed
+    for name in sorted(PATHS):
+        with subtests.test(name):
+            scenario, library, ruleset = sample(name)
+            surveys = system_named(scenario.system).surveys(scenario, library, ruleset, "")
+            draft, verdict = first_draft(scenario, "Ours", vocabulary_of(scenario.system), surveys)
+            assert verdict.state == "holds"
+            assert draft.changed

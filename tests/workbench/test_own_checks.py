@@ -46,16 +46,19 @@ def verdict_of(name: str, holds: str, says: str = "") -> DraftVerdict:
 MORE = [("twin-peaks", FLAGS), *((name, "count(players) > 99") for name in sorted(PATHS))]
 
 
-@pytest.mark.parametrize(("name", "holds"), [*(case[:2] for case in CASES), *MORE])
-def test_it_finds_what_it_will_find_once_it_is_kept(name: str, holds: str) -> None:
+def test_it_finds_what_it_will_find_once_it_is_kept(subtests: pytest.Subtests) -> None:
     """The same findings to the last letter, in every set-up."""
-    scenario, library, ruleset = sample(name)
-    trial = trial_of(name, holds)
-    kept = trial.draft.edit().apply(scenario, library)
-    wanted = [
-        each for each in judge(kept, library, ruleset, fixes=False) if each.check == "own-ours"
-    ]
-    assert list(trial.finish().findings) == wanted
+    for name, holds in [*(case[:2] for case in CASES), *MORE]:
+        with subtests.test(f"{name}: {holds}"):
+            scenario, library, ruleset = sample(name)
+            trial = trial_of(name, holds)
+            kept = trial.draft.edit().apply(scenario, library)
+            wanted = [
+                each
+                for each in judge(kept, library, ruleset, fixes=False)
+                if each.check == "own-ours"
+            ]
+            assert list(trial.finish().findings) == wanted
 
 
 def test_each_part_says_for_how_many_it_fails() -> None:
@@ -126,16 +129,17 @@ def test_one_set_up_is_asked_after_another() -> None:
     assert [part.failed for part in trial.verdict().parts] == [setups, 0]
 
 
-@pytest.mark.parametrize(("name", "holds"), [case[:2] for case in CASES])
-def test_what_is_found_does_not_depend_on_how_long_a_step_takes(name: str, holds: str) -> None:
+def test_what_is_found_does_not_depend_on_how_long_a_step_takes(subtests: pytest.Subtests) -> None:
     """One thing after another, or all at once."""
-    slow, fast = trial_of(name, holds), trial_of(name, holds)
-    while slow.step(0.0):
-        pass
-    while fast.step(float("inf")):
-        pass
-    assert slow.verdict().findings == fast.verdict().findings
-    assert slow.verdict().parts == fast.verdict().parts
+    for name, holds in [case[:2] for case in CASES]:
+        with subtests.test(f"{name}: {holds}"):
+            slow, fast = trial_of(name, holds), trial_of(name, holds)
+            while slow.step(0.0):
+                pass
+            while fast.step(float("inf")):
+                pass
+            assert slow.verdict().findings == fast.verdict().findings
+            assert slow.verdict().parts == fast.verdict().parts
 
 
 def test_what_cannot_be_judged_says_why() -> None:
@@ -154,29 +158,30 @@ def test_what_cannot_be_judged_says_why() -> None:
     assert not verdict.findings
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "a" * 100_000,
-        "(" * 100_000,
-        "and " * 25_000,
-        "\n".join(["and (("] * 300),
-        "x and " * 300,
-        "all(" * 450,
-        "",
-        "\n\n",
-        "and",
-        "\ud800 and \x00",
-        " and ".join("all(a != b for a in spaces for b in spaces)" for _ in range(40)),
-    ],
-)
-def test_hostile_texts_end(text: str) -> None:
+HOSTILE: list[str] = [
+    "a" * 100_000,
+    "(" * 100_000,
+    "and " * 25_000,
+    "\n".join(["and (("] * 300),
+    "x and " * 300,
+    "all(" * 450,
+    "",
+    "\n\n",
+    "and",
+    "\ud800 and \x00",
+    " and ".join("all(a != b for a in spaces for b in spaces)" for _ in range(40)),
+]
+
+
+def test_hostile_texts_end(subtests: pytest.Subtests) -> None:
     """Each part has its place in the text, and a fault says so."""
-    verdict = verdict_of("twin-peaks", text)
-    assert verdict.done
-    assert all(0 <= part.start <= part.end <= len(text) for part in verdict.parts)
-    assert len(text) <= LONGEST or verdict.fault is not None
-    assert verdict.state != "running"
+    for text in HOSTILE:
+        with subtests.test(ascii(text[:40])):
+            verdict = verdict_of("twin-peaks", text)
+            assert verdict.done
+            assert all(0 <= part.start <= part.end <= len(text) for part in verdict.parts)
+            assert len(text) <= LONGEST or verdict.fault is not None
+            assert verdict.state != "running"
 
 
 def test_what_fits_into_a_sentence() -> None:
@@ -204,9 +209,10 @@ def test_a_draft_knows_whether_it_was_changed() -> None:
         draft_of(scenario, "Oak League", "other")
 
 
-@pytest.mark.parametrize("name", ["", "…", "Ä" * 90, "9" * 90, "a - b", "-x-"])
-def test_an_id_is_one(name: str) -> None:
+def test_an_id_is_one(subtests: pytest.Subtests) -> None:
     """Whatever a check is called."""
-    found = free_id(sample("twin-peaks")[0], name)
-    assert re.fullmatch(ID_PATTERN, found)
-    assert len(found) <= LONGEST_ID
+    for name in ["", "…", "Ä" * 90, "9" * 90, "a - b", "-x-"]:
+        with subtests.test(ascii(name)):
+            found = free_id(sample("twin-peaks")[0], name)
+            assert re.fullmatch(ID_PATTERN, found)
+            assert len(found) <= LONGEST_ID

@@ -36,20 +36,21 @@ def table(spaces: tuple[int, int], artifact: tuple[int | None, int | None]) -> S
     )
 
 
-@pytest.mark.parametrize(
-    ("after", "words"),
-    [
-        (table((10, 10), (5, 5)), ""),
-        (table((10, 67), (5, 5)), "Blue is first on 57 more spaces"),
-        (table((9, 10), (5, 5)), "Red is first on 1 fewer space"),
-        (table((10, 10), (7, 4)), "Red is 2 movement farther from the artifact"),
-        (table((10, 10), (5, 4)), "Blue is 1 movement nearer to the artifact"),
-        (table((10, 10), (None, 5)), ""),
-    ],
-)
-def test_a_change_is_told_of_whom_it_touched_most(after: SeatTable, words: str) -> None:
+CHANGES: list[tuple[SeatTable, str]] = [
+    (table((10, 10), (5, 5)), ""),
+    (table((10, 67), (5, 5)), "Blue is first on 57 more spaces"),
+    (table((9, 10), (5, 5)), "Red is first on 1 fewer space"),
+    (table((10, 10), (7, 4)), "Red is 2 movement farther from the artifact"),
+    (table((10, 10), (5, 4)), "Blue is 1 movement nearer to the artifact"),
+    (table((10, 10), (None, 5)), ""),
+]
+
+
+def test_a_change_is_told_of_whom_it_touched_most(subtests: pytest.Subtests) -> None:
     """The first figure that changed is told, of the seat for which it changed most."""
-    assert change_words(table((10, 10), (5, 5)), after) == words
+    for after, words in CHANGES:
+        with subtests.test(words):
+            assert change_words(table((10, 10), (5, 5)), after) == words
 
 
 def test_figures_that_were_not_there_before_are_no_change() -> None:

@@ -1,7 +1,5 @@
 """A finding as a question, and what causes it in words."""
 
-from pathlib import Path
-
 import pytest
 
 from editor.core.finding import Finding
@@ -33,46 +31,48 @@ def finding_of(message: str) -> Finding:
     return Finding(check="some-check", level="error", message=message)
 
 
-@pytest.mark.parametrize(
-    ("message", "question"),
-    [
-        ("4 spaces cannot be reached from any start",
-         "Why can 4 spaces not be reached from any start?"),
-        ("The map has no village: nowhere can units heal", "Why does the map have no village?"),
-        ("Box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces (f3 to f4)",
-         "Why do box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces?"),
-        ("Red's start at a1 is 2 steps farther than Blue's",
-         "Why is Red's start at a1 2 steps farther than Blue's?"),
-        ("No steps lead from a base to 4 zones (b1, a2), and others walk there",
-         "Why do no steps lead from a base to 4 zones?"),
-        ("2 areas are called “North is lost: a tale”",
-         "Why are 2 areas called “North is lost: a tale”?"),
-        ("The start at a8 belongs to nobody and stays empty",
-         "Why does the start at a8 belong to nobody?"),
-        ("There is no expansion for 2 players; 2 would do",
-         "Why is there no expansion for 2 players?"),
-        ("Unequal mineral fields within 2 steps", UNASKED),
-        ("Box at f3 should stand on “b9”", UNASKED),
-    ],
-)  # fmt: skip
-def test_a_sentence_is_turned_into_a_question(message: str, question: str) -> None:
+QUESTIONS: list[tuple[str, str]] = [
+    ("4 spaces cannot be reached from any start",
+     "Why can 4 spaces not be reached from any start?"),
+    ("The map has no village: nowhere can units heal", "Why does the map have no village?"),
+    ("Box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces (f3 to f4)",
+     "Why do box 3×2 hill at f3 and box 3×2 hill at h3 overlap in 2 spaces?"),
+    ("Red's start at a1 is 2 steps farther than Blue's",
+     "Why is Red's start at a1 2 steps farther than Blue's?"),
+    ("No steps lead from a base to 4 zones (b1, a2), and others walk there",
+     "Why do no steps lead from a base to 4 zones?"),
+    ("2 areas are called “North is lost: a tale”",
+     "Why are 2 areas called “North is lost: a tale”?"),
+    ("The start at a8 belongs to nobody and stays empty",
+     "Why does the start at a8 belong to nobody?"),
+    ("There is no expansion for 2 players; 2 would do",
+     "Why is there no expansion for 2 players?"),
+    ("Unequal mineral fields within 2 steps", UNASKED),
+    ("Box at f3 should stand on “b9”", UNASKED),
+]  # fmt: skip
+
+
+def test_a_sentence_is_turned_into_a_question(subtests: pytest.Subtests) -> None:
     """The first verb goes before its subject, and what is beside the point is left out."""
-    assert question_of(finding_of(message)) == question
+    for message, question in QUESTIONS:
+        with subtests.test(message):
+            assert question_of(finding_of(message)) == question
 
 
-@pytest.mark.parametrize("path", FAULTY, ids=lambda path: path.stem)
-def test_every_finding_of_the_samples_is_a_question(path: Path) -> None:
+def test_every_finding_of_the_samples_is_a_question(subtests: pytest.Subtests) -> None:
     """Each begins with why, ends with a question mark, and leaves no bracket or colon behind."""
-    scenario = load_scenario(path)
-    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
-    for finding in judge(scenario, library, ruleset, fixes=False):
-        asked = question_of(finding)
-        assert asked.startswith("Why ")
-        assert asked.endswith("?")
-        assert asked.count("?") == 1 or "“" in asked
-        assert "(" not in asked
-        if asked == UNASKED:
-            assert place_of(finding).startswith(finding.told[:1])
+    for path in FAULTY:
+        with subtests.test(f"{path.parent.name}/{path.stem}"):
+            scenario = load_scenario(path)
+            library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+            for finding in judge(scenario, library, ruleset, fixes=False):
+                asked = question_of(finding)
+                assert asked.startswith("Why ")
+                assert asked.endswith("?")
+                assert asked.count("?") == 1 or "“" in asked
+                assert "(" not in asked
+                if asked == UNASKED:
+                    assert place_of(finding).startswith(finding.told[:1])
 
 
 def test_what_a_question_leaves_out_is_said_below_it() -> None:
@@ -90,26 +90,25 @@ CARDS = tuple(
 )
 
 
-@pytest.mark.parametrize(
-    ("culprits", "alone", "heading", "proof"),
-    [
-        ((A,), {A}, "This alone causes it", "Take it away and the problem is gone."),
-        ((A, B), {A, B}, "Two things together", "Take either away and the problem is gone."),
-        ((A, B, C), {A, B, C}, "Three things together",
-         "Take any of them away and the problem is gone."),
-        ((A, B, C), {C}, "Three things together",
-         "Take away the 3×2 hill at c3 and the problem is gone."),
-        ((A, B), set(), "Two things together",
-         "Taking one of them away is not enough: the map has another such cause beside it."),
-    ],
-)  # fmt: skip
-def test_it_is_said_what_was_taken_away(
-    culprits: tuple[Culprit, ...], alone: set[Culprit], heading: str, proof: str
-) -> None:
+TAKEN: list[tuple[tuple[Culprit, ...], set[Culprit], str, str]] = [
+    ((A,), {A}, "This alone causes it", "Take it away and the problem is gone."),
+    ((A, B), {A, B}, "Two things together", "Take either away and the problem is gone."),
+    ((A, B, C), {A, B, C}, "Three things together",
+     "Take any of them away and the problem is gone."),
+    ((A, B, C), {C}, "Three things together",
+     "Take away the 3×2 hill at c3 and the problem is gone."),
+    ((A, B), set(), "Two things together",
+     "Taking one of them away is not enough: the map has another such cause beside it."),
+]  # fmt: skip
+
+
+def test_it_is_said_what_was_taken_away(subtests: pytest.Subtests) -> None:
     """Only of what was tried on the whole map it is said that the problem goes with it."""
-    cause = SmallestCause(culprits, frozenset(alone), whole=True, trials=9)
-    assert together(cause) == heading
-    assert proof_of(cause, CARDS[: len(culprits)]) == proof
+    for culprits, alone, heading, proof in TAKEN:
+        with subtests.test(proof):
+            cause = SmallestCause(culprits, frozenset(alone), whole=True, trials=9)
+            assert together(cause) == heading
+            assert proof_of(cause, CARDS[: len(culprits)]) == proof
 
 
 def test_a_card_says_where_a_thing_is() -> None:

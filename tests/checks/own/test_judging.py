@@ -47,10 +47,11 @@ CASES: tuple[tuple[str, str, list[str]], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "text", "told"), CASES)
-def test_a_check_says_for_which_it_fails(name: str, text: str, told: list[str]) -> None:
+def test_a_check_says_for_which_it_fails(subtests: pytest.Subtests) -> None:
     """The things are named, with the figure that is too great or too small."""
-    assert [finding.message for finding in found(name, text)] == told
+    for name, text, told in CASES:
+        with subtests.test(f"{name}: {text}"):
+            assert [finding.message for finding in found(name, text)] == told
 
 
 def test_a_sentence_is_filled_in() -> None:
@@ -66,21 +67,22 @@ def test_a_sentence_is_filled_in() -> None:
     assert finding.evidence[0].label == "2, not 4"
 
 
-@pytest.mark.parametrize(
-    ("holds", "label"),
-    [
-        ("4 <= distance(start, area)", "2, not 4"),
-        ("distance(start, area) > 2 + 1", "2, not over 3"),
-        ("distance(start, area) == 4 or distance(start, area) > 3", "2"),
-        ("not distance(start, area) < 4", "2"),
-        ("distance(start, area) + 1 >= 4", "2"),
-    ],
-)
-def test_a_way_is_told_with_what_it_should_be(holds: str, label: str) -> None:
+WAYS: list[tuple[str, str]] = [
+    ("4 <= distance(start, area)", "2, not 4"),
+    ("distance(start, area) > 2 + 1", "2, not over 3"),
+    ("distance(start, area) == 4 or distance(start, area) > 3", "2"),
+    ("not distance(start, area) < 4", "2"),
+    ("distance(start, area) + 1 >= 4", "2"),
+]
+
+
+def test_a_way_is_told_with_what_it_should_be(subtests: pytest.Subtests) -> None:
     """Where the check compares just that way with a figure; else the way alone has its figure."""
-    findings = found("twin-peaks", f"all({holds} for start in starts for area in areas)")
-    labels = [each.evidence[0].label for each in findings if each.places == ("s3", "c")]
-    assert labels == [label]
+    for holds, label in WAYS:
+        with subtests.test(holds):
+            findings = found("twin-peaks", f"all({holds} for start in starts for area in areas)")
+            labels = [each.evidence[0].label for each in findings if each.places == ("s3", "c")]
+            assert labels == [label]
 
 
 def test_each_part_is_judged_alone() -> None:
@@ -144,12 +146,13 @@ HOSTILE = (
 )
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_what_would_take_long_ends_by_its_budget(text: str) -> None:
+def test_what_would_take_long_ends_by_its_budget(subtests: pytest.Subtests) -> None:
     """The same steps each time, and a sentence instead of an answer."""
-    for _ in range(2):
-        (verdict,) = verdicts("twin-peaks", text)
-        assert verdict.why == "it takes too many steps on this map"
+    for text in HOSTILE:
+        with subtests.test(text):
+            for _ in range(2):
+                (verdict,) = verdicts("twin-peaks", text)
+                assert verdict.why == "it takes too many steps on this map"
 
 
 @pytest.mark.parametrize(
@@ -269,16 +272,17 @@ def test_very_many_checks_share_what_is_listed() -> None:
     assert told[-1] == "Much: 200 are listed, and there are more"
 
 
-@pytest.mark.parametrize("name", sorted(PATHS))
-def test_neighbours_are_the_links_of_a_space(name: str) -> None:
+def test_neighbours_are_the_links_of_a_space(subtests: pytest.Subtests) -> None:
     """In their order, portals last, so that a check ends after the same steps whatever is known."""
-    scenario, library, ruleset = sample(name)
-    if scenario.system != "tactics":
-        return
-    survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
-    read = vocabulary_of("tactics").fields["space"]["neighbours"].read
-    for cell, onward in survey.links.items():
-        assert read(survey, cell) == tuple(onward)
+    for name in sorted(PATHS):
+        with subtests.test(name):
+            scenario, library, ruleset = sample(name)
+            if scenario.system != "tactics":
+                continue
+            survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
+            read = vocabulary_of("tactics").fields["space"]["neighbours"].read
+            for cell, onward in survey.links.items():
+                assert read(survey, cell) == tuple(onward)
 
 
 ASKED = (

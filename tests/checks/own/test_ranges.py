@@ -72,27 +72,30 @@ def within(given: list[tuple[Estimate, Estimate]], chance: random.Random) -> See
     return seen((known(rate), known(points)) for rate, points in given)
 
 
-@pytest.mark.parametrize("text", EXPRESSIONS)
-def test_no_value_within_the_intervals_says_otherwise(text: str) -> None:
+def test_no_value_within_the_intervals_says_otherwise(subtests: pytest.Subtests) -> None:
     """A plain evaluation with values from within never leaves the range that was told."""
-    expression = read(text, MATCH_WORDS)
-    chance = random.Random(text)
-    found: set[ValueRange] = set()
-    for _ in range(60):
-        given = intervals(chance)
-        try:
-            told = span_of(expression.root, Evaluation(seen(iter(given)), expression.slots, 10**6))
-        except NothingError:
-            continue
-        found.add(told)
-        for _ in range(40):
-            frame = Evaluation(within(given, chance), expression.slots, 10**6)
-            try:
-                value = bool(expression.root.value(frame))
-            except NothingError:
-                continue
-            assert told.low <= value <= told.high
-    assert found <= {ValueRange(a, b) for a in (False, True) for b in (False, True)}
+    for text in EXPRESSIONS:
+        with subtests.test(text):
+            expression = read(text, MATCH_WORDS)
+            chance = random.Random(text)
+            found: set[ValueRange] = set()
+            for _ in range(60):
+                given = intervals(chance)
+                try:
+                    told = span_of(
+                        expression.root, Evaluation(seen(iter(given)), expression.slots, 10**6)
+                    )
+                except NothingError:
+                    continue
+                found.add(told)
+                for _ in range(40):
+                    frame = Evaluation(within(given, chance), expression.slots, 10**6)
+                    try:
+                        value = bool(expression.root.value(frame))
+                    except NothingError:
+                        continue
+                    assert told.low <= value <= told.high
+            assert found <= {ValueRange(a, b) for a in (False, True) for b in (False, True)}
 
 
 def test_what_is_known_is_one_value() -> None:

@@ -21,13 +21,14 @@ def test_walks_have_names_of_their_own_and_draw_pictures_that_are_there() -> Non
     assert [title for title in drawn if not (PICTURES / f"{title}.png").is_file()] == []
 
 
-@pytest.mark.parametrize("file", sorted(path.name for path in FOLDER.glob("*.py")))
-def test_no_place_of_the_layout_stands_in_a_walk(file: str) -> None:
+def test_no_place_of_the_layout_stands_in_a_walk(subtests: pytest.Subtests) -> None:
     """What is clicked, dragged or pointed at is asked for: never numbers of pixels."""
-    tree = ast.parse((FOLDER / file).read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            if node.func.attr not in HANDS:
-                continue
-            places = [arg for arg in node.args if isinstance(arg, ast.Tuple)]
-            assert places == [], f"{file}, line {node.lineno}"
+    for file in sorted(path.name for path in FOLDER.glob("*.py")):
+        with subtests.test(file):
+            tree = ast.parse((FOLDER / file).read_text(encoding="utf-8"))
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                    if node.func.attr not in HANDS:
+                        continue
+                    places = [arg for arg in node.args if isinstance(arg, ast.Tuple)]
+                    assert places == [], f"{file}, line {node.lineno}"

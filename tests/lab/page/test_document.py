@@ -32,22 +32,26 @@ def test_the_answer_stands_first(name: str) -> None:
     assert page.named("html")[0]["lang"] == "en"
 
 
-@pytest.mark.parametrize("name", EVERY)
-def test_every_figure_is_told_in_a_table(name: str) -> None:
+def test_every_figure_is_told_in_a_table(subtests: pytest.Subtests) -> None:
     """What charts show stands in words too: wins, figures, sources, deeds."""
-    found = report(name)
-    rows = [[cell.strip() for cell in row] for row in Page(page_of(name)).rows]
-    for side in found.sides:
-        assert any(
-            row[0] == side.name and figure_words(side.wins, "share")[0] in row for row in rows
-        )
-    for figure in found.figures:
-        wanted = " ".join(figure_words(figure.estimate, figure.unit))
-        assert any(row[0].startswith(figure.label) and wanted in row for row in rows)
-    for deed in found.deeds:
-        if deed.group != "points":
-            (row,) = [row for row in rows if row[0] == deed.label]
-            assert row[1 : 1 + len(deed.sides)] == [f"{each.value:.1f}" for each in deed.sides]
+    for name in EVERY:
+        with subtests.test(name):
+            found = report(name)
+            rows = [[cell.strip() for cell in row] for row in Page(page_of(name)).rows]
+            for side in found.sides:
+                assert any(
+                    row[0] == side.name and figure_words(side.wins, "share")[0] in row
+                    for row in rows
+                )
+            for figure in found.figures:
+                wanted = " ".join(figure_words(figure.estimate, figure.unit))
+                assert any(row[0].startswith(figure.label) and wanted in row for row in rows)
+            for deed in found.deeds:
+                if deed.group != "points":
+                    (row,) = [row for row in rows if row[0] == deed.label]
+                    assert row[1 : 1 + len(deed.sides)] == [
+                        f"{each.value:.1f}" for each in deed.sides
+                    ]
 
 
 def test_the_page_asks_for_nothing_and_runs_nothing() -> None:

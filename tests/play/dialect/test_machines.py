@@ -174,12 +174,13 @@ CASES = {
 """What is easily got wrong: rules beside the entry, and its body."""
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_what_is_easily_got_wrong_goes_alike(name: str, tmp_path: Path) -> None:
+def test_what_is_easily_got_wrong_goes_alike(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """Orders, roundings and scopes are those of Python."""
-    beside, body = CASES[name]
-    with module_of(tmp_path, beside + one_rule(body)) as module:
-        machines = Machines(module)
-        for number in (5, 0, 123):
-            reference, *others = machines.outcomes(number)
-            assert others == [reference] * 3
+    for name in CASES:
+        with subtests.test(name):
+            beside, body = CASES[name]
+            with module_of(tmp_path, beside + one_rule(body)) as module:
+                machines = Machines(module)
+                for number in (5, 0, 123):
+                    reference, *others = machines.outcomes(number)
+                    assert others == [reference] * 3

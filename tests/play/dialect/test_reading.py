@@ -195,37 +195,41 @@ def rule(state: Record, work: Record, number: int) -> int:
 """
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_what_leaves_the_dialect_is_refused_with_its_line(name: str, tmp_path: Path) -> None:
+def test_what_leaves_the_dialect_is_refused_with_its_line(
+    tmp_path: Path, subtests: pytest.Subtests
+) -> None:
     """The error names file, line and rule, what is wrong there, and what to write."""
-    body, words, line = REFUSED[name]
-    text = HELPED + "".join(f"    {splitline}\n" for splitline in body.splitlines())
-    with module_of(tmp_path, text) as module:
-        with pytest.raises(DialectError) as caught:
-            read(module)
-        said = str(caught.value)
-        where = LINES + HELPED.count("\n") - 1 + line
-        assert said.startswith(f"{module.__file__}:{where}: rule: ")
-        assert words in said
-        assert "; write " in said
+    for name in REFUSED:
+        with subtests.test(name):
+            body, words, line = REFUSED[name]
+            text = HELPED + "".join(f"    {splitline}\n" for splitline in body.splitlines())
+            with module_of(tmp_path, text) as module:
+                with pytest.raises(DialectError) as caught:
+                    read(module)
+                said = str(caught.value)
+                where = LINES + HELPED.count("\n") - 1 + line
+                assert said.startswith(f"{module.__file__}:{where}: rule: ")
+                assert words in said
+                assert "; write " in said
 
 
-@pytest.mark.parametrize(
-    ("head", "words"),
-    [
-        ("def rule(state: Record, number) -> int:", "type of number is missing"),
-        ("def rule(state: Record, number: str) -> int:", "type of number is str"),
-        ("def rule(state: Record, number: int):", "type of answer is missing"),
-        ("def rule(state: Record, *numbers: int) -> int:", "a star"),
-        ("def rule(state: Record, number: int = 3) -> int:", "a default"),
-        ("def rule(state: Record, unheard: Verb) -> int:", "unheard is no verb"),
-    ],
-)
-def test_parameters_and_answers_are_typed(head: str, words: str, tmp_path: Path) -> None:
+UNTYPED: list[tuple[str, str]] = [
+    ("def rule(state: Record, number) -> int:", "type of number is missing"),
+    ("def rule(state: Record, number: str) -> int:", "type of number is str"),
+    ("def rule(state: Record, number: int):", "type of answer is missing"),
+    ("def rule(state: Record, *numbers: int) -> int:", "a star"),
+    ("def rule(state: Record, number: int = 3) -> int:", "a default"),
+    ("def rule(state: Record, unheard: Verb) -> int:", "unheard is no verb"),
+]
+
+
+def test_parameters_and_answers_are_typed(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """A rule says of each parameter and of its answer what it is."""
-    text = f"@compiled\n{head}\n    return 0\n"
-    with module_of(tmp_path, text) as module, pytest.raises(DialectError, match=words):
-        read(module)
+    for head, words in UNTYPED:
+        with subtests.test(head):
+            text = f"@compiled\n{head}\n    return 0\n"
+            with module_of(tmp_path, text) as module, pytest.raises(DialectError, match=words):
+                read(module)
 
 
 def test_a_truth_is_no_number_unless_it_is_compared(tmp_path: Path) -> None:

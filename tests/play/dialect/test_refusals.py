@@ -148,22 +148,27 @@ REFUSED = {
 """What is refused: what stands beside the entry, its body, and what the message says."""
 
 
-@pytest.mark.parametrize("name", REFUSED)
-def test_what_means_something_else_is_refused_where_it_stands(name: str, tmp_path: Path) -> None:
+def test_what_means_something_else_is_refused_where_it_stands(
+    tmp_path: Path, subtests: pytest.Subtests
+) -> None:
     """The error names the file and the line, what is wrong there, and what to write."""
-    beside, body, words = REFUSED[name]
-    text = beside + one_rule(body)
-    line = (
-        (HEAD + text)
-        .splitlines()
-        .index(next(splitline for splitline in text.splitlines() if "# here" in splitline))
-    )
-    with module_of(tmp_path, text) as module, pytest.raises(DialectError) as caught:
-        RuleReader({}, {"state": module.STATE, "work": module.WORK}, {}).reached((module.rule,))
-    said = str(caught.value)
-    assert said.startswith(f"{module.__file__}:{line + 1}: ")
-    assert words in said
-    assert "; write " in said
+    for name in REFUSED:
+        with subtests.test(name):
+            beside, body, words = REFUSED[name]
+            text = beside + one_rule(body)
+            line = (
+                (HEAD + text)
+                .splitlines()
+                .index(next(splitline for splitline in text.splitlines() if "# here" in splitline))
+            )
+            with module_of(tmp_path, text) as module, pytest.raises(DialectError) as caught:
+                RuleReader({}, {"state": module.STATE, "work": module.WORK}, {}).reached(
+                    (module.rule,)
+                )
+            said = str(caught.value)
+            assert said.startswith(f"{module.__file__}:{line + 1}: ")
+            assert words in said
+            assert "; write " in said
 
 
 VERBS = """@entry

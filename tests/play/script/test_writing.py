@@ -17,36 +17,38 @@ from editor.play.script.writing import Script
 from tests.play.dialect.modules import module_of, one_rule
 from tests.play.games import PLAYED, rules_of
 
+FAULTS: list[tuple[str, str]] = [
+    ("return state.row[number]", "9 of 5"),
+    ("return state.row[number * 5 // 9]", "5 of 5"),
+    ("return state.row[-number]", "-9 of 5"),
+    ("state.grid[1, number] = 4\nreturn 0", "9 of 4"),
+    ("state.row[number] += 1\nreturn 0", "9 of 5"),
+    ("return ODD[number]", "9 of 4"),
+    ("state.x = 1 << (number + 22)\nreturn 0", "no whole number of 32 bits"),
+    ("x = number * 1000000000\nreturn x // 2", "no whole number of 32 bits"),
+    ("state.y += 1000000000 * number\nreturn 0", "no whole number of 32 bits"),
+    ("state.x = 7 // (number - 9)\nreturn 0", "no whole number of 32 bits"),
+    ("return 1 << (number + 30)", "a shift by 39"),
+]
 
-@pytest.mark.parametrize(
-    ("body", "words"),
-    [
-        ("return state.row[number]", "9 of 5"),
-        ("return state.row[number * 5 // 9]", "5 of 5"),
-        ("return state.row[-number]", "-9 of 5"),
-        ("state.grid[1, number] = 4\nreturn 0", "9 of 4"),
-        ("state.row[number] += 1\nreturn 0", "9 of 5"),
-        ("return ODD[number]", "9 of 4"),
-        ("state.x = 1 << (number + 22)\nreturn 0", "no whole number of 32 bits"),
-        ("x = number * 1000000000\nreturn x // 2", "no whole number of 32 bits"),
-        ("state.y += 1000000000 * number\nreturn 0", "no whole number of 32 bits"),
-        ("state.x = 7 // (number - 9)\nreturn 0", "no whole number of 32 bits"),
-        ("return 1 << (number + 30)", "a shift by 39"),
-    ],
-)
+
 def test_a_checked_script_stops_where_a_rule_does_what_none_may(
-    body: str, words: str, tmp_path: Path
+    tmp_path: Path, subtests: pytest.Subtests
 ) -> None:
     """A wrong index, a number or a shift beyond 32 bits is an error, and the next call works."""
-    with module_of(tmp_path, one_rule(body)) as module:
-        layouts = {"state": module.STATE, "work": module.WORK}
-        host = Host(RuleReader({}, layouts, {}), {"rule": module.rule})
-        buffers = [
-            np.zeros(layout.size, dtype=np.int64) for layout in (module.STATE, *layouts.values())
-        ]
-        with pytest.raises(RulesFaultError, match=words):
-            host.call("rule", (*buffers, 9))
-        assert host.call("rule", (*buffers, 0)) == module.rule(None, *map(numbers, buffers[1:]), 0)
+    for body, words in FAULTS:
+        with subtests.test(body), module_of(tmp_path, one_rule(body)) as module:
+            layouts = {"state": module.STATE, "work": module.WORK}
+            host = Host(RuleReader({}, layouts, {}), {"rule": module.rule})
+            buffers = [
+                np.zeros(layout.size, dtype=np.int64)
+                for layout in (module.STATE, *layouts.values())
+            ]
+            with pytest.raises(RulesFaultError, match=words):
+                host.call("rule", (*buffers, 9))
+            assert host.call("rule", (*buffers, 0)) == module.rule(
+                None, *map(numbers, buffers[1:]), 0
+            )
 
 
 @pytest.mark.parametrize("system", [system.id for system in PLAYED])

@@ -86,31 +86,32 @@ def test_a_number_lies_in_its_range(pair: Pair) -> None:
     assert found is None or found[0] <= value <= found[1]
 
 
-@pytest.mark.parametrize(
-    ("said", "expected"),
-    [
-        (number(7), (7, 7)),
-        (KNOWN, BOUNDS),
-        (UNKNOWN, None),
-        (Constant(ValueKind.FLOAT, 2.0), None),
-        (Convert(Constant(ValueKind.BOOL, 1), ValueKind.INT), (0, 1)),
-        (Convert(Constant(ValueKind.FLOAT, 1.5), ValueKind.INT), None),
-        (TupleItem((4, -2, 9), UNKNOWN), (-2, 9)),
-        (Binary("&", UNKNOWN, number(7), ValueKind.INT), (0, 7)),
-        (Binary("&", UNKNOWN, number(0), ValueKind.INT), (0, 0)),
-        (Binary("&", UNKNOWN, number(-8), ValueKind.INT), None),
-        (Binary("%", UNKNOWN, number(6), ValueKind.INT), (0, 5)),
-        (Binary("+", KNOWN, number(3), ValueKind.INT), (0, 8)),
-        (Binary("+", UNKNOWN, number(3), ValueKind.INT), None),
-        (Binary("-", KNOWN, number(3), ValueKind.INT), (-6, 2)),
-        (Binary("*", KNOWN, number(4), ValueKind.INT), (-12, 20)),
-        (Binary("*", KNOWN, number(0), ValueKind.INT), (0, 0)),
-        (Binary("//", KNOWN, number(2), ValueKind.INT), (-2, 2)),
-        (Binary(">>", KNOWN, number(1), ValueKind.INT), (-2, 2)),
-        (Binary("|", KNOWN, number(1), ValueKind.INT), None),
-        (Binary("+", KNOWN, UNKNOWN, ValueKind.INT), None),
-    ],
-)
-def test_a_range_is_as_narrow_as_can_be(said: Expression, expected: tuple[int, int] | None) -> None:
+RANGES: list[tuple[Expression, tuple[int, int] | None]] = [
+    (number(7), (7, 7)),
+    (KNOWN, BOUNDS),
+    (UNKNOWN, None),
+    (Constant(ValueKind.FLOAT, 2.0), None),
+    (Convert(Constant(ValueKind.BOOL, 1), ValueKind.INT), (0, 1)),
+    (Convert(Constant(ValueKind.FLOAT, 1.5), ValueKind.INT), None),
+    (TupleItem((4, -2, 9), UNKNOWN), (-2, 9)),
+    (Binary("&", UNKNOWN, number(7), ValueKind.INT), (0, 7)),
+    (Binary("&", UNKNOWN, number(0), ValueKind.INT), (0, 0)),
+    (Binary("&", UNKNOWN, number(-8), ValueKind.INT), None),
+    (Binary("%", UNKNOWN, number(6), ValueKind.INT), (0, 5)),
+    (Binary("+", KNOWN, number(3), ValueKind.INT), (0, 8)),
+    (Binary("+", UNKNOWN, number(3), ValueKind.INT), None),
+    (Binary("-", KNOWN, number(3), ValueKind.INT), (-6, 2)),
+    (Binary("*", KNOWN, number(4), ValueKind.INT), (-12, 20)),
+    (Binary("*", KNOWN, number(0), ValueKind.INT), (0, 0)),
+    (Binary("//", KNOWN, number(2), ValueKind.INT), (-2, 2)),
+    (Binary(">>", KNOWN, number(1), ValueKind.INT), (-2, 2)),
+    (Binary("|", KNOWN, number(1), ValueKind.INT), None),
+    (Binary("+", KNOWN, UNKNOWN, ValueKind.INT), None),
+]
+
+
+def test_a_range_is_as_narrow_as_can_be(subtests: pytest.Subtests) -> None:
     """What is known is used: an index that cannot be wrong costs nothing."""
-    assert sheet().range_of(said) == expected
+    for said, expected in RANGES:
+        with subtests.test(str(said)):
+            assert sheet().range_of(said) == expected

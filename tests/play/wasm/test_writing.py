@@ -35,30 +35,32 @@ def instance_of(module: ModuleType) -> Instance:
     return Instance(program_of(module), ["rule"])
 
 
-@pytest.mark.parametrize(
-    ("body", "words"),
-    [
-        ("return state.row[number]", "an index lies outside its array, in rule"),
-        ("return state.row[number * 5 // 9]", "an index lies outside its array, in rule"),
-        ("return state.row[-number]", "an index lies outside its array, in rule"),
-        ("state.grid[1, number] = 4\nreturn 0", "an index lies outside its array, in rule"),
-        ("return ODD[number]", "an index lies outside its array, in rule"),
-        ("for i in range(number):\n    state.row[i] = 0\nreturn 0", "an index lies outside"),
-        ("return 5 // (9 - number)", "integer divide by zero, in "),
-    ],
-)
-def test_a_rule_that_may_not_stops_and_says_where(body: str, words: str, tmp_path: Path) -> None:
+FAULTS: list[tuple[str, str]] = [
+    ("return state.row[number]", "an index lies outside its array, in rule"),
+    ("return state.row[number * 5 // 9]", "an index lies outside its array, in rule"),
+    ("return state.row[-number]", "an index lies outside its array, in rule"),
+    ("state.grid[1, number] = 4\nreturn 0", "an index lies outside its array, in rule"),
+    ("return ODD[number]", "an index lies outside its array, in rule"),
+    ("for i in range(number):\n    state.row[i] = 0\nreturn 0", "an index lies outside"),
+    ("return 5 // (9 - number)", "integer divide by zero, in "),
+]
+
+
+def test_a_rule_that_may_not_stops_and_says_where(
+    tmp_path: Path, subtests: pytest.Subtests
+) -> None:
     """A wrong index or a division by 0 is an error that names the rule, and the next call works."""
-    with module_of(tmp_path, one_rule(body)) as module:
-        instance = instance_of(module)
-        buffers = [instance.take(layout.size) for layout in (module.STATE, module.WORK)]
-        places = [instance.address(buffer) or 0 for buffer in buffers]
-        for _ in range(3):
-            with pytest.raises(RulesFaultError, match=words):
-                instance.call("rule", (0, *places, 9))
-        assert instance.call("rule", (0, *places, 0)) == module.rule(
-            None, *map(numbers, buffers), 0
-        )
+    for body, words in FAULTS:
+        with subtests.test(body), module_of(tmp_path, one_rule(body)) as module:
+            instance = instance_of(module)
+            buffers = [instance.take(layout.size) for layout in (module.STATE, module.WORK)]
+            places = [instance.address(buffer) or 0 for buffer in buffers]
+            for _ in range(3):
+                with pytest.raises(RulesFaultError, match=words):
+                    instance.call("rule", (0, *places, 9))
+            assert instance.call("rule", (0, *places, 0)) == module.rule(
+                None, *map(numbers, buffers), 0
+            )
 
 
 def test_the_error_names_all_rules_on_the_way(tmp_path: Path) -> None:
@@ -100,30 +102,30 @@ def test_a_rule_that_calls_itself_is_called(tmp_path: Path) -> None:
         assert instance_of(module).call("rule", (0, 0, 0, 5)) == 7
 
 
-@pytest.mark.parametrize(
-    ("body", "checks"),
-    [
-        ("return state.row[number]", 1),
-        ("return state.row[number % 5]", 0),
-        ("return state.row[number % 6]", 1),
-        ("return state.row[number & 3]", 0),
-        ("x = 0\nfor i in range(5):\n    x += state.row[i]\nreturn x", 0),
-        ("x = 0\nfor i in range(6):\n    x += state.row[i]\nreturn x", 1),
-        ("x = 0\nfor i in range(4, -1, -1):\n    x += state.row[i]\nreturn x", 0),
-        ("x = 0\nfor i in range(5, -1, -1):\n    x += state.row[i]\nreturn x", 1),
-        ("x = 0\nfor i in range(4, -2, -1):\n    x += state.row[i]\nreturn x", 1),
-        ("x = 0\nfor i in range(number):\n    x += state.row[i]\nreturn x", 1),
-        ("x = 0\nfor i in range(1, 5):\n    x += state.row[i - 1]\nreturn x", 0),
-        ("x = 0\nfor i in range(4):\n    x += state.row[i - 1]\nreturn x", 1),
-        ("i = 0\nfor i in range(3):\n    pass\nreturn state.row[i]", 1),
-    ],
-)
+CHECKED: list[tuple[str, int]] = [
+    ("return state.row[number]", 1),
+    ("return state.row[number % 5]", 0),
+    ("return state.row[number % 6]", 1),
+    ("return state.row[number & 3]", 0),
+    ("x = 0\nfor i in range(5):\n    x += state.row[i]\nreturn x", 0),
+    ("x = 0\nfor i in range(6):\n    x += state.row[i]\nreturn x", 1),
+    ("x = 0\nfor i in range(4, -1, -1):\n    x += state.row[i]\nreturn x", 0),
+    ("x = 0\nfor i in range(5, -1, -1):\n    x += state.row[i]\nreturn x", 1),
+    ("x = 0\nfor i in range(4, -2, -1):\n    x += state.row[i]\nreturn x", 1),
+    ("x = 0\nfor i in range(number):\n    x += state.row[i]\nreturn x", 1),
+    ("x = 0\nfor i in range(1, 5):\n    x += state.row[i - 1]\nreturn x", 0),
+    ("x = 0\nfor i in range(4):\n    x += state.row[i - 1]\nreturn x", 1),
+    ("i = 0\nfor i in range(3):\n    pass\nreturn state.row[i]", 1),
+]
+
+
 def test_an_index_is_checked_unless_it_cannot_be_wrong(
-    body: str, checks: int, tmp_path: Path
+    tmp_path: Path, subtests: pytest.Subtests
 ) -> None:
     """What a loop counts, a remainder and a mask have known ranges."""
-    with module_of(tmp_path, one_rule(body)) as module:
-        assert text_of(module).count("unreachable end") == checks
+    for body, checks in CHECKED:
+        with subtests.test(body), module_of(tmp_path, one_rule(body)) as module:
+            assert text_of(module).count("unreachable end") == checks
 
 
 def test_memory_is_as_large_as_its_buffers(tmp_path: Path) -> None:

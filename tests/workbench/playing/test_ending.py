@@ -28,27 +28,26 @@ def test_an_ending_has_its_order_and_its_curve() -> None:
     assert ending_of(session) == ending, "wherever one looks"
 
 
-@pytest.mark.parametrize(
-    ("curve", "words"),
-    [
-        (((0, 0), (1, 0), (2, 1)), "Ann was ahead from the first round on."),
-        (((0, 0), (0, 1), (2, 1), (3, 1)), "Ann was ahead from round 2 on; in round 1 Bob was."),
-        (
-            ((0, 0), (0, 1), (1, 1), (2, 1), (3, 1)),
-            "Ann was ahead from round 3 on; in round 2 nobody was.",
-        ),
-        (((0, 0), (0, 1), (0, 2)), "Ann was not ahead in points, and won all the same."),
-        (
-            ((0, 0), (0, 1), (2, 1)),
-            "Ann went ahead only in the last round; in the round before Bob was.",
-        ),
-    ],
-)
-def test_the_course_says_since_when_the_winner_was_ahead(
-    curve: tuple[tuple[int, ...], ...], words: str
-) -> None:
+COURSES: list[tuple[tuple[tuple[int, ...], ...], str]] = [
+    (((0, 0), (1, 0), (2, 1)), "Ann was ahead from the first round on."),
+    (((0, 0), (0, 1), (2, 1), (3, 1)), "Ann was ahead from round 2 on; in round 1 Bob was."),
+    (
+        ((0, 0), (0, 1), (1, 1), (2, 1), (3, 1)),
+        "Ann was ahead from round 3 on; in round 2 nobody was.",
+    ),
+    (((0, 0), (0, 1), (0, 2)), "Ann was not ahead in points, and won all the same."),
+    (
+        ((0, 0), (0, 1), (2, 1)),
+        "Ann went ahead only in the last round; in the round before Bob was.",
+    ),
+]
+
+
+def test_the_course_says_since_when_the_winner_was_ahead(subtests: pytest.Subtests) -> None:
     """By the points after each round."""
-    assert course_words(["Ann", "Bob"], curve, 0) == words
+    for curve, words in COURSES:
+        with subtests.test(words):
+            assert course_words(["Ann", "Bob"], curve, 0) == words
 
 
 def test_rounds_are_counted_from_the_one_that_was_played_first() -> None:
