@@ -17,8 +17,8 @@ def test_holds_what_was_given_in_its_order() -> None:
         assert archive.namelist() == list(files)
 
 
-@pytest.mark.parametrize("name", ["../a", "/a", "a/../../b", "a\\b"])
-def test_refuses_names_that_lead_elsewhere(name: str) -> None:
+def test_refuses_names_that_lead_elsewhere(subtests: pytest.Subtests) -> None:
     """A name that leads out of the target folder is refused."""
-    with pytest.raises(ValueError, match="no name within a zip"):
-        zipped({name: b""})
+    for name in ("../a", "/a", "a/../../b", "a\\b"):
+        with subtests.test(name), pytest.raises(ValueError, match="no name within a zip"):
+            zipped({name: b""})

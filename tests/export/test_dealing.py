@@ -1,7 +1,6 @@
 """What lies before whom on a digital table: shares, decks, and what stands on the map already."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -70,20 +69,21 @@ def test_a_deck_has_its_cards_in_their_number() -> None:
     ]
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=named)
-def test_all_parts_of_every_sample_are_there_once(sample: Path) -> None:
+def test_all_parts_of_every_sample_are_there_once(subtests: pytest.Subtests) -> None:
     """What is dealt and what stands on the map are the whole supply; pieces there are of it."""
-    job = job_of(sample, EXPORTER)
-    parts, table = chosen_supply(job), chosen_tabletop(job)
-    known = {found.id: found.count for found in parts}
-    standing = copies_on_map(table.tokens)
-    # Before lots are drawn or starts are chosen, what begins there lies beside the map.
-    assert standing or copies_on_map(placed_tabletop(job).tokens)
-    assert set(standing) - {""} <= set(known)
-    seats = {seat.number for seat in table.seats}
-    total = Counter({own: copies for own, copies in standing.items() if own})
-    for found, seat, copies in dealt(parts, seats, table.tokens):
-        assert seat in {0, *seats}
-        assert copies > 0
-        total[found.id] += copies
-    assert total == Counter(known)
+    for sample in SAMPLES:
+        with subtests.test(named(sample)):
+            job = job_of(sample, EXPORTER)
+            parts, table = chosen_supply(job), chosen_tabletop(job)
+            known = {found.id: found.count for found in parts}
+            standing = copies_on_map(table.tokens)
+            # Before lots are drawn or starts are chosen, what begins there lies beside the map.
+            assert standing or copies_on_map(placed_tabletop(job).tokens)
+            assert set(standing) - {""} <= set(known)
+            seats = {seat.number for seat in table.seats}
+            total = Counter({own: copies for own, copies in standing.items() if own})
+            for found, seat, copies in dealt(parts, seats, table.tokens):
+                assert seat in {0, *seats}
+                assert copies > 0
+                total[found.id] += copies
+            assert total == Counter(known)

@@ -1,10 +1,11 @@
 """Checks of every kind of export on every sample and every faulty map.
 
-Each kind is written in each of its forms. `make test` writes each sample as a few of them in turn
-and each faulty map as one, so that every form is written for every system; `make test-deep` goes on
-with some more, `make test-pairs` writes all as all.
+Each kind is written in each of its forms. `make test` writes each sample as a few of them in turn,
+the smallest as the dearest, and each faulty map as one, so that every form is written for every
+system; `make test-deep` goes on with some more, `make test-pairs` writes all as all.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,13 @@ import pytest
 
 from editor.export.catalogue import EXPORTERS
 from editor.export.exporter import Exporter
-from tests.depth import in_turn
+from tests.depth import in_loops, in_turn
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named, system_of
 from tests.export.kinds import HELD, Options, forms_of, hold
 
 SYSTEMS = ("tactics", "mechs", "trts")
+DEAR = ("3mf", "stl", "pdf", "html", "tts-pictures", "glb", "foundry", "vassal")
+"""The kinds that take longest to write and to read, the dearest first."""
 Form = tuple[Exporter, Options]
 
 
@@ -24,17 +27,25 @@ def forms(system: str, *, draft: bool) -> list[Form]:
     """Return the kinds that a system can be written as, each with the options of each form."""
     return [
         (exporter, options)
-        for exporter in EXPORTERS
+        for exporter in sorted(EXPORTERS, key=_dearness)
         if exporter.takes(system)
         for options in forms_of(exporter.kind, system, draft=draft)
     ]
+
+
+def _dearness(exporter: Exporter) -> int:
+    return DEAR.index(exporter.kind) if exporter.kind in DEAR else len(DEAR)
 
 
 def pairs(paths: tuple[Path, ...], *, draft: bool) -> list[Any]:
     """Return maps with forms; of each map as many are fast, in turn, as cover all forms."""
     found = []
     for system in SYSTEMS:
-        of_system = [path for path in paths if system_of(path) == system]
+        of_system = sorted(
+            (path for path in paths if system_of(path) == system),
+            # The smallest of all has no boxes to shape.
+            key=lambda path: (path.stem == "smallest", path.stat().st_size),
+        )
         known = forms(system, draft=draft)
         each = -(-len(known) // len(of_system))
         found += in_turn(of_system, known, each, deep=2 * each)
@@ -49,8 +60,20 @@ def words_of(value: Path | Form) -> str:
     return "-".join((exporter.kind, *(f"{name}={chosen}" for name, chosen in options.items())))
 
 
-of_samples = pytest.mark.parametrize(("path", "form"), pairs(SAMPLES, draft=False), ids=words_of)
-of_faulty = pytest.mark.parametrize(("path", "form"), pairs(FAULTY, draft=True), ids=words_of)
+def looped(found: Sequence[Any]) -> list[Any]:
+    """Return the fast pairs as a loop for each kind, each other pair as a loop of its own."""
+    fast = [
+        pytest.param(*loop.values, id=exporter.kind)
+        for exporter in EXPORTERS
+        for loop in in_loops(
+            pair for pair in found if not pair.marks and pair.values[1][0] is exporter
+        )
+    ]
+    return fast + [
+        pytest.param([pair.values], marks=pair.marks, id="-".join(map(words_of, pair.values)))
+        for pair in found
+        if pair.marks
+    ]
 
 
 def test_every_kind_is_held_to_something() -> None:
@@ -58,33 +81,38 @@ def test_every_kind_is_held_to_something() -> None:
     assert list(HELD) == [exporter.kind for exporter in EXPORTERS]
 
 
-@pytest.mark.parametrize(("paths", "draft"), [(SAMPLES, False), (FAULTY, True)])
-def test_a_fast_run_writes_each_form_for_each_system(paths: tuple[Path, ...], draft: bool) -> None:
+def test_a_fast_run_writes_each_form_for_each_system(subtests: pytest.Subtests) -> None:
     """`make test` covers every kind in every form for every system, and every map."""
-    fast = [pair.values for pair in pairs(paths, draft=draft) if not pair.marks]
-    for system in SYSTEMS:
-        written = [words_of(form) for path, form in fast if system_of(path) == system]
-        assert {*written} == {words_of(form) for form in forms(system, draft=draft)}
-    assert {path for path, _ in fast} == {*paths}
+    for paths, draft in ((SAMPLES, False), (FAULTY, True)):
+        with subtests.test(draft=draft):
+            fast = [pair.values for pair in pairs(paths, draft=draft) if not pair.marks]
+            for system in SYSTEMS:
+                written = [words_of(form) for path, form in fast if system_of(path) == system]
+                assert {*written} == {words_of(form) for form in forms(system, draft=draft)}
+            assert {path for path, _ in fast} == {*paths}
 
 
-@of_samples
-def test_every_sample_is_written(path: Path, form: Form) -> None:
+@pytest.mark.parametrize("cases", looped(pairs(SAMPLES, draft=False)))
+def test_every_sample_is_written(cases: list[tuple[Path, Form]], subtests: pytest.Subtests) -> None:
     """It passes the checks of its kind, with equal bytes twice, no draft, and its losses."""
-    exporter, options = form
-    job = job_of(path, exporter, **options)
-    assert not job.draft
-    data = exporter.write(job)
-    if options == forms_of(exporter.kind, system_of(path))[0]:
-        assert exporter.write(job_of(path, exporter, **options)) == data
-    hold(exporter.kind, job, data)
-    assert all(words.endswith(".") for words in exporter.losses(job))
+    for path, (exporter, options) in cases:
+        with subtests.test(named(path), **options):
+            job = job_of(path, exporter, **options)
+            assert not job.draft
+            data = exporter.write(job)
+            if options == forms_of(exporter.kind, system_of(path))[0]:
+                assert exporter.write(job_of(path, exporter, **options)) == data
+            hold(exporter.kind, job, data)
+            assert all(words.endswith(".") for words in exporter.losses(job))
 
 
-@of_faulty
-def test_every_faulty_map_is_written(path: Path, form: Form) -> None:
+@pytest.mark.parametrize("cases", looped(pairs(FAULTY, draft=True)))
+def test_every_faulty_map_is_written(
+    cases: list[tuple[Path, Form]], subtests: pytest.Subtests
+) -> None:
     """The file of any faulty map passes the checks and is marked as a draft."""
-    exporter, options = form
-    job = job_of(path, exporter, **options)
-    hold(exporter.kind, job, exporter.write(job))
-    assert all(words.endswith(".") for words in exporter.losses(job))
+    for path, (exporter, options) in cases:
+        with subtests.test(named(path), **options):
+            job = job_of(path, exporter, **options)
+            hold(exporter.kind, job, exporter.write(job))
+            assert all(words.endswith(".") for words in exporter.losses(job))

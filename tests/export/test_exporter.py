@@ -1,6 +1,8 @@
 """Checks of every exporter of the catalogue."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -45,29 +47,34 @@ def test_how_far_it_is_grows_and_is_told_in_one_voice(exporter: Exporter) -> Non
     assert all(words[:1].islower() and not words.endswith(".") for _, words in heard)
 
 
-@pytest.mark.parametrize("last", [1, 2])
-@pytest.mark.parametrize("exporter", LONG, ids=lambda exporter: exporter.kind)
-def test_it_can_be_ended_at_any_step(exporter: Exporter, last: int) -> None:
-    """A report can cancel the export, at the first call and later."""
+def ended_at(call: int) -> Callable[[float, str], None]:
+    """Return a report that ends the export at a call."""
     heard: list[float] = []
 
-    def enough(share: float, words: str) -> None:
+    def report(share: float, words: str) -> None:
         heard.append(share)
-        if len(heard) == last:
+        if len(heard) == call:
             raise CancelledExportError
 
-    with pytest.raises(CancelledExportError):
-        exporter.write(replace(job_for(exporter), report=enough))
+    return report
 
 
-@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
-def test_titles_summaries_and_options_are_in_one_voice(exporter: Exporter) -> None:
+def test_it_can_be_ended_at_any_step(subtests: pytest.Subtests) -> None:
+    """A report can cancel the export, at the first call and later."""
+    for last, exporter in product((1, 2), LONG):
+        with subtests.test(exporter.kind, last=last), pytest.raises(CancelledExportError):
+            exporter.write(replace(job_for(exporter), report=ended_at(last)))
+
+
+def test_titles_summaries_and_options_are_in_one_voice(subtests: pytest.Subtests) -> None:
     """A title has no full stop; a summary and the help of an option are sentences."""
-    assert not exporter.title.endswith(".")
-    for words in (exporter.summary, *(item.help for item in exporter.options if item.help)):
-        assert words.endswith(".")
-        assert not words[0].islower()
-    assert all(not option.title.endswith(".") for option in exporter.options)
+    for exporter in EXPORTERS:
+        with subtests.test(exporter.kind):
+            assert not exporter.title.endswith(".")
+            for words in (exporter.summary, *(item.help for item in exporter.options if item.help)):
+                assert words.endswith(".")
+                assert not words[0].islower()
+            assert all(not option.title.endswith(".") for option in exporter.options)
 
 
 def test_options_of_one_name_ask_for_one_thing() -> None:

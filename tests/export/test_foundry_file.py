@@ -14,7 +14,7 @@ from editor.export.foundry.documents import document_id, html
 from editor.export.foundry_file import EXPORTER
 from editor.export.job import chosen_rules, chosen_supply, chosen_tabletop
 from editor.storage.load import load_scenario
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.foundry.modules import Module, check_html, read
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
 
@@ -143,28 +143,32 @@ def test_walls_stop_moves_alone_and_one_way_walls_those_on_their_left() -> None:
         assert right.elevation - left.elevation > 1
 
 
-@pytest.mark.parametrize("version", ["13", "14"])
-def test_portals_are_regions_that_lead_to_all_others(version: str) -> None:
+def test_portals_are_regions_that_lead_to_all_others(subtests: pytest.Subtests) -> None:
     """One way each in version 13, one for all from 14 on; each asks first."""
-    table = chosen_tabletop(job_of(PEAKS, EXPORTER))
-    module = of(PEAKS, version)
-    scene = module.scene
-    known = {door.id: document_id(module.folder, "portal", door.id) for door in table.doors}
-    regions = {region["_id"]: region for region in scene["regions"]}
-    for door in table.doors:
-        behaviors = regions[known[door.id]]["behaviors"]
-        ends = [
-            end
-            for behavior in behaviors
-            for end in behavior["system"].get("destinations") or [behavior["system"]["destination"]]
-        ]
-        assert ends == [f"Scene.{scene['_id']}.Region.{known[end]}" for end in door.leads_to]
-        assert len(behaviors) == (len(ends) if version == "13" else 1)
-        (shape,) = regions[known[door.id]]["shapes"]
-        square = scene["grid"]["size"]
-        x, y = table.space_of[door.space].centre
-        assert (shape["width"], shape["height"]) == (square, square)
-        assert (shape["x"], shape["y"]) == ((x - 0.5) * square, (y - 0.5) * square)
+    for version in ("13", "14"):
+        with subtests.test(version):
+            table = chosen_tabletop(job_of(PEAKS, EXPORTER))
+            module = of(PEAKS, version)
+            scene = module.scene
+            known = {door.id: document_id(module.folder, "portal", door.id) for door in table.doors}
+            regions = {region["_id"]: region for region in scene["regions"]}
+            for door in table.doors:
+                behaviors = regions[known[door.id]]["behaviors"]
+                ends = [
+                    end
+                    for behavior in behaviors
+                    for end in behavior["system"].get("destinations")
+                    or [behavior["system"]["destination"]]
+                ]
+                assert ends == [
+                    f"Scene.{scene['_id']}.Region.{known[end]}" for end in door.leads_to
+                ]
+                assert len(behaviors) == (len(ends) if version == "13" else 1)
+                (shape,) = regions[known[door.id]]["shapes"]
+                square = scene["grid"]["size"]
+                x, y = table.space_of[door.space].centre
+                assert (shape["width"], shape["height"]) == (square, square)
+                assert (shape["x"], shape["y"]) == ((x - 0.5) * square, (y - 0.5) * square)
 
 
 def test_areas_and_starts_are_regions_of_their_spaces() -> None:
@@ -266,39 +270,46 @@ def test_the_scene_of_version_14_has_one_level_of_the_whole_height() -> None:
     assert of(PEAKS).manifest["compatibility"]["minimum"] == "14"
 
 
-@pytest.mark.parametrize("text", every(HOSTILE, 4, 3))
-def test_texts_of_any_signs_stay_texts(text: str) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(HOSTILE, 4, 3)))
+def test_texts_of_any_signs_stay_texts(cases: list[str], subtests: pytest.Subtests) -> None:
     """In titles, names and notes: no markup, no link, no roll, no path out of the folder."""
-    scenario: Any = load_scenario(SMALLEST)
-    setup = scenario.setups[0]
-    players = tuple(changed(player, name=text) for player in setup.players)
-    scenario = changed(
-        scenario,
-        title=text,
-        notes=text,
-        authors=(text,) if text.strip() else (),
-        setups=(changed(setup, title=text, players=players),),
-    )
-    job = job_with(scenario, EXPORTER, SMALLEST.parent, dots=10, parts=False)
-    read(EXPORTER.write(job))
+    for text in cases:
+        with subtests.test(text):
+            scenario: Any = load_scenario(SMALLEST)
+            setup = scenario.setups[0]
+            players = tuple(changed(player, name=text) for player in setup.players)
+            scenario = changed(
+                scenario,
+                title=text,
+                notes=text,
+                authors=(text,) if text.strip() else (),
+                setups=(changed(setup, title=text, players=players),),
+            )
+            job = job_with(scenario, EXPORTER, SMALLEST.parent, dots=10, parts=False)
+            read(EXPORTER.write(job))
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["@UUID[Scene.x]{now}", "[[/r 1d6]]", "[[[1d6]]]", "&Reference[x]", "<img onerror=alert(1)>"],
-)
-def test_what_the_program_would_carry_out_is_broken_up(text: str) -> None:
+def test_what_the_program_would_carry_out_is_broken_up(subtests: pytest.Subtests) -> None:
     """A reader sees the same signs; an invisible one keeps them apart."""
-    check_html(html(text))
-    assert "\u2060" in html(text) or "&lt;" in html(text)
+    for text in (
+        "@UUID[Scene.x]{now}",
+        "[[/r 1d6]]",
+        "[[[1d6]]]",
+        "&Reference[x]",
+        "<img onerror=alert(1)>",
+    ):
+        with subtests.test(text):
+            check_html(html(text))
+            assert "\u2060" in html(text) or "&lt;" in html(text)
 
 
-@pytest.mark.parametrize("sample", SAMPLES[::7], ids=named)
-def test_an_empty_map_is_a_scene_of_nothing(sample: Path) -> None:
+def test_an_empty_map_is_a_scene_of_nothing(subtests: pytest.Subtests) -> None:
     """An empty map can be written."""
-    scenario = emptied(load_scenario(sample))
-    job = job_with(scenario, EXPORTER, sample.parent, dots=10, parts=False)
-    assert read(EXPORTER.write(job)).scene["tokens"] == []
+    for sample in SAMPLES[::7]:
+        with subtests.test(named(sample)):
+            scenario = emptied(load_scenario(sample))
+            job = job_with(scenario, EXPORTER, sample.parent, dots=10, parts=False)
+            assert read(EXPORTER.write(job)).scene["tokens"] == []
 
 
 def test_a_very_large_map_gets_fewer_pixels() -> None:

@@ -12,13 +12,13 @@ from editor.core.resources import samples_folder
 from editor.export.glb_file import EXPORTER
 from editor.export.job import chosen_tabletop
 from editor.storage.load import load_scenario
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.scenes import nodes, numbers, taken_apart
 
 WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
 
-some_samples = pytest.mark.parametrize("path", every(SAMPLES, 5), ids=named)
+some_samples = pytest.mark.parametrize("cases", in_loops(every(SAMPLES, 5)))
 
 
 def test_sizes_are_metres_and_heights_true() -> None:
@@ -61,45 +61,54 @@ def test_what_is_the_same_is_one_mesh() -> None:
 
 @pytest.mark.slow
 @some_samples
-def test_pictures_lie_on_slabs_and_pieces(path: Path) -> None:
+def test_pictures_lie_on_slabs_and_pieces(cases: list[Path], subtests: pytest.Subtests) -> None:
     """Each top has a PNG of its own, whose corners of the picture lie within it."""
-    job = job_of(path, EXPORTER, detail=512)
-    data = EXPORTER.write(job)
-    document, block = taken_apart(data)
-    assert data == EXPORTER.write(job)
-    for image in document["images"]:
-        start = document["bufferViews"][image["bufferView"]]["byteOffset"]
-        assert block[start : start + 8] == b"\x89PNG\r\n\x1a\n"
-    table = chosen_tabletop(job)
-    slabs = [node for node in nodes(document) if node["extras"]["id"] in table.slab_of]
-    for node in slabs:
-        top = document["meshes"][node["mesh"]]["primitives"][1]
-        corners = numbers(document, block, top["attributes"]["TEXCOORD_0"])
-        assert corners.min() >= -1e-6
-        assert corners.max() <= 1 + 1e-6
-        assert np.ptp(corners, axis=0) == pytest.approx((1, 1), abs=1e-5)
+    for path in cases:
+        with subtests.test(named(path)):
+            job = job_of(path, EXPORTER, detail=512)
+            data = EXPORTER.write(job)
+            document, block = taken_apart(data)
+            assert data == EXPORTER.write(job)
+            for image in document["images"]:
+                start = document["bufferViews"][image["bufferView"]]["byteOffset"]
+                assert block[start : start + 8] == b"\x89PNG\r\n\x1a\n"
+            table = chosen_tabletop(job)
+            slabs = [node for node in nodes(document) if node["extras"]["id"] in table.slab_of]
+            for node in slabs:
+                top = document["meshes"][node["mesh"]]["primitives"][1]
+                corners = numbers(document, block, top["attributes"]["TEXCOORD_0"])
+                assert corners.min() >= -1e-6
+                assert corners.max() <= 1 + 1e-6
+                assert np.ptp(corners, axis=0) == pytest.approx((1, 1), abs=1e-5)
 
 
 @some_samples
-def test_an_empty_map_gives_a_scene(path: Path) -> None:
+def test_an_empty_map_gives_a_scene(cases: list[Path], subtests: pytest.Subtests) -> None:
     """It has a root, and no empty lists, which the format forbids."""
-    for tops in ("colours", "pictures"):
-        job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent, tops=tops, detail=256)
-        document, _ = taken_apart(EXPORTER.write(job))
-        assert document["scenes"][0]["nodes"]
-        assert all(value for value in document.values() if isinstance(value, list))
+    for path in cases:
+        with subtests.test(named(path)):
+            for tops in ("colours", "pictures"):
+                job = job_with(
+                    emptied(load_scenario(path)), EXPORTER, path.parent, tops=tops, detail=256
+                )
+                document, _ = taken_apart(EXPORTER.write(job))
+                assert document["scenes"][0]["nodes"]
+                assert all(value for value in document.values() if isinstance(value, list))
 
 
-@pytest.mark.parametrize("words", HOSTILE)
-def test_any_text_is_harmless(words: str) -> None:
+def test_any_text_is_harmless(subtests: pytest.Subtests) -> None:
     """Names are unchanged."""
-    scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
-    cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
-    scenario = msgspec.structs.replace(scenario, title=words, authors=(words,), components=cards)
-    document, _ = taken_apart(EXPORTER.write(job_with(scenario, EXPORTER, tops="colours")))
-    root = document["nodes"][document["scenes"][0]["nodes"][0]]
-    assert root["extras"]["scenario"] == words
-    assert document["asset"].get("copyright", "") == words
+    for words in HOSTILE:
+        with subtests.test(words):
+            scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
+            cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
+            scenario = msgspec.structs.replace(
+                scenario, title=words, authors=(words,), components=cards
+            )
+            document, _ = taken_apart(EXPORTER.write(job_with(scenario, EXPORTER, tops="colours")))
+            root = document["nodes"][document["scenes"][0]["nodes"][0]]
+            assert root["extras"]["scenario"] == words
+            assert document["asset"].get("copyright", "") == words
 
 
 def test_losses_are_those_of_the_scenario() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -32,17 +31,18 @@ def pages_of(system: str, *layers: HouseRules) -> list[str]:
     return [" ".join(page.extract_text().split()) for page in PdfReader(io.BytesIO(data)).pages]
 
 
-@pytest.mark.parametrize("file", RULES, ids=lambda file: file.stem)
-def test_the_rules_to_begin_with_fit_a_page(file: Path) -> None:
+def test_the_rules_to_begin_with_fit_a_page(subtests: pytest.Subtests) -> None:
     """With their notes, questions, levels and own checks."""
-    rules = load_rules(file).rules()
-    (page,) = pages_of(file.parent.name, rules)
-    assert rules.name in page
-    for own in rules.checks:
-        assert own.name in page
-        assert own.note in page
-        assert " ".join(own.holds.split()) in page
-        assert own.of is None or f"Asked of {own.of.told}." in page
+    for file in RULES:
+        with subtests.test(file.stem):
+            rules = load_rules(file).rules()
+            (page,) = pages_of(file.parent.name, rules)
+            assert rules.name in page
+            for own in rules.checks:
+                assert own.name in page
+                assert own.note in page
+                assert " ".join(own.holds.split()) in page
+                assert own.of is None or f"Asked of {own.of.told}." in page
 
 
 def test_what_does_not_hold_says_why() -> None:

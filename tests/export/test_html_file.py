@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -52,39 +53,41 @@ BROKEN = tuple(
 )
 
 
-@pytest.mark.parametrize("path", BROKEN, ids=named)
-def test_a_faulty_map_becomes_a_free_table(path: Path) -> None:
+def test_a_faulty_map_becomes_a_free_table(subtests: pytest.Subtests) -> None:
     """What cannot be dealt is written without rules, and the losses say so and why."""
-    job = job_of(path, EXPORTER)
-    assert "realmwright-game" not in page_of(job).json
-    (said,) = (words for words in html_file.losses(job) if "no rules" in words)
-    assert "must be fixed" in said
-    assert said.endswith(".")
+    for path in BROKEN:
+        with subtests.test(named(path)):
+            job = job_of(path, EXPORTER)
+            assert "realmwright-game" not in page_of(job).json
+            (said,) = (words for words in html_file.losses(job) if "no rules" in words)
+            assert "must be fixed" in said
+            assert said.endswith(".")
 
 
-@each
-@both
-def test_a_page_leads_nowhere(path: Path, rules: bool) -> None:
+def test_a_page_leads_nowhere(subtests: pytest.Subtests) -> None:
     """Attributes refer only to the page itself, and none is a script or a style."""
-    page = sample_page(path, rules)
-    for tag, name, value in page.attributes:
-        assert not name.startswith("on"), (tag, name)
-        assert name not in ("style", "srcset", "action", "formaction"), (tag, name)
-        if name in ("src", "href", "xlink:href"):
-            assert value.startswith("data:") or value[1:] in page.ids, (tag, name, value)
-        if value.startswith("url("):
-            assert value[5:-1] in page.ids
-    assert page.tags.isdisjoint({"iframe", "object", "embed", "base", "frame", "applet"})
+    for path, rules in product(ONE_EACH, (True, False)):
+        with subtests.test(named(path), rules=rules):
+            page = sample_page(path, rules)
+            for tag, name, value in page.attributes:
+                assert not name.startswith("on"), (tag, name)
+                assert name not in ("style", "srcset", "action", "formaction"), (tag, name)
+                if name in ("src", "href", "xlink:href"):
+                    assert value.startswith("data:") or value[1:] in page.ids, (tag, name, value)
+                if value.startswith("url("):
+                    assert value[5:-1] in page.ids
+            assert page.tags.isdisjoint({"iframe", "object", "embed", "base", "frame", "applet"})
 
 
-@each
-def test_an_empty_map_becomes_a_page(path: Path) -> None:
+def test_an_empty_map_becomes_a_page(subtests: pytest.Subtests) -> None:
     """A board with nothing on it is written as a free table, with no space and no piece."""
-    job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent)
-    assert any("no rules" in words for words in html_file.losses(job))
-    table = json.loads(page_of(job).json["realmwright-table"])
-    assert table["tokens"] == []
-    assert len(table["views"][0]["drawings"]) == len(table["levels"])
+    for path in ONE_EACH:
+        with subtests.test(named(path)):
+            job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent)
+            assert any("no rules" in words for words in html_file.losses(job))
+            table = json.loads(page_of(job).json["realmwright-table"])
+            assert table["tokens"] == []
+            assert len(table["views"][0]["drawings"]) == len(table["levels"])
 
 
 @cache
@@ -147,11 +150,12 @@ def test_hidden_pieces_are_told() -> None:
     assert "beside the map" in beside
 
 
-@each
-def test_what_a_match_hides_is_told(path: Path) -> None:
+def test_what_a_match_hides_is_told(subtests: pytest.Subtests) -> None:
     """Whoever plays on one screen may look into the page: the losses say it."""
-    (said,) = html_file.losses(job_of(path, EXPORTER))
-    assert "replays" in said
+    for path in ONE_EACH:
+        with subtests.test(named(path)):
+            (said,) = html_file.losses(job_of(path, EXPORTER))
+            assert "replays" in said
 
 
 def test_a_page_is_not_large() -> None:

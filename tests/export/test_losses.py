@@ -7,7 +7,6 @@ from msgspec import structs
 
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
-from editor.export.exporter import Exporter
 from editor.export.job import chosen_tabletop
 from editor.export.losses import (
     letters_lost,
@@ -31,17 +30,18 @@ SOME = tuple(
 )
 
 
-@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
-def test_every_loss_is_a_sentence_told_once(exporter: Exporter) -> None:
+def test_every_loss_is_a_sentence_told_once(subtests: pytest.Subtests) -> None:
     """It begins with a large letter or a number, ends with a full stop, and stands alone."""
-    for path in SOME:
-        if exporter.takes(system_of(path)):
-            told = exporter.losses(job_of(path, exporter))
-            assert len(told) == len(set(told))
-            for words in told:
-                assert words.endswith(".")
-                assert not words[0].islower()
-                assert "\n" not in words
+    for exporter in EXPORTERS:
+        with subtests.test(exporter.kind):
+            for path in SOME:
+                if exporter.takes(system_of(path)):
+                    told = exporter.losses(job_of(path, exporter))
+                    assert len(told) == len(set(told))
+                    for words in told:
+                        assert words.endswith(".")
+                        assert not words[0].islower()
+                        assert "\n" not in words
 
 
 PAINTING = {
@@ -51,17 +51,21 @@ PAINTING = {
 """The kinds whose files show text as a picture, with the fonts of this machine."""
 
 
-@pytest.mark.parametrize("exporter", EXPORTERS, ids=lambda exporter: exporter.kind)
-def test_a_character_that_no_font_has_is_told_the_same_everywhere(exporter: Exporter) -> None:
+def test_a_character_that_no_font_has_is_told_the_same_everywhere(
+    subtests: pytest.Subtests,
+) -> None:
     """By its number and name, where it is painted as a mark; elsewhere it is kept as text."""
-    scenario = load_scenario(SOME[2])
-    (first, *others) = scenario.board.areas
-    areas = (structs.replace(first, name=f"Vale {UNKNOWN}"), *others)
-    job = job_with(
-        structs.replace(scenario, board=structs.replace(scenario.board, areas=areas)), exporter
-    )
-    mark = f"1 character that no font here has is painted as {MARK}: U+0378."
-    assert (mark in exporter.losses(job)) is (exporter.kind in PAINTING)
+    for exporter in EXPORTERS:
+        with subtests.test(exporter.kind):
+            scenario = load_scenario(SOME[2])
+            (first, *others) = scenario.board.areas
+            areas = (structs.replace(first, name=f"Vale {UNKNOWN}"), *others)
+            job = job_with(
+                structs.replace(scenario, board=structs.replace(scenario.board, areas=areas)),
+                exporter,
+            )
+            mark = f"1 character that no font here has is painted as {MARK}: U+0378."
+            assert (mark in exporter.losses(job)) is (exporter.kind in PAINTING)
 
 
 def test_many_characters_are_not_all_named() -> None:
@@ -103,11 +107,12 @@ def test_one_is_told_as_one() -> None:
     assert list(robots_played(replace(table, seats=()))) == []
 
 
-@pytest.mark.parametrize("kind", ["svg", "png", "text"])
-def test_pictures_tell_of_the_units_that_they_do_not_show(kind: str) -> None:
+def test_pictures_tell_of_the_units_that_they_do_not_show(subtests: pytest.Subtests) -> None:
     """Of tactics the starts are shown and the units left out; pieces that are drawn are no loss."""
-    exporter = exporter_named(kind)
-    said = [exporter.losses(job_of(path, exporter)) for path in SOME]
-    assert said == [("4 units of the set-up are left out: starts are shown.",), (), ()]
-    table = chosen_tabletop(job_of(SOME[0], exporter))
-    assert list(units_undrawn(replace(table, tokens=()))) == []
+    for kind in ("svg", "png", "text"):
+        with subtests.test(kind):
+            exporter = exporter_named(kind)
+            said = [exporter.losses(job_of(path, exporter)) for path in SOME]
+            assert said == [("4 units of the set-up are left out: starts are shown.",), (), ()]
+            table = chosen_tabletop(job_of(SOME[0], exporter))
+            assert list(units_undrawn(replace(table, tokens=()))) == []

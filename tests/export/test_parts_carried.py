@@ -80,16 +80,17 @@ def test_every_face_is_drawn_or_reported(
     assert named == set(missing)
 
 
-@pytest.mark.parametrize("sample", SAMPLES)
-def test_a_free_table_reports_the_parts_beside_the_map(sample: str) -> None:
+def test_a_free_table_reports_the_parts_beside_the_map(subtests: pytest.Subtests) -> None:
     """A page without rules has the pieces of the map; it says how many parts it leaves out."""
-    exporter = exporter_named("html")
-    job = job_of(samples_folder() / f"{sample}.json", exporter, rules=False)
-    parts = chosen_supply(job)
-    placed = copies_on_map(placed_tabletop(job).tokens)
-    count = sum(part.count - placed[part.id] for part in parts)
-    assert f"{count} parts of a match beside the map are left out." in exporter.losses(job)
-    assert not any(
-        "beside the map" in words
-        for words in exporter.losses(job_of(samples_folder() / f"{sample}.json", exporter))
-    )
+    for sample in SAMPLES:
+        with subtests.test(sample):
+            exporter = exporter_named("html")
+            job = job_of(samples_folder() / f"{sample}.json", exporter, rules=False)
+            parts = chosen_supply(job)
+            placed = copies_on_map(placed_tabletop(job).tokens)
+            count = sum(part.count - placed[part.id] for part in parts)
+            assert f"{count} parts of a match beside the map are left out." in exporter.losses(job)
+            assert not any(
+                "beside the map" in words
+                for words in exporter.losses(job_of(samples_folder() / f"{sample}.json", exporter))
+            )

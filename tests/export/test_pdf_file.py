@@ -56,12 +56,13 @@ def test_every_sheet_has_a_true_ruler(sample: str, paper: str) -> None:
         assert sorted(below) == pytest.approx([6.35 * n for n in range(17)], abs=TRUE / 2)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_pages_are_as_large_as_their_paper(paper: str) -> None:
+def test_pages_are_as_large_as_their_paper(subtests: pytest.Subtests) -> None:
     """A page of A4 is 210 by 297 mm, one of Letter 215.9 by 279.4, to a hundredth."""
-    sides = {"A4": [210.0, 297.0], "Letter": [215.9, 279.4]}[paper]
-    for page in measured(printed(ONE_EACH[0], paper=paper)):
-        assert sorted((page.width, page.height)) == pytest.approx(sides, abs=0.01)
+    for paper in ("A4", "Letter"):
+        with subtests.test(paper):
+            sides = {"A4": [210.0, 297.0], "Letter": [215.9, 279.4]}[paper]
+            for page in measured(printed(ONE_EACH[0], paper=paper)):
+                assert sorted((page.width, page.height)) == pytest.approx(sides, abs=0.01)
 
 
 def test_the_same_scenario_is_the_same_bytes() -> None:
@@ -89,11 +90,11 @@ def test_another_run_writes_the_same_bytes(sample: str) -> None:
     assert said.decode().strip() == hashlib.sha256(printed(sample)).hexdigest()
 
 
-@pytest.mark.parametrize("text", ["2026-02-30", "today", "1.3.2026"])
-def test_a_date_that_is_none_is_refused(text: str) -> None:
+def test_a_date_that_is_none_is_refused(subtests: pytest.Subtests) -> None:
     """An invalid date is refused with a sentence."""
-    with pytest.raises(ValueError, match="date is a day such as"):
-        EXPORTER.write(print_of(ONE_EACH[0], date=text))
+    for text in ("2026-02-30", "today", "1.3.2026"):
+        with subtests.test(text), pytest.raises(ValueError, match="date is a day such as"):
+            EXPORTER.write(print_of(ONE_EACH[0], date=text))
 
 
 @pytest.mark.parametrize("sample", ONE_EACH)
@@ -105,16 +106,17 @@ def test_the_scenario_is_attached(sample: str) -> None:
     assert read_scenario(data, "map.json") == portable(print_of(sample))
 
 
-@pytest.mark.parametrize("sample", ONE_EACH)
-def test_words_can_be_found(sample: str) -> None:
+def test_words_can_be_found(subtests: pytest.Subtests) -> None:
     """The names of players, of the scenario and of sheets are text, with their figures."""
-    job = print_of(sample)
-    text = "\n".join(page.text for page in measured(printed(sample)))
-    assert job.scenario.title in text
-    assert "Print at 100 %" in text
-    assert "100 mm" in text
-    for player in job.scenario.setups[0].players:
-        assert (player.name or player.id) in text
+    for sample in ONE_EACH:
+        with subtests.test(sample):
+            job = print_of(sample)
+            text = "\n".join(page.text for page in measured(printed(sample)))
+            assert job.scenario.title in text
+            assert "Print at 100 %" in text
+            assert "100 mm" in text
+            for player in job.scenario.setups[0].players:
+                assert (player.name or player.id) in text
 
 
 def test_the_file_asks_for_its_true_size() -> None:
@@ -141,15 +143,18 @@ def test_parts_can_be_left_out() -> None:
     assert len(measured(printed(ONE_EACH[0], "setup_sheet"))) < len(measured(printed(ONE_EACH[0])))
 
 
-@pytest.mark.parametrize("sample", ONE_EACH)
-def test_a_map_fits_on_one_page(sample: str) -> None:
+def test_a_map_fits_on_one_page(subtests: pytest.Subtests) -> None:
     """On a page as large as the map there is all of it, at its true size, and no overview."""
-    job = print_of(sample, "map", map_paper="whole")
-    assert EXPORTER.outlook is not None
-    found = EXPORTER.outlook(job).pages
-    assert [page.name for page in found] == ["Cover", "Map A1"]
-    _, sheet = measured(EXPORTER.write(job))
-    assert (sheet.width, sheet.height) == pytest.approx((found[1].width, found[1].height), abs=0.01)
+    for sample in ONE_EACH:
+        with subtests.test(sample):
+            job = print_of(sample, "map", map_paper="whole")
+            assert EXPORTER.outlook is not None
+            found = EXPORTER.outlook(job).pages
+            assert [page.name for page in found] == ["Cover", "Map A1"]
+            _, sheet = measured(EXPORTER.write(job))
+            assert (sheet.width, sheet.height) == pytest.approx(
+                (found[1].width, found[1].height), abs=0.01
+            )
 
 
 def test_backs_are_printed_where_they_are_wanted() -> None:
@@ -187,21 +192,22 @@ def test_the_parts_can_be_files_of_their_own() -> None:
     assert [page.name for page in EXPORTER.outlook(job).pages].count("Cover") == 2
 
 
-@pytest.mark.parametrize("separate", [False, True])
-def test_a_print_of_nothing_is_a_cover_with_the_map(separate: bool) -> None:
+def test_a_print_of_nothing_is_a_cover_with_the_map(subtests: pytest.Subtests) -> None:
     """With every part left out there is one sheet, and the scenario is attached to it."""
-    nothing = dict.fromkeys(PARTS, False)
-    job = print_of(ONE_EACH[0], **nothing, separate=separate)
-    data = EXPORTER.write(job)
-    if separate:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            (name,) = archive.namelist()
-            data = archive.read(name)
-        assert name == "1-cover.pdf"
-    assert len(measured(data)) == 1
-    assert ATTACHMENT in PdfReader(io.BytesIO(data)).attachments
-    assert EXPORTER.outlook is not None
-    assert EXPORTER.outlook(job).total == "1 sheet"
+    for separate in (False, True):
+        with subtests.test(separate=separate):
+            nothing = dict.fromkeys(PARTS, False)
+            job = print_of(ONE_EACH[0], **nothing, separate=separate)
+            data = EXPORTER.write(job)
+            if separate:
+                with zipfile.ZipFile(io.BytesIO(data)) as archive:
+                    (name,) = archive.namelist()
+                    data = archive.read(name)
+                assert name == "1-cover.pdf"
+            assert len(measured(data)) == 1
+            assert ATTACHMENT in PdfReader(io.BytesIO(data)).attachments
+            assert EXPORTER.outlook is not None
+            assert EXPORTER.outlook(job).total == "1 sheet"
 
 
 def test_a_scenario_without_a_code_has_no_sheet_for_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,11 +81,16 @@ def test_costs_are_those_of_the_house_rules(tmp_path: Path) -> None:
     assert {"cost 4", "Deep water", "HOUSE RULES"} <= said(out)
 
 
-@pytest.mark.parametrize("option", ["grid=no", "turn=1", "view=isometric", "shadows=no", "rim=no"])
-def test_every_option_changes_the_picture(option: str, tmp_path: Path) -> None:
+def test_every_option_changes_the_picture(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """Every option changes the picture."""
-    usual = exported("svg", tmp_path).read_bytes()
-    assert exported("svg", tmp_path, option).read_bytes() != usual
+    for number, option in enumerate(
+        ("grid=no", "turn=1", "view=isometric", "shadows=no", "rim=no")
+    ):
+        with subtests.test(option):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            usual = exported("svg", folder).read_bytes()
+            assert exported("svg", folder, option).read_bytes() != usual
 
 
 @pytest.mark.parametrize("view", ["top", "isometric"])
@@ -125,15 +130,19 @@ def test_an_image_that_is_too_large_is_refused(
     assert not out.exists()
 
 
-@pytest.mark.parametrize("board", [{}, {"boxes": [], "mats": []}])
-def test_an_empty_board_can_be_exported(board: dict[str, object], tmp_path: Path) -> None:
+def test_an_empty_board_can_be_exported(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """A draft of nothing is a legend with a title."""
-    scenario = json.loads((SAMPLES / "smallest.json").read_text())
-    scenario["board"], scenario["setups"] = board, []
-    file, out = tmp_path / "empty.json", tmp_path / "empty.svg"
-    file.write_text(json.dumps(scenario))
-    assert main(["export", str(file), "--draft", "--to", "svg", "-o", str(out)]) == OK
-    assert "Smallest Realm" in said(out)
+    boards: tuple[dict[str, object], ...] = ({}, {"boxes": [], "mats": []})
+    for number, board in enumerate(boards):
+        with subtests.test(str(board)):
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            scenario = json.loads((SAMPLES / "smallest.json").read_text())
+            scenario["board"], scenario["setups"] = board, []
+            file, out = folder / "empty.json", folder / "empty.svg"
+            file.write_text(json.dumps(scenario))
+            assert main(["export", str(file), "--draft", "--to", "svg", "-o", str(out)]) == OK
+            assert "Smallest Realm" in said(out)
 
 
 def test_an_area_map_is_printed_on_a_sheet_of_paper() -> None:

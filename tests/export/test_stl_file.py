@@ -13,7 +13,7 @@ from editor.export.solid.assembled import layers_of
 from editor.export.solid.printing import print_plan
 from editor.export.stl_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named, with_options
 from tests.export.prints import contents, solids
 
@@ -21,24 +21,26 @@ WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
 SLUICES = samples_folder() / "mechs" / "the-sluices.json"
 ISLE = samples_folder() / "trts" / "ashen-isle.json"
 
-some_samples = pytest.mark.parametrize("path", every(SAMPLES, 5), ids=named)
+some_samples = pytest.mark.parametrize("cases", in_loops(every(SAMPLES, 5)))
 
 
 @pytest.mark.parametrize(
-    "path", every([p for p in SAMPLES if p.parent.name == "tactics"], 3), ids=named
+    "cases", in_loops(every([p for p in SAMPLES if p.parent.name == "tactics"], 3))
 )
-def test_the_boxes_enclose_what_they_should(path: Path) -> None:
+def test_the_boxes_enclose_what_they_should(cases: list[Path], subtests: pytest.Subtests) -> None:
     """Without relief they enclose cells × levels × 25 × 25 × 16 mm, on plates and as they lie."""
-    job = job_of(path, EXPORTER, relief=False)
-    boxes = [slab for slab in chosen_tabletop(job).slabs if slab.kind == "box"]
-    if not boxes:
-        return
-    wanted = sum(len(box.ground) * (box.top - box.base) for box in boxes) * 25 * 25 * 16
-    assert sum(solid.volume for solid in solids(EXPORTER.write(job)).values()) == pytest.approx(
-        wanted
-    )
-    plain = job_of(path, EXPORTER, relief=False, layout="assembled")
-    assert solids(EXPORTER.write(plain))["map.stl"].volume == pytest.approx(wanted)
+    for path in cases:
+        with subtests.test(named(path)):
+            job = job_of(path, EXPORTER, relief=False)
+            boxes = [slab for slab in chosen_tabletop(job).slabs if slab.kind == "box"]
+            if not boxes:
+                continue
+            wanted = sum(len(box.ground) * (box.top - box.base) for box in boxes) * 25 * 25 * 16
+            assert sum(
+                solid.volume for solid in solids(EXPORTER.write(job)).values()
+            ) == pytest.approx(wanted)
+            plain = job_of(path, EXPORTER, relief=False, layout="assembled")
+            assert solids(EXPORTER.write(plain))["map.stl"].volume == pytest.approx(wanted)
 
 
 @pytest.mark.parametrize(
@@ -213,19 +215,24 @@ def test_parts_that_touch_along_an_edge_alone_are_named() -> None:
 
 
 @some_samples
-def test_an_empty_map_gives_an_empty_print(path: Path) -> None:
+def test_an_empty_map_gives_an_empty_print(cases: list[Path], subtests: pytest.Subtests) -> None:
     """There is a list that says so, and no plate."""
-    for layout in ("plates", "assembled"):
-        job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent, layout=layout)
-        data = EXPORTER.write(job)
-        assert all(not len(mesh.faces) or mesh.volume > 0 for mesh in solids(data).values())
-        EXPORTER.losses(job)
+    for path in cases:
+        with subtests.test(named(path)):
+            for layout in ("plates", "assembled"):
+                job = job_with(emptied(load_scenario(path)), EXPORTER, path.parent, layout=layout)
+                data = EXPORTER.write(job)
+                assert all(not len(mesh.faces) or mesh.volume > 0 for mesh in solids(data).values())
+                EXPORTER.losses(job)
 
 
-@pytest.mark.parametrize("words", HOSTILE)
-def test_any_title_is_harmless(words: str) -> None:
+def test_any_title_is_harmless(subtests: pytest.Subtests) -> None:
     """Names go into a header of 80 characters and into a list, a line each."""
-    scenario = msgspec.structs.replace(load_scenario(SLUICES), title=words)
-    data = EXPORTER.write(job_with(scenario, EXPORTER, SLUICES.parent, relief=False))
-    assert all(mesh.is_watertight for mesh in solids(data).values())
-    assert data == EXPORTER.write(job_with(scenario, EXPORTER, SLUICES.parent, relief=False))
+    for words in HOSTILE:
+        with subtests.test(words):
+            scenario = msgspec.structs.replace(load_scenario(SLUICES), title=words)
+            data = EXPORTER.write(job_with(scenario, EXPORTER, SLUICES.parent, relief=False))
+            assert all(mesh.is_watertight for mesh in solids(data).values())
+            assert data == EXPORTER.write(
+                job_with(scenario, EXPORTER, SLUICES.parent, relief=False)
+            )

@@ -1,5 +1,6 @@
 """A picture as SVG is well-formed, complete, and has its true size."""
 
+from itertools import product
 from typing import Any
 from xml.etree import ElementTree
 
@@ -55,38 +56,39 @@ def _layers(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
     return {layer.findtext(f"{SVG}title", ""): layer for layer in found}
 
 
-@pytest.mark.parametrize(
-    ("path", "view", "titles"),
-    [
-        (
-            "tactics/twin-peaks",
-            "top",
-            "Rim, Mats, Boxes up to level 1, Boxes up to level 2, Boxes up to level 3, Portals, "
-            "Areas, Starts, Heights, Legend",
-        ),
-        (
-            "tactics/twin-peaks",
-            "isometric",
-            "Edges, Rim, Mats, Boxes and what stands, Heights, Starts, Portals, Legend",
-        ),
-        ("mechs/the-sluices", "top", "Rim, Board, Empty spaces, Shadows, Cards, Pieces, Legend"),
-        (
-            "mechs/the-sluices",
-            "isometric",
-            "Board, Rim, Empty spaces, Shadows, Cards, Pieces, Legend",
-        ),
-        ("trts/ember-and-hearth", "top", "Sheet, Areas, Links, Names, Legend"),
-    ],
+LAYERS = (
+    (
+        "tactics/twin-peaks",
+        "top",
+        "Rim, Mats, Boxes up to level 1, Boxes up to level 2, Boxes up to level 3, Portals, "
+        "Areas, Starts, Heights, Legend",
+    ),
+    (
+        "tactics/twin-peaks",
+        "isometric",
+        "Edges, Rim, Mats, Boxes and what stands, Heights, Starts, Portals, Legend",
+    ),
+    ("mechs/the-sluices", "top", "Rim, Board, Empty spaces, Shadows, Cards, Pieces, Legend"),
+    (
+        "mechs/the-sluices",
+        "isometric",
+        "Board, Rim, Empty spaces, Shadows, Cards, Pieces, Legend",
+    ),
+    ("trts/ember-and-hearth", "top", "Sheet, Areas, Links, Names, Legend"),
 )
-def test_all_that_is_drawn_lies_in_a_layer_with_a_name(path: str, view: str, titles: str) -> None:
+
+
+def test_all_that_is_drawn_lies_in_a_layer_with_a_name(subtests: pytest.Subtests) -> None:
     """Layers of Inkscape, groups with a title elsewhere, from the bottom up."""
-    options: dict[str, Any] = {} if path.startswith("trts") else {"view": view}
-    job = job_of(samples_folder() / f"{path}.json", svg_file.EXPORTER, **options)
-    root = ElementTree.fromstring(svg_file.write(job))
-    layers = _layers(root)
-    assert ", ".join(layers) == titles
-    others = {child.tag.removeprefix(SVG) for child in root if child not in layers.values()}
-    assert others == {"title", "metadata", "defs"}
+    for path, view, titles in LAYERS:
+        with subtests.test(path, view=view):
+            options: dict[str, Any] = {} if path.startswith("trts") else {"view": view}
+            job = job_of(samples_folder() / f"{path}.json", svg_file.EXPORTER, **options)
+            root = ElementTree.fromstring(svg_file.write(job))
+            layers = _layers(root)
+            assert ", ".join(layers) == titles
+            others = {child.tag.removeprefix(SVG) for child in root if child not in layers.values()}
+            assert others == {"title", "metadata", "defs"}
 
 
 def test_words_stand_in_the_file_once_and_where_they_are_drawn() -> None:
@@ -106,32 +108,40 @@ def test_words_stand_in_the_file_once_and_where_they_are_drawn() -> None:
     }
 
 
-@pytest.mark.parametrize("align", ["left", "centre", "right"])
-def test_words_have_the_place_size_and_casing_of_their_outlines(align: Align) -> None:
+def test_words_have_the_place_size_and_casing_of_their_outlines(subtests: pytest.Subtests) -> None:
     """The line on which letters stand, the anchor, the stroke under the fill, spaced letters."""
-    casing = Line(Ink("#ffffff"), 0.05)
-    text = Text("Ford", (3.0, 2.0), 0.25, Ink("#112233"), align=align, casing=casing, spacing=0.08)
-    (written,) = SvgWriter(lettering="words").nodes((text,))
-    element = ElementTree.fromstring(written)
-    assert element.get("text-anchor") == {"left": None, "centre": "middle", "right": "end"}[align]
-    assert element.get("transform") == f"matrix(0.0025 0 0 0.0025 3 {2 + 0.727 * 0.125:.4f})"
-    assert (element.get("font-size"), element.get("letter-spacing")) == ("100", "8")
-    assert (element.get("stroke-width"), element.get("paint-order")) == ("20", "stroke")
+    for align in ("left", "centre", "right"):
+        with subtests.test(str(align)):
+            casing = Line(Ink("#ffffff"), 0.05)
+            text = Text(
+                "Ford", (3.0, 2.0), 0.25, Ink("#112233"), align=align, casing=casing, spacing=0.08
+            )
+            (written,) = SvgWriter(lettering="words").nodes((text,))
+            element = ElementTree.fromstring(written)
+            assert (
+                element.get("text-anchor")
+                == {"left": None, "centre": "middle", "right": "end"}[align]
+            )
+            assert (
+                element.get("transform") == f"matrix(0.0025 0 0 0.0025 3 {2 + 0.727 * 0.125:.4f})"
+            )
+            assert (element.get("font-size"), element.get("letter-spacing")) == ("100", "8")
+            assert (element.get("stroke-width"), element.get("paint-order")) == ("20", "stroke")
 
 
-@pytest.mark.parametrize("lettering", ["words", "page"])
-@pytest.mark.parametrize(
-    ("align", "anchor"), [("left", "end"), ("centre", "middle"), ("right", None)]
-)
-def test_words_that_are_read_leftward_end_where_they_would_begin(
-    lettering: Lettering, align: Align, anchor: str | None
-) -> None:
+def test_words_that_are_read_leftward_end_where_they_would_begin(subtests: pytest.Subtests) -> None:
     """Their anchor is turned with their direction, so that they stay where they are drawn."""
-    text = Text("\u05e9\u05dc\u05d5\u05dd (a)!", (3.0, 2.0), 0.25, Ink("#112233"), align=align)
-    (written,) = SvgWriter(lettering=lettering).nodes((text,))
-    element = ElementTree.fromstring(written)
-    assert (element.get("direction"), element.get("text-anchor")) == ("rtl", anchor)
-    assert element.text == text.words
+    ends: dict[Align, str | None] = {"left": "end", "centre": "middle", "right": None}
+    letterings: tuple[Lettering, ...] = ("words", "page")
+    for lettering, (align, anchor) in product(letterings, ends.items()):
+        with subtests.test(lettering=lettering, align=align, anchor=anchor):
+            text = Text(
+                "\u05e9\u05dc\u05d5\u05dd (a)!", (3.0, 2.0), 0.25, Ink("#112233"), align=align
+            )
+            (written,) = SvgWriter(lettering=lettering).nodes((text,))
+            element = ElementTree.fromstring(written)
+            assert (element.get("direction"), element.get("text-anchor")) == ("rtl", anchor)
+            assert element.text == text.words
 
 
 def test_definitions_have_the_prefix_of_their_writer() -> None:

@@ -12,13 +12,13 @@ from editor.core.resources import samples_folder
 from editor.export.job import chosen_tabletop
 from editor.export.threemf_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.prints import CORE, model, objects
 
 WATCHTOWER = samples_folder() / "tactics" / "watchtower.json"
 
-some_samples = pytest.mark.parametrize("path", every(SAMPLES, 5, 2), ids=named)
+some_samples = pytest.mark.parametrize("cases", in_loops(every(SAMPLES, 5, 2)))
 
 
 def test_what_is_the_same_is_one_object() -> None:
@@ -61,20 +61,22 @@ def test_plates_lie_side_by_side_or_are_asked_for_one_by_one() -> None:
         EXPORTER.write(job_of(WATCHTOWER, EXPORTER, plate=9))
 
 
-@pytest.mark.parametrize("words", HOSTILE)
-def test_any_title_is_harmless(words: str) -> None:
+def test_any_title_is_harmless(subtests: pytest.Subtests) -> None:
     """Title, notes and names of cards and players come back as far as XML can say them."""
-    scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
-    cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
-    scenario = msgspec.structs.replace(scenario, title=words, notes=words, components=cards)
-    data = EXPORTER.write(job_with(scenario, EXPORTER, relief=False))
-    metadata = {
-        element.attrib["name"]: element.text for element in model(data).iter(f"{CORE}metadata")
-    }
-    said = metadata.get("Title") or ""
-    if words.isprintable():
-        assert said.strip() == words.strip()
-    assert data == EXPORTER.write(job_with(scenario, EXPORTER, relief=False))
+    for words in HOSTILE:
+        with subtests.test(words):
+            scenario = load_scenario(samples_folder() / "mechs" / "the-sluices.json")
+            cards = tuple(msgspec.structs.replace(card, name=words) for card in scenario.components)
+            scenario = msgspec.structs.replace(scenario, title=words, notes=words, components=cards)
+            data = EXPORTER.write(job_with(scenario, EXPORTER, relief=False))
+            metadata = {
+                element.attrib["name"]: element.text
+                for element in model(data).iter(f"{CORE}metadata")
+            }
+            said = metadata.get("Title") or ""
+            if words.isprintable():
+                assert said.strip() == words.strip()
+            assert data == EXPORTER.write(job_with(scenario, EXPORTER, relief=False))
 
 
 @pytest.mark.parametrize("words", [HOSTILE[:4], HOSTILE[4:8], HOSTILE[8:]])
@@ -91,7 +93,11 @@ def test_any_name_can_be_raised_on_a_card(words: tuple[str, ...]) -> None:
 
 
 @some_samples
-def test_an_empty_map_gives_a_model_without_items(path: Path) -> None:
+def test_an_empty_map_gives_a_model_without_items(
+    cases: list[Path], subtests: pytest.Subtests
+) -> None:
     """It can be read, and nothing lies on it."""
-    data = EXPORTER.write(job_with(emptied(load_scenario(path)), EXPORTER, path.parent))
-    assert len(list(model(data).iter(f"{CORE}item"))) <= 1
+    for path in cases:
+        with subtests.test(named(path)):
+            data = EXPORTER.write(job_with(emptied(load_scenario(path)), EXPORTER, path.parent))
+            assert len(list(model(data).iter(f"{CORE}item"))) <= 1

@@ -9,7 +9,7 @@ from editor.core.scenario import HouseRules
 from editor.export.tts_file import EXPORTER
 from editor.export.tts_pictures_file import EXPORTER as PICTURED
 from editor.storage.load import load_scenario
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.tts.saves import sound
 from tests.export.tts.tables_in_lua import LuaTable
@@ -26,15 +26,17 @@ def test_an_empty_map_is_a_sound_file(sample: Path) -> None:
         sound(EXPORTER.write(job))
 
 
-@pytest.mark.parametrize("text", every(HOSTILE, 4, 1))
-def test_hostile_texts_are_only_texts(text: str) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(HOSTILE, 4, 1)))
+def test_hostile_texts_are_only_texts(cases: list[str], subtests: pytest.Subtests) -> None:
     """Any title and notes give a sound file whose script runs."""
-    sample = SAMPLES[0]
-    scenario = changed(load_scenario(sample), title=text, notes=text, authors=(text,))
-    for form in FORMS:
-        data = EXPORTER.write(job_with(scenario, EXPORTER, sample.parent, form=form))
-        sound(data)
-        LuaTable(data)
+    for text in cases:
+        with subtests.test(text):
+            sample = SAMPLES[0]
+            scenario = changed(load_scenario(sample), title=text, notes=text, authors=(text,))
+            for form in FORMS:
+                data = EXPORTER.write(job_with(scenario, EXPORTER, sample.parent, form=form))
+                sound(data)
+                LuaTable(data)
 
 
 def test_a_set_up_that_is_not_there_is_refused() -> None:

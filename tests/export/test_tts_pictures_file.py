@@ -12,7 +12,7 @@ from editor.export.tts.build import built
 from editor.export.tts.bundle import bundled
 from editor.export.tts.save import saved_game, saved_object
 from editor.export.tts_pictures_file import EXPORTER
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE, SAMPLES, job_of, named
 from tests.export.tts.saves import GUIDE, pictured
 from tests.export.tts.tables import hill
@@ -52,21 +52,23 @@ def test_the_same_map_gives_the_same_zip() -> None:
     assert EXPORTER.write(job) == EXPORTER.write(job)
 
 
-@pytest.mark.parametrize("text", every(HOSTILE, 4, 1))
-def test_no_title_leads_out_of_the_folder(text: str) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(HOSTILE, 4, 1)))
+def test_no_title_leads_out_of_the_folder(cases: list[str], subtests: pytest.Subtests) -> None:
     """With any title the files are in the two folders and have plain names."""
-    scene = built(replace(hill(), title=text), text)
-    for form in ("save", "object"):
-        data = saved_object(scene) if form == "object" else saved_game(scene)
-        with ZipFile(
-            io.BytesIO(bundled(scene, data, {"a.png": b""}, {"a.obj": b""}, form))
-        ) as zipped:
-            names = set(zipped.namelist())
-        assert {"Mods/Images/a.png", "Mods/Models/a.obj", GUIDE} < names
-        for name in names - {GUIDE}:
-            assert name.startswith(("Saves/", "Mods/Images/", "Mods/Models/"))
-            assert name.isascii()
-            assert ".." not in name
+    for text in cases:
+        with subtests.test(text):
+            scene = built(replace(hill(), title=text), text)
+            for form in ("save", "object"):
+                data = saved_object(scene) if form == "object" else saved_game(scene)
+                with ZipFile(
+                    io.BytesIO(bundled(scene, data, {"a.png": b""}, {"a.obj": b""}, form))
+                ) as zipped:
+                    names = set(zipped.namelist())
+                assert {"Mods/Images/a.png", "Mods/Models/a.obj", GUIDE} < names
+                for name in names - {GUIDE}:
+                    assert name.startswith(("Saves/", "Mods/Images/", "Mods/Models/"))
+                    assert name.isascii()
+                    assert ".." not in name
 
 
 def test_objects_of_other_maps_and_set_ups_have_other_names() -> None:

@@ -12,7 +12,7 @@ from editor.core.resources import samples_folder
 from editor.export.job import OptionValue, chosen_tabletop, draft_words
 from editor.export.uvtt_file import EXPORTER
 from editor.storage.load import load_scenario
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import HOSTILE, SAMPLES, emptied, job_of, job_with, named
 from tests.export.uvtt.files import sound
 
@@ -103,16 +103,23 @@ def test_a_draft_is_marked_in_the_picture_and_in_its_file() -> None:
     assert draft.text("Comment").startswith("DRAFT")
 
 
-@pytest.mark.parametrize("text", every(HOSTILE, 4, 2))
-def test_a_title_of_any_signs_gives_a_sound_file(text: str) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(HOSTILE, 4, 2)))
+def test_a_title_of_any_signs_gives_a_sound_file(
+    cases: list[str], subtests: pytest.Subtests
+) -> None:
     """With any title the form is valid: texts are only in the picture's file."""
-    scenario = changed(load_scenario(SMALLEST), title=text, notes=text)
-    sound(EXPORTER.write(job_with(scenario, EXPORTER, SMALLEST.parent, pixels=20)))
+    for text in cases:
+        with subtests.test(text):
+            scenario = changed(load_scenario(SMALLEST), title=text, notes=text)
+            sound(EXPORTER.write(job_with(scenario, EXPORTER, SMALLEST.parent, pixels=20)))
 
 
-@pytest.mark.parametrize("sample", SAMPLES[::7], ids=named)
-def test_an_empty_map_is_a_picture_of_nothing(sample: Path) -> None:
+def test_an_empty_map_is_a_picture_of_nothing(subtests: pytest.Subtests) -> None:
     """An empty map can be written."""
-    sound(
-        EXPORTER.write(job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, pixels=20))
-    )
+    for sample in SAMPLES[::7]:
+        with subtests.test(named(sample)):
+            sound(
+                EXPORTER.write(
+                    job_with(emptied(load_scenario(sample)), EXPORTER, sample.parent, pixels=20)
+                )
+            )

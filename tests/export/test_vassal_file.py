@@ -1,7 +1,6 @@
 """Set-ups as modules for VASSAL: what the program needs, and the properties of pieces."""
 
 import dataclasses
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -172,12 +171,13 @@ def test_hostile_texts_stay_texts(text: str) -> None:
     assert b"<script" not in module.files["help/map.html"]
 
 
-@pytest.mark.parametrize("path", [PEAKS, DUEL, ISLE], ids=named)
-def test_an_empty_map_is_a_module_all_the_same(path: Path) -> None:
+def test_an_empty_map_is_a_module_all_the_same(subtests: pytest.Subtests) -> None:
     """A draft of nothing has a board with nothing on it."""
-    module = read(job_with(emptied(load_scenario(path)), EXPORTER, **COARSE))
-    sound(module)
-    assert not [*module.stacks()]
+    for path in (PEAKS, DUEL, ISLE):
+        with subtests.test(named(path)):
+            module = read(job_with(emptied(load_scenario(path)), EXPORTER, **COARSE))
+            sound(module)
+            assert not [*module.stacks()]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -100,22 +99,27 @@ def across(survey: Any, table: Tabletop) -> Iterator[tuple[Way, Point, Point]]:
         yield (second, first), ends[1], ends[0]
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=named)
-def test_a_wall_stops_exactly_what_the_rules_forbid(sample: Path) -> None:
+def test_a_wall_stops_exactly_what_the_rules_forbid(subtests: pytest.Subtests) -> None:
     """In every sample, for each two neighbouring spaces, each way."""
-    job = job_of(sample, EXPORTER)
-    survey, table = chosen_survey(job), chosen_tabletop(job)
-    steps, found = steps_of(survey, system_of(sample)), walls(table, "rules")
-    pairs = list(across(survey, table))
-    assert pairs
-    for (source, target), start, end in pairs:
-        assert stopped(found, start, end) == ((source, target) not in steps), (source, target)
+    for sample in SAMPLES:
+        with subtests.test(named(sample)):
+            job = job_of(sample, EXPORTER)
+            survey, table = chosen_survey(job), chosen_tabletop(job)
+            steps, found = steps_of(survey, system_of(sample)), walls(table, "rules")
+            pairs = list(across(survey, table))
+            assert pairs
+            for (source, target), start, end in pairs:
+                assert stopped(found, start, end) == ((source, target) not in steps), (
+                    source,
+                    target,
+                )
 
 
-@pytest.mark.parametrize("rule", ["rules", "none"])
-def test_a_hill_that_can_be_climbed_has_no_walls(rule: str) -> None:
+def test_a_hill_that_can_be_climbed_has_no_walls(subtests: pytest.Subtests) -> None:
     """Nothing stops a step there."""
-    assert walls(hill(), rule) == []
+    for rule in ("rules", "none"):
+        with subtests.test(rule):
+            assert walls(hill(), rule) == []
 
 
 def test_at_edges_a_box_has_walls_around_and_what_stands_on_it_too() -> None:
@@ -137,19 +141,17 @@ def barrier(source: tuple[int, int], target: tuple[int, int], *, one_way: bool) 
     return Barrier(name_of(source), name_of(target), line, one_way)
 
 
-@pytest.mark.parametrize(
-    ("source", "target"),
-    [((0, 0), (1, 0)), ((1, 0), (0, 0)), ((0, 0), (0, 1)), ((0, 1), (0, 0))],
-)
-def test_a_one_way_wall_stops_those_who_come_from_its_source(
-    source: tuple[int, int], target: tuple[int, int]
-) -> None:
+def test_a_one_way_wall_stops_those_who_come_from_its_source(subtests: pytest.Subtests) -> None:
     """On each side, whichever way the line runs."""
-    found = walls(replace(hill(), barriers=(barrier(source, target, one_way=True),)), "rules")
-    start, end = ((cell[0] + 0.5, cell[1] + 0.5) for cell in (source, target))
-    assert [wall.one_way for wall in found] == [True]
-    assert stopped(found, start, end)
-    assert not stopped(found, end, start)
+    for source, target in (((0, 0), (1, 0)), ((1, 0), (0, 0)), ((0, 0), (0, 1)), ((0, 1), (0, 0))):
+        with subtests.test(source=source, target=target):
+            found = walls(
+                replace(hill(), barriers=(barrier(source, target, one_way=True),)), "rules"
+            )
+            start, end = ((cell[0] + 0.5, cell[1] + 0.5) for cell in (source, target))
+            assert [wall.one_way for wall in found] == [True]
+            assert stopped(found, start, end)
+            assert not stopped(found, end, start)
 
 
 def test_a_wall_for_all_and_one_for_some_are_not_joined() -> None:

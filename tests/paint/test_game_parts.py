@@ -36,21 +36,19 @@ def parts_of(sample: str, rules: HouseRules | None = None) -> tuple[GamePart, ..
     return system.supply(survey)
 
 
-@pytest.mark.parametrize(
-    ("name", "sample", "backs"),
-    [
+def test_the_parts_of_a_sample(subtests: pytest.Subtests) -> None:
+    """Every fourth of them, and some backs."""
+    for name, sample, backs in (
         ("tactics", "tactics/twin-peaks", ("unit-sentinel", "tactic-balm", "turn-card")),
         ("adventure", "tactics/under-the-hill", ("unit-sage", "foe-card-1", "dungeon-d1")),
         ("mechs", "mechs/lone-pilot", ("turn-card", "pilot-1", "mine-red-1", "program-red-1")),
         ("trts", "trts/ember-and-hearth", ("turn-card", "faction-settlers")),
-    ],
-)
-def test_the_parts_of_a_sample(name: str, sample: str, backs: tuple[str, ...]) -> None:
-    """Every fourth of them, and some backs."""
-    parts = parts_of(sample)
-    shown = [part for k, part in enumerate(parts) if k % 4 == 0 or part.id in backs]
-    sheet = contact_sheet(sides_of(shown, *backs))
-    expect(image_of(sheet, _PIXELS, LIGHT.felt), f"parts-{name}")
+    ):
+        with subtests.test(name):
+            parts = parts_of(sample)
+            shown = [part for k, part in enumerate(parts) if k % 4 == 0 or part.id in backs]
+            sheet = contact_sheet(sides_of(shown, *backs))
+            expect(image_of(sheet, _PIXELS, LIGHT.felt), f"parts-{name}")
 
 
 def test_changed_numbers_stand_in_a_box() -> None:

@@ -23,11 +23,22 @@ def test_a_game_is_small_and_tells_its_tables(sample: Sample) -> None:
     assert len(json.dumps(record)) < 64_000
 
 
-@pytest.mark.parametrize("system", [system.id for system in PLAYED])
-def test_the_script_of_rules_has_what_a_page_asks(system: str) -> None:
+def test_the_script_of_rules_has_what_a_page_asks(subtests: pytest.Subtests) -> None:
     """Verbs, two kernels and words are in it, and no series of matches."""
-    text = rules_script(rules_of(system)).text
-    for name in ("start", "legal", "refuse", "step", "hide", "choose", "search", "offers", "plain"):
-        assert f"{name}:" in text
-    assert "play_chunk:" not in text
-    assert "measure:" not in text
+    for system in [system.id for system in PLAYED]:
+        with subtests.test(system):
+            text = rules_script(rules_of(system)).text
+            for name in (
+                "start",
+                "legal",
+                "refuse",
+                "step",
+                "hide",
+                "choose",
+                "search",
+                "offers",
+                "plain",
+            ):
+                assert f"{name}:" in text
+            assert "play_chunk:" not in text
+            assert "measure:" not in text

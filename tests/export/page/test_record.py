@@ -54,17 +54,19 @@ def told(table: Tabletop, usual: tuple[frozenset[str], ...] = ()) -> dict[str, o
     return common | pieces(table, [None] * len(table.tokens), usual)
 
 
-@pytest.mark.parametrize("name", ["twin-peaks", "the-sluices", "ashen-isle"])
-def test_every_move_is_told_one_way_at_its_cost(name: str) -> None:
+def test_every_move_is_told_one_way_at_its_cost(subtests: pytest.Subtests) -> None:
     """The moves of the record are those of the table, each from its source to its target."""
-    table = table_of(name)
-    found = told(table)
-    ids = [space.id for space in table.spaces]
-    kinds: list[str] = found["kinds"]  # type: ignore[assignment]
-    moves: list[list[int]] = found["moves"]  # type: ignore[assignment]
-    assert {
-        Move(ids[source], ids[target], kinds[kind], cost) for source, target, kind, cost in moves
-    } == set(table.moves)
+    for name in ("twin-peaks", "the-sluices", "ashen-isle"):
+        with subtests.test(name):
+            table = table_of(name)
+            found = told(table)
+            ids = [space.id for space in table.spaces]
+            kinds: list[str] = found["kinds"]  # type: ignore[assignment]
+            moves: list[list[int]] = found["moves"]  # type: ignore[assignment]
+            assert {
+                Move(ids[source], ids[target], kinds[kind], cost)
+                for source, target, kind, cost in moves
+            } == set(table.moves)
 
 
 def test_a_move_to_nowhere_is_left_out() -> None:

@@ -23,9 +23,6 @@ NETS = [
     for size in SIZES
     for bottom in (False, True)
 ]
-every_net = pytest.mark.parametrize(
-    ("net", "bottom"), NETS, ids=lambda one: one.layout if isinstance(one, Net) else None
-)
 
 
 def turned(point: Vector, start: Vector, end: Vector, degrees: float) -> Vector:

@@ -98,11 +98,14 @@ def test_what_is_no_rectangle_lies_within_one_another() -> None:
     assert share_used(plate, BED) == pytest.approx(2 * ANGLE.area / 44000)
 
 
-@pytest.mark.parametrize("turns", range(4))
-def test_a_mesh_lies_where_its_outline_does(turns: int) -> None:
+def test_a_mesh_lies_where_its_outline_does(subtests: pytest.Subtests) -> None:
     """However it is turned, seen from above it covers what it takes of the plate."""
-    placed = PlacedSolid(angled(1), (7.0, 9.0, 0.0), turns)
-    mesh = placed.mesh.moved(placed.at)
-    corners = [[mesh.vertices[number][:2] for number in triangle] for triangle in mesh.triangles]
-    covered = shapely.union_all([shapely.Polygon(ring).buffer(0) for ring in corners])
-    assert covered.symmetric_difference(placed.outline).area == pytest.approx(0, abs=1e-3)
+    for turns in range(4):
+        with subtests.test(turns=turns):
+            placed = PlacedSolid(angled(1), (7.0, 9.0, 0.0), turns)
+            mesh = placed.mesh.moved(placed.at)
+            corners = [
+                [mesh.vertices[number][:2] for number in triangle] for triangle in mesh.triangles
+            ]
+            covered = shapely.union_all([shapely.Polygon(ring).buffer(0) for ring in corners])
+            assert covered.symmetric_difference(placed.outline).area == pytest.approx(0, abs=1e-3)

@@ -38,10 +38,11 @@ def test_a_lid_is_hollow_and_open_below() -> None:
     assert_closed(block(75, 50, 16, 2), 75 * 50 * 16 - 71 * 46 * 14)
 
 
-@pytest.mark.parametrize("wall", [8, 16, 30])
-def test_a_lid_without_room_for_a_hollow_is_full(wall: float) -> None:
+def test_a_lid_without_room_for_a_hollow_is_full(subtests: pytest.Subtests) -> None:
     """Walls as thick as half a side, or thicker than the height, leave nothing out."""
-    assert_closed(block(16, 16, 16, wall), 16 * 16 * 16)
+    for wall in (8, 16, 30):
+        with subtests.test(wall=wall):
+            assert_closed(block(16, 16, 16, wall), 16 * 16 * 16)
 
 
 def test_a_prism_keeps_the_holes_of_its_outline() -> None:

@@ -26,15 +26,16 @@ def lost(path: Path, *, relief: bool = False) -> tuple[str, ...]:
     return told
 
 
-@pytest.mark.parametrize("name", ["mechs/the-sluices", "trts/ashen-isle"])
-def test_cards_and_areas_in_relief_lose_no_details(name: str) -> None:
+def test_cards_and_areas_in_relief_lose_no_details(subtests: pytest.Subtests) -> None:
     """What the map draws on them is raised; at a tenth of the size words are too small."""
-    path = samples_folder() / f"{name}.json"
-    told = lost(path, relief=True)
-    assert not any(words.split()[0] in ("Details", "Terrain") for words in told)
-    assert not any("closed" in words or " link" in words for words in told)
-    small = EXPORTER.losses(job_of(path, EXPORTER, millimetres=1))
-    assert any("too small to print" in words for words in small)
+    for name in ("mechs/the-sluices", "trts/ashen-isle"):
+        with subtests.test(name):
+            path = samples_folder() / f"{name}.json"
+            told = lost(path, relief=True)
+            assert not any(words.split()[0] in ("Details", "Terrain") for words in told)
+            assert not any("closed" in words or " link" in words for words in told)
+            small = EXPORTER.losses(job_of(path, EXPORTER, millimetres=1))
+            assert any("too small to print" in words for words in small)
 
 
 def test_sides_of_cards_and_what_they_tell_are_told() -> None:
@@ -78,8 +79,9 @@ def test_a_map_without_links_has_none_to_lose() -> None:
         assert tuple(words for words in EXPORTER.losses(job) if " link" in words) == said
 
 
-@pytest.mark.parametrize("name", ["watchtower", "gentle-slopes"])
-def test_boxes_have_neither_cards_nor_links(name: str) -> None:
+def test_boxes_have_neither_cards_nor_links(subtests: pytest.Subtests) -> None:
     """Tactics maps have no sentences on cards and areas."""
-    told = lost(TACTICS / f"{name}.json")
-    assert not any(word in words for words in told for word in ("cards", "areas", "sides"))
+    for name in ("watchtower", "gentle-slopes"):
+        with subtests.test(name):
+            told = lost(TACTICS / f"{name}.json")
+            assert not any(word in words for words in told for word in ("cards", "areas", "sides"))

@@ -217,10 +217,11 @@ def test_what_is_remembered_survives_saving_and_loading() -> None:
     assert game(table, state).names.onSave() == state
 
 
-@pytest.mark.parametrize("state", ["{", "null", '"x"', "[]", "garbage"])
-def test_a_broken_memory_is_forgotten(state: str) -> None:
+def test_a_broken_memory_is_forgotten(subtests: pytest.Subtests) -> None:
     """A state that is none loads as if there were none."""
-    assert game(hill(), state).names.onSave() == game(hill()).names.onSave()
+    for state in ("{", "null", '"x"', "[]", "garbage"):
+        with subtests.test(state):
+            assert game(hill(), state).names.onSave() == game(hill()).names.onSave()
 
 
 def test_a_bag_lays_the_map_out_and_clears_it_away() -> None:
@@ -263,30 +264,32 @@ def test_tiles_are_measured_and_made_to_fit() -> None:
     assert (tile.scale.x, tile.scale.z) == pytest.approx(tuple(wanted), abs=0.01)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_texts_reach_the_script_unchanged(text: str) -> None:
+def test_texts_reach_the_script_unchanged(subtests: pytest.Subtests) -> None:
     """Quoting gives the same text in Lua, whatever is in it."""
-    lua = LuaTable(saved_game(built(hill(), "root"))).lua
-    sound = text.encode("utf-8", "replace").decode()
-    assert lua.eval(quoted(text)) == sound
-    assert lua.eval(f"({literal({'a': [text, 1, True]})}).a[1]") == sound
+    for text in HOSTILE:
+        with subtests.test(text):
+            lua = LuaTable(saved_game(built(hill(), "root"))).lua
+            sound = text.encode("utf-8", "replace").decode()
+            assert lua.eval(quoted(text)) == sound
+            assert lua.eval(f"({literal({'a': [text, 1, True]})}).a[1]") == sound
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_hostile_names_neither_break_nor_become_script(text: str) -> None:
+def test_hostile_names_neither_break_nor_become_script(subtests: pytest.Subtests) -> None:
     """Names of everything may hold quotes, brackets of Lua and newlines, and all still works."""
-    table = two_doors()
-    bad = f'{text}"]] .. error("x") --[['
-    named = replace(
-        table,
-        title=bad,
-        notes=bad,
-        doors=tuple(replace(door, name=bad) for door in table.doors),
-        regions=tuple(replace(region, name=bad) for region in table.regions),
-        seats=tuple(replace(seat, name=bad) for seat in table.seats),
-        rules=(bad,),
-    )
-    lua = game(named)
-    x, _, z = lua.drop("Red knight", before(table, "p1"))
-    assert (x, z) == pytest.approx((space(table, "c4")[0], space(table, "c4")[2]))
-    LuaTable(saved_object(built(named, "root")))
+    for text in HOSTILE:
+        with subtests.test(text):
+            table = two_doors()
+            bad = f'{text}"]] .. error("x") --[['
+            named = replace(
+                table,
+                title=bad,
+                notes=bad,
+                doors=tuple(replace(door, name=bad) for door in table.doors),
+                regions=tuple(replace(region, name=bad) for region in table.regions),
+                seats=tuple(replace(seat, name=bad) for seat in table.seats),
+                rules=(bad,),
+            )
+            lua = game(named)
+            x, _, z = lua.drop("Red knight", before(table, "p1"))
+            assert (x, z) == pytest.approx((space(table, "c4")[0], space(table, "c4")[2]))
+            LuaTable(saved_object(built(named, "root")))

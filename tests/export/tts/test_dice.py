@@ -104,17 +104,18 @@ def test_the_triangles_of_the_mesh_look_outwards() -> None:
         assert sum(p * q for p, q in zip(cross, normal, strict=True)) > 0
 
 
-@pytest.mark.parametrize(
-    ("faces", "kind"), list(zip((4, 5, 6, 7), ("Die_4", "Die_6", "Die_6", "Die_8"), strict=True))
-)
-def test_any_number_of_faces_has_a_die(faces: int, kind: str) -> None:
+def test_any_number_of_faces_has_a_die(subtests: pytest.Subtests) -> None:
     """Two stock dice that say what their numbers are, and from where one rolls again."""
-    names = [f"face {number}" for number in range(1, faces + 1)]
-    first, second = laid(die(*names))
-    assert first["Name"] == second["Name"] == kind
-    assert first["GUID"] != second["GUID"]
-    for number, name in enumerate(names, 1):
-        assert f"{number}: {name}" in first["Description"]
-    assert (AGAIN in first["Description"]) == (faces in (5, 7))
-    values = [value["Value"] for value in first.get("RotationValues", ())]
-    assert sorted(values) == (sorted([*names, *[AGAIN] * (6 - faces)]) if kind == "Die_6" else [])
+    for faces, kind in list(zip((4, 5, 6, 7), ("Die_4", "Die_6", "Die_6", "Die_8"), strict=True)):
+        with subtests.test(faces=faces):
+            names = [f"face {number}" for number in range(1, faces + 1)]
+            first, second = laid(die(*names))
+            assert first["Name"] == second["Name"] == kind
+            assert first["GUID"] != second["GUID"]
+            for number, name in enumerate(names, 1):
+                assert f"{number}: {name}" in first["Description"]
+            assert (AGAIN in first["Description"]) == (faces in (5, 7))
+            values = [value["Value"] for value in first.get("RotationValues", ())]
+            assert sorted(values) == (
+                sorted([*names, *[AGAIN] * (6 - faces)]) if kind == "Die_6" else []
+            )

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from editor.picture.phrases import plain
 from editor.seam.rules_sheet import RulesSheet
 from editor.seam.supply import GamePart
 from editor.seam.tabletop import Tabletop
-from tests.depth import every, parameter
+from tests.depth import every, in_loops, parameter
 from tests.export.jobs import HOSTILE, SAMPLES, job_of, named
 from tests.export.tts.saves import objects, sound
 from tests.export.tts.tables import hill
@@ -74,25 +75,27 @@ def there(scene: TtsScene) -> list[dict[str, Any]]:
     return objects({"ObjectStates": [*scene.objects, *scene.pieces]})
 
 
-@pytest.mark.parametrize("sample", EACH_SAMPLE, ids=named)
-def test_all_parts_lie_apart_in_their_number(sample: Path) -> None:
+@pytest.mark.parametrize("cases", in_loops(EACH_SAMPLE))
+def test_all_parts_lie_apart_in_their_number(cases: list[Path], subtests: pytest.Subtests) -> None:
     """In bags, decks and on the map is as much as the supply says; nothing lies on anything."""
-    for pictured in (False, True):
-        scene = scene_of(sample, pictured=pictured)
-        whole = Counter[str]()
-        for part in scene.parts:
-            whole[part.name] += part.count
-        for token in scene.tabletop.tokens:
-            part = next(part for part in scene.parts if part.id == token.part)
-            whole[part.name] -= token.count
-            whole[token.name] += token.count
-        found = Counter(
-            entry["Nickname"]
-            for entry in there(scene)
-            if entry["Name"] not in ("Bag", "DeckCustom", "Counter", "3DText")
-        )
-        assert {name: found[name] for name in whole} == whole
-        lie_apart(scene)
+    for sample in cases:
+        with subtests.test(named(sample)):
+            for pictured in (False, True):
+                scene = scene_of(sample, pictured=pictured)
+                whole = Counter[str]()
+                for part in scene.parts:
+                    whole[part.name] += part.count
+                for token in scene.tabletop.tokens:
+                    part = next(part for part in scene.parts if part.id == token.part)
+                    whole[part.name] -= token.count
+                    whole[token.name] += token.count
+                found = Counter(
+                    entry["Nickname"]
+                    for entry in there(scene)
+                    if entry["Name"] not in ("Bag", "DeckCustom", "Counter", "3DText")
+                )
+                assert {name: found[name] for name in whole} == whole
+                lie_apart(scene)
 
 
 def lie_apart(scene: TtsScene) -> None:
@@ -147,78 +150,96 @@ def inside(
     return left <= low[0] and near <= low[1] and high[0] <= right and high[1] <= far
 
 
-@pytest.mark.parametrize("pictured", [False, True], ids=["words", "pictures"])
-@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
-def test_secrets_lie_face_down_at_their_seats(sample: Path, pictured: bool) -> None:
+def test_secrets_lie_face_down_at_their_seats(subtests: pytest.Subtests) -> None:
     """Hidden parts are turned over and keep their name; what a player owns lies on that side."""
-    scene = scene_of(sample, pictured=pictured)
-    hidden = {part.name for part in scene.parts if part.hidden}
-    shown = {part.name for part in scene.parts if not part.hidden}
-    turned = 0
-    for entry in there(scene):
-        if entry["Nickname"] in hidden - shown and entry["Name"] not in ("Bag", "DeckCustom"):
-            turned += 1
-            assert entry["Transform"]["rotZ"] == 180.0, entry["Nickname"]
-            assert entry["HideWhenFaceDown"], entry["Nickname"]
-    assert turned
-    owners = {part.name: part.seat for part in scene.parts if part.seat in scene.hands}
-    for entry in scene.pieces:
-        seat = owners.get(entry["Nickname"])
-        if (
-            seat
-            and entry["Name"] in ("Notecard", "Card", "Custom_Tile")
-            and "Piece" not in entry["Tags"]
-        ):
-            hand = scene.hands[seat]
-            assert entry["Transform"]["posZ"] * hand.at[2] > 0
+    for pictured, sample in product((False, True), ONE_OF_EACH):
+        with subtests.test(named(sample), pictured=pictured):
+            scene = scene_of(sample, pictured=pictured)
+            hidden = {part.name for part in scene.parts if part.hidden}
+            shown = {part.name for part in scene.parts if not part.hidden}
+            turned = 0
+            for entry in there(scene):
+                if entry["Nickname"] in hidden - shown and entry["Name"] not in (
+                    "Bag",
+                    "DeckCustom",
+                ):
+                    turned += 1
+                    assert entry["Transform"]["rotZ"] == 180.0, entry["Nickname"]
+                    assert entry["HideWhenFaceDown"], entry["Nickname"]
+            assert turned
+            owners = {part.name: part.seat for part in scene.parts if part.seat in scene.hands}
+            for entry in scene.pieces:
+                seat = owners.get(entry["Nickname"])
+                if (
+                    seat
+                    and entry["Name"] in ("Notecard", "Card", "Custom_Tile")
+                    and "Piece" not in entry["Tags"]
+                ):
+                    hand = scene.hands[seat]
+                    assert entry["Transform"]["posZ"] * hand.at[2] > 0
 
 
-@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
-def test_what_has_an_unknown_height_falls_to_rest(sample: Path) -> None:
+def test_what_has_an_unknown_height_falls_to_rest(subtests: pytest.Subtests) -> None:
     """Stock things begin above the table and are not locked, so that none floats or sinks in."""
-    for pictured in (False, True):
-        for entry in scene_of(sample, pictured=pictured).pieces:
-            if entry["Name"] in ("Bag", "Counter", "Notecard", "Card", "DeckCustom", "Die_6"):
-                assert not entry["Locked"], entry["Nickname"]
-                assert entry["Transform"]["posY"] > TABLE_TOP, entry["Nickname"]
+    for sample in ONE_OF_EACH:
+        with subtests.test(named(sample)):
+            for pictured in (False, True):
+                for entry in scene_of(sample, pictured=pictured).pieces:
+                    if entry["Name"] in (
+                        "Bag",
+                        "Counter",
+                        "Notecard",
+                        "Card",
+                        "DeckCustom",
+                        "Die_6",
+                    ):
+                        assert not entry["Locked"], entry["Nickname"]
+                        assert entry["Transform"]["posY"] > TABLE_TOP, entry["Nickname"]
 
 
-@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
-def test_every_number_that_is_kept_has_a_counter(sample: Path) -> None:
+def test_every_number_that_is_kept_has_a_counter(subtests: pytest.Subtests) -> None:
     """A counter for each tally of a part, for each player who has the part, at where it begins."""
-    scene = scene_of(sample)
-    wanted = Counter(
-        tally.start for part in scene.parts for tally in part.tallies for _ in part.seats or (0,)
-    )
-    found = Counter(
-        entry["Counter"]["value"] for entry in there(scene) if entry["Name"] == "Counter"
-    )
-    assert found == wanted
-    assert found
+    for sample in ONE_OF_EACH:
+        with subtests.test(named(sample)):
+            scene = scene_of(sample)
+            wanted = Counter(
+                tally.start
+                for part in scene.parts
+                for tally in part.tallies
+                for _ in part.seats or (0,)
+            )
+            found = Counter(
+                entry["Counter"]["value"] for entry in there(scene) if entry["Name"] == "Counter"
+            )
+            assert found == wanted
+            assert found
 
 
-@pytest.mark.parametrize("sample", ONE_OF_EACH, ids=named)
-def test_markers_snap_to_the_squares_of_boards_and_tracks(sample: Path) -> None:
+def test_markers_snap_to_the_squares_of_boards_and_tracks(subtests: pytest.Subtests) -> None:
     """Each square of a board with a picture has a point on it, as its player reads; words none."""
-    bare, scene = scene_of(sample), scene_of(sample, pictured=True)
-    boards = [part for part in scene.parts if part.spots]
-    assert boards
-    snaps = [point["Position"] for point in scene.snaps[len(bare.snaps) :]]
-    assert len(snaps) == sum(len(part.spots) for part in boards)
-    tiles = {entry["Nickname"]: entry for entry in scene.pieces if entry["Name"] == "Custom_Tile"}
-    for part in boards:
-        tile = tiles[part.name]
-        wanted: Any = scene.sizes[tile["Memo"]]
-        place, (width, depth, _) = tile["Transform"], wanted
-        own = snaps[: len(part.spots)]
-        del snaps[: len(part.spots)]
-        for (x, y), point in zip(part.spots, own, strict=True):
-            right, away = point["x"] - place["posX"], point["z"] - place["posZ"]
-            for _ in range(round(place["rotY"] - 180) // 90 % 4):
-                right, away = -away, right
-            assert right == pytest.approx((x / part.size[0] - 0.5) * width, abs=1e-3)
-            assert away == pytest.approx((0.5 - y / part.size[1]) * depth, abs=1e-3)
-            assert point["y"] > TABLE_TOP
+    for sample in ONE_OF_EACH:
+        with subtests.test(named(sample)):
+            bare, scene = scene_of(sample), scene_of(sample, pictured=True)
+            boards = [part for part in scene.parts if part.spots]
+            assert boards
+            snaps = [point["Position"] for point in scene.snaps[len(bare.snaps) :]]
+            assert len(snaps) == sum(len(part.spots) for part in boards)
+            tiles = {
+                entry["Nickname"]: entry for entry in scene.pieces if entry["Name"] == "Custom_Tile"
+            }
+            for part in boards:
+                tile = tiles[part.name]
+                wanted: Any = scene.sizes[tile["Memo"]]
+                place, (width, depth, _) = tile["Transform"], wanted
+                own = snaps[: len(part.spots)]
+                del snaps[: len(part.spots)]
+                for (x, y), point in zip(part.spots, own, strict=True):
+                    right, away = point["x"] - place["posX"], point["z"] - place["posZ"]
+                    for _ in range(round(place["rotY"] - 180) // 90 % 4):
+                        right, away = -away, right
+                    assert right == pytest.approx((x / part.size[0] - 0.5) * width, abs=1e-3)
+                    assert away == pytest.approx((0.5 - y / part.size[1]) * depth, abs=1e-3)
+                    assert point["y"] > TABLE_TOP
 
 
 def test_a_deck_is_drawn_in_any_order() -> None:
@@ -280,27 +301,29 @@ def test_a_bag_of_the_map_lays_all_parts_out_and_clears_them_away() -> None:
     assert len(lua.world.objects) == 1
 
 
-@pytest.mark.parametrize("text", every(HOSTILE, 4, 2))
-def test_hostile_names_of_parts_are_only_texts(text: str) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(HOSTILE, 4, 2)))
+def test_hostile_names_of_parts_are_only_texts(cases: list[str], subtests: pytest.Subtests) -> None:
     """Names of parts, faces and counters may be anything: the file is sound, the script runs."""
-    scene = scene_of(next(sample for sample in SAMPLES if sample.stem == "smallest"))
-    bad = f'{text}"]] .. error("x") --[[ [b]bold[/b]'
-    parts = tuple(
-        replace(
-            part,
-            name=bad,
-            group=bad,
-            deck=bad if part.deck else "",
-            faces=tuple(replace(face, name=bad) for face in part.faces),
-            tallies=tuple(tally._replace(name=bad) for tally in part.tallies),
-        )
-        for part in scene.parts
-    )
-    hostile = built(hill(), "root", parts=parts, rules=scene.rules)
-    for data in (saved_game(hostile), saved_object(hostile)):
-        save = sound(data)
-        LuaTable(data)
-        assert not any("[b]" in entry["Nickname"] for entry in objects(save))
+    for text in cases:
+        with subtests.test(text):
+            scene = scene_of(next(sample for sample in SAMPLES if sample.stem == "smallest"))
+            bad = f'{text}"]] .. error("x") --[[ [b]bold[/b]'
+            parts = tuple(
+                replace(
+                    part,
+                    name=bad,
+                    group=bad,
+                    deck=bad if part.deck else "",
+                    faces=tuple(replace(face, name=bad) for face in part.faces),
+                    tallies=tuple(tally._replace(name=bad) for tally in part.tallies),
+                )
+                for part in scene.parts
+            )
+            hostile = built(hill(), "root", parts=parts, rules=scene.rules)
+            for data in (saved_game(hostile), saved_object(hostile)):
+                save = sound(data)
+                LuaTable(data)
+                assert not any("[b]" in entry["Nickname"] for entry in objects(save))
 
 
 def test_pieces_fit_a_large_map() -> None:

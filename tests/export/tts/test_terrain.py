@@ -11,8 +11,7 @@ from editor.export.tts.build import built
 from editor.export.tts.geometry import SKIN, TABLE_TOP
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts_file import EXPORTER
-from editor.seam.tabletop import Tabletop
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill, lands
 
@@ -67,13 +66,14 @@ def test_blocks_come_bottom_up() -> None:
     assert heights == sorted(heights)
 
 
-@pytest.mark.parametrize("table", [hill(), lands()], ids=["hill", "lands"])
-def test_nothing_lies_within_anything_else(table: Tabletop) -> None:
+def test_nothing_lies_within_anything_else(subtests: pytest.Subtests) -> None:
     """No two blocks of the scenery intersect."""
-    found = blocks(built(table, "root"))
-    assert len(found) > 3
-    for first, second in combinations(found, 2):
-        assert not overlaps(first, second), (first["Nickname"], second["Nickname"])
+    for table in (hill(), lands()):
+        with subtests.test(table.title):
+            found = blocks(built(table, "root"))
+            assert len(found) > 3
+            for first, second in combinations(found, 2):
+                assert not overlaps(first, second), (first["Nickname"], second["Nickname"])
 
 
 def test_every_space_has_a_snap_point_on_its_ground() -> None:
@@ -105,37 +105,43 @@ def test_an_area_is_coloured_within_its_borders() -> None:
     assert covered == pytest.approx(whole, rel=0.03)
 
 
-@pytest.mark.parametrize("sample", every(SAMPLES, 3), ids=named)
-def test_the_samples_stand_as_they_should(sample: Path) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(SAMPLES, 3)))
+def test_the_samples_stand_as_they_should(cases: list[Path], subtests: pytest.Subtests) -> None:
     """Every box of every sample has its bounds, no blocks share room, every space its point."""
-    scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
-    table, scale = scene.tabletop, scene.scale
-    for slab in table.slabs:
-        if slab.kind != "box":
-            continue
-        bodies = [
-            bounds(block)
-            for block in blocks(scene, "Box")
-            if block["GUID"] in {scene_guid(scene, f"body {slab.id} {n}") for n in range(9)}
-        ]
-        x, y, width, height = slab.outline.bounds
-        assert min(low[0] for low, _ in bodies) == pytest.approx(scale.x(x), abs=0.01)
-        assert max(high[0] for _, high in bodies) == pytest.approx(scale.x(x + width), abs=0.01)
-        assert min(low[2] for low, _ in bodies) == pytest.approx(scale.z(y + height), abs=0.01)
-        assert max(high[2] for _, high in bodies) == pytest.approx(scale.z(y), abs=0.01)
-        assert bodies
-        for low, high in bodies:
-            assert low[1] == pytest.approx(scale.y(slab.base, slab.id), abs=0.002)
-            assert high[1] == pytest.approx(scale.y(slab.top, slab.id) - SKIN, abs=0.002)
-    solid = blocks(scene)
-    solid.sort(key=lambda one: bounds(one)[0][0])
-    for number, entry in enumerate(solid):
-        right = bounds(entry)[1][0]
-        for other in solid[number + 1 :]:
-            if bounds(other)[0][0] >= right:
-                break
-            assert not overlaps(entry, other), (entry["Nickname"], other["Nickname"])
-    assert len(scene.snaps) == len(table.spaces) + len(scene.doors)
+    for sample in cases:
+        with subtests.test(named(sample)):
+            scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
+            table, scale = scene.tabletop, scene.scale
+            for slab in table.slabs:
+                if slab.kind != "box":
+                    continue
+                bodies = [
+                    bounds(block)
+                    for block in blocks(scene, "Box")
+                    if block["GUID"] in {scene_guid(scene, f"body {slab.id} {n}") for n in range(9)}
+                ]
+                x, y, width, height = slab.outline.bounds
+                assert min(low[0] for low, _ in bodies) == pytest.approx(scale.x(x), abs=0.01)
+                assert max(high[0] for _, high in bodies) == pytest.approx(
+                    scale.x(x + width), abs=0.01
+                )
+                assert min(low[2] for low, _ in bodies) == pytest.approx(
+                    scale.z(y + height), abs=0.01
+                )
+                assert max(high[2] for _, high in bodies) == pytest.approx(scale.z(y), abs=0.01)
+                assert bodies
+                for low, high in bodies:
+                    assert low[1] == pytest.approx(scale.y(slab.base, slab.id), abs=0.002)
+                    assert high[1] == pytest.approx(scale.y(slab.top, slab.id) - SKIN, abs=0.002)
+            solid = blocks(scene)
+            solid.sort(key=lambda one: bounds(one)[0][0])
+            for number, entry in enumerate(solid):
+                right = bounds(entry)[1][0]
+                for other in solid[number + 1 :]:
+                    if bounds(other)[0][0] >= right:
+                        break
+                    assert not overlaps(entry, other), (entry["Nickname"], other["Nickname"])
+            assert len(scene.snaps) == len(table.spaces) + len(scene.doors)
 
 
 def scene_guid(scene: TtsScene, name: str) -> str:

@@ -10,7 +10,7 @@ from editor.export.tts.layout import HALF
 from editor.export.tts.object_states import PLAYERS, ObjectState
 from editor.export.tts.table_scene import TtsScene
 from editor.export.tts_file import EXPORTER
-from tests.depth import every
+from tests.depth import every, in_loops
 from tests.export.jobs import SAMPLES, job_of, named
 from tests.export.tts.tables import bounds, hill
 
@@ -63,16 +63,20 @@ def test_dice_lie_beside_the_map() -> None:
     assert all(scene.scale.x(8) < abs(die["Transform"]["posX"]) < HALF[0] for die in dice)
 
 
-@pytest.mark.parametrize("sample", every(SAMPLES, 3, 1), ids=named)
-def test_every_piece_of_every_sample_stands_on_its_ground(sample: Path) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(SAMPLES, 3, 1)))
+def test_every_piece_of_every_sample_stands_on_its_ground(
+    cases: list[Path], subtests: pytest.Subtests
+) -> None:
     """The underside of a piece, or of the lowest of its pile, is within 0.05 of the ground."""
-    scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
-    lowest: dict[tuple[float, float], float] = {}
-    for entry in scene.pieces:
-        if entry["Name"] == "BlockSquare":
-            place = entry["Transform"]["posX"], entry["Transform"]["posZ"]
-            lowest[place] = min(bounds(entry)[0][1], lowest.get(place, 99.0))
-    for token in scene.tabletop.tokens:
-        ground = scene.scale.floor + token.level * scene.scale.rise
-        at = scene.scale.x(token.at[0]), scene.scale.z(token.at[1])
-        assert lowest[at] == pytest.approx(ground, abs=0.05)
+    for sample in cases:
+        with subtests.test(named(sample)):
+            scene = built(chosen_tabletop(job_of(sample, EXPORTER)), "root")
+            lowest: dict[tuple[float, float], float] = {}
+            for entry in scene.pieces:
+                if entry["Name"] == "BlockSquare":
+                    place = entry["Transform"]["posX"], entry["Transform"]["posZ"]
+                    lowest[place] = min(bounds(entry)[0][1], lowest.get(place, 99.0))
+            for token in scene.tabletop.tokens:
+                ground = scene.scale.floor + token.level * scene.scale.rise
+                at = scene.scale.x(token.at[0]), scene.scale.z(token.at[1])
+                assert lowest[at] == pytest.approx(ground, abs=0.05)

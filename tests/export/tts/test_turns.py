@@ -130,26 +130,27 @@ def test_a_seat_where_nobody_sits_has_its_turn() -> None:
     assert lua.names.Turns.turn_color != scene().players[2]
 
 
-@pytest.mark.parametrize("save", [saved_game, saved_object])
-def test_it_remembers_where_the_game_is(save: Any) -> None:
+def test_it_remembers_where_the_game_is(subtests: pytest.Subtests) -> None:
     """Round, player and step survive saving and loading, with the save and with the bag."""
-    data = save(scene())
-    lua = LuaTable(data)
-    if save is saved_object:
-        lua.choose("Lay the map out", lua.world.objects[1].name)
-        lua.wait(5)
-    lua.names.next_round(None, "Red", False)
-    lua.names.next_turn(None, "Red", False)
-    lua.names.next_step(None, "Blue", False)
-    state = lua.names.onSave()
-    again = LuaTable(data, state)
-    if save is saved_object:
-        for entry in scene().objects:
-            again.world.add(again.given(entry))
-    again.wait(5)
-    again.names.next_round(None, "Red", False)
-    assert labels(again)[:2] == ["Round 3 of 3", "Blue: next turn"]
-    assert marked(again) == [3]
+    for save in (saved_game, saved_object):
+        with subtests.test(save.__name__):
+            data = save(scene())
+            lua = LuaTable(data)
+            if save is saved_object:
+                lua.choose("Lay the map out", lua.world.objects[1].name)
+                lua.wait(5)
+            lua.names.next_round(None, "Red", False)
+            lua.names.next_turn(None, "Red", False)
+            lua.names.next_step(None, "Blue", False)
+            state = lua.names.onSave()
+            again = LuaTable(data, state)
+            if save is saved_object:
+                for entry in scene().objects:
+                    again.world.add(again.given(entry))
+            again.wait(5)
+            again.names.next_round(None, "Red", False)
+            assert labels(again)[:2] == ["Round 3 of 3", "Blue: next turn"]
+            assert marked(again) == [3]
 
 
 def test_a_game_without_rules_or_rounds_has_turns() -> None:

@@ -21,25 +21,29 @@ def laid(name: str) -> tuple[Tabletop, tuple[BoardZone, ...]]:
     return table, zones_of(table, lambda at: (at[0] * 100, at[1] * 100))
 
 
-@pytest.mark.parametrize("name", MAPS)
-def test_every_space_lies_in_one_zone_of_its_level(name: str) -> None:
+def test_every_space_lies_in_one_zone_of_its_level(subtests: pytest.Subtests) -> None:
     """Zones do not overlap: the program takes the first zone at a point."""
-    table, zones = laid(name)
-    shapes = [(zone, Polygon(zone.path)) for zone in zones]
-    for space in table.spaces:
-        x, y = space.centre
-        found = [
-            zone for zone, shape in shapes if shape.buffer(0).contains(Point(x * 100, y * 100))
-        ]
-        assert len(found) == 1
-        assert found[0].level == space.elevation
+    for name in MAPS:
+        with subtests.test(name):
+            table, zones = laid(name)
+            shapes = [(zone, Polygon(zone.path)) for zone in zones]
+            for space in table.spaces:
+                x, y = space.centre
+                found = [
+                    zone
+                    for zone, shape in shapes
+                    if shape.buffer(0).contains(Point(x * 100, y * 100))
+                ]
+                assert len(found) == 1
+                assert found[0].level == space.elevation
 
 
-@pytest.mark.parametrize("name", MAPS)
-def test_no_two_zones_have_one_name(name: str) -> None:
+def test_no_two_zones_have_one_name(subtests: pytest.Subtests) -> None:
     """The program finds zones by their names."""
-    _, zones = laid(name)
-    assert len({zone.name for zone in zones}) == len(zones)
+    for name in MAPS:
+        with subtests.test(name):
+            _, zones = laid(name)
+            assert len({zone.name for zone in zones}) == len(zones)
 
 
 def test_zones_are_called_after_areas_and_levels() -> None:

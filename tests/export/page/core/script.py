@@ -13,7 +13,7 @@ from editor.export.page.document import core
 from editor.export.page.game import game_record, rules_script
 from editor.paint.faces import ensure_application
 from editor.play.game import Game
-from tests.depth import by_turns
+from tests.depth import by_turns, in_loops
 from tests.play.games import Sample, game, samples
 
 
@@ -53,10 +53,10 @@ def script_of(sample: Sample) -> CoreScript:
 
 
 def each_system(turn: int) -> pytest.MarkDecorator:
-    """Return the mark of a test of samples: one of each mode, in a fast run one of each system.
+    """Return the mark of a loop over samples: one of each mode, in a fast run one of each system.
 
     The interpreter of Qt takes some hundred times longer than a browser, in which all are played.
     """
     of_modes = {(sample.system.id, sample.mode): sample for sample in samples()}
     chosen = by_turns(of_modes.values(), lambda one: one.system.id, turn)
-    return pytest.mark.parametrize("sample", chosen, ids=str)
+    return pytest.mark.parametrize("cases", in_loops(chosen))

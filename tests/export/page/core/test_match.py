@@ -45,65 +45,79 @@ def begun(sample: Sample, who: str, steps: int = STEPS) -> tuple[CoreScript, Pla
 
 
 @each_system(0)
-def test_positions_go_as_on_the_desktop(sample: Sample) -> None:
+def test_positions_go_as_on_the_desktop(cases: list[Sample], subtests: pytest.Subtests) -> None:
     """After every step the position, the log and the draws are the same."""
-    page, session = begun(sample, "random")
-    match = session.match
-    positions = page.ask("match.steps.map(({ state }) => Array.from(state))")
-    assert positions == [step.state.tolist() for step in match.steps]
-    said = page.ask("lines().map(({ step, words, player }) => [step, words, player])")
-    assert said == [[line.step, line.words, line.player] for line in session.lines()]
-    drawn = page.ask("match.steps.map((step) => step.draws.map(({ result }) => result))")
-    assert drawn == [[draw.result for draw in step.draws] for step in match.steps]
-    shown = page.ask("drawsOf(lastStep()).map(({ title, words }) => [title, words])")
-    assert [words for _, words in shown] == [
-        draw.sides[draw.result] if not draw.secret else ""
-        for draw in last_draws(session.game, match)
-    ]
+    for sample in cases:
+        with subtests.test(str(sample)):
+            page, session = begun(sample, "random")
+            match = session.match
+            positions = page.ask("match.steps.map(({ state }) => Array.from(state))")
+            assert positions == [step.state.tolist() for step in match.steps]
+            said = page.ask("lines().map(({ step, words, player }) => [step, words, player])")
+            assert said == [[line.step, line.words, line.player] for line in session.lines()]
+            drawn = page.ask("match.steps.map((step) => step.draws.map(({ result }) => result))")
+            assert drawn == [[draw.result for draw in step.draws] for step in match.steps]
+            shown = page.ask("drawsOf(lastStep()).map(({ title, words }) => [title, words])")
+            assert [words for _, words in shown] == [
+                draw.sides[draw.result] if not draw.secret else ""
+                for draw in last_draws(session.game, match)
+            ]
 
 
 @each_system(5)
-def test_a_person_has_the_choices_of_the_desktop(sample: Sample) -> None:
+def test_a_person_has_the_choices_of_the_desktop(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Offers, what lights up, buttons, prompt and scoreboard are those of the window's Play."""
-    page, session = begun(sample, "", 12)
-    for _ in range(4):
-        if session.over:
-            break
-        assert page.ask("curtain()") == (NOBODY if session.curtain is None else session.curtain)
-        assert page.ask("viewer()") == session.viewer
-        if session.curtain is not None:
-            assert page.ask("offers()") == []
-            page.ask(f"sit({session.curtain})")
-            session.lift_curtain()
-        _same_choices(page, session)
-        assert page.ask("prompt()") == session.prompt()
-        board = json.loads(json.dumps(dataclasses.asdict(session.scoreboard())))
-        assert page.ask("scoreboard()") == board
-        action = session.choices.offers[-1].action
-        session.act(action)
-        page.ask(f"play({action})")
+    for sample in cases:
+        with subtests.test(str(sample)):
+            page, session = begun(sample, "", 12)
+            for _ in range(4):
+                if session.over:
+                    break
+                assert page.ask("curtain()") == (
+                    NOBODY if session.curtain is None else session.curtain
+                )
+                assert page.ask("viewer()") == session.viewer
+                if session.curtain is not None:
+                    assert page.ask("offers()") == []
+                    page.ask(f"sit({session.curtain})")
+                    session.lift_curtain()
+                _same_choices(page, session)
+                assert page.ask("prompt()") == session.prompt()
+                board = json.loads(json.dumps(dataclasses.asdict(session.scoreboard())))
+                assert page.ask("scoreboard()") == board
+                action = session.choices.offers[-1].action
+                session.act(action)
+                page.ask(f"play({action})")
 
 
 @each_system(3)
-def test_a_gesture_in_vain_has_the_reason_of_the_desktop(sample: Sample) -> None:
+def test_a_gesture_in_vain_has_the_reason_of_the_desktop(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """For units that can act and for others, on every space, at several steps of a match."""
-    page, session = begun(sample, "", 7)
-    page.ask("match.open = true")
-    session.open_hands(True)
-    spaces = range(0, len(session.game.spaces), 1 + len(session.game.spaces) // 40)
-    said = set()
-    for _ in range(GESTURES):
-        for actor in (NOBODY, *session.choices.actors[:2], 0):
-            wanted = [why_not(session, actor, space) for space in spaces]
-            assert page.ask(f"{list(spaces)}.map((space) => whyNot({actor}, space))") == wanted
-            said |= set(wanted)
-        for _ in range(APART):
-            if not session.over:
-                action = page.ask("legalIn(stateNow())[0]")
-                session.act(action)
-                page.ask(f"play({action})")
-    # With few pegs every gesture may mean something.
-    assert said - {""} or sample.system.id == "pegs"
+    for sample in cases:
+        with subtests.test(str(sample)):
+            page, session = begun(sample, "", 7)
+            page.ask("match.open = true")
+            session.open_hands(True)
+            spaces = range(0, len(session.game.spaces), 1 + len(session.game.spaces) // 40)
+            said = set()
+            for _ in range(GESTURES):
+                for actor in (NOBODY, *session.choices.actors[:2], 0):
+                    wanted = [why_not(session, actor, space) for space in spaces]
+                    assert (
+                        page.ask(f"{list(spaces)}.map((space) => whyNot({actor}, space))") == wanted
+                    )
+                    said |= set(wanted)
+                for _ in range(APART):
+                    if not session.over:
+                        action = page.ask("legalIn(stateNow())[0]")
+                        session.act(action)
+                        page.ask(f"play({action})")
+            # With few pegs every gesture may mean something.
+            assert said - {""} or sample.system.id == "pegs"
 
 
 def _same_choices(page: CoreScript, session: PlaySession) -> None:
@@ -166,20 +180,24 @@ def test_bots_decide_as_on_the_desktop(system: str, bot: str) -> None:
 
 
 @each_system(12)
-def test_a_refused_action_says_why_and_changes_nothing(sample: Sample) -> None:
+def test_a_refused_action_says_why_and_changes_nothing(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Any number that is no legal action is refused with the sentence of the rules."""
-    page, session = begun(sample, "random", 10)
-    if session.over:
-        return
-    rules, engine, match = session.game.rules, session.engine, session.match
-    legal = set(match.legal())
-    wrong = [number for number in (0, 1, 999, 65_535, 2**30) if number not in legal]
-    for number in wrong:
-        words = rules.refusal_words[engine.refusal(session.game, match.state, number)]
-        assert page.ask(f"refusalIn(stateNow(), {number})") == words
-        assert page.ask(f"play({number})") == [words]
-    assert page.ask("digest(stateNow())") == digest(match.state)
-    assert page.ask("match.steps.length") == match.length
+    for sample in cases:
+        with subtests.test(str(sample)):
+            page, session = begun(sample, "random", 10)
+            if session.over:
+                continue
+            rules, engine, match = session.game.rules, session.engine, session.match
+            legal = set(match.legal())
+            wrong = [number for number in (0, 1, 999, 65_535, 2**30) if number not in legal]
+            for number in wrong:
+                words = rules.refusal_words[engine.refusal(session.game, match.state, number)]
+                assert page.ask(f"refusalIn(stateNow(), {number})") == words
+                assert page.ask(f"play({number})") == [words]
+            assert page.ask("digest(stateNow())") == digest(match.state)
+            assert page.ask("match.steps.length") == match.length
 
 
 def first_sample(system: str) -> Sample:

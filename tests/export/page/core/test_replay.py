@@ -25,18 +25,22 @@ def read(values: dict[str, Any]) -> Replay:
 
 
 @each_system(17)
-def test_the_desktop_verifies_a_match_of_a_page(sample: Sample) -> None:
+def test_the_desktop_verifies_a_match_of_a_page(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Every step and the result of what a page saved hold on the desktop."""
-    page, session = begun(sample, "random", 8)
-    saved = page.ask("recorded({ title: 'x' })")
-    match = replayed(read(saved), session.game, session.engine)
-    assert match.length == session.match.length
-    assert digest(match.state) == digest(session.match.state)
-    robots = {seat.id for seat in session.game.seats if seat.robot}
-    assert saved["bots"] == {
-        seat.id: "random" for seat in session.game.seats if seat.id not in robots
-    }
-    assert saved["scenario"] == {"title": "x"}
+    for sample in cases:
+        with subtests.test(str(sample)):
+            page, session = begun(sample, "random", 8)
+            saved = page.ask("recorded({ title: 'x' })")
+            match = replayed(read(saved), session.game, session.engine)
+            assert match.length == session.match.length
+            assert digest(match.state) == digest(session.match.state)
+            robots = {seat.id for seat in session.game.seats if seat.robot}
+            assert saved["bots"] == {
+                seat.id: "random" for seat in session.game.seats if seat.id not in robots
+            }
+            assert saved["scenario"] == {"title": "x"}
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -101,51 +105,53 @@ def _saved() -> str:
     return json.dumps(page.ask("recorded({})"))
 
 
-@pytest.mark.parametrize("name", FORGED)
-def test_a_forged_match_is_refused_with_a_reason(name: str) -> None:
+def test_a_forged_match_is_refused_with_a_reason(subtests: pytest.Subtests) -> None:
     """A page says what is wrong with a match that cannot be, and keeps the one that it has."""
-    forge, words = FORGED[name]
-    file = json.loads(_saved())
-    forge(file)
-    page = script_of(first_sample("mechs"))
-    before = page.ask("match.steps.length")
-    (said,) = page.ask(f"openedReplay({json.dumps(json.dumps(file))})")
-    assert words in said
-    assert said.endswith(".")
-    assert page.ask("match.steps.length") == before
+    for name in FORGED:
+        with subtests.test(name):
+            forge, words = FORGED[name]
+            file = json.loads(_saved())
+            forge(file)
+            page = script_of(first_sample("mechs"))
+            before = page.ask("match.steps.length")
+            (said,) = page.ask(f"openedReplay({json.dumps(json.dumps(file))})")
+            assert words in said
+            assert said.endswith(".")
+            assert page.ask("match.steps.length") == before
 
 
-@pytest.mark.parametrize("name", ["state", "scores", "a step less", "too many draws", "do"])
-def test_the_desktop_refuses_it_too(name: str) -> None:
+def test_the_desktop_refuses_it_too(subtests: pytest.Subtests) -> None:
     """What a page refuses about a match the desktop does not believe either."""
-    file = json.loads(_saved())
-    FORGED[name][0](file)
-    sample = first_sample("mechs")
-    with pytest.raises(DisagreementError):
-        replayed(read(file), game(sample), compiled("mechs"))
+    for name in ("state", "scores", "a step less", "too many draws", "do"):
+        with subtests.test(name):
+            file = json.loads(_saved())
+            FORGED[name][0](file)
+            sample = first_sample("mechs")
+            with pytest.raises(DisagreementError):
+                replayed(read(file), game(sample), compiled("mechs"))
 
 
-@pytest.mark.parametrize(
-    "text", ["", "{", "[]", "null", "7", '"x"', "{}", '{"format": "realmwright-match/1"}']
-)
-def test_what_is_no_match_is_refused(text: str) -> None:
+def test_what_is_no_match_is_refused(subtests: pytest.Subtests) -> None:
     """Any other text is refused with a sentence, as a file and as what the browser kept."""
-    page = script_of(first_sample("mechs"))
-    for opened in ("openedReplay", "openedKept"):
-        (said,) = page.ask(f"{opened}({json.dumps(text)})")
-        assert said.endswith(".")
+    for text in ("", "{", "[]", "null", "7", '"x"', "{}", '{"format": "realmwright-match/1"}'):
+        with subtests.test(text):
+            page = script_of(first_sample("mechs"))
+            for opened in ("openedReplay", "openedKept"):
+                (said,) = page.ask(f"{opened}({json.dumps(text)})")
+                assert said.endswith(".")
 
 
-@pytest.mark.parametrize("who", [None, 7, {}, {"toString": 1}, ["greedy"], "mcts:", "GREEDY", "x"])
-def test_a_seat_of_nobody_that_is_known_is_greedy(who: Any) -> None:
+def test_a_seat_of_nobody_that_is_known_is_greedy(subtests: pytest.Subtests) -> None:
     """Whatever a file says who sits there, in a replay and in what the browser kept."""
-    page = script_of(first_sample("mechs"))
-    page.ask("showMatch(newMatch(4, PLAYERS.map(() => PERSON)))")
-    replay = page.ask("recorded({})") | {"bots": {"red": who}}
-    kept = json.loads(page.ask("kept()")) | {"seats": [who]}
-    for opened, file in (("openedReplay", replay), ("openedKept", kept)):
-        text = json.dumps(json.dumps(file))
-        assert page.ask(f"{opened}({text}).seats[0]") == "greedy"
+    for who in (None, 7, {}, {"toString": 1}, ["greedy"], "mcts:", "GREEDY", "x"):
+        with subtests.test(str(who)):
+            page = script_of(first_sample("mechs"))
+            page.ask("showMatch(newMatch(4, PLAYERS.map(() => PERSON)))")
+            replay = page.ask("recorded({})") | {"bots": {"red": who}}
+            kept = json.loads(page.ask("kept()")) | {"seats": [who]}
+            for opened, file in (("openedReplay", replay), ("openedKept", kept)):
+                text = json.dumps(json.dumps(file))
+                assert page.ask(f"{opened}({text}).seats[0]") == "greedy"
 
 
 def test_what_the_browser_keeps_is_the_match_with_what_is_undone() -> None:

@@ -81,19 +81,19 @@ def turns(mesh: Mesh) -> Iterator[Mesh]:
         mesh = mesh.moved((-x, -y, 0.0))
 
 
-@pytest.mark.parametrize("wall", [0.0, 1.2, 2.5])
-@pytest.mark.parametrize("side", [12.0, 25.4])
-def test_a_block_is_closed_and_true(side: float, wall: float) -> None:
+def test_a_block_is_closed_and_true(subtests: pytest.Subtests) -> None:
     """Its sides are whole spaces, its height is that of its levels and a rim."""
-    mesh = block_mesh(block(3, 3, side=side, wall=wall))
-    other = read(mesh)
-    assert other.is_watertight
-    assert other.is_winding_consistent
-    assert mesh.volume == pytest.approx(other.volume, rel=1e-9)
-    assert mesh.size == pytest.approx((3 * side, 3 * side, LEVEL + RIM_HEIGHT), abs=0.001)
-    assert len(other.split()) == 1
-    full = 9 * side * side * LEVEL
-    assert 0.8 * full < mesh.volume < 1.01 * full if not wall else mesh.volume < 0.8 * full
+    for wall, side in product((0.0, 1.2, 2.5), (12.0, 25.4)):
+        with subtests.test(wall=wall, side=side):
+            mesh = block_mesh(block(3, 3, side=side, wall=wall))
+            other = read(mesh)
+            assert other.is_watertight
+            assert other.is_winding_consistent
+            assert mesh.volume == pytest.approx(other.volume, rel=1e-9)
+            assert mesh.size == pytest.approx((3 * side, 3 * side, LEVEL + RIM_HEIGHT), abs=0.001)
+            assert len(other.split()) == 1
+            full = 9 * side * side * LEVEL
+            assert 0.8 * full < mesh.volume < 1.01 * full if not wall else mesh.volume < 0.8 * full
 
 
 @given(

@@ -71,27 +71,31 @@ def test_a_path_with_curves_is_its_area() -> None:
     assert area_of(rectangle(1, 2, 3, 4)).equals(shapely.box(1, 2, 4, 6))
 
 
-@pytest.mark.parametrize("side", [12.0, 15.0, 25.0])
-def test_every_kind_of_terrain_can_be_printed_and_told(side: float) -> None:
+def test_every_kind_of_terrain_can_be_printed_and_told(subtests: pytest.Subtests) -> None:
     """Marks keep off the rim and have no hairs; no two kinds are nearly the same."""
-    found = {kind: marks_of((kind, 0), side) for kind in KINDS}
-    floor = shapely.box(0, 0, side, side).buffer(-RIM_WIDTH - MARGIN + 0.02, join_style="mitre")
-    for kind, marks in found.items():
-        assert marks.is_valid
-        assert floor.contains(marks)
-        assert len(set(corners(marks))) == len(corners(marks))
-        thick = marks.buffer(-LEAST / 2 + 0.03).buffer(LEAST / 2 + 0.3)
-        assert thick.contains(marks), kind
-    for one in KINDS:
-        for other in KINDS:
-            if one < other:
-                apart_ = found[one].symmetric_difference(found[other]).area
-                assert apart_ > 0.08 * floor.area, (one, other)
+    for side in (12.0, 15.0, 25.0):
+        with subtests.test(side=side):
+            found = {kind: marks_of((kind, 0), side) for kind in KINDS}
+            floor = shapely.box(0, 0, side, side).buffer(
+                -RIM_WIDTH - MARGIN + 0.02, join_style="mitre"
+            )
+            for kind, marks in found.items():
+                assert marks.is_valid
+                assert floor.contains(marks)
+                assert len(set(corners(marks))) == len(corners(marks))
+                thick = marks.buffer(-LEAST / 2 + 0.03).buffer(LEAST / 2 + 0.3)
+                assert thick.contains(marks), kind
+            for one in KINDS:
+                for other in KINDS:
+                    if one < other:
+                        apart_ = found[one].symmetric_difference(found[other]).area
+                        assert apart_ > 0.08 * floor.area, (one, other)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_space_takes_few_triangles(kind: str) -> None:
+def test_a_space_takes_few_triangles(subtests: pytest.Subtests) -> None:
     """A map of 64 by 64 spaces must stay a file that one can send."""
-    from editor.export.solid.relief.ground import top_of
+    for kind in KINDS:
+        with subtests.test(kind):
+            from editor.export.solid.relief.ground import top_of
 
-    assert all(len(top_of((kind, n), 25.0).triangles) < 620 for n in range(VARIANTS))
+            assert all(len(top_of((kind, n), 25.0).triangles) < 620 for n in range(VARIANTS))

@@ -116,12 +116,13 @@ def test_a_link_has_a_notch_in_both_of_its_areas() -> None:
             assert areas[area].boundary.distance(shapely.Point(notch.at)) < 0.01
 
 
-@pytest.mark.parametrize(("kind", "area"), [("walk", 3.9), ("air", 2.56), ("ramp-up", 5.12)])
-def test_a_notch_tells_the_kind_of_its_link(kind: str, area: float) -> None:
+def test_a_notch_tells_the_kind_of_its_link(subtests: pytest.Subtests) -> None:
     """Half a disc to walk, a corner for flyers, a square for a ramp."""
-    cut = notched(SQUARE, [LinkNotch((20.0, 0.0), kind)])
-    assert SQUARE.area - cut.area == pytest.approx(area, rel=0.02)
-    assert cut.is_valid
+    for kind, area in (("walk", 3.9), ("air", 2.56), ("ramp-up", 5.12)):
+        with subtests.test(kind):
+            cut = notched(SQUARE, [LinkNotch((20.0, 0.0), kind)])
+            assert SQUARE.area - cut.area == pytest.approx(area, rel=0.02)
+            assert cut.is_valid
 
 
 def test_a_notch_that_would_split_a_tile_is_left_out() -> None:
