@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from editor.play.engine import Engine
-from tests.depth import parameter
-from tests.play.cases import CLAIMS, KEYS, ROOT, carry_out, cases, of_system
+from editor.play.match import Match
+from tests.play.cases import CLAIMS, KEYS, ROOT, begun, carry_out, cases, of_system, play_on
 from tests.play.games import compiled, rules_of, scripted
 
 CASES = cases()
@@ -19,37 +19,38 @@ def interpreted(system: str) -> Engine:
     return Engine(rules_of(system))
 
 
-@each_system
-def test_a_rule_does_what_its_case_says(system: str, subtests: pytest.Subtests) -> None:
-    """From the position, the actions lead to what the case expects."""
-    placing = compiled(system)
-    for case in of_system(system):
-        with subtests.test(str(case)):
-            carry_out(case, interpreted(system), placing)
+SCRIPTED = 8
+"""Of so many cases a fast run carries one out as JavaScript."""
 
 
 @pytest.mark.slow
 @each_system
-@pytest.mark.parametrize(
-    ("machine", "step"),
-    [
-        parameter(compiled, 1, deep=False),
-        parameter(scripted, 8, deep=False),
-        parameter(scripted, 1, deep=True),
-    ],
-    ids=["wasm", "script-some", "script"],
-)
-def test_rules_elsewhere_do_what_the_cases_say(
-    system: str, machine: Callable[[str], Engine], step: int, subtests: pytest.Subtests
-) -> None:
-    """Cases hold as WebAssembly and as JavaScript, too, each index being checked.
+def test_a_rule_does_what_its_case_says(system: str, subtests: pytest.Subtests) -> None:
+    """From the position, the actions lead to what the case expects, on all machines.
 
-    One in `step` is carried out.
+    Rules run as they stand, as WebAssembly and as JavaScript, each index being checked.
     """
-    engine, placing = machine(system), compiled(system)
-    for case in of_system(system)[::step]:
+    checked = compiled(system)
+    for at, case in enumerate(of_system(system)):
+        engines = {"Python": interpreted(system), "WebAssembly": checked}
+        if at % SCRIPTED == 0:
+            engines["JavaScript"] = scripted(system)
+        match: Match | None = None
+        for machine, engine in engines.items():
+            with subtests.test(f"{case} as {machine}"):
+                match = match or begun(case, checked)
+                play_on(case, match, engine)
+
+
+@pytest.mark.slow
+@pytest.mark.deep
+@each_system
+def test_scripts_do_what_the_cases_say(system: str, subtests: pytest.Subtests) -> None:
+    """All cases hold as JavaScript, too."""
+    checked = compiled(system)
+    for case in of_system(system):
         with subtests.test(str(case)):
-            carry_out(case, engine, placing)
+            play_on(case, begun(case, checked), scripted(system))
 
 
 @pytest.mark.slow
