@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -275,11 +276,17 @@ def sentence(change: Change, name: str = "") -> str:
     return " ".join((subject, change.kind, *words))
 
 
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[structs.FieldInfo, ...]:
+    """Return the fields of a kind of object: to read them from its annotations takes long."""
+    return structs.fields(kind)
+
+
 def _inside(before: Any, after: Any, kind: str, name: str, path: str) -> Iterator[Change]:
     """Yield the change of an object's own fields, then those of the objects in it."""
     fields = []
     within: list[Change] = []
-    for field in structs.fields(before):
+    for field in _fields(before.__class__):
         old, new = getattr(before, field.name), getattr(after, field.name)
         if old == new:
             continue
@@ -318,7 +325,7 @@ def _between(old: Mapping[str, object], new: Mapping[str, object], path: str) ->
 def _whole(kind: Literal["added", "removed"], thing: Any, name: str, path: str) -> Change:
     """Return the change of an object that was added or removed, with all its fields."""
     fields = []
-    for field in structs.fields(thing):
+    for field in _fields(thing.__class__):
         value = getattr(thing, field.name)
         if not field.required and value in (field.default, None, (), {}):
             continue
@@ -358,9 +365,10 @@ def _name(thing: Any) -> str:
     for field in ("id", "key", "name"):
         if hasattr(thing, field):
             return str(getattr(thing, field))
-    if not all(field.required for field in structs.fields(thing)[:2]):
+    first_two = _fields(thing.__class__)[:2]
+    if not all(field.required for field in first_two):
         return ""
-    return " ".join(_words(getattr(thing, field.name)) for field in structs.fields(thing)[:2])
+    return " ".join(_words(getattr(thing, field.name)) for field in first_two)
 
 
 def _words(value: object) -> str:
