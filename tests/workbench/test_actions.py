@@ -4,6 +4,9 @@ import pytest
 
 from editor.systems.catalogue import SYSTEMS, system_named
 from editor.workbench.actions import actions, available
+from editor.workbench.checking import Checker
+from editor.workbench.document import new_document
+from editor.workbench.session import Session
 from tests.workbench.sessions import Person, new_session
 
 EVERY = actions(system_named("tactics"))
@@ -29,12 +32,14 @@ def test_nothing_is_offered_that_nobody_does() -> None:
 
 def test_an_action_works_or_says_why_not(subtests: pytest.Subtests) -> None:
     """On an empty map and on one with a selection, an action runs or has a sentence."""
+    checker = Checker()  # it remembers what it found on the map that all begin with
+    first = Person(Session(new_document("tactics", "free-for-all"), checker))
+    first.place("great-box", "e11")
     for action in [item for item in EVERY if item.run]:
         with subtests.test(action.id):
             for selected in ((), ("b1",)):
-                person = Person()
+                person = Person(Session(first.session.document, checker))
                 session = person.session
-                person.place("great-box", "e11")
                 session.select(selected)
                 why = action.why_not(session)
                 if why:
