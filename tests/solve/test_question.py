@@ -23,19 +23,23 @@ REALM = fresh(system_named("tactics"), "control", 2)
 EVENING = fresh(system_named("trts"), "two-player", 2)
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["red reaches b2", "Red reaches B2", "Can red reach b2?", "  could   RED reach the b2 ?"],
-)
-def test_a_question_may_be_asked_in_several_ways(text: str) -> None:
+def test_a_question_may_be_asked_in_several_ways(subtests: pytest.Subtests) -> None:
     """Case, articles, question marks and the form of the verb make no difference."""
-    asked = question_of(asking_of(REALM), REALM, text).asked
-    assert asked == Asked(Goal.STANDS, 0b1111, REALM.spaces.index("b2"))
+    cases = [
+        "red reaches b2",
+        "Red reaches B2",
+        "Can red reach b2?",
+        "  could   RED reach the b2 ?",
+    ]
+    for text in cases:
+        with subtests.test(text):
+            asked = question_of(asking_of(REALM), REALM, text).asked
+            assert asked == Asked(Goal.STANDS, 0b1111, REALM.spaces.index("b2"))
 
 
-@pytest.mark.parametrize(
-    ("text", "until", "actions"),
-    [
+def test_a_question_may_have_deadlines(subtests: pytest.Subtests) -> None:
+    """A round, the first turn, and a number of actions; turns of mechs are those of cards."""
+    cases = [
         ("red wins", 0, 0),
         ("red wins by round 3", 12, 0),
         ("red wins in the first turn", 1, 0),
@@ -43,12 +47,11 @@ def test_a_question_may_be_asked_in_several_ways(text: str) -> None:
         ("red wins in 7 actions", 0, 7),
         ("red wins by round 3 within 7 actions", 12, 7),
         ("red wins within 7 actions in round 2", 8, 7),
-    ],
-)
-def test_a_question_may_have_deadlines(text: str, until: int, actions: int) -> None:
-    """A round, the first turn, and a number of actions; turns of mechs are those of cards."""
-    question = question_of(asking_of(ARENA), ARENA, text)
-    assert (question.asked.until, question.actions) == (until, actions)
+    ]
+    for text, until, actions in cases:
+        with subtests.test(text=text, until=until, actions=actions):
+            question = question_of(asking_of(ARENA), ARENA, text)
+            assert (question.asked.until, question.actions) == (until, actions)
 
 
 def test_the_words_of_a_question_say_what_is_asked() -> None:
@@ -57,9 +60,9 @@ def test_the_words_of_a_question_say_what_is_asked() -> None:
     assert question.words == "anyone holds area a by round 2 within 9 actions"
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
+def test_what_is_no_question_is_told(subtests: pytest.Subtests) -> None:
+    """What cannot be asked is told with what can be."""
+    cases = [
         ("", "there is no question ''; there are: "),
         ("red sings", "there is no question 'red sings'"),
         ("pink wins", "'pink' is not a player, or anyone; there are anyone, "),
@@ -74,13 +77,12 @@ def test_the_words_of_a_question_say_what_is_asked() -> None:
         ("red reaches b2 by round -1", "'by round -1' is not until when"),
         ("red reaches b2 within 12345678 actions", "'within 12345678 actions' is not until when"),
         ("red takes the artifact", "there is no question 'red takes the artifact'"),
-    ],
-)
-def test_what_is_no_question_is_told(text: str, said: str) -> None:
-    """What cannot be asked is told with what can be."""
-    with pytest.raises(QuestionError) as raised:
-        question_of(asking_of(REALM), REALM, text)
-    assert said in str(raised.value)
+    ]
+    for text, said in cases:
+        with subtests.test(text=text, said=said):
+            with pytest.raises(QuestionError) as raised:
+                question_of(asking_of(REALM), REALM, text)
+            assert said in str(raised.value)
 
 
 def test_names_of_several_words_are_understood() -> None:
@@ -102,13 +104,13 @@ def test_a_piece_in_an_area_is_not_taken_for_a_name() -> None:
     assert there.amount == anywhere.amount
 
 
-@pytest.mark.parametrize(
-    "asked", [Asked(31, 65535, 8191, 4095, 1023), Asked(0, 1), Asked(3, 2, 17, 5, 1)]
-)
-def test_a_question_is_read_as_it_was_written(asked: Asked) -> None:
+def test_a_question_is_read_as_it_was_written(subtests: pytest.Subtests) -> None:
     """A question as a number keeps all that is asked."""
-    number = asked.number
-    assert Asked(
-        kind_asked(number), who_asked(number), what_asked(number), amount_asked(number),
-        until_asked(number),
-    ) == asked  # fmt: skip
+    cases = [Asked(31, 65535, 8191, 4095, 1023), Asked(0, 1), Asked(3, 2, 17, 5, 1)]
+    for asked in cases:
+        with subtests.test(asked=asked):
+            number = asked.number
+            assert Asked(
+                kind_asked(number), who_asked(number), what_asked(number), amount_asked(number),
+                until_asked(number),
+            ) == asked  # fmt: skip

@@ -136,20 +136,19 @@ def test_a_search_that_is_cut_off_does_not_say_no() -> None:
     assert not answer.line
 
 
-@pytest.mark.parametrize(
-    ("text", "verdict"),
-    [
+def test_lines_are_played_by_the_rules(subtests: pytest.Subtests) -> None:
+    """A line that is found can be played: it is a match as any other."""
+    cases = [
         ("anyone takes the artifact in the first turn", "yes"),
         ("red.wizard takes the artifact by round 1", "yes"),
         ("anyone takes the artifact within 2 actions", "no"),
         ("red has 9 points by round 1", "yes"),
-    ],
-)
-def test_lines_are_played_by_the_rules(text: str, verdict: str) -> None:
-    """A line that is found can be played: it is a match as any other."""
-    game = smallest()
-    answer = answered(game, text)
-    assert answer.verdict == verdict
-    match = Match(game, engine_for(game.rules), 1)
-    play_line(match, answer.line)
-    assert match.length == len(answer.line)
+    ]
+    for text, verdict in cases:
+        with subtests.test(text=text, verdict=verdict):
+            game = smallest()
+            answer = answered(game, text)
+            assert answer.verdict == verdict
+            match = Match(game, engine_for(game.rules), 1)
+            play_line(match, answer.line)
+            assert match.length == len(answer.line)

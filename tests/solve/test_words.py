@@ -10,9 +10,9 @@ from editor.solve.words import headline
 LINE = (LineStep(1), LineStep(2), LineStep(3))
 
 
-@pytest.mark.parametrize(
-    ("answer", "limit", "said"),
-    [
+def test_an_answer_is_told_in_a_sentence(subtests: pytest.Subtests) -> None:
+    """Each kind of answer has its words."""
+    cases = [
         (SearchAnswer("yes", shortest=True), 0, "Yes: it is so already."),
         (SearchAnswer("yes", LINE, shortest=True), 0, "Yes: in 3 actions; no line is shorter."),
         (SearchAnswer("yes", LINE[:1], shortest=True), 0, "Yes: in 1 action; no line is shorter."),
@@ -63,8 +63,7 @@ LINE = (LineStep(1), LineStep(2), LineStep(3))
             "Not found (some draws may fall in too many ways), which does not mean no: 5 positions "
             "looked at, complete up to 0 actions.",
         ),
-    ],
-)
-def test_an_answer_is_told_in_a_sentence(answer: SearchAnswer, limit: int, said: str) -> None:
-    """Each kind of answer has its words."""
-    assert headline(limit, answer) == said
+    ]
+    for answer, limit, said in cases:
+        with subtests.test(limit=limit, said=said):
+            assert headline(limit, answer) == said

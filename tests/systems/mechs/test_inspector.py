@@ -69,9 +69,9 @@ COLOURLESS = (
 )
 
 
-@pytest.mark.parametrize(
-    ("key", "value", "words"),
-    [
+def test_what_a_field_may_not_have(subtests: pytest.Subtests) -> None:
+    """A value that a card may not have is refused in words, and nothing changes."""
+    cases = [
         ("value", 100, "it may be 0 to 99, not 100"),
         ("value", "many", "it is a whole number, not 'many'"),
         ("turn", 45, "it may be 0, 90, 180 or 270, not 45"),
@@ -79,15 +79,14 @@ COLOURLESS = (
         ("name", "  ", "a card needs a name"),
         ("side:north", "shut", "it may be open, blocked or one-way, not 'shut'"),
         ("colour", "red", COLOURLESS),
-    ],
-)
-def test_what_a_field_may_not_have(key: str, value: int | str, words: str) -> None:
-    """A value that a card may not have is refused in words, and nothing changes."""
-    session = new_session()
-    present = as_a(MechsScenario, session.present)
-    with pytest.raises(EditError) as refusal:
-        apply_all(edits_of(seen(session, "z2").rows, key, value), present, session.library)
-    assert str(refusal.value) == words
+    ]
+    for key, value, words in cases:
+        with subtests.test(key=key, value=value, words=words):
+            session = new_session()
+            present = as_a(MechsScenario, session.present)
+            with pytest.raises(EditError) as refusal:
+                apply_all(edits_of(seen(session, "z2").rows, key, value), present, session.library)
+            assert str(refusal.value) == words
 
 
 def test_a_printed_card_is_changed_on_an_own_copy() -> None:

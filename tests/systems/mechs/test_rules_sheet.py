@@ -13,9 +13,9 @@ def text_of(name: str) -> str:
     return as_text(rules_sheet(survey_of(name)))
 
 
-@pytest.mark.parametrize(
-    "sentence",
-    [
+def test_it_answers_what_a_match_on_paper_asked(subtests: pytest.Subtests) -> None:
+    """Each of these was open when a match was played from the sheets alone."""
+    cases = [
         "Take 1 basic weapon for nothing.",
         "covers it with a card left over.",
         "each then plays one card.",
@@ -28,11 +28,10 @@ def text_of(name: str) -> str:
         "for 2 points and its full health.",
         "not on those you began with.",
         "After a combat it fires if you still stand there.",
-    ],
-)
-def test_it_answers_what_a_match_on_paper_asked(sentence: str) -> None:
-    """Each of these was open when a match was played from the sheets alone."""
-    assert sentence in text_of("foundry-duel")
+    ]
+    for sentence in cases:
+        with subtests.test(sentence):
+            assert sentence in text_of("foundry-duel")
 
 
 def test_closed_sides_and_special_zones_are_told_where_they_are() -> None:

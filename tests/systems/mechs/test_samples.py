@@ -1,7 +1,5 @@
 """The sample arenas are lawful and keep their text."""
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -17,24 +15,26 @@ from tests.systems.mechs.random_arenas import library, ruleset
 SAMPLES = sorted((samples_folder() / "mechs").glob("*.json"))
 
 
-@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
-def test_a_sample_has_no_findings(file: Path) -> None:
+def test_a_sample_has_no_findings(subtests: pytest.Subtests) -> None:
     """Samples have no findings, not even advice."""
-    scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
-    findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
-    assert [finding.message for finding in findings] == []
+    for file in SAMPLES:
+        with subtests.test(file.stem):
+            scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
+            findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
+            assert [finding.message for finding in findings] == []
 
 
-@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
-def test_a_sample_is_written_as_we_save_it(file: Path) -> None:
+def test_a_sample_is_written_as_we_save_it(subtests: pytest.Subtests) -> None:
     """Loading and saving a sample alters nothing, and its schema allows all of it."""
-    scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
-    assert canonical_bytes(scenario) == file.read_bytes()
-    plain = msgspec.json.decode(file.read_bytes())
-    # Whether a file may name the system is the matter of the catalogue.
-    faults = [
-        fault
-        for fault in validator("scenario").iter_errors(plain)
-        if list(fault.path) != ["system"]
-    ]
-    assert faults == []
+    for file in SAMPLES:
+        with subtests.test(file.stem):
+            scenario = msgspec.json.decode(file.read_bytes(), type=MechsScenario)
+            assert canonical_bytes(scenario) == file.read_bytes()
+            plain = msgspec.json.decode(file.read_bytes())
+            # Whether a file may name the system is the matter of the catalogue.
+            faults = [
+                fault
+                for fault in validator("scenario").iter_errors(plain)
+                if list(fault.path) != ["system"]
+            ]
+            assert faults == []

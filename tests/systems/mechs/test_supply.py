@@ -43,21 +43,22 @@ def total(parts: dict[str, GamePart], *starts: str) -> int:
     return sum(part.count for part in parts.values() if part.id.startswith(starts))
 
 
-@pytest.mark.parametrize("name", ["foundry-duel", "three-furnaces", "lone-pilot"])
-def test_every_card_and_token_of_a_match_is_a_part(name: str) -> None:
+def test_every_card_and_token_of_a_match_is_a_part(subtests: pytest.Subtests) -> None:
     """Weapons, programs, mines and turrets are as many as the tables of the match have."""
-    game: Game = dealt(survey_of(name), RULES)
-    parts, table = parts_of(name), game.table
-    seats = len(game.seats)
-    basic = sum(int(table.copies[k]) for k in range(BASICS))
-    advanced = sum(int(table.copies[k]) for k in range(BASICS, len(table.copies)))
-    assert total(parts, "weapon-") == basic + advanced
-    decks = [part.count for part in parts.values() if part.deck == "advanced weapons"]
-    assert sum(decks) == advanced
-    assert total(parts, "program-") == 8 * seats
-    assert total(parts, "mine-") == seats * int(table.mines)
-    assert total(parts, "turret-") == seats * int(table.turrets)
-    assert total(parts, "board-", "score-") == 2 * seats
+    for name in ("foundry-duel", "three-furnaces", "lone-pilot"):
+        with subtests.test(name):
+            game: Game = dealt(survey_of(name), RULES)
+            parts, table = parts_of(name), game.table
+            seats = len(game.seats)
+            basic = sum(int(table.copies[k]) for k in range(BASICS))
+            advanced = sum(int(table.copies[k]) for k in range(BASICS, len(table.copies)))
+            assert total(parts, "weapon-") == basic + advanced
+            decks = [part.count for part in parts.values() if part.deck == "advanced weapons"]
+            assert sum(decks) == advanced
+            assert total(parts, "program-") == 8 * seats
+            assert total(parts, "mine-") == seats * int(table.mines)
+            assert total(parts, "turret-") == seats * int(table.turrets)
+            assert total(parts, "board-", "score-") == 2 * seats
 
 
 def test_robots_have_a_card_and_no_pilot_to_choose() -> None:

@@ -18,24 +18,26 @@ from tests.systems.mechs.sessions import new_session
 WAYS = [(mode.id, players) for mode in MODES for players in mode.players]
 
 
-@pytest.mark.parametrize(("mode", "players"), WAYS)
-def test_a_new_scenario_has_no_findings(mode: str, players: int) -> None:
+def test_a_new_scenario_has_no_findings(subtests: pytest.Subtests) -> None:
     """Whatever the mode and the number of players, there is not even advice."""
-    scenario = new_scenario(mode, players, library())
-    findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
-    assert [finding.message for finding in findings] == []
-    (setup,) = scenario.setups
-    assert sum(not player.robot for player in setup.players) == players
-    assert sum(player.robot for player in setup.players) == ROBOTS.get(mode, 0)
+    for mode, players in WAYS:
+        with subtests.test(mode=mode, players=players):
+            scenario = new_scenario(mode, players, library())
+            findings = find(CHECKS, surveys(scenario, library(), ruleset()), scenario)
+            assert [finding.message for finding in findings] == []
+            (setup,) = scenario.setups
+            assert sum(not player.robot for player in setup.players) == players
+            assert sum(player.robot for player in setup.players) == ROBOTS.get(mode, 0)
 
 
-@pytest.mark.parametrize("mode", [mode.id for mode in MODES])
-def test_without_a_number_it_seats_the_most(mode: str) -> None:
+def test_without_a_number_it_seats_the_most(subtests: pytest.Subtests) -> None:
     """As many players as the mode takes, and a title that names it."""
-    known = {item.id: item for item in MODES}[mode]
-    scenario = new_scenario(mode, None, library())
-    assert scenario == new_scenario(mode, max(known.players), library())
-    assert known.title.lower() in scenario.title
+    for mode in [mode.id for mode in MODES]:
+        with subtests.test(mode):
+            known = {item.id: item for item in MODES}[mode]
+            scenario = new_scenario(mode, None, library())
+            assert scenario == new_scenario(mode, max(known.players), library())
+            assert known.title.lower() in scenario.title
 
 
 def test_what_a_mode_does_not_take_is_refused() -> None:

@@ -1,18 +1,19 @@
 import pytest
 
-from editor.systems.mechs.board import Component, LayoutComponent
+from editor.systems.mechs.board import LayoutComponent
 from editor.systems.mechs.thumbnails import PICTURES
 from tests.systems.mechs.picture.arenas import iron_garden, kit, survey_of
 
 
-@pytest.mark.parametrize("component", kit().components, ids=lambda one: str(one.id))
-def test_every_component_has_a_picture(component: Component) -> None:
+def test_every_component_has_a_picture(subtests: pytest.Subtests) -> None:
     """Cards and layouts of the kit are drawn for the palette and for the inspector."""
-    thumbnail = PICTURES.component(component)
-    assert thumbnail.drawing.nodes
-    assert PICTURES.part(component) is not None
-    if isinstance(component, LayoutComponent):
-        assert thumbnail.cells == (len(component.rows[0]), len(component.rows))
+    for component in kit().components:
+        with subtests.test(str(component.id)):
+            thumbnail = PICTURES.component(component)
+            assert thumbnail.drawing.nodes
+            assert PICTURES.part(component) is not None
+            if isinstance(component, LayoutComponent):
+                assert thumbnail.cells == (len(component.rows[0]), len(component.rows))
 
 
 def test_every_sign_has_a_picture_of_its_own() -> None:

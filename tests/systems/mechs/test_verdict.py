@@ -108,13 +108,14 @@ def test_the_words_of_the_chip() -> None:
     assert (hand.verdict, hand.reason.keys[:28]) == ("unlawful", "Space  nearest lawful place,")
 
 
-@pytest.mark.parametrize(("level", "verdict"), [("warning", "warned"), ("advice", "lawful")])
-def test_house_rules_change_the_colour(level: str, verdict: str) -> None:
+def test_house_rules_change_the_colour(subtests: pytest.Subtests) -> None:
     """Where a house rule makes a fault a warning, the ghost is amber; as advice it is green."""
-    session = new_session(players=2)
-    for code in ("arena-in-pieces", "base-without-way-out"):
-        session.perform(SetLevel("Loose", code, level))  # type: ignore[arg-type]
-    assert ghost(held(session, (0, 1)), (5, 5)).verdict == verdict
+    for level, verdict in (("warning", "warned"), ("advice", "lawful")):
+        with subtests.test(level=level, verdict=verdict):
+            session = new_session(players=2)
+            for code in ("arena-in-pieces", "base-without-way-out"):
+                session.perform(SetLevel("Loose", code, level))  # type: ignore[arg-type]
+            assert ghost(held(session, (0, 1)), (5, 5)).verdict == verdict
 
 
 def test_what_has_no_meaning_adds_nothing() -> None:

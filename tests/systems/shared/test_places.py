@@ -57,15 +57,18 @@ def forgotten(kind: type[Struct]) -> list[str]:
     return [f"{kind.__name__}.{n}" for n, hint in hints_of(kind).items() if unmarked(hint)]
 
 
-@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
-def test_no_field_with_a_place_is_forgotten(system: Any) -> None:
+def test_no_field_with_a_place_is_forgotten(subtests: pytest.Subtests) -> None:
     """Each pair of numbers, side and turn of a file says how the whole map moves it."""
-    scenario = next(load_scenario(path) for path in SAMPLES if path.parent.name == system.id)
-    kinds: set[type[Struct]] = set()
-    for value in (scenario, scenario.board, *scenario.setups, *scenario.components):
-        types_of(type(value), kinds)
-    assert len(kinds) > 8
-    assert [name for kind in kinds for name in forgotten(kind)] == []
+    for system in SYSTEMS:
+        with subtests.test(system.id):
+            scenario = next(
+                load_scenario(path) for path in SAMPLES if path.parent.name == system.id
+            )
+            kinds: set[type[Struct]] = set()
+            for value in (scenario, scenario.board, *scenario.setups, *scenario.components):
+                types_of(type(value), kinds)
+            assert len(kinds) > 8
+            assert [name for kind in kinds for name in forgotten(kind)] == []
 
 
 class Beacon(Value, frozen=True):
@@ -145,22 +148,23 @@ def text(scenario: AnyScenario) -> str:
     return canonical_text(ordered(scenario, None))
 
 
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
-def test_there_and_back_is_the_same_map(path: Path) -> None:
+def test_there_and_back_is_the_same_map(subtests: pytest.Subtests) -> None:
     """A map that is rotated four times, there and back, or mirrored twice is the same in all."""
-    scenario, library = filled(path)
-    edits = WHOLE[scenario.system]
-    before = text(scenario)
-    journeys = (
-        (edits.RotateMap(1),) * 4,
-        (edits.RotateMap(1), edits.RotateMap(3)),
-        (edits.RotateMap(2),) * 2,
-        (edits.MirrorMap("left-right"),) * 2,
-        (edits.MirrorMap("top-bottom"),) * 2,
-        (edits.MirrorMap("left-right"), edits.MirrorMap("top-bottom"), edits.RotateMap(2)),
-    )
-    for journey in journeys:
-        assert text(after(scenario, library, *journey)) == before, journey
+    for path in SAMPLES:
+        with subtests.test(path.stem):
+            scenario, library = filled(path)
+            edits = WHOLE[scenario.system]
+            before = text(scenario)
+            journeys = (
+                (edits.RotateMap(1),) * 4,
+                (edits.RotateMap(1), edits.RotateMap(3)),
+                (edits.RotateMap(2),) * 2,
+                (edits.MirrorMap("left-right"),) * 2,
+                (edits.MirrorMap("top-bottom"),) * 2,
+                (edits.MirrorMap("left-right"), edits.MirrorMap("top-bottom"), edits.RotateMap(2)),
+            )
+            for journey in journeys:
+                assert text(after(scenario, library, *journey)) == before, journey
 
 
 def test_growing_and_cutting_move_everything() -> None:

@@ -110,36 +110,42 @@ def test_a_span_is_kept_in_the_file(name: str, tmp_path: Path) -> None:
     assert session.present.board.labels[0].span == add.span  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(
-    ("name", "isometric"),
-    [("tactics", False), ("tactics", True), ("mechs", False), ("mechs", True), ("trts", False)],
-)
-def test_a_span_is_drawn_and_changes_its_part_of_the_scene(name: str, isometric: bool) -> None:
+def test_a_span_is_drawn_and_changes_its_part_of_the_scene(subtests: pytest.Subtests) -> None:
     """The picture holds the words, larger; what changes between two spans is told to the canvas."""
-    add, spread = EDITS[name]
-    session = session_with(name, add)
-    system = system_named(name)
-    options = SceneOptions(viewpoint=Viewpoint(isometric=isometric))
-    first = system.scene(session.survey, options)
-    assert session.perform(spread)
-    second = system.scene(session.survey, options)
-    parts = second.changed_since(first)
-    assert parts is None or parts
-    rect = second.object_rect("t1")
-    assert rect is not None
-    if parts is not None and not isometric:
-        assert any(part.meets(rect) for part in parts)
-    assert second.layers(Overlay(selected=("t1",)), 60.0).below
+    cases = [
+        ("tactics", False),
+        ("tactics", True),
+        ("mechs", False),
+        ("mechs", True),
+        ("trts", False),
+    ]
+    for name, isometric in cases:
+        with subtests.test(name=name, isometric=isometric):
+            add, spread = EDITS[name]
+            session = session_with(name, add)
+            system = system_named(name)
+            options = SceneOptions(viewpoint=Viewpoint(isometric=isometric))
+            first = system.scene(session.survey, options)
+            assert session.perform(spread)
+            second = system.scene(session.survey, options)
+            parts = second.changed_since(first)
+            assert parts is None or parts
+            rect = second.object_rect("t1")
+            assert rect is not None
+            if parts is not None and not isometric:
+                assert any(part.meets(rect) for part in parts)
+            assert second.layers(Overlay(selected=("t1",)), 60.0).below
 
 
-@pytest.mark.parametrize("name", EDITS)
-def test_letters_of_a_span_go_to_the_table(name: str) -> None:
+def test_letters_of_a_span_go_to_the_table(subtests: pytest.Subtests) -> None:
     """Exports that show texts get the middle and the height of the letters of a span."""
-    add, spread = EDITS[name]
-    session = session_with(name, add)
-    system = system_named(name)
-    note = system.tabletop(session.survey).labels[0]
-    assert note.text == "Long Mire"
-    assert note.letters > 0
-    assert session.perform(spread)
-    assert system.tabletop(session.survey).labels[0].at != note.at or name == "trts"
+    for name in EDITS:
+        with subtests.test(name):
+            add, spread = EDITS[name]
+            session = session_with(name, add)
+            system = system_named(name)
+            note = system.tabletop(session.survey).labels[0]
+            assert note.text == "Long Mire"
+            assert note.letters > 0
+            assert session.perform(spread)
+            assert system.tabletop(session.survey).labels[0].at != note.at or name == "trts"

@@ -24,14 +24,15 @@ def values(survey: Survey) -> dict[str, dict[str, Any]]:
     return {part.key: {fact.key: fact.value for fact in part.facts} for part in facts(survey)}
 
 
-@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
-def test_every_space_has_one_terrain_and_one_height(file: Any) -> None:
+def test_every_space_has_one_terrain_and_one_height(subtests: pytest.Subtests) -> None:
     """The spaces by terrain and those by height add up to all spaces, in every set-up."""
-    for survey in surveys_of(file.stem):
-        told = values(survey)
-        assert sum(told["terrain"].values()) == told["size"]["spaces"]
-        assert sum(told["heights"].values()) == told["size"]["spaces"]
-        assert told["size"]["spaces"] + told["size"]["holes"] == len(survey.realm.surface)
+    for file in SAMPLES:
+        with subtests.test(file.stem):
+            for survey in surveys_of(file.stem):
+                told = values(survey)
+                assert sum(told["terrain"].values()) == told["size"]["spaces"]
+                assert sum(told["heights"].values()) == told["size"]["spaces"]
+                assert told["size"]["spaces"] + told["size"]["holes"] == len(survey.realm.surface)
 
 
 def test_parts_are_counted_against_the_kits() -> None:

@@ -102,20 +102,19 @@ def test_sides_turn_with_the_box(
     assert not (0 <= outside[0] < width and 0 <= outside[1] < depth)
 
 
-@pytest.mark.parametrize(
-    ("side", "cells"),
-    [
+def test_offsets_run_east_and_south(subtests: pytest.Subtests) -> None:
+    """Offsets count from 0, west to east on north and south, north to south on the others."""
+    cases = [
         ("north", [(0, 0), (1, 0), (2, 0)]),
         ("south", [(0, 1), (1, 1), (2, 1)]),
         ("west", [(0, 0), (0, 1)]),
         ("east", [(2, 0), (2, 1)]),
-    ],
-)
-def test_offsets_run_east_and_south(side: str, cells: list[Cell]) -> None:
-    """Offsets count from 0, west to east on north and south, north to south on the others."""
-    assert side in SIDES
-    found = [side_cell(side, offset, (3, 2)) for offset in range(side_length(side, (3, 2)))]
-    assert found == cells
+    ]
+    for side, cells in cases:
+        with subtests.test(side=side):
+            assert side in SIDES
+            found = [side_cell(side, offset, (3, 2)) for offset in range(side_length(side, (3, 2)))]
+            assert found == cells
 
 
 @given(boards())

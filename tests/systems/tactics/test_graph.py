@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -142,19 +141,20 @@ def test_networkx_sees_the_same(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     }
 
 
-@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
-def test_links_of_the_samples(file: Path) -> None:
+def test_links_of_the_samples(subtests: pytest.Subtests) -> None:
     """The links of every sample agree with the sentence."""
-    scenario: Any = load_scenario(file)
-    library: Any = library_for(scenario, file.parent)
-    kits = {key: msgspec.to_builtins(kit) for key, kit in library.kits.items()}
-    survey = surveys(scenario, library, ruleset_for("tactics"))[0]
-    links = {
-        (one, other): link.cost
-        for one, onward in survey.links.items()
-        for other, link in onward.items()
-    }
-    assert links == edges_by_sentence(heap_of(msgspec.to_builtins(scenario), kits))
+    for file in SAMPLES:
+        with subtests.test(file.stem):
+            scenario: Any = load_scenario(file)
+            library: Any = library_for(scenario, file.parent)
+            kits = {key: msgspec.to_builtins(kit) for key, kit in library.kits.items()}
+            survey = surveys(scenario, library, ruleset_for("tactics"))[0]
+            links = {
+                (one, other): link.cost
+                for one, onward in survey.links.items()
+                for other, link in onward.items()
+            }
+            assert links == edges_by_sentence(heap_of(msgspec.to_builtins(scenario), kits))
 
 
 def surveyed(case: Plain) -> Survey:
@@ -162,15 +162,13 @@ def surveyed(case: Plain) -> Survey:
     return surveys(*case_scenario(case), ruleset_for("tactics"))[0]
 
 
-@pytest.mark.parametrize(
-    ("letter", "cost"),
-    [(".", 1), ("=", 1), ("~", 2), ("f", 1), ("^", 2), ("v", 1), ("b", 2)],
-)
-def test_cost_of_terrain(letter: str, cost: int) -> None:
+def test_cost_of_terrain(subtests: pytest.Subtests) -> None:
     """Water, peak and ballista cost one more to enter, and nothing to leave."""
-    links = surveyed({"mats": {"m1": [f".{letter}."]}}).links
-    assert links[0, 0][1, 0].cost == cost
-    assert links[1, 0][2, 0].cost == 1
+    for letter, cost in ((".", 1), ("=", 1), ("~", 2), ("f", 1), ("^", 2), ("v", 1), ("b", 2)):
+        with subtests.test(letter=letter, cost=cost):
+            links = surveyed({"mats": {"m1": [f".{letter}."]}}).links
+            assert links[0, 0][1, 0].cost == cost
+            assert links[1, 0][2, 0].cost == 1
 
 
 def test_climbing_adds_to_the_terrain() -> None:

@@ -26,9 +26,9 @@ from editor.systems.tactics.templates import new_scenario
 from tests.storage.tiled.tiny import tiny
 
 
-@pytest.mark.parametrize(
-    ("words", "ground"),
-    [
+def test_a_word_decides(subtests: pytest.Subtests) -> None:
+    """A word that names a terrain decides, whatever the colour."""
+    cases = [
         (["Deep Water"], "water"),
         (["oak_tree"], "forest"),
         (["StoneBridge", "bridge"], "bridge"),
@@ -37,16 +37,15 @@ from tests.storage.tiled.tiny import tiny
         (["pit"], "hole"),
         (["nothing"], NOTHING),
         (["forest"], "forest"),
-    ],
-)
-def test_a_word_decides(words: list[str], ground: str) -> None:
-    """A word that names a terrain decides, whatever the colour."""
-    assert guess(words, TileLook(0, 0, 255, 1.0), False) == ground
+    ]
+    for words, ground in cases:
+        with subtests.test(str(words), ground=ground):
+            assert guess(words, TileLook(0, 0, 255, 1.0), False) == ground
 
 
-@pytest.mark.parametrize(
-    ("look", "ground"),
-    [
+def test_without_words_its_colour_decides(subtests: pytest.Subtests) -> None:
+    """Blue is water, dark green forest, grey a peak, black a hole, and the rest is plain."""
+    cases = [
         (TileLook(60, 120, 210, 1.0), "water"),
         (TileLook(40, 90, 30, 1.0), "forest"),
         (TileLook(140, 200, 90, 1.0), "plain"),
@@ -54,11 +53,10 @@ def test_a_word_decides(words: list[str], ground: str) -> None:
         (TileLook(15, 12, 10, 1.0), "hole"),
         (TileLook(225, 200, 140, 1.0), "plain"),
         (TileLook(60, 120, 210, 0.05), NOTHING),
-    ],
-)
-def test_without_words_its_colour_decides(look: TileLook, ground: str) -> None:
-    """Blue is water, dark green forest, grey a peak, black a hole, and the rest is plain."""
-    assert guess(["zzz"], look, False) == ground
+    ]
+    for look, ground in cases:
+        with subtests.test(look=look, ground=ground):
+            assert guess(["zzz"], look, False) == ground
 
 
 def test_what_is_unknown_is_plain() -> None:
@@ -204,18 +202,16 @@ def test_other_forms_of_grids_are_told() -> None:
     assert any("hexagonal" in note for note in found.notes)
 
 
-@pytest.mark.parametrize(
-    ("wishes", "said"),
-    [
+def test_what_makes_no_mat_is_refused(subtests: pytest.Subtests) -> None:
+    """An unknown terrain or layer, and a crop beyond the map, are refused with a sentence."""
+    cases = [
         (TileOptions({1: "jelly"}), "'jelly' is no terrain"),
         (TileOptions(GROUND, layers=("sky",)), "no layer is called 'sky'"),
         (TileOptions(GROUND, crop=Crop(9, 9, 1, 1)), "nothing is left of it"),
-    ],
-)
-def test_what_makes_no_mat_is_refused(wishes: TileOptions, said: str) -> None:
-    """An unknown terrain or layer, and a crop beyond the map, are refused with a sentence."""
-    with pytest.raises(EditError, match=said):
-        take_grid(fresh(), LIBRARY, TINY, wishes)
+    ]
+    for wishes, said in cases:
+        with subtests.test(said=said), pytest.raises(EditError, match=said):
+            take_grid(fresh(), LIBRARY, TINY, wishes)
 
 
 def test_a_map_without_tiles_is_refused() -> None:

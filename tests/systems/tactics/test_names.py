@@ -187,13 +187,14 @@ OF_AREAS: dict[str, Shown] = {
 }
 
 
-@pytest.mark.parametrize("place", OF_AREAS)
-def test_a_control_area_has_one_name(place: str) -> None:
+def test_a_control_area_has_one_name(subtests: pytest.Subtests) -> None:
     """An area is named by its name or the letter of its id, never by its place in the list."""
-    shown = list(OF_AREAS[place](survey_of()))
-    assert len(shown) == len(AREAS)
-    for name, words in zip(AREAS.values(), shown, strict=True):
-        assert name in words.replace(":", " ").replace(",", " ").split(), (place, shown)
+    for place in OF_AREAS:
+        with subtests.test(place):
+            shown = list(OF_AREAS[place](survey_of()))
+            assert len(shown) == len(AREAS)
+            for name, words in zip(AREAS.values(), shown, strict=True):
+                assert name in words.replace(":", " ").replace(",", " ").split(), (place, shown)
 
 
 def test_flags_have_their_names_from_every_side() -> None:
@@ -255,10 +256,11 @@ OF_PORTALS: dict[str, Shown] = {
 }
 
 
-@pytest.mark.parametrize("place", OF_PORTALS)
-def test_a_portal_has_one_number(place: str) -> None:
+def test_a_portal_has_one_number(subtests: pytest.Subtests) -> None:
     """The number of a portal counts all portals of the board, also on unknown boxes."""
-    shown = list(OF_PORTALS[place](survey_of()))
-    assert len(shown) == len(PORTALS)
-    for number, words in zip(PORTALS.values(), shown, strict=True):
-        assert number in words.replace(":", " ").replace(",", " ").split(), (place, shown)
+    for place in OF_PORTALS:
+        with subtests.test(place):
+            shown = list(OF_PORTALS[place](survey_of()))
+            assert len(shown) == len(PORTALS)
+            for number, words in zip(PORTALS.values(), shown, strict=True):
+                assert number in words.replace(":", " ").replace(",", " ").split(), (place, shown)

@@ -67,21 +67,21 @@ def realm_of(case: dict[str, Any]) -> Realm:
     return Realm(scenario.board, components, {})
 
 
-@pytest.mark.parametrize(
-    ("boxes", "supports"),
-    [
+def test_supports(subtests: pytest.Subtests) -> None:
+    """The supports of a box hold its cells; mats count as one."""
+    cases = [
         (["b1 2x2 at a1"], {MAT}),
         (["b1 3x2 at a1", "b2 2x2 at a1 on b1"], {"b1"}),
         (["b1 2x2 at a1", "b2 2x2 at c1", "b3 2x1 at b1 on b1"], {"b1", "b2"}),
-    ],
-)
-def test_supports(boxes: list[str], supports: set[str]) -> None:
-    """The supports of a box hold its cells; mats count as one."""
-    realm = realm_of(
-        {"mats": {"m1": ["..", ".."], "m2": {"at": "c1", "rows": ["..", ".."]}}} | {"boxes": boxes}
-    )
-    last = boxes[-1].split()[0]
-    assert set(footing(realm, realm.boxes[last]).supports) == supports
+    ]
+    for boxes, supports in cases:
+        with subtests.test(str(boxes)):
+            realm = realm_of(
+                {"mats": {"m1": ["..", ".."], "m2": {"at": "c1", "rows": ["..", ".."]}}}
+                | {"boxes": boxes}
+            )
+            last = boxes[-1].split()[0]
+            assert set(footing(realm, realm.boxes[last]).supports) == supports
 
 
 def test_natural_support_is_the_highest_top() -> None:

@@ -16,13 +16,12 @@ def text_of(name: str) -> str:
     return as_text(rules_sheet(survey_of(name)))
 
 
-@pytest.mark.parametrize(
-    ("name", "starts"),
-    [("across-the-river", 2), ("under-the-hill", 2), ("twin-peaks", 1), ("sun-and-moon", 1)],
-)
-def test_units_are_shared_out_among_two_starts(name: str, starts: int) -> None:
+def test_units_are_shared_out_among_two_starts(subtests: pytest.Subtests) -> None:
     """Whoever has two starts puts two units in each; with one nothing is said."""
-    assert ("starts, two in each," in text_of(name)) == (starts == 2)
+    cases = [("across-the-river", 2), ("under-the-hill", 2), ("twin-peaks", 1), ("sun-and-moon", 1)]
+    for name, starts in cases:
+        with subtests.test(name=name, starts=starts):
+            assert ("starts, two in each," in text_of(name)) == (starts == 2)
 
 
 def test_a_portal_costs_what_it_costs_in_play() -> None:
@@ -39,12 +38,13 @@ def test_an_ordinary_die_serves_as_well() -> None:
     assert "knock-back is 2, miss is 1, 3 or 4 and magic is 5 or 6" in as_text(sheet)
 
 
-@pytest.mark.parametrize("name", ["under-the-hill", "two-lanterns"])
-def test_adventures_count_time_and_not_rounds(name: str) -> None:
+def test_adventures_count_time_and_not_rounds(subtests: pytest.Subtests) -> None:
     """No sentence speaks of rounds or of who begins, of which adventures have no parts."""
-    text = text_of(name)
-    assert not re.search(r"\brounds?\b", text)
-    assert "first-player" not in text
+    for name in ("under-the-hill", "two-lanterns"):
+        with subtests.test(name):
+            text = text_of(name)
+            assert not re.search(r"\brounds?\b", text)
+            assert "first-player" not in text
 
 
 def test_teams_alternate() -> None:

@@ -40,28 +40,28 @@ def parts_of(name: str, **rules: Setting) -> dict[str, GamePart]:
     return {part.id: part for part in supply(survey_of(name, **rules))}
 
 
-@pytest.mark.parametrize(("name", "counted"), [("twin-peaks", "rounds"), ("two-lanterns", "time")])
-def test_rounds_or_time_are_counted(name: str, counted: str) -> None:
+def test_rounds_or_time_are_counted(subtests: pytest.Subtests) -> None:
     """An adventure has a time track; others have a round track and a token of who begins."""
-    parts = parts_of(name)
-    assert [part for part in ("track-rounds", "track-time") if part in parts] == [
-        f"track-{counted}"
-    ]
-    assert ("token-first-player" in parts) == (counted == "rounds")
+    for name, counted in (("twin-peaks", "rounds"), ("two-lanterns", "time")):
+        with subtests.test(name=name, counted=counted):
+            parts = parts_of(name)
+            assert [part for part in ("track-rounds", "track-time") if part in parts] == [
+                f"track-{counted}"
+            ]
+            assert ("token-first-player" in parts) == (counted == "rounds")
 
 
-@pytest.mark.parametrize(
-    ("name", "words"),
-    [
+def test_the_turn_card_tells_the_end_in_good_words(subtests: pytest.Subtests) -> None:
+    """One flag is taken and several are; only partners win together."""
+    cases = [
         ("across-the-river", "• 1 flag is taken,"),
         ("twin-peaks", "• 3 flags are taken,"),
         ("under-the-hill", "You win when every crystal is taken."),
         ("two-lanterns", "You win together when every crystal is taken."),
-    ],
-)
-def test_the_turn_card_tells_the_end_in_good_words(name: str, words: str) -> None:
-    """One flag is taken and several are; only partners win together."""
-    assert words in [plain(text) for text in parts_of(name)["turn-card"].text]
+    ]
+    for name, words in cases:
+        with subtests.test(name=name, words=words):
+            assert words in [plain(text) for text in parts_of(name)["turn-card"].text]
 
 
 def test_an_enemy_shows_no_spell_that_it_never_casts() -> None:
@@ -97,26 +97,28 @@ def total(parts: dict[str, GamePart], group: str) -> int:
     return sum(part.count for part in parts.values() if part.group == group)
 
 
-@pytest.mark.parametrize(
-    "name", ["twin-peaks", "crown-of-the-realm", "under-the-hill", "two-lanterns"]
-)
-def test_every_card_that_is_dealt_is_a_part(name: str) -> None:
+def test_every_card_that_is_dealt_is_a_part(subtests: pytest.Subtests) -> None:
     """The decks have as many copies of every card as a match deals from."""
-    game: Game = dealt(survey_of(name), RULES)
-    parts, table = parts_of(name), game.table
-    fronts = range(int(table.cards) // 2)
-    units = {f"unit-{game.names.units[k]}": int(table.card_copies[k]) for k in fronts}
-    tactics = {
-        f"tactic-{card}": int(table.tactic_copies[k]) for k, card in enumerate(game.names.tactics)
-    }
-    found = {part.id: part.count for part in parts.values() if part.deck}
-    enemies = {f"foe-{card}": int(table.enemy_copies[k]) for k, card in enumerate(game.names.foes)}
-    wanted = units | tactics | (enemies if table.adventure else {})
-    assert found == {card: count for card, count in wanted.items() if count}
-    assert total(parts, "Figures") == int(table.units)
-    assert parts["token-weakened"].count == int(table.units)
-    faces = [face.name for face in parts["die"].faces]
-    assert len(faces) == int(table.die_sides)
+    for name in ("twin-peaks", "crown-of-the-realm", "under-the-hill", "two-lanterns"):
+        with subtests.test(name):
+            game: Game = dealt(survey_of(name), RULES)
+            parts, table = parts_of(name), game.table
+            fronts = range(int(table.cards) // 2)
+            units = {f"unit-{game.names.units[k]}": int(table.card_copies[k]) for k in fronts}
+            tactics = {
+                f"tactic-{card}": int(table.tactic_copies[k])
+                for k, card in enumerate(game.names.tactics)
+            }
+            found = {part.id: part.count for part in parts.values() if part.deck}
+            enemies = {
+                f"foe-{card}": int(table.enemy_copies[k]) for k, card in enumerate(game.names.foes)
+            }
+            wanted = units | tactics | (enemies if table.adventure else {})
+            assert found == {card: count for card, count in wanted.items() if count}
+            assert total(parts, "Figures") == int(table.units)
+            assert parts["token-weakened"].count == int(table.units)
+            faces = [face.name for face in parts["die"].faces]
+            assert len(faces) == int(table.die_sides)
 
 
 def test_parts_go_by_the_mode() -> None:

@@ -14,28 +14,31 @@ LIBRARY: Any = built_in_library("tactics")
 WAYS = [(mode.id, players) for mode in MODES for players in mode.players]
 
 
-@pytest.mark.parametrize(("mode", "players"), WAYS)
-def test_a_new_scenario_has_neither_errors_nor_warnings(mode: str, players: int) -> None:
+def test_a_new_scenario_has_neither_errors_nor_warnings(subtests: pytest.Subtests) -> None:
     """For every mode and number of players a new scenario has no findings."""
-    scenario = new_scenario(mode, players, LIBRARY)
-    findings = judge(scenario, LIBRARY, ruleset_for("tactics"))
-    assert [finding.message for finding in at_least(findings, "warning")] == []
-    assert [len(setup.players) for setup in scenario.setups] == [players]
+    for mode, players in WAYS:
+        with subtests.test(mode=mode, players=players):
+            scenario = new_scenario(mode, players, LIBRARY)
+            findings = judge(scenario, LIBRARY, ruleset_for("tactics"))
+            assert [finding.message for finding in at_least(findings, "warning")] == []
+            assert [len(setup.players) for setup in scenario.setups] == [players]
 
 
-@pytest.mark.parametrize("mode", ["free-for-all", "solo", "co-op"])
-def test_the_battle_side_is_fair_as_it_is_printed(mode: str) -> None:
+def test_the_battle_side_is_fair_as_it_is_printed(subtests: pytest.Subtests) -> None:
     """Before the first box is placed there is not even advice."""
-    assert judge(new_scenario(mode, None, LIBRARY), LIBRARY, ruleset_for("tactics")) == ()
+    for mode in ("free-for-all", "solo", "co-op"):
+        with subtests.test(mode):
+            assert judge(new_scenario(mode, None, LIBRARY), LIBRARY, ruleset_for("tactics")) == ()
 
 
-@pytest.mark.parametrize("mode", [mode.id for mode in MODES])
-def test_without_a_number_it_seats_the_most(mode: str) -> None:
+def test_without_a_number_it_seats_the_most(subtests: pytest.Subtests) -> None:
     """As many players as the mode takes, and a title that names it."""
-    known = {item.id: item for item in MODES}[mode]
-    scenario = new_scenario(mode, None, LIBRARY)
-    assert len(scenario.setups[0].players) == max(known.players)
-    assert known.title.lower() in scenario.title
+    for mode in [mode.id for mode in MODES]:
+        with subtests.test(mode):
+            known = {item.id: item for item in MODES}[mode]
+            scenario = new_scenario(mode, None, LIBRARY)
+            assert len(scenario.setups[0].players) == max(known.players)
+            assert known.title.lower() in scenario.title
 
 
 def test_what_a_mode_does_not_take_is_refused() -> None:

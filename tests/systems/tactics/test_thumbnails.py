@@ -1,7 +1,7 @@
 import pytest
 
 from editor.storage.kits import built_in_library
-from editor.systems.tactics.board import BoxComponent, Dungeon, MatComponent
+from editor.systems.tactics.board import BoxComponent, Dungeon
 from editor.systems.tactics.palette import SWATCHES
 from editor.systems.tactics.thumbnails import PICTURES
 
@@ -10,15 +10,16 @@ COMPONENTS = [
 ]
 
 
-@pytest.mark.parametrize("component", COMPONENTS, ids=lambda one: str(one.id))
-def test_every_component_has_a_picture(component: BoxComponent | MatComponent) -> None:
+def test_every_component_has_a_picture(subtests: pytest.Subtests) -> None:
     """Boxes and mats of the kits are drawn for their cards and for the inspector."""
-    assert PICTURES.component(component).drawing.nodes
-    part = PICTURES.part(component)
-    assert part is not None
-    rows = component.terrain if isinstance(component, BoxComponent) else ()
-    if rows:
-        assert part.cells == (len(rows[0]), len(rows))
+    for component in COMPONENTS:
+        with subtests.test(str(component.id)):
+            assert PICTURES.component(component).drawing.nodes
+            part = PICTURES.part(component)
+            assert part is not None
+            rows = component.terrain if isinstance(component, BoxComponent) else ()
+            if rows:
+                assert part.cells == (len(rows[0]), len(rows))
 
 
 def test_every_terrain_and_sign_has_a_picture() -> None:

@@ -1,13 +1,14 @@
 """What follows from the outlines of areas: borders, overlaps, the lines of links."""
 
 from math import nan
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from editor.systems.trts.board import Area, Board, Link, Point, Ring
+from editor.systems.trts.board import Area, Board, Link, Ring
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.shapes import AreaShape, shape_of
 from tests.depth import examples
@@ -44,20 +45,22 @@ def test_areas_that_touch_in_a_corner_do_not() -> None:
     assert map_of(ONE, Area(id="b", outline=square(100, 100))).borders == {}
 
 
-@pytest.mark.parametrize("gap", [-6, -2, 0, 3, 6])
-def test_borders_may_lie_a_little_apart(gap: int) -> None:
+def test_borders_may_lie_a_little_apart(subtests: pytest.Subtests) -> None:
     """Gaps and overlaps within the tolerance count as a border."""
-    area_map = map_of(ONE, Area(id="b", outline=square(100 + gap, 0)))
-    assert area_map.borders["a", "b"].length == pytest.approx(100, abs=2 * abs(gap) + 1)
-    assert area_map.overlaps == {}
+    for gap in (-6, -2, 0, 3, 6):
+        with subtests.test(gap=gap):
+            area_map = map_of(ONE, Area(id="b", outline=square(100 + gap, 0)))
+            assert area_map.borders["a", "b"].length == pytest.approx(100, abs=2 * abs(gap) + 1)
+            assert area_map.overlaps == {}
 
 
-@pytest.mark.parametrize("gap", [7, 40])
-def test_borders_farther_apart_are_none(gap: int) -> None:
+def test_borders_farther_apart_are_none(subtests: pytest.Subtests) -> None:
     """Areas with a wider gap are no neighbours, unless a larger scale makes them so."""
-    far = Area(id="b", outline=square(100 + gap, 0))
-    assert map_of(ONE, far).borders == {}
-    assert map_of(ONE, far, scale=7).borders.keys() == {("a", "b")}
+    for gap in (7, 40):
+        with subtests.test(gap=gap):
+            far = Area(id="b", outline=square(100 + gap, 0))
+            assert map_of(ONE, far).borders == {}
+            assert map_of(ONE, far, scale=7).borders.keys() == {("a", "b")}
 
 
 def test_a_part_of_a_side_is_a_border() -> None:
@@ -167,9 +170,9 @@ def test_corners_are_counted_through() -> None:
     assert laid.sides[3] == ((0, 100), (0, 0))
 
 
-@pytest.mark.parametrize(
-    ("ring", "kind"),
-    [
+def test_what_is_wrong_with_an_outline_is_said(subtests: pytest.Subtests) -> None:
+    """A degenerate outline has a fault, and still a middle and bounds."""
+    cases: list[tuple[Any, str]] = [
         ((), "corners"),
         (((5, 5),), "corners"),
         (((5, 5), (5, 5), (9, 9)), "corners"),
@@ -177,16 +180,15 @@ def test_corners_are_counted_through() -> None:
         (((0, 0), (90, 90), (90, 0), (0, 90)), "crossing"),
         (((0, 0), (90, 0), (90, 90), (90, 0), (0, 90)), "crossing"),
         (((0, 0), (nan, 0), (90, 90)), "corners"),
-    ],
-)
-def test_what_is_wrong_with_an_outline_is_said(ring: tuple[Point, ...], kind: str) -> None:
-    """A degenerate outline has a fault, and still a middle and bounds."""
-    shape = AreaShape(ring, (), ())
-    assert [fault.kind for fault in shape.faults] == [kind]
-    assert shape.faults[0].words.startswith("its outline ")
-    assert len(shape.middle[0]) == 2
-    assert shape.bounds[0] <= shape.bounds[2]
-    assert shape.covers((1000, 1000)) is False
+    ]
+    for ring, kind in cases:
+        with subtests.test(str(ring)):
+            shape = AreaShape(ring, (), ())
+            assert [fault.kind for fault in shape.faults] == [kind]
+            assert shape.faults[0].words.startswith("its outline ")
+            assert len(shape.middle[0]) == 2
+            assert shape.bounds[0] <= shape.bounds[2]
+            assert shape.covers((1000, 1000)) is False
 
 
 def test_a_crossing_is_said_with_its_place() -> None:

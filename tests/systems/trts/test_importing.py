@@ -31,21 +31,24 @@ def shape(area: Area) -> BaseGeometry:
     return pieces.difference(holes)
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
-def test_a_drawing_becomes_areas_that_lie_on_the_sheet_and_cross_nothing(name: str) -> None:
+def test_a_drawing_becomes_areas_that_lie_on_the_sheet_and_cross_nothing(
+    subtests: pytest.Subtests,
+) -> None:
     """Every ring is simple and on the sheet, no two areas overlap, and the file can hold them."""
-    made = import_outlines(EMPTY, read(name), OutlineOptions())
-    width, height = made.sheet
-    for area in made.areas:
-        assert msgspec.convert(msgspec.to_builtins(area), Area) == area
-        for ring in (area.outline, *area.islands, *area.holes):
-            assert Polygon(ring).is_valid, area.id
-            assert all(0 <= x <= width and 0 <= y <= height for x, y in ring)
-    # Whole units on both sides of a border: what they disagree by is narrower than one unit.
-    shapes = [shape(area) for area in made.areas]
-    together = sum(shape.area for shape in shapes) - unary_union(shapes).area
-    assert together < 0.002 * sum(item.area for item in shapes)
-    assert len({area.id for area in made.areas}) == len(made.areas)
+    for name in DRAWINGS:
+        with subtests.test(name):
+            made = import_outlines(EMPTY, read(name), OutlineOptions())
+            width, height = made.sheet
+            for area in made.areas:
+                assert msgspec.convert(msgspec.to_builtins(area), Area) == area
+                for ring in (area.outline, *area.islands, *area.holes):
+                    assert Polygon(ring).is_valid, area.id
+                    assert all(0 <= x <= width and 0 <= y <= height for x, y in ring)
+            # Whole units on both sides of a border: they disagree by less than one unit across.
+            shapes = [shape(area) for area in made.areas]
+            together = sum(shape.area for shape in shapes) - unary_union(shapes).area
+            assert together < 0.002 * sum(item.area for item in shapes)
+            assert len({area.id for area in made.areas}) == len(made.areas)
 
 
 def test_neighbours_share_the_corners_of_their_border() -> None:
@@ -111,12 +114,15 @@ def test_an_outline_that_crosses_itself_becomes_what_it_encloses() -> None:
     assert all(Polygon(ring).is_valid for ring in (area.outline, *area.islands))
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
-def test_no_outline_of_a_drawing_is_faulty(name: str) -> None:
+def test_no_outline_of_a_drawing_is_faulty(subtests: pytest.Subtests) -> None:
     """Pieces lie on none of their area's others and holes within, however narrow straits were."""
-    made = import_outlines(EMPTY, read(name), OutlineOptions())
-    faults = {area.id: shape_of(area).faults for area in made.areas if shape_of(area).faults}
-    assert faults == {}
+    for name in DRAWINGS:
+        with subtests.test(name):
+            made = import_outlines(EMPTY, read(name), OutlineOptions())
+            faults = {
+                area.id: shape_of(area).faults for area in made.areas if shape_of(area).faults
+            }
+            assert faults == {}
 
 
 def test_pieces_that_come_to_lie_on_each_other_become_one() -> None:

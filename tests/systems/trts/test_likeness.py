@@ -28,9 +28,9 @@ def mirrored(ring: Ring, *by: tuple[int, int]) -> Ring:
     return tuple((400 - x + dx, y + dy) for (x, y), (dx, dy) in zip(ring, steps, strict=False))
 
 
-@pytest.mark.parametrize(
-    ("outline", "found"),
-    [
+def test_an_area_is_found_where_its_border_is_near(subtests: pytest.Subtests) -> None:
+    """Each corner of either is within a quarter of the smaller one's side of the other's border."""
+    cases = [
         (mirrored(SQUARE), True),
         (mirrored(SQUARE, (15, -15), (-15, 15), (10, 10)), True),
         # More corners on the same border, and none where the other has one.
@@ -40,14 +40,13 @@ def mirrored(ring: Ring, *by: tuple[int, int]) -> Ring:
         # As near, but of another size: measured by the smaller one.
         (((300, 60), (360, 60), (360, 120), (300, 120)), False),
         (mirrored(SQUARE, *[(0, 120)] * 4), False),
-    ],
-)
-def test_an_area_is_found_where_its_border_is_near(outline: Ring, found: bool) -> None:
-    """Each corner of either is within a quarter of the smaller one's side of the other's border."""
-    here, there = area("a1", SQUARE), area("a2", outline)
-    likeness = Likeness((here, there))
-    assert (likeness.seen(corners_of(here), IMAGE) == corners_of(there)) is found
-    assert (likeness.seen(corners_of(there), IMAGE) == corners_of(here)) is found
+    ]
+    for outline, found in cases:
+        with subtests.test(str(outline)):
+            here, there = area("a1", SQUARE), area("a2", outline)
+            likeness = Likeness((here, there))
+            assert (likeness.seen(corners_of(here), IMAGE) == corners_of(there)) is found
+            assert (likeness.seen(corners_of(there), IMAGE) == corners_of(here)) is found
 
 
 def test_the_exact_image_comes_before_a_near_one() -> None:

@@ -39,16 +39,17 @@ PLACES: dict[str, Callable[[Survey], Iterable[str]]] = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_an_area_without_a_name_has_one(place: str) -> None:
+def test_an_area_without_a_name_has_one(subtests: pytest.Subtests) -> None:
     """It is "area 7", and never the id."""
-    survey = surveyed()
-    said = list(PLACES[place](survey))
-    names = [area_name(area) for area in survey.board.areas]
-    named = [name for name in names if any(name in words.lower() for words in said)]
-    homes = [name for name in names if survey.board.areas[names.index(name)].start]
-    assert len(names) > len(homes) > 0
-    assert named == (homes if place == "inspector of the map" else names)
+    for place in PLACES:
+        with subtests.test(place):
+            survey = surveyed()
+            said = list(PLACES[place](survey))
+            names = [area_name(area) for area in survey.board.areas]
+            named = [name for name in names if any(name in words.lower() for words in said)]
+            homes = [name for name in names if survey.board.areas[names.index(name)].start]
+            assert len(names) > len(homes) > 0
+            assert named == (homes if place == "inspector of the map" else names)
 
 
 def test_an_area_without_a_name_is_called_by_its_number_or_in_words() -> None:

@@ -47,10 +47,11 @@ def text_for(sample: str, *traits: str, **rules: Setting) -> str:
     return as_text(rules_sheet(survey)).lower()
 
 
-@pytest.mark.parametrize("trait", get_args(TraitName))
-def test_the_rules_explain_each_trait_that_a_sheet_names(trait: str) -> None:
+def test_the_rules_explain_each_trait_that_a_sheet_names(subtests: pytest.Subtests) -> None:
     """Whatever trait a piece in play has, the page of rules says what it does."""
-    assert SAID.get(trait, trait) in text_for("short-evening", trait, "mine")
+    for trait in get_args(TraitName):
+        with subtests.test(trait):
+            assert SAID.get(trait, trait) in text_for("short-evening", trait, "mine")
 
 
 def test_words_that_no_sheet_in_play_has_are_left_out() -> None:

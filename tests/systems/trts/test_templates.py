@@ -16,39 +16,42 @@ from tests.systems.trts.surveying import library, ruleset, survey_of
 EACH = [(mode.id, players) for mode in MODES for players in mode.players]
 
 
-@pytest.mark.parametrize(("mode", "players"), EACH)
-def test_a_new_scenario_has_no_findings(mode: str, players: int) -> None:
+def test_a_new_scenario_has_no_findings(subtests: pytest.Subtests) -> None:
     """A new scenario of any mode and number of players has no finding, not even advice."""
-    scenario = new_scenario(mode, players, library())
-    found = find(TRTS.checks(), surveys(scenario, library(), ruleset()), scenario)
-    assert [f"{item.level} {item.check}: {item.message}" for item in found] == []
+    for mode, players in EACH:
+        with subtests.test(mode=mode, players=players):
+            scenario = new_scenario(mode, players, library())
+            found = find(TRTS.checks(), surveys(scenario, library(), ruleset()), scenario)
+            assert [f"{item.level} {item.check}: {item.message}" for item in found] == []
 
 
-@pytest.mark.parametrize(("mode", "players"), EACH)
-def test_a_new_scenario_is_canonical(mode: str, players: int) -> None:
+def test_a_new_scenario_is_canonical(subtests: pytest.Subtests) -> None:
     """A new scenario is read back from its bytes as the same."""
-    scenario = new_scenario(mode, players, library())
-    assert msgspec.json.decode(canonical_bytes(scenario), type=TrtsScenario) == scenario
+    for mode, players in EACH:
+        with subtests.test(mode=mode, players=players):
+            scenario = new_scenario(mode, players, library())
+            assert msgspec.json.decode(canonical_bytes(scenario), type=TrtsScenario) == scenario
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_new_map_is_the_same_from_every_start(players: int) -> None:
+def test_a_new_map_is_the_same_from_every_start(subtests: pytest.Subtests) -> None:
     """Each start has equally many areas, fields and geysers at each distance."""
-    mode = {2: "two-player", 3: "free-for-all", 4: "team"}[players]
-    survey = survey_of(new_scenario(mode, players, library()))
-    views = []
-    for start in survey.start_areas:
-        steps = survey.steps_from((start,))
-        areas = survey.map.areas
-        views.append(
-            sorted(
-                (far, areas[number].area.minerals, areas[number].area.geysers)
-                for number, far in steps.items()
-            )
-        )
-    assert len(views) == players
-    assert all(view == views[0] for view in views)
-    assert 6 * players <= len(survey.map.areas) <= 8 * players
+    for players in (2, 3, 4):
+        with subtests.test(players=players):
+            mode = {2: "two-player", 3: "free-for-all", 4: "team"}[players]
+            survey = survey_of(new_scenario(mode, players, library()))
+            views = []
+            for start in survey.start_areas:
+                steps = survey.steps_from((start,))
+                areas = survey.map.areas
+                views.append(
+                    sorted(
+                        (far, areas[number].area.minerals, areas[number].area.geysers)
+                        for number, far in steps.items()
+                    )
+                )
+            assert len(views) == players
+            assert all(view == views[0] for view in views)
+            assert 6 * players <= len(survey.map.areas) <= 8 * players
 
 
 def test_a_new_map_has_every_kind_of_link() -> None:

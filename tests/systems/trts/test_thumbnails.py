@@ -1,5 +1,7 @@
 """Small pictures of trts for the palette and the inspector."""
 
+from typing import Any
+
 import pytest
 
 from editor.systems.trts.board import Area, Link
@@ -7,7 +9,7 @@ from editor.systems.trts.palette import palette
 from editor.systems.trts.thumbnails import PICTURES
 from tests.systems.trts.picture.maps import FACTION, ODD, ember, survey_of
 
-COMPONENTS = [FACTION, *FACTION.pieces]
+COMPONENTS: list[Any] = [FACTION, *FACTION.pieces]
 
 
 def test_everything_in_the_palette_has_a_picture() -> None:
@@ -22,10 +24,11 @@ def test_everything_in_the_palette_has_a_picture() -> None:
         assert PICTURES.sign(sign.tool).drawing.nodes
 
 
-@pytest.mark.parametrize("component", COMPONENTS, ids=lambda item: str(item.id))
-def test_every_faction_and_piece_has_a_picture(component: object) -> None:
+def test_every_faction_and_piece_has_a_picture(subtests: pytest.Subtests) -> None:
     """A faction is a house and a pawn, a piece one of them."""
-    assert PICTURES.component(component).drawing.nodes
+    for component in COMPONENTS:
+        with subtests.test(str(component.id)):
+            assert PICTURES.component(component).drawing.nodes
 
 
 def test_areas_are_drawn_alone() -> None:

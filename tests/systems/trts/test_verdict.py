@@ -73,15 +73,17 @@ def test_a_red_border_means_an_error(corner: Point, goal: Point) -> None:
     assert (hand.verdict == "unlawful") == bool(about), (hand.reason, about)
 
 
-@pytest.mark.parametrize(("level", "verdict"), [("warning", "warned"), ("advice", "lawful")])
-def test_house_rules_change_the_colour(level: Level, verdict: str) -> None:
+def test_house_rules_change_the_colour(subtests: pytest.Subtests) -> None:
     """Where a house rule makes overlaps a warning, the ghost is amber; as advice it is green."""
-    session = small_map()
-    ring = ((100, 100), (300, 100), (300, 300))
-    if not session.perform(SetLevel("Loose", "outlines-overlap", level)):
-        raise AssertionError("the level of outlines-overlap may be lowered")
-    hand = judged_area(session.survey, Area(id=NEW, outline=ring), READY, ())
-    assert hand.verdict == verdict
+    cases: list[tuple[Level, str]] = [("warning", "warned"), ("advice", "lawful")]
+    for level, verdict in cases:
+        with subtests.test(level=level, verdict=verdict):
+            session = small_map()
+            ring = ((100, 100), (300, 100), (300, 300))
+            if not session.perform(SetLevel("Loose", "outlines-overlap", level)):
+                raise AssertionError("the level of outlines-overlap may be lowered")
+            hand = judged_area(session.survey, Area(id=NEW, outline=ring), READY, ())
+            assert hand.verdict == verdict
 
 
 @given(RINGS)

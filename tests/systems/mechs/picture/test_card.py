@@ -1,12 +1,13 @@
 """Zone cards say what they are in shape, pattern and words."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
 from editor.picture.affine import Affine, Point, Rect
 from editor.picture.drawing import Group, Node, Shape, Text
-from editor.systems.mechs.board import SIDES, Side, ZoneComponent
+from editor.systems.mechs.board import SIDES, ZoneComponent
 from editor.systems.mechs.picture.card import detail_of, zone_card
 from tests.systems.conformance.parts import PLAIN
 from tests.systems.mechs.picture.arenas import kit
@@ -29,15 +30,15 @@ def named(node: Node, name: str) -> list[Group]:
     ]
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda one: str(one.id))
-@pytest.mark.parametrize("detail", [0, 1, 2, 3])
-def test_value_and_sign_outlast_the_details(card: ZoneComponent, detail: int) -> None:
+def test_value_and_sign_outlast_the_details(subtests: pytest.Subtests) -> None:
     """The value is read down to sixteen pixels, the sign or emblem at any size."""
-    drawn = zone_card(card, 0, detail)
-    assert (str(card.value) in texts(drawn)) is (detail > 0)
-    signs = named(drawn, "energy") + named(drawn, "credit") + named(drawn, "mighty mech")
-    assert signs or card.role == "base"
-    assert any(isinstance(node, Shape) for node in drawn.nodes)
+    for card, detail in product(CARDS, (0, 1, 2, 3)):
+        with subtests.test(str(card.id), detail=detail):
+            drawn = zone_card(card, 0, detail)
+            assert (str(card.value) in texts(drawn)) is (detail > 0)
+            signs = named(drawn, "energy") + named(drawn, "credit") + named(drawn, "mighty mech")
+            assert signs or card.role == "base"
+            assert any(isinstance(node, Shape) for node in drawn.nodes)
 
 
 def test_no_two_cards_look_alike() -> None:
@@ -45,21 +46,21 @@ def test_no_two_cards_look_alike() -> None:
     assert len({zone_card(card).nodes for card in CARDS}) == len(CARDS)
 
 
-@pytest.mark.parametrize("side", SIDES)
-@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
-def test_sides_turn_and_the_rest_stays(side: Side, quarters: int) -> None:
+def test_sides_turn_and_the_rest_stays(subtests: pytest.Subtests) -> None:
     """A wall lies along the side as the card lies; value and sign stay upright."""
-    plain = ZoneComponent(id="z", name="Z", role="resource", value=4, resources=("credit",))
-    walled = ZoneComponent(
-        id="z", name="Z", role="resource", value=4, resources=("credit",), blocked=(side,)
-    )
-    turned = zone_card(walled, quarters)
-    assert turned.nodes[:-1] == zone_card(plain).nodes
-    x, y = turned.nodes[-1].bounds.centre
-    lies = SIDES[(SIDES.index(side) + quarters) % 4]
-    offsets = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
-    dx, dy = offsets[lies]
-    assert (round((x - 0.5) * 2), round((y - 0.5) * 2)) == (dx, dy)
+    for side, quarters in product(SIDES, (0, 1, 2, 3)):
+        with subtests.test(side=side, quarters=quarters):
+            plain = ZoneComponent(id="z", name="Z", role="resource", value=4, resources=("credit",))
+            walled = ZoneComponent(
+                id="z", name="Z", role="resource", value=4, resources=("credit",), blocked=(side,)
+            )
+            turned = zone_card(walled, quarters)
+            assert turned.nodes[:-1] == zone_card(plain).nodes
+            x, y = turned.nodes[-1].bounds.centre
+            lies = SIDES[(SIDES.index(side) + quarters) % 4]
+            offsets = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+            dx, dy = offsets[lies]
+            assert (round((x - 0.5) * 2), round((y - 0.5) * 2)) == (dx, dy)
 
 
 def test_walls_and_one_way_sides_differ() -> None:
@@ -73,23 +74,24 @@ def test_walls_and_one_way_sides_differ() -> None:
         assert one.nodes != other.nodes
 
 
-@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
-def test_a_card_to_cut_out_keeps_its_sides(quarters: int) -> None:
+def test_a_card_to_cut_out_keeps_its_sides(subtests: pytest.Subtests) -> None:
     """Walls and the arrows of one-way sides lie within a card alone, and across its edges else."""
-    for card in (
-        ZoneComponent(id="z", name="Z", role="special", value=1, blocked=("north",)),
-        ZoneComponent(id="z", name="Z", role="special", value=1, one_way=("north",)),
-    ):
-        for alone in (True, False):
-            sign = zone_card(card, quarters, alone=alone).nodes[-1]
-            assert isinstance(sign, Group)
-            (within,) = sign.nodes
-            assert isinstance(within, Group)
-            assert sign.by is not None
-            _, bar, *_ = within.nodes  # after the paper beneath it
-            lies = sign.by.around(bar.bounds)
-            inside = min(lies.x, lies.y, 1.0 - lies.right, 1.0 - lies.bottom) >= -1e-9
-            assert inside is alone
+    for quarters in (0, 1, 2, 3):
+        with subtests.test(quarters=quarters):
+            for card in (
+                ZoneComponent(id="z", name="Z", role="special", value=1, blocked=("north",)),
+                ZoneComponent(id="z", name="Z", role="special", value=1, one_way=("north",)),
+            ):
+                for alone in (True, False):
+                    sign = zone_card(card, quarters, alone=alone).nodes[-1]
+                    assert isinstance(sign, Group)
+                    (within,) = sign.nodes
+                    assert isinstance(within, Group)
+                    assert sign.by is not None
+                    _, bar, *_ = within.nodes  # after the paper beneath it
+                    lies = sign.by.around(bar.bounds)
+                    inside = min(lies.x, lies.y, 1.0 - lies.right, 1.0 - lies.bottom) >= -1e-9
+                    assert inside is alone
 
 
 def test_detail_falls_with_the_size() -> None:
@@ -99,18 +101,18 @@ def test_detail_falls_with_the_size() -> None:
     assert set(details) == {0, 1, 2, 3}
 
 
-@pytest.mark.parametrize("side", SIDES)
-@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
-def test_no_side_lies_on_the_value_of_a_card_to_cut_out(side: Side, quarters: int) -> None:
+def test_no_side_lies_on_the_value_of_a_card_to_cut_out(subtests: pytest.Subtests) -> None:
     """Where a wall or a one-way side lies beside the value, the value keeps off it."""
-    for card in (
-        ZoneComponent(id="z", name="Z", role="special", value=4, blocked=(side,)),
-        ZoneComponent(id="z", name="Z", role="special", value=4, one_way=(side,)),
-    ):
-        drawn = zone_card(card, quarters, alone=True)
-        (value,) = (at for words, at in placed_texts(drawn) if words == "4")
-        sign = drawn.nodes[-1].bounds
-        assert not sign.meets(Rect(value[0] - 0.1, value[1] - 0.1, 0.2, 0.2))
+    for side, quarters in product(SIDES, (0, 1, 2, 3)):
+        with subtests.test(side=side, quarters=quarters):
+            for card in (
+                ZoneComponent(id="z", name="Z", role="special", value=4, blocked=(side,)),
+                ZoneComponent(id="z", name="Z", role="special", value=4, one_way=(side,)),
+            ):
+                drawn = zone_card(card, quarters, alone=True)
+                (value,) = (at for words, at in placed_texts(drawn) if words == "4")
+                sign = drawn.nodes[-1].bounds
+                assert not sign.meets(Rect(value[0] - 0.1, value[1] - 0.1, 0.2, 0.2))
 
 
 def placed_texts(node: Node, by: Affine = PLAIN) -> Iterator[tuple[str, Point]]:

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from editor.picture.cards import width_of
 from editor.picture.drawing import Group, Node, Text
-from editor.seam.pictures import VIEWPOINTS, Plate, ViewpointName
+from editor.seam.pictures import VIEWPOINTS, Plate
 from editor.systems.mechs.picture.legend import steps_to_mech
 from editor.systems.mechs.picture.plate import plate
 from tests.systems.mechs.picture.arenas import iron_garden, survey_of, workshop
@@ -27,14 +27,21 @@ def words(nodes: Iterable[Node]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
-def test_the_legend_tells_of_the_arena(viewpoint: ViewpointName) -> None:
+def test_the_legend_tells_of_the_arena(subtests: pytest.Subtests) -> None:
     """Title, facts, cards, supply, steps with their verdict, layouts."""
-    said = words(plate(survey_of(*iron_garden()), Plate(measure, viewpoint)).nodes)
-    for line in ("Iron Garden", "ZONE CARDS", "SUPPLY", "STEPS TO THE MECH ZONE", "LAYOUTS"):
-        assert line in said or line in " ".join(said)
-    assert said.count("2 steps") == 4
-    assert "All bases are equally far" in said
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(viewpoint):
+            said = words(plate(survey_of(*iron_garden()), Plate(measure, viewpoint)).nodes)
+            for line in (
+                "Iron Garden",
+                "ZONE CARDS",
+                "SUPPLY",
+                "STEPS TO THE MECH ZONE",
+                "LAYOUTS",
+            ):
+                assert line in said or line in " ".join(said)
+            assert said.count("2 steps") == 4
+            assert "All bases are equally far" in said
 
 
 def test_steps_mind_walls() -> None:

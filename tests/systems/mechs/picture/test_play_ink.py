@@ -1,5 +1,7 @@
 """A map of play on an arena: each figure on its own card, under its signs."""
 
+from itertools import product
+
 import pytest
 
 from editor.core.points import name_of
@@ -21,18 +23,18 @@ def scene_with(play: PlayMap | None, viewpoint: Viewpoint = VIEWS[0]) -> MechsSc
     return MechsScene(SURVEY, SceneOptions(viewpoint, play=play))
 
 
-@pytest.mark.parametrize("viewpoint", VIEWS, ids=str)
-@pytest.mark.parametrize("pixels", [158.0, 60.0, 40.0, 20.0, 10.0])
-def test_each_figure_lies_on_its_own_card(viewpoint: Viewpoint, pixels: float) -> None:
+def test_each_figure_lies_on_its_own_card(subtests: pytest.Subtests) -> None:
     """All dots of a zone lie on its card, in each view and size."""
-    for zone in SURVEY.board.zones:
-        scene = scene_with(PlayMap({name_of(zone.at): 1.0}, 1.0), viewpoint)
-        dots = list(full_dots(scene.nodes(pixels)))
-        assert dots, zone.id
-        for at, _ in dots:
-            x, y = scene.ground_at(at)
-            assert 0.05 < x - zone.at[0] < 0.95
-            assert 0.05 < y - zone.at[1] < 0.95
+    for viewpoint, pixels in product(VIEWS, (158.0, 60.0, 40.0, 20.0, 10.0)):
+        with subtests.test(str(viewpoint), pixels=pixels):
+            for zone in SURVEY.board.zones:
+                scene = scene_with(PlayMap({name_of(zone.at): 1.0}, 1.0), viewpoint)
+                dots = list(full_dots(scene.nodes(pixels)))
+                assert dots, zone.id
+                for at, _ in dots:
+                    x, y = scene.ground_at(at)
+                    assert 0.05 < x - zone.at[0] < 0.95
+                    assert 0.05 < y - zone.at[1] < 0.95
 
 
 def _in_order(nodes: tuple[Node, ...]) -> list[Node]:

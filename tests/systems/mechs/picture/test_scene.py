@@ -27,29 +27,31 @@ def scene_of(arena: tuple[Board, dict[str, Component], Setup], viewpoint: Viewpo
     return MechsScene(survey_of(*arena), SceneOptions(viewpoint))
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_a_scene_does_what_the_canvas_asks(viewpoint: Viewpoint) -> None:
+def test_a_scene_does_what_the_canvas_asks(subtests: pytest.Subtests) -> None:
     """Its frame lies in its extent, and it looks like another scene of the same survey."""
-    scene: Scene = scene_of(iron_garden(), viewpoint)
-    other = scene_of(iron_garden(), viewpoint)
-    assert scene.looks_like(other)
-    assert scene.changed_since(other) == []
-    assert scene.extent.joined(scene.frame) == scene.extent
-    assert scene.bounds == (0, 0, 5, 5)
-    scene.draw_ahead(PIXELS)
-    other.same_as(scene)
-    assert other.nodes(PIXELS) is scene.nodes(PIXELS)
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            scene: Scene = scene_of(iron_garden(), viewpoint)
+            other = scene_of(iron_garden(), viewpoint)
+            assert scene.looks_like(other)
+            assert scene.changed_since(other) == []
+            assert scene.extent.joined(scene.frame) == scene.extent
+            assert scene.bounds == (0, 0, 5, 5)
+            scene.draw_ahead(PIXELS)
+            other.same_as(scene)
+            assert other.nodes(PIXELS) is scene.nodes(PIXELS)
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_pointing_at_the_middle_of_a_card_finds_it(viewpoint: Viewpoint) -> None:
+def test_pointing_at_the_middle_of_a_card_finds_it(subtests: pytest.Subtests) -> None:
     """Each card of the arena is hit in its middle, whichever way one looks."""
-    board, components, setup = iron_garden()
-    bare = structs.replace(setup, pilots=(), tokens=())
-    scene = scene_of((board, components, bare), viewpoint)
-    for zone in board.zones:
-        hit = scene.hit(scene.point_of((zone.at[0] + 0.5, zone.at[1] + 0.5)), PIXELS)
-        assert (hit.cell, hit.on) == (zone.at, zone.id)
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            board, components, setup = iron_garden()
+            bare = structs.replace(setup, pilots=(), tokens=())
+            scene = scene_of((board, components, bare), viewpoint)
+            for zone in board.zones:
+                hit = scene.hit(scene.point_of((zone.at[0] + 0.5, zone.at[1] + 0.5)), PIXELS)
+                assert (hit.cell, hit.on) == (zone.at, zone.id)
 
 
 @given(
@@ -65,26 +67,28 @@ def test_pointing_is_the_inverse_of_showing(viewpoint: Viewpoint, x: float, y: f
     assert scene.point_of(scene.ground_at((x, y))) == pytest.approx((x, y), abs=1e-6)
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_pieces_are_hit_where_they_are_drawn(viewpoint: Viewpoint) -> None:
+def test_pieces_are_hit_where_they_are_drawn(subtests: pytest.Subtests) -> None:
     """A pilot, mine or turret is found in the middle of its sign, on the cell of its card."""
-    arena = workshop()
-    scene = scene_of(arena, viewpoint)
-    for piece in scene.arrangement.pieces:
-        middle, _ = scene.sight.piece_disc(piece, PIXELS)
-        hit = scene.hit(middle, PIXELS)
-        assert hit.on == piece.id
-        assert hit.cell == scene.arrangement.turning.cell_back(piece.at)
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            arena = workshop()
+            scene = scene_of(arena, viewpoint)
+            for piece in scene.arrangement.pieces:
+                middle, _ = scene.sight.piece_disc(piece, PIXELS)
+                hit = scene.hit(middle, PIXELS)
+                assert hit.on == piece.id
+                assert hit.cell == scene.arrangement.turning.cell_back(piece.at)
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_handles_of_the_selected_card_are_hit(viewpoint: Viewpoint) -> None:
+def test_handles_of_the_selected_card_are_hit(subtests: pytest.Subtests) -> None:
     """Corners and knob are found where they are drawn, of the selected card alone."""
-    scene = scene_of(iron_garden(), viewpoint)
-    turned = scene.arrangement.turning.cell((1, 1))
-    corner = scene.sight.corners(turned, 3 / PIXELS)[0]
-    assert scene.hit(corner, PIXELS, "z11").handle == "corner"
-    assert scene.hit(corner, PIXELS).handle == ""
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            scene = scene_of(iron_garden(), viewpoint)
+            turned = scene.arrangement.turning.cell((1, 1))
+            corner = scene.sight.corners(turned, 3 / PIXELS)[0]
+            assert scene.hit(corner, PIXELS, "z11").handle == "corner"
+            assert scene.hit(corner, PIXELS).handle == ""
 
 
 def changed_arena(data: st.DataObject) -> tuple[Board, dict[str, Component], Setup]:
@@ -152,58 +156,61 @@ def laid(component: str, at: tuple[int, int]) -> LaidZone:
     return LaidZone(Zone(id="hand", component=component, at=at), card)
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_ghosts_are_told_apart(viewpoint: Viewpoint) -> None:
+def test_ghosts_are_told_apart(subtests: pytest.Subtests) -> None:
     """Verdicts differ in more than colour: pattern, line and dashes; places only move a ghost."""
-    scene = scene_of(iron_garden(), viewpoint)
-    verdicts: tuple[GhostVerdict, ...] = ("lawful", "warned", "unlawful")
-    drawings = [scene.ghost(Hand(v, things=(laid("energy-2", (0, 0)),))) for v in verdicts]
-    assert len({drawing.shape for drawing in drawings if drawing}) == 3
-    assert len({drawing.draw() for drawing in drawings if drawing}) == 3
-    moved = scene.ghost(Hand("lawful", things=(laid("energy-2", (4, 4)),)))
-    assert moved is not None
-    assert drawings[0] is not None
-    assert moved.shape == drawings[0].shape
-    assert moved.place != drawings[0].place
-    assert scene.hand_rect(Hand("lawful", things=(laid("energy-2", (0, 0)),))) is not None
-    assert scene.ghost(Hand("lawful")) is None
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            scene = scene_of(iron_garden(), viewpoint)
+            verdicts: tuple[GhostVerdict, ...] = ("lawful", "warned", "unlawful")
+            drawings = [scene.ghost(Hand(v, things=(laid("energy-2", (0, 0)),))) for v in verdicts]
+            assert len({drawing.shape for drawing in drawings if drawing}) == 3
+            assert len({drawing.draw() for drawing in drawings if drawing}) == 3
+            moved = scene.ghost(Hand("lawful", things=(laid("energy-2", (4, 4)),)))
+            assert moved is not None
+            assert drawings[0] is not None
+            assert moved.shape == drawings[0].shape
+            assert moved.place != drawings[0].place
+            assert scene.hand_rect(Hand("lawful", things=(laid("energy-2", (0, 0)),))) is not None
+            assert scene.ghost(Hand("lawful")) is None
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_everything_that_is_shown_is_drawn(viewpoint: Viewpoint) -> None:
+def test_everything_that_is_shown_is_drawn(subtests: pytest.Subtests) -> None:
     """Each part of what lies over the arena adds something to the layers."""
-    scene = scene_of(iron_garden(), viewpoint)
-    cell = (1, 1)
-    shows = (
-        Overlay(selected=("z11",)),
-        Overlay(selected=("pilot1",)),
-        Overlay(pointed=cell),
-        Overlay(cursor=cell),
-        Overlay(band=((0, 0), cell)),
-        Overlay(reach={cell: 2}),
-        Overlay(way=(cell, (2, 1), (3, 2)), way_words="2 moves"),
-        Overlay(changed=frozenset({cell})),
-        Overlay(fault=frozenset({cell})),
-        Overlay(hand=Hand("warned", cells=frozenset({cell}))),
-        *(
-            Overlay(shown=(Evidence(kind=kind, cells=(cell, (2, 1)), ids=("z11",)),))
-            for kind in ("path", "spaces", "gap", "cut", "objects")
-        ),
-    )
-    for live in shows:
-        layers = scene.layers(live, PIXELS)
-        assert layers.flat or layers.below or layers.above
-    empty = scene.layers(Overlay(), PIXELS)
-    assert (empty.flat, empty.links, empty.below, empty.above) == ((), (), (), ())
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            scene = scene_of(iron_garden(), viewpoint)
+            cell = (1, 1)
+            shows = (
+                Overlay(selected=("z11",)),
+                Overlay(selected=("pilot1",)),
+                Overlay(pointed=cell),
+                Overlay(cursor=cell),
+                Overlay(band=((0, 0), cell)),
+                Overlay(reach={cell: 2}),
+                Overlay(way=(cell, (2, 1), (3, 2)), way_words="2 moves"),
+                Overlay(changed=frozenset({cell})),
+                Overlay(fault=frozenset({cell})),
+                Overlay(hand=Hand("warned", cells=frozenset({cell}))),
+                *(
+                    Overlay(shown=(Evidence(kind=kind, cells=(cell, (2, 1)), ids=("z11",)),))
+                    for kind in ("path", "spaces", "gap", "cut", "objects")
+                ),
+            )
+            for live in shows:
+                layers = scene.layers(live, PIXELS)
+                assert layers.flat or layers.below or layers.above
+            empty = scene.layers(Overlay(), PIXELS)
+            assert (empty.flat, empty.links, empty.below, empty.above) == ((), (), (), ())
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_the_cursor_leaves_the_names_at_the_rim_to_the_rulers(viewpoint: Viewpoint) -> None:
+def test_the_cursor_leaves_the_names_at_the_rim_to_the_rulers(subtests: pytest.Subtests) -> None:
     """Its leads carry no words of their own: each name at the rim would stand there twice."""
-    scene = scene_of(iron_garden(), viewpoint)
-    drawn = scene.layers(Overlay(cursor=(1, 1)), PIXELS).above
-    assert drawn
-    assert all(isinstance(node, Shape) for node in drawn)
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            scene = scene_of(iron_garden(), viewpoint)
+            drawn = scene.layers(Overlay(cursor=(1, 1)), PIXELS).above
+            assert drawn
+            assert all(isinstance(node, Shape) for node in drawn)
 
 
 def test_tags_say_name_value_and_cost() -> None:

@@ -33,16 +33,17 @@ def tables_of(survey: Survey) -> tuple[Any, Record]:
     return game, TABLES.open(game.tables)
 
 
-@pytest.mark.parametrize("file", sorted(SAMPLES.glob("*.json")), ids=lambda file: file.stem)
-def test_every_sample_is_dealt(file: Path) -> None:
+def test_every_sample_is_dealt(subtests: pytest.Subtests) -> None:
     """Each sample has its zones, its seats, a base and a mine for each of them."""
-    survey = sample(file.stem)
-    game, table = tables_of(survey)
-    assert table.zones == len(survey.arena.at) == len(game.spaces)
-    assert table.seats == len(game.seats) >= 2
-    for seat in range(table.seats):
-        assert table.start_token[table.base[seat]] == TokenKind.MINE
-        assert table.start_owner[table.base[seat]] == seat
+    for file in sorted(SAMPLES.glob("*.json")):
+        with subtests.test(file.stem):
+            survey = sample(file.stem)
+            game, table = tables_of(survey)
+            assert table.zones == len(survey.arena.at) == len(game.spaces)
+            assert table.seats == len(game.seats) >= 2
+            for seat in range(table.seats):
+                assert table.start_token[table.base[seat]] == TokenKind.MINE
+                assert table.start_owner[table.base[seat]] == seat
 
 
 def test_moves_lead_where_the_facts_say() -> None:
@@ -93,19 +94,17 @@ def test_robots_begin_as_the_facts_say() -> None:
     assert table.start_facing[1] == 0
 
 
-@pytest.mark.parametrize(
-    ("settings", "words"),
-    [
+def test_odd_rulesets_are_refused(subtests: pytest.Subtests) -> None:
+    """A setting that play cannot follow is named in a sentence."""
+    cases: list[tuple[dict[str, Any], str]] = [
         ({"supply.mines": 40}, "16 mines"),
         ({"weapon.rail-lance.copies": 16}, "16 cards"),
         ({"weapon.rail-lance.kind": "basic"}, "4 kinds"),
         ({"supply.mines": 0}, "mine"),
-    ],
-)
-def test_odd_rulesets_are_refused(settings: dict[str, Any], words: str) -> None:
-    """A setting that play cannot follow is named in a sentence."""
-    with pytest.raises(UnplayableError, match=words):
-        tables_of(sample("foundry-duel", **settings))
+    ]
+    for settings, words in cases:
+        with subtests.test(words=words), pytest.raises(UnplayableError, match=words):
+            tables_of(sample("foundry-duel", **settings))
 
 
 def test_an_arena_without_players_is_refused() -> None:
@@ -116,10 +115,11 @@ def test_an_arena_without_players_is_refused() -> None:
         tables_of(bare)
 
 
-@pytest.mark.parametrize("setting", ["program.1.move", "weapon.arc-blade.type"])
-def test_a_word_that_is_no_choice_leaves_the_book_in_force(setting: str) -> None:
+def test_a_word_that_is_no_choice_leaves_the_book_in_force(subtests: pytest.Subtests) -> None:
     """A house rule with such a word counts for nothing; a check names it."""
-    _, odd = tables_of(sample("foundry-duel", **{setting: "loud"}))
-    _, plain = tables_of(sample("foundry-duel"))
-    assert list(odd.card_move) == list(plain.card_move)
-    assert list(odd.weapon_type) == list(plain.weapon_type)
+    for setting in ("program.1.move", "weapon.arc-blade.type"):
+        with subtests.test(setting):
+            _, odd = tables_of(sample("foundry-duel", **{setting: "loud"}))
+            _, plain = tables_of(sample("foundry-duel"))
+            assert list(odd.card_move) == list(plain.card_move)
+            assert list(odd.weapon_type) == list(plain.weapon_type)

@@ -10,9 +10,9 @@ MECHS = next(system for system in PLAYED if system.id == "mechs")
 FIGHT = {"active": "red", "foe": "blue", "card": "collect-simple north"}
 
 
-@pytest.mark.parametrize(
-    ("values", "said"),
-    [
+def test_what_is_lacking_is_said(subtests: pytest.Subtests) -> None:
+    """A phase needs what it is about, and who decides follows from that."""
+    cases = [
         ({"phase": "act"}, "needs the player whose turn it is and the card that is played"),
         (
             {"phase": "attack", "active": "red"},
@@ -26,12 +26,11 @@ FIGHT = {"active": "red", "foe": "blue", "card": "collect-simple north"}
             "needs the card that is played and what follows the knock-out",
         ),
         ({"phase": "board", "active": "red", "card": "collect-simple north"}, "No empty Mighty"),
-    ],
-)
-def test_what_is_lacking_is_said(values: dict[str, str], said: str) -> None:
-    """A phase needs what it is about, and who decides follows from that."""
-    game = fresh(MECHS, "arena")
-    engine = compiled("mechs")
-    _, refused = fitted(game, engine, engine.start(game, 1), AT_TURN | values)
-    assert list(refused) == ([""] if said else [])
-    assert said in refused.get("", "")
+    ]
+    for values, said in cases:
+        with subtests.test(str(values)):
+            game = fresh(MECHS, "arena")
+            engine = compiled("mechs")
+            _, refused = fitted(game, engine, engine.start(game, 1), AT_TURN | values)
+            assert list(refused) == ([""] if said else [])
+            assert said in refused.get("", "")

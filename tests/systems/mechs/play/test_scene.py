@@ -1,5 +1,7 @@
 """A position of a match is drawn as its viewer may see it, and its zones are found in it."""
 
+from itertools import product
+
 import pytest
 
 from editor.picture.drawing import Group, Node, Text, around
@@ -43,44 +45,49 @@ def words_of(nodes: tuple[Node, ...]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_a_mine_shows_its_value_to_its_owner(viewpoint: Viewpoint) -> None:
+def test_a_mine_shows_its_value_to_its_owner(subtests: pytest.Subtests) -> None:
     """The value of a mine is for its owner and for who sees all; others see it face down."""
-    for viewer, value in ((-1, "3"), (0, "?"), (1, "3")):
-        shown = words_of(scene(viewer, viewpoint).pieces(120.0))
-        assert value in shown
-        assert ("3" in shown) == (value == "3")
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            for viewer, value in ((-1, "3"), (0, "?"), (1, "3")):
+                shown = words_of(scene(viewer, viewpoint).pieces(120.0))
+                assert value in shown
+                assert ("3" in shown) == (value == "3")
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_a_program_is_drawn_for_its_owner_alone(viewpoint: Viewpoint) -> None:
+def test_a_program_is_drawn_for_its_owner_alone(subtests: pytest.Subtests) -> None:
     """The arrow of a card that lies face down is for its owner."""
-    assert "1" in words_of(scene(0, viewpoint).pieces(120.0))
-    assert "1" not in words_of(scene(1, viewpoint).pieces(120.0))
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            assert "1" in words_of(scene(0, viewpoint).pieces(120.0))
+            assert "1" not in words_of(scene(1, viewpoint).pieces(120.0))
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-@pytest.mark.parametrize("pixels", [12.0, 30.0, 60.0, 158.0])
-def test_pieces_and_marks_stay_on_the_board(viewpoint: Viewpoint, pixels: float) -> None:
+def test_pieces_and_marks_stay_on_the_board(subtests: pytest.Subtests) -> None:
     """Whatever is drawn lies within the extent of the arena, at any size."""
-    drawn = scene(-1, viewpoint)
-    tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
-    marks = [SpaceMark(space, tone, "") for space, tone in enumerate(tones)]
-    nodes = (*drawn.pieces(pixels), *drawn.marks(marks, pixels))
-    ink, extent = around(nodes), drawn.board.extent
-    assert extent.joined(ink) == extent
+    for viewpoint, pixels in product(VIEWPOINTS, (12.0, 30.0, 60.0, 158.0)):
+        with subtests.test(str(viewpoint), pixels=pixels):
+            drawn = scene(-1, viewpoint)
+            tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
+            marks = [SpaceMark(space, tone, "") for space, tone in enumerate(tones)]
+            nodes = (*drawn.pieces(pixels), *drawn.marks(marks, pixels))
+            ink, extent = around(nodes), drawn.board.extent
+            assert extent.joined(ink) == extent
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS, ids=str)
-def test_each_zone_is_found_where_it_is_drawn(viewpoint: Viewpoint) -> None:
+def test_each_zone_is_found_where_it_is_drawn(subtests: pytest.Subtests) -> None:
     """The middle of a zone's rectangle is of that zone, or of a piece that rises over it."""
-    drawn = scene(-1, viewpoint)
-    for space in range(11):
-        rect = drawn.space_rect(space)
-        assert rect is not None
-        x, _ = rect.centre
-        low = (x, rect.bottom - 0.06) if viewpoint.isometric else (rect.x + 0.1, rect.y + 0.1)
-        assert drawn.space_at(low, 120.0) == space
-    assert drawn.space_at((-5.0, -5.0), 120.0) is None
-    assert drawn.space_rect(99) is None
-    assert drawn.space_rect(-1) is None
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            drawn = scene(-1, viewpoint)
+            for space in range(11):
+                rect = drawn.space_rect(space)
+                assert rect is not None
+                x, _ = rect.centre
+                low = (
+                    (x, rect.bottom - 0.06) if viewpoint.isometric else (rect.x + 0.1, rect.y + 0.1)
+                )
+                assert drawn.space_at(low, 120.0) == space
+            assert drawn.space_at((-5.0, -5.0), 120.0) is None
+            assert drawn.space_rect(99) is None
+            assert drawn.space_rect(-1) is None

@@ -100,9 +100,9 @@ def test_a_program_is_shown_to_its_owner_alone() -> None:
     assert rows == {0: "Collect with a step, south", 1: "face down"}
 
 
-@pytest.mark.parametrize(
-    ("position", "words"),
-    [
+def test_what_cannot_be_is_refused(subtests: pytest.Subtests) -> None:
+    """A position that contradicts itself is refused with a sentence."""
+    cases: list[tuple[dict[str, Any], str]] = [
         ({"b2.token": "red mine-1", "b3.token": "red mine-1"}, "already"),
         ({"red.health": 9}, "6 health at most"),
         ({"red.form": "mech", "blue.form": "mech"}, "controls"),
@@ -115,12 +115,10 @@ def test_a_program_is_shown_to_its_owner_alone() -> None:
         ({"round": "two"}, "whole number"),
         ({"fought": 1}, "true or false"),
         ({"blue.wings": 1}, "no value"),
-    ],
-)
-def test_what_cannot_be_is_refused(position: dict[str, Any], words: str) -> None:
-    """A position that contradicts itself is refused with a sentence."""
-    with pytest.raises(ValueError, match=words):
-        Match(duel(), Engine(RULES), 1, position=position)
+    ]
+    for position, words in cases:
+        with subtests.test(words=words), pytest.raises(ValueError, match=words):
+            Match(duel(), Engine(RULES), 1, position=position)
 
 
 def test_a_weapon_given_leaves_row_and_pile() -> None:

@@ -25,22 +25,25 @@ def test_a_label_is_written_changed_and_taken_away() -> None:
     ]
 
 
-@pytest.mark.parametrize("isometric", [False, True])
-def test_the_corner_of_a_text_is_pulled(isometric: bool) -> None:
+def test_the_corner_of_a_text_is_pulled(subtests: pytest.Subtests) -> None:
     """The handle of a selected text lets it span other places, as one step."""
-    person = Designer()
-    session = person.session
-    session.perform(AddLabel((1, 0), "North", span=(2, 1)))
-    label = session.present.board.labels[0].id
-    session.select((label,))
-    scene = MechsScene(session.survey, SceneOptions(viewpoint=Viewpoint(isometric=isometric)))
-    pressed = scene.hit(scene.point_of((3, 1)), 100.0, label)
-    assert pressed.handle == "corner"
-    person.stage.press(pressed, Modifiers())
-    person.stage.drag(person.hit("d3"), Modifiers())
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.reason is not None
-    assert hand.reason.detail == "over b1 to d3"
-    person.stage.release(person.hit("d3"), Modifiers())
-    assert person.steps[1:] == ["Spread “North” over b1 to d3"]
+    for isometric in (False, True):
+        with subtests.test(isometric=isometric):
+            person = Designer()
+            session = person.session
+            session.perform(AddLabel((1, 0), "North", span=(2, 1)))
+            label = session.present.board.labels[0].id
+            session.select((label,))
+            scene = MechsScene(
+                session.survey, SceneOptions(viewpoint=Viewpoint(isometric=isometric))
+            )
+            pressed = scene.hit(scene.point_of((3, 1)), 100.0, label)
+            assert pressed.handle == "corner"
+            person.stage.press(pressed, Modifiers())
+            person.stage.drag(person.hit("d3"), Modifiers())
+            hand = person.stage.overlay().hand
+            assert hand is not None
+            assert hand.reason is not None
+            assert hand.reason.detail == "over b1 to d3"
+            person.stage.release(person.hit("d3"), Modifiers())
+            assert person.steps[1:] == ["Spread “North” over b1 to d3"]

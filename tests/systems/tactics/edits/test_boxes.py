@@ -111,11 +111,12 @@ def test_placing_a_box_opens_its_portals() -> None:
     ]
 
 
-@pytest.mark.parametrize(("mode", "dungeons"), [("free-for-all", 0), ("solo", 2)])
-def test_a_dungeon_is_laid_where_it_is_played(mode: str, dungeons: int) -> None:
+def test_a_dungeon_is_laid_where_it_is_played(subtests: pytest.Subtests) -> None:
     """A printed dungeon is added only in the adventure modes."""
-    scenario = build(PlaceBox("long-box", (1, 1)), mode=mode)
-    assert len(scenario.board.dungeons) == dungeons
+    for mode, dungeons in (("free-for-all", 0), ("solo", 2)):
+        with subtests.test(mode=mode, dungeons=dungeons):
+            scenario = build(PlaceBox("long-box", (1, 1)), mode=mode)
+            assert len(scenario.board.dungeons) == dungeons
 
 
 def test_a_locked_box_stays() -> None:
@@ -148,20 +149,19 @@ def test_what_stood_on_a_removed_box_comes_down() -> None:
     assert all(portal.box == "b2" for portal in after.board.portals)
 
 
-@pytest.mark.parametrize(
-    ("edit", "words"),
-    [
+def test_sentences(subtests: pytest.Subtests) -> None:
+    """The history uses the designer's names of boxes and spaces."""
+    cases = [
         (PlaceBox("broad-box", (2, 2)), "Place 5×4 on c3"),
         (PlaceBox("small-box", (1, 8)), "Stack 2×2 on 8×5"),
         (MoveBox("b1", (1, 8)), "Move 8×5 to b9"),
         (TurnBox("b1", 1), "Turn 8×5 to 90°"),
         (Restack("b1", MAT), "Put 8×5 on the mat"),
-    ],
-)
-def test_sentences(edit: PlaceBox, words: str) -> None:
-    """The history uses the designer's names of boxes and spaces."""
-    scenario = build(PlaceBox("great-box", (0, 7)))
-    assert edit.sentence(scenario, LIBRARY) == words
+    ]
+    for edit, words in cases:
+        with subtests.test(words=words):
+            scenario = build(PlaceBox("great-box", (0, 7)))
+            assert edit.sentence(scenario, LIBRARY) == words
 
 
 def test_no_box_left_of_the_sheet() -> None:

@@ -74,11 +74,11 @@ def test_starts_are_removed_from_their_set_up() -> None:
     assert after.board.artifact is None
 
 
-@pytest.mark.parametrize("edit", [Remove(("x",)), MoveObjects(("x",), (1, 1)), SetNote("x", "")])
-def test_unknown_things_are_refused(edit: Remove) -> None:
+def test_unknown_things_are_refused(subtests: pytest.Subtests) -> None:
     """An edit of an unknown object is refused with its id."""
-    with pytest.raises(EditError, match="no object 'x'"):
-        edit.apply(tower(), LIBRARY)
+    for edit in (Remove(("x",)), MoveObjects(("x",), (1, 1)), SetNote("x", "")):
+        with subtests.test(str(edit)), pytest.raises(EditError, match="no object 'x'"):
+            edit.apply(tower(), LIBRARY)
 
 
 def test_locked_things_stay_until_they_are_free() -> None:
@@ -104,11 +104,10 @@ GROUPS: dict[str, Callable[[tuple[str, ...]], AnyEdit]] = {
 }
 
 
-@pytest.mark.parametrize("name", GROUPS)
-def test_twice_the_boxes_are_about_twice_the_work(name: str) -> None:
+def test_twice_the_boxes_are_about_twice_the_work(subtests: pytest.Subtests) -> None:
     """The steps of an edit of all boxes, and of its sentence, grow linearly."""
 
-    def steps_for(count: int) -> int:
+    def steps_for(count: int, name: str) -> int:
         before = tower()
         box = before.board.boxes[0]
         boxes = tuple(
@@ -118,5 +117,7 @@ def test_twice_the_boxes_are_about_twice_the_work(name: str) -> None:
         edit = GROUPS[name](tuple(item.id for item in boxes))
         return steps_of(lambda: (edit.apply(scenario, LIBRARY), edit.sentence(scenario, LIBRARY)))
 
-    steps_for(4)
-    assert steps_for(160) <= 2.2 * steps_for(80)
+    for name in GROUPS:
+        with subtests.test(name):
+            steps_for(4, name)
+            assert steps_for(160, name) <= 2.2 * steps_for(80, name)

@@ -100,11 +100,11 @@ def test_cut_and_grown_again_keeps_the_place() -> None:
     assert realm_of(grown, LIBRARY).bounds == (0, 0, 14, 14)
 
 
-@pytest.mark.parametrize("size", [{"east": -14}, {"north": 300}])
-def test_no_mat_of_nothing_or_too_much(size: dict[str, int]) -> None:
+def test_no_mat_of_nothing_or_too_much(subtests: pytest.Subtests) -> None:
     """A mat keeps at least one space and at most what a file can hold."""
-    with pytest.raises(EditError, match="1 to 256"):
-        ResizeMat("m1", **size).apply(new(), LIBRARY)
+    for size in ({"east": -14}, {"north": 300}):
+        with subtests.test(str(size)), pytest.raises(EditError, match="1 to 256"):
+            ResizeMat("m1", **size).apply(new(), LIBRARY)
 
 
 def test_shifted_terrain() -> None:

@@ -53,9 +53,9 @@ def waived_niche() -> TacticsScenario:
     return replace(scenario, waivers=(waiver,))
 
 
-@pytest.mark.parametrize(
-    "edit",
-    [
+def test_a_space_of_a_box_that_moves_is_named_where_it_is_now(subtests: pytest.Subtests) -> None:
+    """Wherever the box moves, its dead end stays waived and no waiver is stale."""
+    cases = [
         MoveBox("hut", (7, 11)),
         MoveObjects(("hut",), (1, 1)),
         TurnBox("hut"),
@@ -63,14 +63,14 @@ def waived_niche() -> TacticsScenario:
         MoveMat("m1", (3, 2)),
         MoveObjects(("m1",), (2, 0)),
         ResizeMat("m1", west=1, north=2),
-    ],
-    ids=lambda edit: f"{edit}",
-)
-def test_a_space_of_a_box_that_moves_is_named_where_it_is_now(edit: AnyEdit) -> None:
-    """Wherever the box moves, its dead end stays waived and no waiver is stale."""
-    moved = edit.apply(waived_niche(), LIBRARY)
-    assert [finding.waived for finding in found(moved, "dead-end")] == ["The hermit lives there"]
-    assert found(moved, "waiver-stale") == []
+    ]
+    for edit in cases:
+        with subtests.test(f"{edit}"):
+            moved = edit.apply(waived_niche(), LIBRARY)
+            assert [finding.waived for finding in found(moved, "dead-end")] == [
+                "The hermit lives there"
+            ]
+            assert found(moved, "waiver-stale") == []
 
 
 def test_an_id_that_reads_like_a_space_stays() -> None:

@@ -2,25 +2,26 @@
 
 import pytest
 
-from editor.picture.projection import VIEWS, QuarterTurns
+from editor.picture.projection import VIEWS
 from editor.systems.tactics.picture.arrangement import table_of
 from tests.systems.tactics.picture.boards import twin_peaks
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_every_view_shows_the_same_board(view: QuarterTurns) -> None:
+def test_every_view_shows_the_same_board(subtests: pytest.Subtests) -> None:
     """Terrain, level and support of each cell agree with the realm in every view."""
-    realm, setup = twin_peaks()
-    table = table_of(realm, setup, view)
-    seen = {}
-    for sheet in (*table.mats, *table.boxes):
-        for cell, letter in sheet.cells():
-            seen[table.turning.cell_back(cell)] = (sheet.top, letter, sheet.id)
-    assert seen == {cell: tuple(space) for cell, space in realm.surface.items()}
-    for door in table.doors:
-        portal = realm.portals[door.id]
-        assert table.turning.side_back(door.side) == portal.side
-        assert table.turning.cell_back(door.space) == portal.space
+    for view in VIEWS:
+        with subtests.test(view=view):
+            realm, setup = twin_peaks()
+            table = table_of(realm, setup, view)
+            seen = {}
+            for sheet in (*table.mats, *table.boxes):
+                for cell, letter in sheet.cells():
+                    seen[table.turning.cell_back(cell)] = (sheet.top, letter, sheet.id)
+            assert seen == {cell: tuple(space) for cell, space in realm.surface.items()}
+            for door in table.doors:
+                portal = realm.portals[door.id]
+                assert table.turning.side_back(door.side) == portal.side
+                assert table.turning.cell_back(door.space) == portal.space
 
 
 def test_what_stands_on_a_hidden_box_is_hidden() -> None:

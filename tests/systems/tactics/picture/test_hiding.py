@@ -16,20 +16,21 @@ from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 EVERYWHERE = Rect(-100, -100, 200, 200)
 
 
-@pytest.mark.parametrize("view", range(4))
-def test_a_box_hides_what_is_behind_it_and_not_what_is_before(view: int) -> None:
+def test_a_box_hides_what_is_behind_it_and_not_what_is_before(subtests: pytest.Subtests) -> None:
     """A point right behind a box is within what hides it, one right before the box is not."""
-    table = scene_of(WIDE, isometric=True, view=view).table
-    (box,) = table.boxes
-    behind, before = (box.x + 0.5, box.y - 0.5), (box.right + 0.5, box.bottom + 0.5)
-    (hides,) = over_level(table, 0)
-    assert hides.bounds == silhouette(box).bounds
-    assert list(over_level(table, box.top)) == []
-    assert len(list(over_point(table, behind, 0, EVERYWHERE))) == 1
-    assert list(over_point(table, before, 0, EVERYWHERE)) == []
-    assert list(over_point(table, behind, 0, EVERYWHERE, limit=box.top - 1)) == []
-    far = Rect(*seen(*before), 1, 1)
-    assert list(over_level(table, 0, far.grown(-0.4), None)) == []
+    for view in range(4):
+        with subtests.test(view=view):
+            table = scene_of(WIDE, isometric=True, view=view).table
+            (box,) = table.boxes
+            behind, before = (box.x + 0.5, box.y - 0.5), (box.right + 0.5, box.bottom + 0.5)
+            (hides,) = over_level(table, 0)
+            assert hides.bounds == silhouette(box).bounds
+            assert list(over_level(table, box.top)) == []
+            assert len(list(over_point(table, behind, 0, EVERYWHERE))) == 1
+            assert list(over_point(table, before, 0, EVERYWHERE)) == []
+            assert list(over_point(table, behind, 0, EVERYWHERE, limit=box.top - 1)) == []
+            far = Rect(*seen(*before), 1, 1)
+            assert list(over_level(table, 0, far.grown(-0.4), None)) == []
 
 
 def test_boxes_hide_those_behind_them_and_those_below_them() -> None:

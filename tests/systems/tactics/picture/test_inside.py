@@ -14,22 +14,23 @@ from tests.workbench.sessions import Person, new_session
 VIEWS = (Viewpoint(), *(Viewpoint(isometric=True, view=view) for view in (0, 1, 2, 3)))
 
 
-@pytest.mark.parametrize("viewpoint", VIEWS)
-def test_a_plan_lies_on_its_box_in_every_view(viewpoint: Viewpoint) -> None:
+def test_a_plan_lies_on_its_box_in_every_view(subtests: pytest.Subtests) -> None:
     """The plan covers the top of its box, with a narrow rim, and nothing else."""
-    person = Person(new_session("solo"))
-    person.session.arm("dungeon", "floor")
-    scene = TacticsScene(person.session.survey, SceneOptions(viewpoint=viewpoint))
-    opened = person.stage.overlay().inside
-    assert len(opened) == 1
-    flat = scene.layers(Overlay(inside=opened), 40.0).flat
-    assert len(flat) == 1
-    assert (flat[0].before is None) is not viewpoint.isometric
-    plan = around(flat[0].nodes)
-    top = scene.cells_rect(scene.realm.boxes["b1"].cells())
-    assert top is not None
-    assert _within(top, plan)
-    assert _within(plan, top.grown(0.4))
+    for viewpoint in VIEWS:
+        with subtests.test(str(viewpoint)):
+            person = Person(new_session("solo"))
+            person.session.arm("dungeon", "floor")
+            scene = TacticsScene(person.session.survey, SceneOptions(viewpoint=viewpoint))
+            opened = person.stage.overlay().inside
+            assert len(opened) == 1
+            flat = scene.layers(Overlay(inside=opened), 40.0).flat
+            assert len(flat) == 1
+            assert (flat[0].before is None) is not viewpoint.isometric
+            plan = around(flat[0].nodes)
+            top = scene.cells_rect(scene.realm.boxes["b1"].cells())
+            assert top is not None
+            assert _within(top, plan)
+            assert _within(plan, top.grown(0.4))
 
 
 def _within(inner: Rect, outer: Rect) -> bool:

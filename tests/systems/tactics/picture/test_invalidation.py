@@ -1,3 +1,5 @@
+from itertools import product
+
 import msgspec
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -32,23 +34,29 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize(("isometric", "view"), [(False, 0), (True, 0), (True, 1), (True, 2)])
-def test_nothing_changes_outside_of_the_damage(change: str, isometric: bool, view: int) -> None:
+def test_nothing_changes_outside_of_the_damage(subtests: pytest.Subtests) -> None:
     """Every pixel that differs between two scenes lies in a rectangle that was reported."""
-    old, new = (scene_of(*boxes, isometric=isometric, view=view) for boxes in CHANGES[change])
-    parts = new.changed_since(old)
-    assert parts
-    before, after = painted(old), painted(new)
-    assert before != after
-    for image in (before, after):
-        painter = QPainter(image)
-        for part in parts:
-            x, y = (part.x - AREA.x) * PIXELS, (part.y - AREA.y) * PIXELS
-            width, height = part.width * PIXELS, part.height * PIXELS
-            painter.fillRect(round(x), round(y), round(width), round(height), QColor("black"))
-        painter.end()
-    assert before == after
+    for change, (isometric, view) in product(
+        CHANGES, ((False, 0), (True, 0), (True, 1), (True, 2))
+    ):
+        with subtests.test(change=change, isometric=isometric, view=view):
+            old, new = (
+                scene_of(*boxes, isometric=isometric, view=view) for boxes in CHANGES[change]
+            )
+            parts = new.changed_since(old)
+            assert parts
+            before, after = painted(old), painted(new)
+            assert before != after
+            for image in (before, after):
+                painter = QPainter(image)
+                for part in parts:
+                    x, y = (part.x - AREA.x) * PIXELS, (part.y - AREA.y) * PIXELS
+                    width, height = part.width * PIXELS, part.height * PIXELS
+                    painter.fillRect(
+                        round(x), round(y), round(width), round(height), QColor("black")
+                    )
+                painter.end()
+            assert before == after
 
 
 def test_equal_scenes_have_no_damage() -> None:
@@ -61,13 +69,13 @@ def test_another_viewpoint_changes_everything() -> None:
     assert scene_of(WIDE, isometric=True).changed_since(scene_of(WIDE)) is None
 
 
-@pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize("isometric", [False, True])
 def test_what_is_taken_over_from_an_older_scene_looks_as_if_drawn_now(
-    change: str, isometric: bool
+    subtests: pytest.Subtests,
 ) -> None:
     """A scene takes over unchanged boxes of the previous one, and no pixel differs."""
-    old, new = (scene_of(*boxes, isometric=isometric) for boxes in CHANGES[change])
-    painted(old)
-    new.changed_since(old)
-    assert painted(new) == painted(scene_of(*CHANGES[change][1], isometric=isometric))
+    for change, isometric in product(CHANGES, (False, True)):
+        with subtests.test(change=change, isometric=isometric):
+            old, new = (scene_of(*boxes, isometric=isometric) for boxes in CHANGES[change])
+            painted(old)
+            new.changed_since(old)
+            assert painted(new) == painted(scene_of(*CHANGES[change][1], isometric=isometric))

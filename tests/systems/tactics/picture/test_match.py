@@ -81,29 +81,35 @@ def _words(nodes: tuple[Node, ...]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
-def test_a_figure_is_found_where_it_is_drawn(viewpoint: Viewpoint) -> None:
+def test_a_figure_is_found_where_it_is_drawn(subtests: pytest.Subtests) -> None:
     """The middle of a figure's body leads to its space, in every view."""
-    scene = _scene(viewpoint)
-    names = {"Red wizard": (3, 3), "Blue beast": (13, 13)}
-    found = {node.name: node.bounds.centre for node in scene.pieces(48) if isinstance(node, Group)}
-    for name, cell in names.items():
-        assert scene.space_at(found[name], 48) == CELLS.index(cell)
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            scene = _scene(viewpoint)
+            names = {"Red wizard": (3, 3), "Blue beast": (13, 13)}
+            found = {
+                node.name: node.bounds.centre
+                for node in scene.pieces(48)
+                if isinstance(node, Group)
+            }
+            for name, cell in names.items():
+                assert scene.space_at(found[name], 48) == CELLS.index(cell)
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
 def test_every_space_has_a_rectangle_that_leads_back_to_it_unless_something_hides_it(
-    viewpoint: Viewpoint,
+    subtests: pytest.Subtests,
 ) -> None:
     """From above each space is hit at its middle; unknown spaces are not shown."""
-    scene = _scene(viewpoint, PositionDrawing())
-    assert scene.space_rect(len(CELLS)) is None
-    assert scene.space_rect(-1) is None
-    for space in range(len(CELLS)):
-        rect = scene.space_rect(space)
-        assert rect is not None
-        if not viewpoint.isometric:
-            assert scene.space_at(rect.centre, 48) == space
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            scene = _scene(viewpoint, PositionDrawing())
+            assert scene.space_rect(len(CELLS)) is None
+            assert scene.space_rect(-1) is None
+            for space in range(len(CELLS)):
+                rect = scene.space_rect(space)
+                assert rect is not None
+                if not viewpoint.isometric:
+                    assert scene.space_at(rect.centre, 48) == space
 
 
 def test_marks_carry_their_words_and_those_of_no_space_are_left_out() -> None:
@@ -118,12 +124,13 @@ def test_marks_carry_their_words_and_those_of_no_space_are_left_out() -> None:
     assert sorted(_words(scene.marks(marks, 48))) == ["2", "4", "67 %"]
 
 
-@pytest.mark.parametrize("viewpoint", VIEWPOINTS)
-def test_an_open_dungeon_lies_over_its_box(viewpoint: Viewpoint) -> None:
+def test_an_open_dungeon_lies_over_its_box(subtests: pytest.Subtests) -> None:
     """The plan of an open dungeon covers exactly the cells that it was given."""
-    cells = tuple(((x, y), "." if x % 2 else "#") for x in range(2, 7) for y in range(2, 6))
-    scene = _scene(viewpoint, PositionDrawing(dungeons=(OpenDungeon(cells),)))
-    plan = next(node for node in scene.pieces(48) if isinstance(node, Group))
-    rect = scene.board.cells_rect(cell for cell, _ in cells)
-    assert rect is not None
-    assert plan.bounds.width == pytest.approx(rect.width, abs=0.4)
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            cells = tuple(((x, y), "." if x % 2 else "#") for x in range(2, 7) for y in range(2, 6))
+            scene = _scene(viewpoint, PositionDrawing(dungeons=(OpenDungeon(cells),)))
+            plan = next(node for node in scene.pieces(48) if isinstance(node, Group))
+            rect = scene.board.cells_rect(cell for cell, _ in cells)
+            assert rect is not None
+            assert plan.bounds.width == pytest.approx(rect.width, abs=0.4)

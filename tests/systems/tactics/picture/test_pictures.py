@@ -79,12 +79,13 @@ def test_nothing_stands_under_a_box() -> None:
     assert with_boxes == seen
 
 
-@pytest.mark.parametrize(("pixels", "kept"), [(48, True), (17, False), (9, False)])
-def test_small_maps_leave_details_out(pixels: int, kept: bool) -> None:
+def test_small_maps_leave_details_out(subtests: pytest.Subtests) -> None:
     """Below 18 pixels a space there are no pennants, and every second name at the rim."""
-    picture = top_picture(table_of(*small()), Options(pixels=pixels))
-    assert (names(picture.nodes)["pennant"] > 0) is kept
-    assert words(picture.nodes)["b"] == (2 if kept else 0)
+    for pixels, kept in ((48, True), (17, False), (9, False)):
+        with subtests.test(pixels=pixels, kept=kept):
+            picture = top_picture(table_of(*small()), Options(pixels=pixels))
+            assert (names(picture.nodes)["pennant"] > 0) is kept
+            assert words(picture.nodes)["b"] == (2 if kept else 0)
 
 
 def test_tiny_maps_keep_emblems_and_triggers() -> None:
@@ -153,11 +154,10 @@ def test_what_is_made_late_lies_where_it_said() -> None:
                             assert rect.bottom <= around.bottom, group.name
 
 
-@pytest.mark.parametrize("isometric", [False, True])
-def test_of_boxes_in_the_very_same_room_a_few_are_drawn(isometric: bool) -> None:
+def test_of_boxes_in_the_very_same_room_a_few_are_drawn(subtests: pytest.Subtests) -> None:
     """A heap of a hundred boxes at one place costs as much to paint as one of ten."""
 
-    def parts(count: int) -> int:
+    def parts(count: int, isometric: bool) -> int:
         realm, setup = small()
         first = realm.board.boxes[0]
         heap = tuple(structs.replace(first, id=f"n{number}") for number in range(count))
@@ -168,7 +168,9 @@ def test_of_boxes_in_the_very_same_room_a_few_are_drawn(isometric: bool) -> None
         assert boxes[-1].name in ("", f"tags of n{count - 1}")
         return len(boxes)
 
-    assert parts(100) == parts(10)
+    for isometric in (False, True):
+        with subtests.test(isometric=isometric):
+            assert parts(100, isometric) == parts(10, isometric)
 
 
 @given(st.data())

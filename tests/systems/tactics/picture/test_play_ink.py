@@ -1,5 +1,7 @@
 """A map of play on a board: each figure on its own space, in each view and at each level."""
 
+from itertools import product
+
 import pytest
 
 from editor.core.points import name_of
@@ -20,21 +22,19 @@ def scene_with(play: PlayMap | None, viewpoint: Viewpoint = VIEWS[0]) -> Tactics
     return TacticsScene(Shown(REALM), SceneOptions(viewpoint, play=play))
 
 
-@pytest.mark.parametrize("viewpoint", VIEWS, ids=str)
-@pytest.mark.parametrize(("pixels", "abreast"), [(37.0, 3), (14.0, 2), (8.0, 1)])
-def test_each_figure_lies_on_its_own_space(
-    viewpoint: Viewpoint, pixels: float, abreast: int
-) -> None:
+def test_each_figure_lies_on_its_own_space(subtests: pytest.Subtests) -> None:
     """The dots of a space lie on it at its level: 3 x 3, fewer where spaces are small."""
-    for cell, space in REALM.surface.items():
-        scene = scene_with(PlayMap({name_of(cell): 1.0}, 1.0), viewpoint)
-        dots = list(full_dots(scene.nodes(pixels)))
-        assert len(dots) == abreast**2, cell
-        back = scene.projection.plane(space.elevation).inverse()
-        for at, _ in dots:
-            x, y = back.at(at)
-            assert cell[0] + 0.16 < x < cell[0] + 0.84
-            assert cell[1] + 0.16 < y < cell[1] + 0.84
+    for viewpoint, (pixels, abreast) in product(VIEWS, ((37.0, 3), (14.0, 2), (8.0, 1))):
+        with subtests.test(str(viewpoint), pixels=pixels, abreast=abreast):
+            for cell, space in REALM.surface.items():
+                scene = scene_with(PlayMap({name_of(cell): 1.0}, 1.0), viewpoint)
+                dots = list(full_dots(scene.nodes(pixels)))
+                assert len(dots) == abreast**2, cell
+                back = scene.projection.plane(space.elevation).inverse()
+                for at, _ in dots:
+                    x, y = back.at(at)
+                    assert cell[0] + 0.16 < x < cell[0] + 0.84
+                    assert cell[1] + 0.16 < y < cell[1] + 0.84
 
 
 def test_only_what_differs_in_play_is_told() -> None:
@@ -53,10 +53,11 @@ def _words(nodes: tuple[Node, ...]) -> list[str]:
     return [node.words for node in nodes if isinstance(node, Text)]
 
 
-@pytest.mark.parametrize("viewpoint", VIEWS[:2], ids=str)
-def test_the_largest_figures_are_written(viewpoint: Viewpoint) -> None:
+def test_the_largest_figures_are_written(subtests: pytest.Subtests) -> None:
     """They lie over the board, the largest first; those near to a larger one are left out."""
-    scene = scene_with(PlayMap({"a1": 2.0, "b1": 1.9, "f5": 1.5}, 2.0), viewpoint)
-    flat = scene.layers(NOTHING, 37.0).flat
-    assert _words(flat[-1].nodes) == ["2", "1.5"]
-    assert not scene_with(None, viewpoint).layers(NOTHING, 37.0).flat
+    for viewpoint in VIEWS[:2]:
+        with subtests.test(str(viewpoint)):
+            scene = scene_with(PlayMap({"a1": 2.0, "b1": 1.9, "f5": 1.5}, 2.0), viewpoint)
+            flat = scene.layers(NOTHING, 37.0).flat
+            assert _words(flat[-1].nodes) == ["2", "1.5"]
+            assert not scene_with(None, viewpoint).layers(NOTHING, 37.0).flat

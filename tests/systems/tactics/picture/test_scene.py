@@ -7,19 +7,20 @@ from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 VIEWS = (0, 1, 2, 3)
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_every_visible_space_is_hit_in_its_middle(view: int) -> None:
+def test_every_visible_space_is_hit_in_its_middle(subtests: pytest.Subtests) -> None:
     """In each isometric view the middle of a surface hits its space, or a box in front of it."""
-    scene = scene_of(WIDE, SMALL, isometric=True, view=view)
-    hidden = 0
-    for cell, space in scene.realm.surface.items():
-        point = scene.projection.at(cell[0] + 0.5, cell[1] + 0.5, space.elevation)
-        surface_hit = scene.surface_hit(point)
-        assert surface_hit is not None
-        if surface_hit.cell != cell or surface_hit.wall is not None:
-            assert scene.realm.surface[surface_hit.cell].elevation > space.elevation
-            hidden += 1
-    assert 0 < hidden < 15
+    for view in VIEWS:
+        with subtests.test(view=view):
+            scene = scene_of(WIDE, SMALL, isometric=True, view=view)
+            hidden = 0
+            for cell, space in scene.realm.surface.items():
+                point = scene.projection.at(cell[0] + 0.5, cell[1] + 0.5, space.elevation)
+                surface_hit = scene.surface_hit(point)
+                assert surface_hit is not None
+                if surface_hit.cell != cell or surface_hit.wall is not None:
+                    assert scene.realm.surface[surface_hit.cell].elevation > space.elevation
+                    hidden += 1
+            assert 0 < hidden < 15
 
 
 def test_a_wall_is_hit_with_its_box_and_side() -> None:
@@ -30,13 +31,14 @@ def test_a_wall_is_hit_with_its_box_and_side() -> None:
     assert (surface_hit.on, surface_hit.wall) == ("b1", "south")
 
 
-@pytest.mark.parametrize("isometric", [False, True])
-def test_the_table_beside_the_map_has_cells_too(isometric: bool) -> None:
+def test_the_table_beside_the_map_has_cells_too(subtests: pytest.Subtests) -> None:
     """A point off the mat has a cell too, so that boxes can be dragged there."""
-    scene = scene_of(WIDE, isometric=isometric)
-    point = scene.projection.at(-3.5, 2.5)
-    assert scene.surface_hit(point) is None
-    assert scene.hit(point, 37.0).cell == (-4, 2)
+    for isometric in (False, True):
+        with subtests.test(isometric=isometric):
+            scene = scene_of(WIDE, isometric=isometric)
+            point = scene.projection.at(-3.5, 2.5)
+            assert scene.surface_hit(point) is None
+            assert scene.hit(point, 37.0).cell == (-4, 2)
 
 
 def test_objects_tell_their_cells() -> None:
@@ -47,9 +49,10 @@ def test_objects_tell_their_cells() -> None:
     assert scene.cells_of("b9") == ()
 
 
-@pytest.mark.parametrize("isometric", [False, True])
-def test_the_cursor_leaves_the_names_at_the_rim_to_the_rulers(isometric: bool) -> None:
+def test_the_cursor_leaves_the_names_at_the_rim_to_the_rulers(subtests: pytest.Subtests) -> None:
     """Its leads carry no words of their own: each name at the rim would stand there twice."""
-    drawn = scene_of(WIDE, isometric=isometric).layers(Overlay(cursor=(2, 1)), 50.0).above
-    assert drawn
-    assert all(isinstance(node, Shape) for node in drawn)
+    for isometric in (False, True):
+        with subtests.test(isometric=isometric):
+            drawn = scene_of(WIDE, isometric=isometric).layers(Overlay(cursor=(2, 1)), 50.0).above
+            assert drawn
+            assert all(isinstance(node, Shape) for node in drawn)

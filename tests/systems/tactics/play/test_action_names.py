@@ -19,19 +19,18 @@ def test_a_name_leads_back_to_its_action() -> None:
     assert "end-turn" in names
 
 
-@pytest.mark.parametrize(
-    ("name", "part"),
-    [
+def test_a_name_that_means_nothing_is_refused_with_a_sentence(subtests: pytest.Subtests) -> None:
+    """An invalid name is refused with a sentence."""
+    cases = [
         ("dance red.fighter", "no kind of action"),
         ("move red.knight c4", "no unit"),
         ("move red.fighter z99", "no space"),
         ("move red.fighter", "words after the first"),
         ("play rallying", "no tactic card"),
         ("cast red.wizard blue.fighter 9", "the mana for dice is 0 to 3, not '9'"),
-    ],
-)
-def test_a_name_that_means_nothing_is_refused_with_a_sentence(name: str, part: str) -> None:
-    """An invalid name is refused with a sentence."""
-    match = match_on()
-    with pytest.raises(ValueError, match=part):
-        RULES.action_code(match.game, opened(match), name)
+    ]
+    for name, part in cases:
+        with subtests.test(name=name, part=part):
+            match = match_on()
+            with pytest.raises(ValueError, match=part):
+                RULES.action_code(match.game, opened(match), name)

@@ -21,9 +21,9 @@ def _why(position: Mapping[str, Any], actor: str, space: str, name: str = "field
     return RULES.refusal_words.get(match.engine.refusal(match.game, match.state, found[0]), "")
 
 
-@pytest.mark.parametrize(
-    ("changed", "actor", "space", "words"),
-    [
+def test_the_first_attempt_says_why(subtests: pytest.Subtests) -> None:
+    """Moving, striking and shooting each have their own reason."""
+    cases: list[tuple[dict[str, Any], str, str, str]] = [
         ({}, "e5", "a1", "Too few movement points to get there."),
         ({}, "e5", "e4", "Another unit stands there."),
         ({}, "f5", "f6", "The unit belongs to another player."),
@@ -38,13 +38,10 @@ def _why(position: Mapping[str, Any], actor: str, space: str, name: str = "field
             "The target is not on a space beside the unit.",
         ),
         ({"red.rogue.ammo": 0}, "e4", "f5", "The unit has no ammo."),
-    ],
-)
-def test_the_first_attempt_says_why(
-    changed: dict[str, Any], actor: str, space: str, words: str
-) -> None:
-    """Moving, striking and shooting each have their own reason."""
-    assert _why({**FIGHT, **changed}, actor, space) == words
+    ]
+    for changed, actor, space, words in cases:
+        with subtests.test(words):
+            assert _why({**FIGHT, **changed}, actor, space) == words
 
 
 def test_a_strike_comes_first_at_close_quarters_and_a_shot_from_afar() -> None:

@@ -49,17 +49,18 @@ def _deal(survey: Survey) -> Game:
     return dealt(survey, _Rules())  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("name", [path.stem for path in SAMPLES])
-def test_every_sample_is_dealt(name: str) -> None:
+def test_every_sample_is_dealt(subtests: pytest.Subtests) -> None:
     """Each set-up of each sample gives a game with a home for each unit of its players."""
-    for survey in _surveys(name):
-        game = _deal(survey)
-        table = game.table
-        assert table.cells == len(game.spaces) == len(game.names.cells)
-        assert len(set(game.spaces)) == len(game.spaces)
-        homes = [table.home[unit] for unit in range(4 * table.players)]
-        assert len(set(homes)) == len(homes)
-        assert NOWHERE not in homes
+    for name in [path.stem for path in SAMPLES]:
+        with subtests.test(name):
+            for survey in _surveys(name):
+                game = _deal(survey)
+                table = game.table
+                assert table.cells == len(game.spaces) == len(game.names.cells)
+                assert len(set(game.spaces)) == len(game.spaces)
+                homes = [table.home[unit] for unit in range(4 * table.players)]
+                assert len(set(homes)) == len(homes)
+                assert NOWHERE not in homes
 
 
 def test_the_steps_cost_what_the_map_says() -> None:

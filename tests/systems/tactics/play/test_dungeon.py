@@ -127,11 +127,12 @@ def test_water_costs_one_more() -> None:
     assert table.now.points == 1
 
 
-@pytest.mark.parametrize("unit", [FIGHTER, WIZARD, BEAST])
-def test_a_locked_door_bars_all_but_rogues(unit: int) -> None:
+def test_a_locked_door_bars_all_but_rogues(subtests: pytest.Subtests) -> None:
     """A fighter, a wizard or a beast does not pass a locked door."""
-    table = _inside(unit, "d2.c4")
-    assert table.refusal(f"step {NAMES[unit]} d2.c3") == "class-barred"
+    for unit in (FIGHTER, WIZARD, BEAST):
+        with subtests.test(unit=unit):
+            table = _inside(unit, "d2.c4")
+            assert table.refusal(f"step {NAMES[unit]} d2.c3") == "class-barred"
 
 
 def test_a_rogue_passes_a_locked_door() -> None:

@@ -42,30 +42,32 @@ def test_a_side_without_units_is_named() -> None:
     assert _why(table).startswith("Blue and Green have no units left. ")
 
 
-@pytest.mark.parametrize(
-    ("reason", "words"),
-    [
+def test_what_is_used_up_is_said(subtests: pytest.Subtests) -> None:
+    """Rounds and actions."""
+    cases = [
         (End.ROUNDS, "Round 6, the last one, is over. "),
         (End.PLIES, "The limit of "),
-    ],
-)
-def test_what_is_used_up_is_said(reason: int, words: str) -> None:
-    """Rounds and actions."""
-    table = begun("watchtower")
-    table.now.ending, table.now.round = reason, 6
-    assert _why(table).startswith(words)
+    ]
+    for reason, words in cases:
+        with subtests.test(reason=reason, words=words):
+            table = begun("watchtower")
+            table.now.ending, table.now.round = reason, 6
+            assert _why(table).startswith(words)
 
 
-@pytest.mark.parametrize(("reason", "words"), [
-    (End.TIME, "No time is left."), (End.CRYSTALS, "The last crystal is taken."),
-])  # fmt: skip
-def test_an_adventure_counts_its_crystals(reason: int, words: str) -> None:
+def test_an_adventure_counts_its_crystals(subtests: pytest.Subtests) -> None:
     """Won or lost, it says how many were taken."""
-    table = begun("under-the-hill")
-    table.now.ending = reason
-    table.now.crystal[0] = 1
-    dungeons = table.game.table.dungeons
-    assert _why(table).startswith(f"{words} 1 of {dungeons} crystal")
+    cases = [
+        (End.TIME, "No time is left."),
+        (End.CRYSTALS, "The last crystal is taken."),
+    ]
+    for reason, words in cases:
+        with subtests.test(reason=reason, words=words):
+            table = begun("under-the-hill")
+            table.now.ending = reason
+            table.now.crystal[0] = 1
+            dungeons = table.game.table.dungeons
+            assert _why(table).startswith(f"{words} 1 of {dungeons} crystal")
 
 
 def test_the_rule_that_breaks_a_tie_is_said() -> None:

@@ -15,24 +15,23 @@ from editor.systems.tactics.play.names import Direction, Phase
 from tests.systems.tactics.play.adventures import BEAST, FIGHTER, ROGUE, WIZARD, Table, begun
 
 
-@pytest.mark.parametrize(
-    ("compass", "order"),
-    [
+def test_the_compass_goes_clockwise(subtests: pytest.Subtests) -> None:
+    """The space in the direction of the compass comes first, then clockwise."""
+    cases = [
         (Direction.NORTH, ["h2", "k7", "h10", "c6"]),
         (Direction.EAST, ["k7", "h10", "c6", "h2"]),
         (Direction.SOUTH, ["h10", "c6", "h2", "k7"]),
         (Direction.WEST, ["c6", "h2", "k7", "h10"]),
-    ],
-)
-def test_the_compass_goes_clockwise(compass: int, order: list[str]) -> None:
-    """The space in the direction of the compass comes first, then clockwise."""
-    table = begun()
-    here = table.cell("h6")
-    for place, name in enumerate(order):
-        for other in order[place + 1 :]:
-            cells = (table.cell(name), table.cell(other))
-            assert comes_first(*table.rule, here, compass, *cells)
-            assert not comes_first(*table.rule, here, compass, *reversed(cells))
+    ]
+    for compass, order in cases:
+        with subtests.test(compass=compass):
+            table = begun()
+            here = table.cell("h6")
+            for place, name in enumerate(order):
+                for other in order[place + 1 :]:
+                    cells = (table.cell(name), table.cell(other))
+                    assert comes_first(*table.rule, here, compass, *cells)
+                    assert not comes_first(*table.rule, here, compass, *reversed(cells))
 
 
 def test_of_two_in_one_direction_the_nearer_is_first() -> None:

@@ -11,29 +11,30 @@ from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import FIGHT, match_on
 
 
-@pytest.mark.parametrize(
-    ("values", "said"),
-    [
+def test_what_no_match_leads_to_is_said(subtests: pytest.Subtests) -> None:
+    """Surplus cards, and hands over their limit."""
+    cases: list[tuple[dict[str, Any], str]] = [
         ({}, ""),
         ({"red.hand.fortune": 2, "discards.fortune": 2}, "3 copies of fortune"),
         ({"turn": "red", "blue.hand.fortune": 2, "blue.hand.sidestep": 1}, "Blue holds 3 cards"),
         ({"blue.fighter.card": "sentinel"}, "unit card sentinel"),
-    ],
-)
-def test_what_no_match_leads_to_is_said(values: dict[str, object], said: str) -> None:
-    """Surplus cards, and hands over their limit."""
-    match = match_on(FIGHT | {"blue.fighter.card": "lancer"} | values)
-    found = list(RULES.faults(match.game, match.game.opened(match.state)))
-    assert [said in fault.sentence for fault in found] == ([True] if said else [])
-    on_board = {fault.spaces for fault in found if "unit card" in fault.sentence}
-    state = match.game.opened(match.state)
-    alike = [unit for unit in range(8) if state.card[unit] == state.card[4]]
-    assert on_board <= {tuple(state.cell[unit] for unit in alike)}, "marked where they stand"
+    ]
+    for values, said in cases:
+        with subtests.test(str(values)):
+            match = match_on(FIGHT | {"blue.fighter.card": "lancer"} | values)
+            found = list(RULES.faults(match.game, match.game.opened(match.state)))
+            assert [said in fault.sentence for fault in found] == ([True] if said else [])
+            on_board = {fault.spaces for fault in found if "unit card" in fault.sentence}
+            state = match.game.opened(match.state)
+            alike = [unit for unit in range(8) if state.card[unit] == state.card[4]]
+            assert on_board <= {tuple(state.cell[unit] for unit in alike)}, (
+                "marked where they stand"
+            )
 
 
-@pytest.mark.parametrize(
-    ("values", "said"),
-    [
+def test_what_is_lacking_is_said(subtests: pytest.Subtests) -> None:
+    """The phase and what it is about go together; a unit on the map has a card."""
+    cases: list[tuple[dict[str, Any], str]] = [
         ({"red.fighter.card": "none"}, "is in play and has no unit card"),
         ({"phase": "counter"}, "needs the unit that decides"),
         ({"phase": "counter", "active": "blue.fighter"}, "may be countered"),
@@ -43,11 +44,10 @@ def test_what_no_match_leads_to_is_said(values: dict[str, object], said: str) ->
         ({"phase": "explore", "active": "red.fighter"}, "is in no dungeon"),
         ({"phase": "bonus", "active": "red.fighter"}, "needs the crystal"),
         ({"active": "red.fighter", "opponent": "blue.fighter", "points": 3}, ""),
-    ],
-)
-def test_what_is_lacking_is_said(values: dict[str, Any], said: str) -> None:
-    """The phase and what it is about go together; a unit on the map has a card."""
-    match = match_on(FIGHT)
-    _, refused = fitted(match.game, match.engine, match.state, values)
-    assert list(refused) == ([""] if said else [])
-    assert said in refused.get("", "")
+    ]
+    for values, said in cases:
+        with subtests.test(str(values)):
+            match = match_on(FIGHT)
+            _, refused = fitted(match.game, match.engine, match.state, values)
+            assert list(refused) == ([""] if said else [])
+            assert said in refused.get("", "")

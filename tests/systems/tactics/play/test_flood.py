@@ -62,35 +62,39 @@ def _costs(table: Table, unit: int, points: int) -> dict[int, int]:
     return costs
 
 
-@pytest.mark.parametrize("name", MAPS)
-def test_a_search_finds_the_cheapest_ways(name: str) -> None:
+def test_a_search_finds_the_cheapest_ways(subtests: pytest.Subtests) -> None:
     """All cells in reach are found with the cost of the cheapest way, as a plain search finds."""
-    for seed in range(6):
-        table = _scattered(name, seed)
-        game, state, work = table.rule
-        for unit in range(0, game.units, 3):
-            expected = _costs(table, unit, 6)
-            find_ways(game, state, work, unit, state.cell[unit], 6, NOWHERE)
-            found = {work.found[index] for index in range(work.found_count)}
-            assert {cell: work.cost[cell] for cell in found} == expected
+    for name in MAPS:
+        with subtests.test(name):
+            for seed in range(6):
+                table = _scattered(name, seed)
+                game, state, work = table.rule
+                for unit in range(0, game.units, 3):
+                    expected = _costs(table, unit, 6)
+                    find_ways(game, state, work, unit, state.cell[unit], 6, NOWHERE)
+                    found = {work.found[index] for index in range(work.found_count)}
+                    assert {cell: work.cost[cell] for cell in found} == expected
 
 
-@pytest.mark.parametrize("name", MAPS)
-def test_a_search_for_one_cell_finds_what_the_whole_one_finds(name: str) -> None:
+def test_a_search_for_one_cell_finds_what_the_whole_one_finds(subtests: pytest.Subtests) -> None:
     """With a goal the cost is the same, and the path leads back to the start."""
-    table = _scattered(name, 9)
-    game, state, work = table.rule
-    for unit in range(0, game.units, 2):
-        expected = _costs(table, unit, 5)
-        for goal in range(game.cells):
-            start = state.cell[unit]
-            assert find_ways(game, state, work, unit, start, 5, goal) == expected.get(goal, NONE)
-            if goal in expected:
-                assert least_steps(game, start, goal) <= expected[goal]
-                way = [goal]
-                while work.came[way[-1]] != way[-1]:
-                    way.append(work.came[way[-1]])
-                assert way[-1] == start
+    for name in MAPS:
+        with subtests.test(name):
+            table = _scattered(name, 9)
+            game, state, work = table.rule
+            for unit in range(0, game.units, 2):
+                expected = _costs(table, unit, 5)
+                for goal in range(game.cells):
+                    start = state.cell[unit]
+                    assert find_ways(game, state, work, unit, start, 5, goal) == expected.get(
+                        goal, NONE
+                    )
+                    if goal in expected:
+                        assert least_steps(game, start, goal) <= expected[goal]
+                        way = [goal]
+                        while work.came[way[-1]] != way[-1]:
+                            way.append(work.came[way[-1]])
+                        assert way[-1] == start
 
 
 def test_units_of_another_game_are_forgotten() -> None:

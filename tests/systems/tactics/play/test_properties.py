@@ -24,22 +24,21 @@ def test_a_unit_off_the_map_has_nothing() -> None:
     assert (state.health[0], state.ammo[0], state.alive[0]) == (0, 0, 3)
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
+def test_an_absurd_value_is_refused_with_a_sentence(subtests: pytest.Subtests) -> None:
+    """Impossible values are refused."""
+    cases = [
         ("red.fighter.health", 99),
         ("red.fighter.health", 0),
         ("red.fighter.cell", "z99"),
         ("round", "two"),
         ("luck", 1),
         ("nonsense", 1),
-    ],
-)
-def test_an_absurd_value_is_refused_with_a_sentence(name: str, value: object) -> None:
-    """Impossible values are refused."""
-    match = match_on()
-    with pytest.raises(ValueError, match=r"\.$"):
-        turned(match.game, opened(match), name, value)
+    ]
+    for name, value in cases:
+        with subtests.test(name=name, value=value):
+            match = match_on()
+            with pytest.raises(ValueError, match=r"\.$"):
+                turned(match.game, opened(match), name, value)
 
 
 def test_a_position_keeps_what_was_set() -> None:

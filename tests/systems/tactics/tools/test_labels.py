@@ -25,28 +25,31 @@ def test_a_label_is_asked_for() -> None:
     assert len(person.steps) == 3
 
 
-@pytest.mark.parametrize("isometric", [False, True])
-def test_the_corner_of_a_text_is_pulled(isometric: bool) -> None:
+def test_the_corner_of_a_text_is_pulled(subtests: pytest.Subtests) -> None:
     """The handle of a selected text lets it span other spaces; the opposite corner stays."""
-    person = Person()
-    session = person.session
-    session.perform(AddLabel((2, 8), "Mire", span=(3, 2)))
-    label = session.present.board.labels[0].id
-    session.select((label,))
-    scene = TacticsScene(session.survey, SceneOptions(viewpoint=Viewpoint(isometric=isometric)))
-    pressed = scene.hit(scene.point_of((5, 10)), 40.0, label)
-    assert pressed.handle == "corner"
-    assert scene.hit(scene.point_of((3.5, 9)), 40.0, label).handle == ""
-    person.stage.press(pressed, Modifiers())
-    person.stage.drag(person.hit("h12"), Modifiers())
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.reason is not None
-    assert hand.reason.detail == "over c9 to h12"
-    person.stage.release(person.hit("h12"), Modifiers())
-    assert person.steps[1:] == ["Spread “Mire” over c9 to h12"]
-    session.undo()
-    assert session.present.board.labels[0].span == (3, 2)
+    for isometric in (False, True):
+        with subtests.test(isometric=isometric):
+            person = Person()
+            session = person.session
+            session.perform(AddLabel((2, 8), "Mire", span=(3, 2)))
+            label = session.present.board.labels[0].id
+            session.select((label,))
+            scene = TacticsScene(
+                session.survey, SceneOptions(viewpoint=Viewpoint(isometric=isometric))
+            )
+            pressed = scene.hit(scene.point_of((5, 10)), 40.0, label)
+            assert pressed.handle == "corner"
+            assert scene.hit(scene.point_of((3.5, 9)), 40.0, label).handle == ""
+            person.stage.press(pressed, Modifiers())
+            person.stage.drag(person.hit("h12"), Modifiers())
+            hand = person.stage.overlay().hand
+            assert hand is not None
+            assert hand.reason is not None
+            assert hand.reason.detail == "over c9 to h12"
+            person.stage.release(person.hit("h12"), Modifiers())
+            assert person.steps[1:] == ["Spread “Mire” over c9 to h12"]
+            session.undo()
+            assert session.present.board.labels[0].span == (3, 2)
 
 
 def test_a_drag_writes_over_several_spaces() -> None:

@@ -185,26 +185,23 @@ def test_a_mat_is_laid() -> None:
 # Painting
 
 
-@pytest.mark.parametrize(
-    ("option", "modifiers", "places", "painted"),
-    [
+def test_strokes(subtests: pytest.Subtests) -> None:
+    """A stroke paints space by space, in a line or a rectangle, as one step."""
+    cases = [
         ("space", Modifiers(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
         ("line", Modifiers(), ("b13", "e13"), ("b13", "c13", "d13", "e13")),
         ("space", SHIFT, ("b13", "e14", "c13"), ("b13", "c13")),
         ("space", CONTROL, ("b13", "c14"), ("b13", "c13", "b14", "c14")),
         ("rectangle", Modifiers(), ("c14", "b13"), ("b13", "c13", "b14", "c14")),
-    ],
-)
-def test_strokes(
-    option: str, modifiers: Modifiers, places: tuple[str, ...], painted: tuple[str, ...]
-) -> None:
-    """A stroke paints space by space, in a line or a rectangle, as one step."""
-    person = Person()
-    person.session.arm("paint", "b")
-    person.session.choose(option)
-    person.drag(*places, modifiers=modifiers)
-    assert terrain(person, "b") == painted
-    assert len(person.steps) == 1
+    ]
+    for option, modifiers, places, painted in cases:
+        with subtests.test(option=option, places=places, painted=painted):
+            person = Person()
+            person.session.arm("paint", "b")
+            person.session.choose(option)
+            person.drag(*places, modifiers=modifiers)
+            assert terrain(person, "b") == painted
+            assert len(person.steps) == 1
 
 
 def test_the_way_to_paint_stays_when_another_terrain_is_chosen() -> None:

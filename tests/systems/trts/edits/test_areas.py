@@ -67,9 +67,9 @@ def test_what_an_area_has_is_set_one_by_one() -> None:
         assert SetArea("left", **fields).sentence(PAIR, NO_KITS) == words
 
 
-@pytest.mark.parametrize(
-    "edit",
-    [
+def test_what_no_file_can_hold_is_refused(subtests: pytest.Subtests) -> None:
+    """Values that a file cannot hold are refused in words."""
+    cases = [
         SetArea("left", minerals=100),
         SetArea("left", name="two\nlines"),
         SetArea("left", label=(-1, 5)),
@@ -79,12 +79,10 @@ def test_what_an_area_has_is_set_one_by_one() -> None:
         AddArea(((0, 0), (9, 0), (9, 9)), id="left"),
         AddArea(((0, 0), (9, 0), (9.5, 9))),  # type: ignore[arg-type]
         AddArea(tuple((x, x * x % 7919) for x in range(5000))),
-    ],
-)
-def test_what_no_file_can_hold_is_refused(edit: SetArea) -> None:
-    """Values that a file cannot hold are refused in words."""
-    with pytest.raises(EditError):
-        edit.apply(PAIR, NO_KITS)
+    ]
+    for edit in cases:
+        with subtests.test(str(edit)), pytest.raises(EditError):
+            edit.apply(PAIR, NO_KITS)
 
 
 def test_areas_move_by_cells_or_units() -> None:

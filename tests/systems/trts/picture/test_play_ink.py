@@ -41,10 +41,11 @@ def _dots_lie_within(board: Board, detail: int) -> None:
             assert away >= largest
 
 
-@pytest.mark.parametrize("detail", [0, 1, 2])
-def test_dots_lie_within_their_area(detail: int) -> None:
+def test_dots_lie_within_their_area(subtests: pytest.Subtests) -> None:
     """Also the largest dots keep clear of the border, at each size."""
-    _dots_lie_within(ember()[0], detail)
+    for detail in (0, 1, 2):
+        with subtests.test(detail=detail):
+            _dots_lie_within(ember()[0], detail)
 
 
 @given(boards())
@@ -71,21 +72,24 @@ def test_a_tiny_area_has_dots_of_its_own() -> None:
         _dots_lie_within(around(Area(id="a", outline=outline)).board, 2)
 
 
-@pytest.mark.parametrize("pixels", [10.0, 4.0, 2.5, 0.5])
-def test_writing_stays_clear(pixels: float) -> None:
+def test_writing_stays_clear(subtests: pytest.Subtests) -> None:
     """No dot lies under what is written in an area, be it all of it or its name alone."""
-    table = Arrangement(EMBER)
-    look = Look(table.scale, table.sheet, detail_of(pixels))
-    play = PlayMap({mark.wording.name: 1.0 for mark in table.areas.values()}, 1.0)
-    boxes = []
-    for mark in table.areas.values():
-        box = written_box(mark, table.look, pixels)
-        dots = list(full_dots(tuple(area_ink(mark, look, play, box))))
-        assert dots
-        if box is not None:
-            boxes.append(box)
-            assert not any(box.x < x < box.right and box.y < y < box.bottom for (x, y), _ in dots)
-    assert bool(boxes) == (pixels > 1)
+    for pixels in (10.0, 4.0, 2.5, 0.5):
+        with subtests.test(pixels=pixels):
+            table = Arrangement(EMBER)
+            look = Look(table.scale, table.sheet, detail_of(pixels))
+            play = PlayMap({mark.wording.name: 1.0 for mark in table.areas.values()}, 1.0)
+            boxes = []
+            for mark in table.areas.values():
+                box = written_box(mark, table.look, pixels)
+                dots = list(full_dots(tuple(area_ink(mark, look, play, box))))
+                assert dots
+                if box is not None:
+                    boxes.append(box)
+                    assert not any(
+                        box.x < x < box.right and box.y < y < box.bottom for (x, y), _ in dots
+                    )
+            assert bool(boxes) == (pixels > 1)
 
 
 def test_only_what_differs_in_play_is_told() -> None:

@@ -128,12 +128,13 @@ EVIDENCE = (
 )
 
 
-@pytest.mark.parametrize("evidence", EVIDENCE, ids=lambda item: str(item.kind))
-def test_evidence_is_drawn_by_its_ids(evidence: Evidence) -> None:
+def test_evidence_is_drawn_by_its_ids(subtests: pytest.Subtests) -> None:
     """Every kind of evidence shows, with its words, and ids of nothing are passed over."""
-    layers = ember_scene().layers(Overlay(shown=(evidence,)), PIXELS)
-    assert layers.below
-    assert {evidence.label} - {""} <= words(layers.below)
+    for evidence in EVIDENCE:
+        with subtests.test(str(evidence.kind)):
+            layers = ember_scene().layers(Overlay(shown=(evidence,)), PIXELS)
+            assert layers.below
+            assert {evidence.label} - {""} <= words(layers.below)
 
 
 def test_figures_stand_in_their_areas() -> None:
@@ -175,16 +176,17 @@ def test_a_ghost_keeps_its_shape_while_it_is_moved() -> None:
     assert scene.hand_rect(Hand("lawful")) is None
 
 
-@pytest.mark.parametrize("verdict", ["lawful", "warned", "unlawful"])
-def test_an_area_in_the_hand_is_drawn(verdict: str) -> None:
+def test_an_area_in_the_hand_is_drawn(subtests: pytest.Subtests) -> None:
     """What is laid again has the pattern of its verdict."""
-    scene = ember_scene()
-    hand = Hand(verdict, things=(scene.survey.map.areas["a5"],))  # type: ignore[arg-type]
-    ghost = scene.ghost(hand)
-    assert ghost is not None
-    (group,) = ghost.draw()
-    assert isinstance(group, Group)
-    assert group.name == f"ghost {verdict}"
+    for verdict in ("lawful", "warned", "unlawful"):
+        with subtests.test(verdict):
+            scene = ember_scene()
+            hand = Hand(verdict, things=(scene.survey.map.areas["a5"],))
+            ghost = scene.ghost(hand)
+            assert ghost is not None
+            (group,) = ghost.draw()
+            assert isinstance(group, Group)
+            assert group.name == f"ghost {verdict}"
 
 
 @pytest.mark.parametrize("area", ODD.values(), ids=ODD.keys())

@@ -31,16 +31,17 @@ def words_in(node: object) -> list[str]:
     return [node.words] if isinstance(node, Text) else []
 
 
-@pytest.mark.parametrize("pixels", [2.0, 3.0, 4.0])
-def test_a_name_is_read_from_afar(pixels: float) -> None:
+def test_a_name_is_read_from_afar(subtests: pytest.Subtests) -> None:
     """Where the writing is too small to read, the name alone is there, and in its area."""
-    mark = mark_of(240, "Upper Moor")
-    assert pixels < writing_of(mark, LOOK).least
-    drawn = distant_name(mark, LOOK, pixels)
-    assert words_in(drawn[0]) in (["Upper Moor"], ["Upper", "Moor"])
-    _, y, _, height = around(drawn)
-    assert 10 < y < y + height < 34
-    assert height * pixels > 7
+    for pixels in (2.0, 3.0, 4.0):
+        with subtests.test(pixels=pixels):
+            mark = mark_of(240, "Upper Moor")
+            assert pixels < writing_of(mark, LOOK).least
+            drawn = distant_name(mark, LOOK, pixels)
+            assert words_in(drawn[0]) in (["Upper Moor"], ["Upper", "Moor"])
+            _, y, _, height = around(drawn)
+            assert 10 < y < y + height < 34
+            assert height * pixels > 7
 
 
 def test_what_has_no_room_says_nothing() -> None:
@@ -58,13 +59,14 @@ def test_names_are_whole_where_they_can_be() -> None:
         assert said.endswith(mark.wording.name)  # after the numbers of its starts
 
 
-@pytest.mark.parametrize("mode", ["two-player", "team", "free-for-all", "last-man-standing"])
-def test_a_new_map_says_every_name_at_48_percent(mode: str) -> None:
+def test_a_new_map_says_every_name_at_48_percent(subtests: pytest.Subtests) -> None:
     """Also where a start, its markers and its fields leave too little room for all of it."""
-    session = Session(new_document("trts", mode))
-    table = Arrangement(session.survey)
-    full = [mark for mark in table.areas.values() if mark.wording.tokens]
-    assert full
-    for mark in table.areas.values():
-        said = " ".join(words_in(Group(shown_writing(mark, table.look, 4.8))))
-        assert mark.wording.name in said
+    for mode in ("two-player", "team", "free-for-all", "last-man-standing"):
+        with subtests.test(mode):
+            session = Session(new_document("trts", mode))
+            table = Arrangement(session.survey)
+            full = [mark for mark in table.areas.values() if mark.wording.tokens]
+            assert full
+            for mark in table.areas.values():
+                said = " ".join(words_in(Group(shown_writing(mark, table.look, 4.8))))
+                assert mark.wording.name in said

@@ -31,18 +31,19 @@ def test_writing_lies_in_its_area() -> None:
         assert writing.size > 0.75
 
 
-@pytest.mark.parametrize("side", [12, 30, 60, 100, 200, 400])
-def test_writing_shrinks_with_its_area(side: int) -> None:
+def test_writing_shrinks_with_its_area(subtests: pytest.Subtests) -> None:
     """Words fit, in smaller letters if needed, and are left out where those are too small."""
-    ring = ((100, 100), (100 + side, 100), (100 + side, 100 + side), (100, 100 + side))
-    area = Area(id="a", outline=ring)
-    tokens = tuple(TokenMark(f"f{n}", "unit", 1, 2, "W") for n in range(5))
-    wording = Wording("Upper Linden Moor", 6, 2, "fog", (("s1", 1),), tokens)
-    writing = writing_of(mark_of(area, wording), LOOK)
-    box = writing.box
-    assert box.x >= 10
-    assert box.right <= (100 + side) / 10
-    assert writing.least == pytest.approx(7 / (NAME * 0.1 * writing.size))
+    for side in (12, 30, 60, 100, 200, 400):
+        with subtests.test(side=side):
+            ring = ((100, 100), (100 + side, 100), (100 + side, 100 + side), (100, 100 + side))
+            area = Area(id="a", outline=ring)
+            tokens = tuple(TokenMark(f"f{n}", "unit", 1, 2, "W") for n in range(5))
+            wording = Wording("Upper Linden Moor", 6, 2, "fog", (("s1", 1),), tokens)
+            writing = writing_of(mark_of(area, wording), LOOK)
+            box = writing.box
+            assert box.x >= 10
+            assert box.right <= (100 + side) / 10
+            assert writing.least == pytest.approx(7 / (NAME * 0.1 * writing.size))
 
 
 def test_the_designer_says_where_a_name_stands() -> None:

@@ -47,19 +47,20 @@ def deal(scenario: TrtsScenario, number: int = 0) -> Game:
     return dealt(surveys(scenario, library(), ruleset())[number], RULES)
 
 
-@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
-def test_every_sample_is_dealt(file: Any) -> None:
+def test_every_sample_is_dealt(subtests: pytest.Subtests) -> None:
     """Each set-up of each sample becomes a game with its areas, links and players."""
-    scenario = cast(TrtsScenario, load_scenario(file))
-    for survey in surveys(scenario, library(), ruleset()):
-        assert survey.setup is not None
-        game = dealt(survey, RULES)
-        table = game.table
-        assert len(game.seats) == len(survey.setup.players) == table.players
-        assert table.areas == len(game.spaces) == len(survey.map.areas)
-        ways = sum(table.links[area] for area in range(table.areas))
-        assert ways == 2 * len(scenario.board.links)
-        assert table.rounds == survey.rounds
+    for file in SAMPLES:
+        with subtests.test(file.stem):
+            scenario = cast(TrtsScenario, load_scenario(file))
+            for survey in surveys(scenario, library(), ruleset()):
+                assert survey.setup is not None
+                game = dealt(survey, RULES)
+                table = game.table
+                assert len(game.seats) == len(survey.setup.players) == table.players
+                assert table.areas == len(game.spaces) == len(survey.map.areas)
+                ways = sum(table.links[area] for area in range(table.areas))
+                assert ways == 2 * len(scenario.board.links)
+                assert table.rounds == survey.rounds
 
 
 def test_settings_are_in_the_tables() -> None:
@@ -112,12 +113,13 @@ UNREAL = {
 }
 
 
-@pytest.mark.parametrize("sentence", UNREAL)
-def test_a_faction_that_makes_no_sense_is_not_played(sentence: str) -> None:
+def test_a_faction_that_makes_no_sense_is_not_played(subtests: pytest.Subtests) -> None:
     """A faction that names a piece or upgrade that it does not have is refused by a sentence."""
-    with pytest.raises(UnplayableError) as caught:
-        deal(_with_piece(sample("ashen-isle"), UNREAL[sentence]))
-    assert str(caught.value) == sentence
+    for sentence in UNREAL:
+        with subtests.test(sentence):
+            with pytest.raises(UnplayableError) as caught:
+                deal(_with_piece(sample("ashen-isle"), UNREAL[sentence]))
+            assert str(caught.value) == sentence
 
 
 def test_an_upgrade_for_nobody_known_is_not_played() -> None:

@@ -28,12 +28,13 @@ def test_pieces_and_markers_go_together() -> None:
     assert log_entry.sentence.endswith("which is contested, and nothing under it.")
 
 
-@pytest.mark.parametrize("name", ["minerals", "gas"])
-def test_nobody_holds_more_than_there_are_counters(name: str) -> None:
+def test_nobody_holds_more_than_there_are_counters(subtests: pytest.Subtests) -> None:
     """The 25 counters are the most that a position gives. Source: C1."""
-    game = RULES.deal(deal(sample("ashen-isle"), 0).survey)
-    engine = Engine(RULES)
-    state = engine.start(game, 1)
-    key = f"{game.seats[0].id}.{name}"
-    assert fitted(game, engine, state, {key: 25})[1] == {}
-    assert list(fitted(game, engine, state, {key: 26})[1]) == [key]
+    for name in ("minerals", "gas"):
+        with subtests.test(name):
+            game = RULES.deal(deal(sample("ashen-isle"), 0).survey)
+            engine = Engine(RULES)
+            state = engine.start(game, 1)
+            key = f"{game.seats[0].id}.{name}"
+            assert fitted(game, engine, state, {key: 25})[1] == {}
+            assert list(fitted(game, engine, state, {key: 26})[1]) == [key]

@@ -50,40 +50,41 @@ def _hits(hint: str) -> int:
     return int(number) if times else 1
 
 
-@pytest.mark.parametrize(("splash", "spill"), [(1, 0), (1, 1), (3, 0)])
-def test_hits_are_reckoned_as_the_rules_make_them(splash: int, spill: int) -> None:
+def test_hits_are_reckoned_as_the_rules_make_them(subtests: pytest.Subtests) -> None:
     """The shown number of hits ends any stack, wounded or with spores."""
-    engine, rng, seen = compiled("trts"), random.Random(splash + spill), 0
-    dealt = game(TRTS[0])
-    dealt = replace(dealt, tables=dealt.tables.copy())
-    dealt.table.rule_spill = spill
-    for player in range(dealt.table.players):
-        for piece in range(dealt.table.pieces[player]):
-            dealt.table.piece_splash[player, piece] = splash
-    for seed in range(12):
-        state = engine.start(dealt, seed)
-        for ply in range(300):
-            if mover_of(state) < 0:
-                break
-            opened = dealt.opened(state)
-            if opened.phase == Phase.FIGHTING:
-                _crowd(dealt, opened, rng)
-                for action in engine.legal(dealt, state):
-                    kind, amount = action >> BITS, action & 1
-                    if kind == Action.TARGET and amount != Amount.ONE:
-                        seen += 1
-                        offer = dealt.rules.offers(dealt, opened, [action])[0]
-                        piece, player = opened.fight_piece, opened.mover
-                        makers = makers_of_hit(dealt.table, player, piece)
-                        events = engine.step(dealt, state, action).events
-                        made = (
-                            next(event[3] for event in events if event[0] == Event.ATTACKED)
-                            // makers
-                        )
-                        assert _hits(offer.hint) == made, offer
-            engine.seed_rng(ply)
-            state = engine.step(dealt, state, engine.pick(dealt, state)).state
-    assert seen > 20
+    for splash, spill in ((1, 0), (1, 1), (3, 0)):
+        with subtests.test(splash=splash, spill=spill):
+            engine, rng, seen = compiled("trts"), random.Random(splash + spill), 0
+            dealt = game(TRTS[0])
+            dealt = replace(dealt, tables=dealt.tables.copy())
+            dealt.table.rule_spill = spill
+            for player in range(dealt.table.players):
+                for piece in range(dealt.table.pieces[player]):
+                    dealt.table.piece_splash[player, piece] = splash
+            for seed in range(12):
+                state = engine.start(dealt, seed)
+                for ply in range(300):
+                    if mover_of(state) < 0:
+                        break
+                    opened = dealt.opened(state)
+                    if opened.phase == Phase.FIGHTING:
+                        _crowd(dealt, opened, rng)
+                        for action in engine.legal(dealt, state):
+                            kind, amount = action >> BITS, action & 1
+                            if kind == Action.TARGET and amount != Amount.ONE:
+                                seen += 1
+                                offer = dealt.rules.offers(dealt, opened, [action])[0]
+                                piece, player = opened.fight_piece, opened.mover
+                                makers = makers_of_hit(dealt.table, player, piece)
+                                events = engine.step(dealt, state, action).events
+                                made = (
+                                    next(event[3] for event in events if event[0] == Event.ATTACKED)
+                                    // makers
+                                )
+                                assert _hits(offer.hint) == made, offer
+                    engine.seed_rng(ply)
+                    state = engine.step(dealt, state, engine.pick(dealt, state)).state
+            assert seen > 20
 
 
 def _crowd(dealt: Game, opened: Record, rng: random.Random) -> None:

@@ -55,15 +55,16 @@ def test_what_another_hides_is_a_question_mark() -> None:
     assert "Ta" in words
 
 
-@pytest.mark.parametrize("pixels", [1.0, 4.0, 10.0, 30.0])
-def test_a_position_is_drawn_at_any_size(pixels: float) -> None:
+def test_a_position_is_drawn_at_any_size(subtests: pytest.Subtests) -> None:
     """At every size there is something to see, and lit areas are drawn with it."""
-    shown = _scene(NOBODY)
-    assert shown.pieces(pixels)
-    tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
-    marks = tuple(SpaceMark(space, tone, "1 point") for space, tone in enumerate(tones))
-    assert shown.marks(marks, pixels)
-    assert shown.marks((SpaceMark(999, "reach"),), pixels) == ()
+    for pixels in (1.0, 4.0, 10.0, 30.0):
+        with subtests.test(pixels=pixels):
+            shown = _scene(NOBODY)
+            assert shown.pieces(pixels)
+            tones = ("reach", "target", "portal", "choice", "here", "actor", "told")
+            marks = tuple(SpaceMark(space, tone, "1 point") for space, tone in enumerate(tones))
+            assert shown.marks(marks, pixels)
+            assert shown.marks((SpaceMark(999, "reach"),), pixels) == ()
 
 
 def test_areas_are_found_by_their_middles() -> None:

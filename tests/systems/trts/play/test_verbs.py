@@ -93,25 +93,31 @@ def test_every_random_match_ends() -> None:
         assert sum(scores) <= 5
 
 
-@pytest.mark.parametrize("add_on", [0, 1])
-def test_markers_and_counters_stay_true(add_on: int) -> None:
+def test_markers_and_counters_stay_true(subtests: pytest.Subtests) -> None:
     """Nobody has a marker in a contested area and nothing else there, or more than 25 counters."""
-    rules = ("rule_push_once", "rule_push_spent", "rule_pull_back", "rule_retreat")
-    own = dict.fromkeys(rules, add_on) | {"rule_after_neutral": 1 - add_on, "rule_pinned": add_on}
-    game = tiny_game(START, 5, rule_counters=3, rule_worker_minerals=2, **own)
-    engine = Engine(RULES)
-    for seed in range(12):
-        state = engine.start(game, seed)
-        engine.seed_rng(seed)
-        while engine.legal(game, state):
-            state = engine.step(game, state, engine.pick(game, state)).state
-            opened = RULES.state.open(state)
-            assert all(max(opened.minerals[item], opened.gas[item]) <= 3 for item in range(2))
-            if opened.phase not in (Phase.ORDERS, Phase.PUSHING, Phase.GOING_ON):
-                continue
-            for area in range(game.table.areas):
-                if is_contested(game.table, opened, area):
-                    assert all(stands_in(opened, number, area) for number in range(2))
+    for add_on in (0, 1):
+        with subtests.test(add_on=add_on):
+            rules = ("rule_push_once", "rule_push_spent", "rule_pull_back", "rule_retreat")
+            own = dict.fromkeys(rules, add_on) | {
+                "rule_after_neutral": 1 - add_on,
+                "rule_pinned": add_on,
+            }
+            game = tiny_game(START, 5, rule_counters=3, rule_worker_minerals=2, **own)
+            engine = Engine(RULES)
+            for seed in range(12):
+                state = engine.start(game, seed)
+                engine.seed_rng(seed)
+                while engine.legal(game, state):
+                    state = engine.step(game, state, engine.pick(game, state)).state
+                    opened = RULES.state.open(state)
+                    assert all(
+                        max(opened.minerals[item], opened.gas[item]) <= 3 for item in range(2)
+                    )
+                    if opened.phase not in (Phase.ORDERS, Phase.PUSHING, Phase.GOING_ON):
+                        continue
+                    for area in range(game.table.areas):
+                        if is_contested(game.table, opened, area):
+                            assert all(stands_in(opened, number, area) for number in range(2))
 
 
 def test_counts_by_depth() -> None:

@@ -26,23 +26,28 @@ def _values(match: Match) -> dict[str, object]:
     return {item.key: item.value for item in RULES.properties(match.game, state)}
 
 
-@pytest.mark.parametrize("name", ["ashen-isle", "all-comers"])
-def test_every_action_has_a_name_a_sentence_and_an_offer(name: str) -> None:
+def test_every_action_has_a_name_a_sentence_and_an_offer(subtests: pytest.Subtests) -> None:
     """On the way through a match names lead back to actions, and each is offered with words."""
-    match = _match(name)
-    game, rng = match.game, random.Random(3)
-    for _ in range(PLIES):
-        if match.over:
-            break
-        legal, state = match.legal(), game.opened(match.state)
-        for action, offer in zip(legal, RULES.offers(game, state, legal), strict=True):
-            words = RULES.action_name(game, state, action)
-            assert RULES.action_code(game, state, words) == action
-            assert RULES.sentence(game, state, action).endswith((".", "?"))
-            assert (offer.action, bool(offer.group), bool(offer.label)) == (action, True, True)
-            assert offer.space == NOWHERE or 0 <= offer.space < len(game.spaces)
-        assert RULES.prompt(game, state)
-        match.play(rng.choice(legal))
+    for name in ("ashen-isle", "all-comers"):
+        with subtests.test(name):
+            match = _match(name)
+            game, rng = match.game, random.Random(3)
+            for _ in range(PLIES):
+                if match.over:
+                    break
+                legal, state = match.legal(), game.opened(match.state)
+                for action, offer in zip(legal, RULES.offers(game, state, legal), strict=True):
+                    words = RULES.action_name(game, state, action)
+                    assert RULES.action_code(game, state, words) == action
+                    assert RULES.sentence(game, state, action).endswith((".", "?"))
+                    assert (offer.action, bool(offer.group), bool(offer.label)) == (
+                        action,
+                        True,
+                        True,
+                    )
+                    assert offer.space == NOWHERE or 0 <= offer.space < len(game.spaces)
+                assert RULES.prompt(game, state)
+                match.play(rng.choice(legal))
 
 
 def test_orders_are_told_to_who_gave_them_alone() -> None:
@@ -116,13 +121,14 @@ WRONG: dict[str, tuple[KnobValue, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", WRONG)
-def test_a_value_that_cannot_be_is_refused(name: str) -> None:
+def test_a_value_that_cannot_be_is_refused(subtests: pytest.Subtests) -> None:
     """A value that a position cannot have is refused by a sentence, and the state stays."""
-    value, words = WRONG[name]
-    game, engine = _game(), Engine(RULES)
-    with pytest.raises(PositionError, match=words):
-        placed(game, engine, engine.start(game, 1), {name: value})
+    for name in WRONG:
+        with subtests.test(name):
+            value, words = WRONG[name]
+            game, engine = _game(), Engine(RULES)
+            with pytest.raises(PositionError, match=words):
+                placed(game, engine, engine.start(game, 1), {name: value})
 
 
 def test_pieces_are_kept_as_they_are() -> None:

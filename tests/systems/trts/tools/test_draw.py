@@ -2,7 +2,6 @@
 
 import pytest
 
-from editor.systems.trts.board import Point
 from editor.systems.trts.system import TRTS
 from editor.workbench.actions import actions
 from tests.systems.trts.sessions import ALT, CONTROL, SHIFT, drawer, owners
@@ -103,25 +102,24 @@ def test_islands_and_holes_are_drawn_for_the_selected_area() -> None:
     assert person.said[-1] == "First select the area for the hole"
 
 
-@pytest.mark.parametrize(
-    ("corners", "verdict", "title"),
-    [
+def test_the_ghost_tells_what_is_wrong(subtests: pytest.Subtests) -> None:
+    """The chip of an outline shows its faults before it is closed."""
+    cases = [
         ([(500, 100), (700, 100), (700, 300)], "lawful", "3 corners"),
         ([(500, 100), (700, 300), (700, 100), (500, 300)], "unlawful", "Crosses itself"),
         ([(100, 100), (300, 100), (300, 300)], "unlawful", "Overlaps A"),
         ([(500, 100), (515, 100), (515, 115)], "warned", "Too small for its name"),
-    ],
-)
-def test_the_ghost_tells_what_is_wrong(corners: list[Point], verdict: str, title: str) -> None:
-    """The chip of an outline shows its faults before it is closed."""
-    person = drawer((0, 0))
-    person.session.arm("draw")
-    person.at(*corners[:-1])
-    person.over(corners[-1])
-    hand = person.stage.overlay().hand
-    assert hand is not None
-    assert hand.reason is not None
-    assert (hand.verdict, hand.reason.title) == (verdict, title)
+    ]
+    for corners, verdict, title in cases:
+        with subtests.test(verdict=verdict, title=title):
+            person = drawer((0, 0))
+            person.session.arm("draw")
+            person.at(*corners[:-1])
+            person.over(corners[-1])
+            hand = person.stage.overlay().hand
+            assert hand is not None
+            assert hand.reason is not None
+            assert (hand.verdict, hand.reason.title) == (verdict, title)
 
 
 def test_a_map_is_drawn_by_keys_alone() -> None:

@@ -47,10 +47,11 @@ def test_words_of_the_engine_are_not_taken() -> None:
     assert unique_names({"a": "Neutral"}) == {"a": "Neutral_2"}
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_a_hostile_text_becomes_a_legal_word(text: str) -> None:
+def test_a_hostile_text_becomes_a_legal_word(subtests: pytest.Subtests) -> None:
     """Whatever a player is called, XML and a folder can be named so."""
-    assert XML_NAME.fullmatch(xml_name(text, "Player_1"))
+    for text in HOSTILE:
+        with subtests.test(text):
+            assert XML_NAME.fullmatch(xml_name(text, "Player_1"))
 
 
 @given(st.dictionaries(st.text(min_size=1, max_size=5), st.text(max_size=60), max_size=8))
