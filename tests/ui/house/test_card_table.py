@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,7 +13,6 @@ from editor.core.house_rules import TakeHouseRules
 from editor.core.scenario import HouseRules
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
-from editor.ui import theme
 from editor.ui.drawing import text_width
 from editor.ui.focus import stops
 from editor.ui.house.card_line import CardLine
@@ -40,7 +39,6 @@ def window(application: QApplication) -> Iterator[MainWindow]:
     made.activateWindow()
     yield made
     made.give_up()
-    theme.begin(application, "light", 1.0)
     application.processEvents()
 
 
@@ -174,10 +172,8 @@ def test_the_layers_are_told_of_each_value(window: MainWindow) -> None:
     assert warden.views[at].wished
 
 
-def test_where_there_is_no_room_each_value_has_a_row(
-    application: QApplication, window: MainWindow
-) -> None:
-    """With large text in a small window; and among what differs, and what is found."""
+def test_among_what_differs_or_is_found_each_value_has_a_row(window: MainWindow) -> None:
+    """There is no table of what is left of one."""
     page = units_of(window)
     assert tables_on(page)
     setting = setting_key("unit.lancer.move")
@@ -190,8 +186,13 @@ def test_where_there_is_no_room_each_value_has_a_row(
     assert not tables_on(page)
     page.put_back()
     page.layout.chapters.search.clear()
-    window.give_up()
-    theme.begin(application, "light", 2.0)
+
+
+def test_where_there_is_no_room_each_value_has_a_row(
+    application: QApplication, text_scale: Callable[[float], None]
+) -> None:
+    """With large text in a small window."""
+    text_scale(2.0)
     large = MainWindow(Settings())
     large.resize(1280, 720)
     large.show()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
-from editor.ui import theme
 from editor.ui.focus import stops
 from editor.ui.house.mode import HouseMode
 from editor.ui.house.own_check import OwnCheckEditor
@@ -25,22 +24,32 @@ from tests.depth import in_turn
 
 pytestmark = pytest.mark.window
 
-SIZES = ((1440, 900, 1.0), (1280, 720, 1.0), (1280, 720, 2.0))
+Size = tuple[int, int, float]
+SIZES: tuple[Size, ...] = ((1440, 900, 1.0), (1280, 720, 1.0), (1280, 720, 2.0))
 
 
 @pytest.fixture
-def window(application: QApplication) -> Iterator[MainWindow]:
-    made = MainWindow(Settings())
+def new_window(
+    application: QApplication, text_scale: Callable[[float], None]
+) -> Iterator[Callable[[Size], MainWindow]]:
+    """Return what makes a window of a size and text scale."""
+    windows: list[MainWindow] = []
+
+    def made(size: Size) -> MainWindow:
+        text_scale(size[2])
+        windows.append(MainWindow(Settings()))
+        windows[-1].resize(*size[:2])
+        windows[-1].show()
+        return windows[-1]
+
     yield made
-    made.give_up()
-    theme.begin(application, "light", 1.0)
+    for window in windows:
+        window.give_up()
     application.processEvents()
 
 
-def page_of(window: MainWindow, system: AnySystem, size: tuple[int, int]) -> HouseMode:
+def page_of(window: MainWindow, system: AnySystem) -> HouseMode:
     """Open the first sample of a system, and its house rules with two values that wait."""
-    window.resize(*size)
-    window.show()
     window.show_document(open_document(sorted((samples_folder() / system.id).glob("*.json"))[0]))
     window.commands.run("house-rules")
     page = window.house
@@ -68,11 +77,11 @@ def within(inner: QWidget, outer: QWidget) -> bool:
 
 @pytest.mark.parametrize(("system", "size"), in_turn(systems(), SIZES, 1))
 def test_every_field_and_button_is_within_its_panel(
-    system: AnySystem, size: tuple[int, int, float], application: QApplication, window: MainWindow
+    system: AnySystem, size: Size, new_window: Callable[[Size], MainWindow]
 ) -> None:
     """At no size does a field reach beyond its row, a row or button beyond its panel."""
-    theme.begin(application, "light", size[2])
-    page = page_of(window, system, size[:2])
+    window = new_window(size)
+    page = page_of(window, system)
     layout = page.layout
     assert layout.trial.isVisible()
     rows = layout.list.rows()
@@ -103,10 +112,10 @@ def test_every_field_and_button_is_within_its_panel(
 
 @pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
 def test_the_keyboard_reaches_everything_and_hears_its_name(
-    system: AnySystem, window: MainWindow
+    system: AnySystem, new_window: Callable[[Size], MainWindow]
 ) -> None:
     """Each field, chapter, layer and button is a stop of Tab, and each stop has a name."""
-    page = page_of(window, system, (1440, 900))
+    page = page_of(new_window(SIZES[0]), system)
     way = stops(page.layout.parts())
     names = {stop: stop.accessibleName() or getattr(stop, "text", str)() for stop in way}
     assert not [stop for stop, name in names.items() if not name]
@@ -121,15 +130,20 @@ def test_the_keyboard_reaches_everything_and_hears_its_name(
     assert all(each in way for each in back)
 
 
-@pytest.mark.parametrize("of_play", [False, True], ids=["map", "play"])
 @pytest.mark.parametrize("size", SIZES)
 def test_an_own_check_is_never_cut(
-    of_play: bool, size: tuple[int, int, float], application: QApplication, window: MainWindow
+    size: Size, new_window: Callable[[Size], MainWindow], subtests: pytest.Subtests
 ) -> None:
     """Where there is room for one of them, it is the check and not the map."""
-    theme.begin(application, "light", size[2])
-    page = page_of(window, systems()[0], size[:2])
+    page = page_of(new_window(size), systems()[0])
     page.put_back()
+    for of_play in (False, True):
+        with subtests.test("play" if of_play else "map"):
+            own_check_is_whole(page, of_play)
+
+
+def own_check_is_whole(page: HouseMode, of_play: bool) -> None:
+    """Write a check of the map, or of play with a strip that says how it went, and close it."""
     page.layout.chapters.own.new.click()
     editor = page.own
     assert isinstance(editor, OwnCheckEditor)

@@ -49,9 +49,13 @@ def still_cut(layout: PlayLayout) -> list[str]:
 
 @each_sample(0, [sample for sample in samples() if sample.file is not None])
 def test_nothing_is_cut(sample: Sample, window: MainWindow) -> None:
-    """In matches of all samples, whoever decides and however many seats have a sign."""
+    """In matches of all samples, whoever decides and however many seats have a sign.
+
+    What has no room follows from the layout: the window is painted once, at the end.
+    """
     assert sample.file is not None
     window.resize(1280, 720)
+    window.setUpdatesEnabled(False)
     window.show_document(open_document(sample.file))
     assert window.session is not None
     window.session.look(setup=sample.setup)
@@ -71,4 +75,6 @@ def test_nothing_is_cut(sample: Sample, window: MainWindow) -> None:
             break
         lit = [offer.action for offer in table.choices.open]
         table.act(rng.choice(lit if lit and rng.random() < 0.5 else table.match.legal()))
+    window.setUpdatesEnabled(True)
+    window.finish_drawing()
     assert found == []
