@@ -8,11 +8,15 @@ from editor.workbench.session import Session
 
 
 class HereArgued(Worker):
-    """A worker that carries an order out when its answer is wanted; `held` while it is not."""
+    """A worker that carries an order out when its answer is wanted; `held` while it is not.
 
-    def __init__(self) -> None:
+    Answers of `known` orders are not looked for again: they follow from the order.
+    """
+
+    def __init__(self, known: list[tuple[object, object]] | None = None) -> None:
         super().__init__("here", serve)
         self.held = False
+        self.known = known
         self.orders: list[object] = []
         self.told: list[object] = []
 
@@ -33,10 +37,16 @@ class HereArgued(Worker):
         if not self.waiting or self.held:
             return None
         self.waiting = False
-        pipe = _Once(self.orders[-1])
+        order = self.orders[-1]
+        for known, said in self.known or ():
+            if known == order:
+                return said
+        pipe = _Once(order)
         try:
             serve(pipe)
         except EOFError:
+            if self.known is not None:
+                self.known.append((order, pipe.said))
             return pipe.said
         raise AssertionError("it waits for the next order")
 

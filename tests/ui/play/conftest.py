@@ -19,15 +19,21 @@ from tests.systems.pegs.system import PEGS
 
 
 @pytest.fixture
-def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """Return a window with a plank for two."""
+def bare(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+    """Return a window without a map."""
     monkeypatch.setattr(catalogue, "SYSTEMS", EVERY)
     monkeypatch.setattr(mode, "thinking_for", lambda deal, game: LocalThinking(game))
     made = MainWindow(Settings())
     made.resize(1280, 800)
     made.show()
-    made.show_document(document_of(PEGS.new_scenario("hop", 2, Library(), ""), "New"))
-    made.finish_drawing()
     yield made
     made.give_up()
     application.processEvents()
+
+
+@pytest.fixture
+def window(bare: MainWindow) -> MainWindow:
+    """Return a window with a plank for two."""
+    bare.show_document(document_of(PEGS.new_scenario("hop", 2, Library(), ""), "New"))
+    bare.finish_drawing()
+    return bare

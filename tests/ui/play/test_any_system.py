@@ -17,6 +17,12 @@ pytestmark = pytest.mark.window
 PLAYED = tuple(system for system in EVERY if system.play is not None)
 
 
+@pytest.fixture
+def window(bare: MainWindow) -> MainWindow:
+    """Return a window in which each test opens a map."""
+    return bare
+
+
 @pytest.mark.parametrize("system", PLAYED, ids=words_of)
 def test_a_match_is_shown_and_played(system: AnySystem, window: MainWindow) -> None:
     """Actions are carried out from each viewpoint; just what is legal is offered."""

@@ -20,6 +20,12 @@ ROUNDS, WAIT = 50, 20
 """How often one looks again at what is cut, and the milliseconds between."""
 
 
+@pytest.fixture
+def window(bare: MainWindow) -> MainWindow:
+    """Return a window in which each test opens a map."""
+    return bare
+
+
 def cut(layout: PlayLayout) -> list[str]:
     """Return the words that have no room: of the prompt, of buttons, of the header."""
     panel, titles = layout.actions_panel, layout.header.titles

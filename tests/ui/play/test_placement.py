@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -13,6 +14,12 @@ from editor.workbench.document import document_of
 from editor.workbench.playing.session import PlaySession
 from editor.workbench.playing.strengths import HUMAN
 from tests.systems.conformance.catalogue import begun
+
+
+@pytest.fixture
+def window(bare: MainWindow) -> MainWindow:
+    """Return a window in which each test opens a map."""
+    return bare
 
 
 def at_start(window: MainWindow) -> tuple[PlayLayout, PlaySession]:

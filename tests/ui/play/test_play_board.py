@@ -35,10 +35,10 @@ def test_a_click_on_an_unlit_space_says_why_and_keeps_the_unit(window: MainWindo
     assert table.actor == NOWHERE
 
 
-def test_a_lit_space_says_what_it_costs_with_its_unit(window: MainWindow) -> None:
+def test_a_lit_space_says_what_it_costs_with_its_unit(bare: MainWindow) -> None:
     """A number alone says nothing: "Go to b6, 5 points"."""
-    window.show_document(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
-    layout, table = begun(window)
+    bare.show_document(open_document(samples_folder() / "tactics" / "twin-peaks.json"))
+    layout, table = begun(bare)
     while not (priced := [offer for offer in table.choices.offers if offer.unit]):
         table.act(table.match.legal()[0])
     table.take(priced[0].actor)

@@ -70,19 +70,17 @@ def test_undo_takes_back_one_edit_of_a_position(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("undone", ["in it", "after it", "nothing"])
-def test_the_end_is_shown_again_after_a_position_was_set_up(
-    window: MainWindow, undone: str
-) -> None:
+def test_the_end_is_shown_again_after_a_position_was_set_up(bare: MainWindow, undone: str) -> None:
     """Set up at the end of a match, and Undo: how it ended stands there again."""
     system: AnySystem = next(each for each in EVERY if each.id == "pegs")
-    window.show_document(document_of(begun((system, system.modes[0].id, 2)), "New"))
-    layout, table = test_mode.begun(window)
+    bare.show_document(document_of(begun((system, system.modes[0].id, 2)), "New"))
+    layout, table = test_mode.begun(bare)
     table.pause(True)
     while not table.over:
         table.act(table.match.legal()[0])
     shown = layout.aside.ending
     assert shown.isVisibleTo(layout)
-    window.commands.run("play-set-up")
+    bare.commands.run("play-set-up")
     assert not shown.isVisibleTo(layout)
     if undone != "nothing":
         key = next(item.key for item in table.properties() if item.key.endswith(".at"))
@@ -90,9 +88,9 @@ def test_the_end_is_shown_again_after_a_position_was_set_up(
         found = (spot for spot in range(12) if spot != value and not table.set_value(key, spot))
         assert next(found, None) is not None
     if undone == "in it":
-        window.commands.run("undo")
-    window.commands.run("play-set-up")
+        bare.commands.run("undo")
+    bare.commands.run("play-set-up")
     if undone == "after it":
-        window.commands.run("undo")
+        bare.commands.run("undo")
     assert table.over
     assert shown.isVisibleTo(layout)
