@@ -22,7 +22,7 @@ help:
 	@echo "make exported  draw for the docs what exports look like in other programs"
 	@echo "make bench   measure what must stay fast"
 	@echo "make matches  play every sample out a thousand times, and look for faults"
-	@echo "make mutants  change rules, checks and geometry by a sign, and count what tests notice"
+	@echo "make mutants  change rules, checks, geometry and presenters by a sign, and count what tests notice"
 	@echo "make peers   install what the benchmark of play compares itself with, in out/peers"
 	@echo "make lock    write requirements.lock again with the newest versions that fit"
 	@echo "make setup   install what is missing, and nothing else"

@@ -1,4 +1,4 @@
-"""Where rules of play, checks and geometry can be changed by one sign, and into what."""
+"""Where rules, checks, geometry and presenters can be changed by one sign, and into what."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ AREAS = {
             for name in ("borders", "geometry", "graph", "placement", "reach", "seats", "stacks")
         ),
     ),
-}
+    "window": (
+        "editor/ui/**/*presenter*.py", "editor/ui/panel_updates.py", "editor/ui/refresh.py",
+    ),
+}  # fmt: skip
 """The files that are changed, by what they are for."""
 WORDS = re.compile(
     r"((\w+_)?(names|words)|catalogue|dials_\w+|event_log|labels|play|prompt|properties"

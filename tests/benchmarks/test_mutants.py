@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from benchmarks.mutants.__main__ import drawn
 from benchmarks.mutants.__main__ import tests_of as chosen_for
 from benchmarks.mutants.sites import AREAS, mutants_in, mutants_of
 from tests.test_repository import ROOT
@@ -59,12 +60,13 @@ def test_a_change_knows_the_function_that_holds_it() -> None:
 
 
 def test_every_area_of_this_tree_can_be_changed() -> None:
-    """Rules, checks and geometry of all systems; words and tables stay."""
+    """Rules, checks and geometry of all systems, presenters of screens; words and tables stay."""
     mutants = mutants_of(ROOT)
     assert len({mutant.name for mutant in mutants}) == len(mutants)
+    folders = {"window": {"compare", "house", "playtest", "why"}}
     for area in AREAS:
-        systems = {mutant.file.split("/")[2] for mutant in mutants if mutant.area == area}
-        assert {"mechs", "tactics", "trts"} <= systems
+        found = {mutant.file.split("/")[2] for mutant in mutants if mutant.area == area}
+        assert folders.get(area, {"mechs", "tactics", "trts"}) <= found
     assert not [item.file for item in mutants if item.file.endswith(("names.py", "state.py"))]
 
 
@@ -79,3 +81,16 @@ def test_the_cheapest_tests_of_a_function_are_asked(scope: int, tests: list[str]
     }
     asked = type(mutant)(**{**vars(mutant), "scope": scope})
     assert [test for _, test in chosen_for(asked, cover)] == tests
+
+
+def test_as_many_changes_are_drawn_of_each_area() -> None:
+    """By the seed alone; an area with fewer gives all that it has."""
+    mutants = [
+        mutant
+        for area in AREAS
+        for mutant in mutants_in(SOURCE if area != "window" else b"LIMIT = 7\n", "a.py", area)
+    ]
+    chosen = drawn(mutants, 16, 1)
+    assert chosen == drawn(mutants, 16, 1) != drawn(mutants, 16, 2)
+    assert [sum(each.area == area for each in chosen) for area in AREAS] == [4, 4, 4, 1]
+    assert len(set(chosen)) == len(chosen)
