@@ -34,7 +34,8 @@ TESTS = (
     "tests/analysis", "tests/checks", "tests/play", "tests/readings", "tests/systems",
     "tests/test_scenarios.py", "tests/ui", "tests/workbench",
 )  # fmt: skip
-LEFT_OUT = (".git", ".venv", "out", "dist", ".*_cache", "__pycache__", ".hypothesis")
+LEFT_OUT = (".git", ".venv", "out", "dist", ".*_cache", ".hypothesis")
+"""What a copy does without. What Python has compiled goes along: it is made for the same times."""
 SECONDS = 30.0
 """How long the tests of a change may take together, by what they took before."""
 PATIENCE = 60.0
