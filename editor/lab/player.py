@@ -106,11 +106,14 @@ class TaskPlayer:
         self._engine: Engine | None = None
         self._now, self._stop = -1, Stop()
         self._size = 1
+        self._dropped = -1
+        """The task last answered as dropped: each that begins is answered once."""
 
     def hear(self, said: Begin | Drop | Part | None) -> None:
         """Take in what is said; None: there is nothing more to do."""
         match said:
             case Begin():
+                self._dropped = -1
                 self._deals[said.task] = said.deal
             case Drop():
                 self._deals.pop(said.task, None)
@@ -135,7 +138,9 @@ class TaskPlayer:
             self._games = {each: game for each, game in self._games.items() if each in self._deals}
             deal = self._deals.get(task)
             if deal is None:
-                self._pipe.send(Dealt(task, refused="it was dropped"))
+                if self._dropped != task:
+                    self._dropped = task  # before it is sent: after that it may begin again
+                    self._pipe.send(Dealt(task, refused="it was dropped"))
                 return None
             game, dealt = _dealt(task, pickle.loads(deal))
             if game is not None:

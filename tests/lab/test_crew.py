@@ -249,3 +249,23 @@ def test_a_match_that_is_under_way_is_stopped_and_not_told(monkeypatch: pytest.M
     player.play()
     assert [stop.asked for stop in stops] == [True]
     assert not any(isinstance(said, Results) for said in pipe.told)
+
+
+def test_a_task_that_is_dropped_before_it_is_dealt_is_answered_once_each_time_it_begins() -> None:
+    """However many of its parts wait: a second answer would be taken for that of the next task."""
+    pipe = _Pipe()
+    player = _player(pipe, "tactics/smallest", 5)
+    player.hear(Part(2, 1, _order("tactics/smallest", 5)))
+    player.hear(Drop(1))
+
+    def begin_again(said: object) -> None:
+        pipe.told.append(said)
+        if len(pipe.told) == 1:
+            player.hear(Begin(1, crew_of(1).on(deal("tactics/smallest")).pickled))
+            player.hear(Drop(1))
+            player.hear(Part(3, 1, _order("tactics/smallest", 5)))
+        player.hear(None)
+
+    pipe.answer = begin_again
+    player.play()
+    assert pipe.told == [Dealt(1, refused="it was dropped")] * 2
