@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
@@ -13,7 +13,7 @@ from editor.ui.house import mode as house
 from editor.ui.play import mode
 from editor.workbench.playing.seating import all_people
 from tests.ui.held import hold_animations
-from tests.ui.leaving import leave
+from tests.ui.lending import Lend, Lender
 from tests.workbench.here import HereChecks
 
 # The screenless platform says so of every window that has a least size, and of lists that drop.
@@ -22,6 +22,24 @@ _HARMLESS = (
     "This plugin does not support raise()",
     "This plugin does not support grabbing the keyboard",
 )
+
+LENDER = Lender()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, None, None]:
+    """Put the window that was lent back once nothing of the test is in force any more."""
+    yield
+    further = nextitem is not None and nextitem.path == item.path
+    LENDER.settle(further=further and "lend" in getattr(nextitem, "fixturenames", ()))
+
+
+@pytest.fixture
+def lend(application: QApplication) -> Lend:
+    """Return what gives a window in which a map is open; see tests/ui/lending.py."""
+    return LENDER.lend
 
 
 @pytest.fixture(scope="session")
@@ -71,6 +89,6 @@ def _complaints(application: QApplication) -> Iterator[None]:
 
     before = qInstallMessageHandler(hear)
     yield
-    leave(application)
+    LENDER.leave(application)
     qInstallMessageHandler(before)
     assert said == []

@@ -1,36 +1,22 @@
 """What is done to a finding from its row in the window."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QDialog
 
 from editor.core.resources import samples_folder
 from editor.ui import problem_actions
 from editor.ui.dialogs.ask import ReasonDialog
-from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
-
-PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
+from tests.ui.lending import Lend
 
 
 @pytest.fixture
-def window(application: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
-    copy = tmp_path / "peaks.json"
-    copy.write_bytes(PEAKS.read_bytes())
-    made = MainWindow(Settings())
-    made.resize(1440, 900)
-    made.show()
-    made.show_document(open_document(copy))
-    made.finish_drawing()
-    yield made
-    made.give_up()
-    application.processEvents()
+def window(lend: Lend) -> MainWindow:
+    return lend("tactics/twin-peaks", (1440, 900), saved=True)
 
 
 class _Meant(ReasonDialog):

@@ -1,6 +1,5 @@
 """What a screen reader, a keyboard and a hand that trembles find in the window."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.core.resources import samples_folder
 from editor.systems.catalogue import system_named
 from editor.ui.dialogs.ask import LowerDialog, ReasonDialog, TextDialog
 from editor.ui.dialogs.export import ExportDialog, LastChoices
@@ -30,13 +28,12 @@ from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.new import NewDialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench.document import open_document
 from editor.workbench.trials import ImportTarget
+from tests.ui.lending import Lend
 from tests.workbench.here import HereExporting
 
 pytestmark = pytest.mark.window
 
-PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 MINIMUM = 24
 SPOKEN = (
     QAbstractButton,
@@ -51,15 +48,8 @@ SPOKEN = (
 
 
 @pytest.fixture
-def window(application: QApplication) -> Iterator[MainWindow]:
-    made = MainWindow(Settings())
-    made.resize(1440, 900)
-    made.show()
-    made.show_document(open_document(PEAKS))
-    made.finish_drawing()
-    yield made
-    made.give_up()
-    application.processEvents()
+def window(lend: Lend) -> MainWindow:
+    return lend("tactics/twin-peaks", (1440, 900))
 
 
 def inner(widget: QWidget) -> bool:

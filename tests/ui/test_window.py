@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,8 @@ from editor.storage.load import load_scenario
 from editor.ui import app
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench.document import new_document, open_document
+from editor.workbench.document import new_document
+from tests.ui.lending import Lend
 
 pytestmark = pytest.mark.window
 
@@ -21,29 +21,15 @@ PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 
 
 @pytest.fixture
-def window(application: QApplication) -> Iterator[MainWindow]:
-    made = MainWindow(Settings())
-    made.resize(1440, 900)
-    made.show()
-    yield made
-    made.give_up()
-    application.processEvents()
-
-
-@pytest.fixture
-def peaks(window: MainWindow, tmp_path: Path) -> MainWindow:
-    copy = tmp_path / "peaks.json"
-    copy.write_bytes(PEAKS.read_bytes())
-    window.show_document(open_document(copy))
-    window.finish_drawing()
-    return window
+def peaks(lend: Lend) -> MainWindow:
+    return lend("tactics/twin-peaks", (1440, 900), saved=True)
 
 
 def test_the_panels_show_the_session(peaks: MainWindow) -> None:
     """Title, palette, history and problems are those of the document."""
     assert peaks.session is not None
     assert peaks.shell is not None
-    assert peaks.windowTitle().startswith("peaks")
+    assert peaks.windowTitle().startswith("twin-peaks")
     assert [b.text() for b in peaks.shell.palette_panel.findChildren(QAbstractButton)]
     assert peaks.shell.record.history.model().rowCount() == 1
     rows = peaks.shell.problems.list.rows.problems()
