@@ -88,9 +88,13 @@ class Lender:
         if not further:
             self.close()
         elif lent:
-            self.left = self._kept.put_back()
+            self.left = self.look()
             if self.left:
                 self.close()
+
+    def look(self) -> list[str]:
+        """Put the window back and return what is not as it was."""
+        return [] if self._kept is None else self._kept.put_back()
 
     def leave(self, application: QApplication) -> None:
         """Close what a test opened beside the window that is kept."""
@@ -134,6 +138,7 @@ class _Kept:
         self._scrolled = [(each, each.value()) for each in window.findChildren(QScrollBar)]
         self._views = [each for each in window.findChildren(QAbstractItemView)
                        if not each.currentIndex().isValid()]  # fmt: skip
+        self._pointer = self._canvas.gestures._pixel, self._canvas._rested
         self._state = state_of(window)
 
     def staying(self) -> list[QWidget]:
@@ -219,6 +224,7 @@ class _Kept:
             if isValid(bar):
                 bar.setValue(value)
         canvas.gestures.leave()
+        canvas.gestures._pixel, canvas._rested = self._pointer
         canvas.fit(animated=False)
         window.activateWindow()
         canvas.setFocus()

@@ -10,11 +10,10 @@ import re
 from collections import deque
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
-from PySide6.QtCore import QAbstractAnimation, QObject, QTimer
+from PySide6.QtCore import QAbstractAnimation, QAbstractItemModel, QObject, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -40,12 +39,11 @@ _OURS = ("editor.ui.", "editor.workbench.")
 _KEPT = frozenset({
     "_shown_last", "_since", "_spent", "frames", "painted",  # times and counts
     "_memory", "_cache", "_sheet", "_made", "_key", "_ahead", "_outlines", "_surveys", "plan",
-    "_ground", "_twins_made", "scene", "_board", "_known", "_kept", "_across",  # made before
+    "_ground", "_twins_made", "scene", "_board", "_known", "_kept", "_across",
+    "_ghost_image",  # what is kept so that it need not be made twice
     "missed", "_goal",  # what is still to be shown, and where the map is going
 })  # fmt: skip
 """Names of what may differ although a person finds everything as it was."""
-
-
 _CAUGHT_UP = frozenset({"shown", "_shown"})
 """What a panel that is not seen shows, which it makes again when it is."""
 _CLOCK = re.compile("^checked .* ago$")
@@ -126,7 +124,7 @@ class _Reading:
         kind = type(value)
         if kind in _PLAIN:
             return value
-        match _sort(kind):
+        match _SORTS.get(kind) or _SORTS.setdefault(kind, _sort(kind)):
             case "value":
                 return (
                     value
@@ -149,8 +147,11 @@ class _Reading:
         return kind.__name__
 
 
-@cache
-def _sort(kind: type) -> Literal["value", "object", "mapping", "sequence", "set", "other"]:
+_Sort = Literal["value", "object", "mapping", "sequence", "set", "other"]
+_SORTS: dict[type, _Sort] = {}
+
+
+def _sort(kind: type) -> _Sort:
     """Return how the values of a type are read."""
     made = getattr(kind, "__dataclass_params__", None)
     if issubclass(kind, Enum | msgspec.Struct) or (made is not None and made.frozen):
@@ -210,9 +211,9 @@ def _of_widget(item: QWidget) -> tuple[object, ...]:
 
 def _of_view(view: QAbstractItemView) -> tuple[object, ...]:
     """Return how many rows there are, which one is seen first and which are chosen."""
-    model, chosen = view.model(), view.selectionModel()
+    model = cast(QAbstractItemModel | None, view.model())
     if model is None:
         return ()
     first, current = view.indexAt(view.rect().topLeft()), view.currentIndex()
-    rows = [] if chosen is None else [index.row() for index in chosen.selectedIndexes()]
+    rows = [index.row() for index in view.selectionModel().selectedIndexes()]
     return model.rowCount(), first.row(), current.row(), rows
