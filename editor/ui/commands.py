@@ -52,28 +52,28 @@ class Commands(QObject):
         self, bar: QMenuBar, system: AnySystem | None, rows: tuple[Action, ...] | None = None
     ) -> None:
         """Build menus and keys of the available actions, or of `rows` only."""
+        every = available(self._handlers, system) if rows is None else rows
+        before, self._rows = self._rows, {row.id: row for row in every}
         bar.clear()
-        for act in self._acts.values():
-            self._window.removeAction(act)
-            if self._map is not None:
-                self._map.removeAction(act)
-            act.deleteLater()
-        self._map = None
         for menu in self._menus.values():
             menu.deleteLater()
-        self._acts, self._menus = {}, {}
-        every = available(self._handlers, system) if rows is None else rows
-        self._rows = {row.id: row for row in every}
+        self._menus = {}
+        for name, act in tuple(self._acts.items()):
+            if self._map is not None:
+                self._map.removeAction(act)
+            if self._rows.get(name) != before[name]:
+                self._window.removeAction(act)
+                act.deleteLater()
+                del self._acts[name]
+        self._map = None
+        self._wake()
         groups: dict[str, int] = {}
         for row in self._rows.values():
             menu = self._menu(bar, row.menu)
             if groups.setdefault(row.menu, row.group) != row.group:
                 menu.addSeparator()
                 groups[row.menu] = row.group
-            act = self._act(row)
-            menu.addAction(act)
-            if not row.on_map:
-                self._window.addAction(act)
+            menu.addAction(self._acts.get(row.id) or self._act(row))
         self.refresh()
 
     def follow(self, shown: QWidget) -> None:
@@ -144,7 +144,6 @@ class Commands(QObject):
         self._keys = dict(keys)
         for name, row in self._rows.items():
             self._acts[name].setShortcuts(self._sequences(row))
-            self._tell(row, "")
 
     def menu_of(self, names: tuple[str, ...]) -> QMenu:
         """Return a menu of actions that is deleted when closed; an empty name is a separator."""
@@ -182,8 +181,9 @@ class Commands(QObject):
         act.setShortcutContext(context.WidgetShortcut if row.on_map else context.WindowShortcut)
         act.setCheckable(row.checked is not None)
         act.triggered.connect(lambda _=False: self.choose(row.id))
+        if not row.on_map:
+            self._window.addAction(act)
         self._acts[row.id] = act
-        self._tell(row, "")
         return act
 
     def _sequences(self, row: Action) -> list[QKeySequence]:

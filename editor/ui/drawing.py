@@ -179,6 +179,7 @@ def paint_logo(painter: QPainter, size: float) -> None:
     painter.restore()
 
 
+@cached()
 def logo_icon() -> QIcon:
     """Return the icon of the window in the sizes that desktops use."""
     made = QIcon()

@@ -15,14 +15,11 @@ from editor.ui.frame_sizes import Foldable, FrameSizes, is_small
 from editor.ui.panels.below import HEAD, Below, BelowSlot
 from editor.ui.panels.folding import RAIL, FoldingSide
 from editor.ui.panels.header import Header
-from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.options_row import OptionsRow
 from editor.ui.panels.palette import PalettePanel
 from editor.ui.panels.problem_list import ProblemList
-from editor.ui.panels.problems import Problems
-from editor.ui.panels.record import Record
 from editor.ui.panels.side import SidePanel
-from editor.ui.panels.splitters import splitter_of
+from editor.ui.panels.splitters import splitter_in
 from editor.ui.panels.status import StatusLine
 from editor.ui.panels.wiping import Edge, wipe_for
 from editor.ui.theme import px
@@ -54,47 +51,51 @@ _PARTS: tuple[Foldable, ...] = ("left", "right", "below", "history", "outline")
 class Shell(QWidget):
     """The panels: header, palette, options row over canvas over problems, inspector, status line.
 
-    The inspector is over history and outline.
+    The inspector is over history and outline. Each part is made where it stands: with a style
+    sheet, what gets another parent is styled once more with all that is in it.
     """
 
     laid_out = Signal()
     """The panels got their sizes, and some may be seen again."""
 
-    def __init__(self, canvas: QWidget, undo: QAction, redo: QAction) -> None:
-        super().__init__()
+    def __init__(
+        self, canvas: QWidget, undo: QAction, redo: QAction, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
         self.canvas = canvas
         self.crew: SharedCrew | None = None
         """What plays matches for the window, None before it is first wanted."""
         self.list_problems: Callable[[], None] = lambda: None
         """Fills the list of problems, which is not done while it is folded."""
-        self.header = Header(undo, redo)
-        self.palette_panel = PalettePanel()
-        self.inspector = Inspector()
-        self.record = Record()
-        self.problems = Problems()
-        self.options = OptionsRow()
-        self.status = StatusLine()
+        self.header = Header(undo, redo, self)
+        self.status = StatusLine(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        self.below = Below(self.problems, self)
+        self.below = Below(self)
         self.below.folding.connect(self.lay_out)
-        self._slot = BelowSlot(self.below)
-        table = QWidget()
+        self.problems = self.below.problems
+        self._across = splitter_in(self, Qt.Orientation.Horizontal)
+        self.left = FoldingSide(self.tr("Palette"), "left", 21, self._across)
+        self.palette_panel = PalettePanel(self.left)
+        self.left.hold(self.palette_panel)
+        self._middle = splitter_in(self._across, Qt.Orientation.Vertical)
+        table = QWidget(self._middle)
+        self.options = OptionsRow(table)
+        self._slot = BelowSlot(self.below, self._middle)
+        self._middle.setStretchFactor(0, 1)
+        self.right = FoldingSide(self.tr("Inspector"), "right", 23, self._across)
+        self.side = SidePanel(self.right)
+        self.right.hold(self.side)
+        self.inspector, self.record = self.side.inspector, self.side.record
+        self._across.setStretchFactor(1, 1)
         over = QVBoxLayout(table)
         over.setContentsMargins(0, 0, 0, 0)
         over.setSpacing(0)
         over.addWidget(self.options)
         over.addWidget(canvas, 1)
         self._under_map = over
-        self._middle = splitter_of(Qt.Orientation.Vertical, (table, self._slot), 0)
-        self.side = SidePanel(self.inspector, self.record)
-        self.left = FoldingSide(self.palette_panel, self.tr("Palette"), "left", 21)
-        self.right = FoldingSide(self.side, self.tr("Inspector"), "right", 23)
-        self._across = splitter_of(
-            Qt.Orientation.Horizontal, (self.left, self._middle, self.right), 1
-        )
         self.left.fold_asked.connect(lambda folded: self.fold("left", folded))
         self.right.fold_asked.connect(lambda folded: self.fold("right", folded))
         self.problems.fold_asked.connect(lambda folded: self.fold("below", folded))

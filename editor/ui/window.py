@@ -200,7 +200,8 @@ class MainWindow(QMainWindow):
         self.commands.build(self.strip.menus, session.system)
         canvas = Canvas(session)
         self.commands.follow(canvas)
-        shell = Shell(canvas, self.commands.action("undo"), self.commands.action("redo"))
+        undo, redo = self.commands.action("undo"), self.commands.action("redo")
+        shell = Shell(canvas, undo, redo, self.pages)
         old, self.shell, self.canvas = self.shell, shell, canvas
         strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
         self._updates = PanelUpdates(session, shell, strips)
@@ -209,6 +210,7 @@ class MainWindow(QMainWindow):
         PlayChecksControl(session, shell)
         self._bind(shell, session, canvas)
         self.pages.addWidget(shell)
+        canvas.setFocus()  # else Qt looks for a stop among the panels, and finds another
         self.pages.setCurrentWidget(shell)
         if old is not None:
             self.pages.removeWidget(old)

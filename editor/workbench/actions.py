@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import cache
 
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_kits
@@ -320,6 +321,7 @@ HELP: tuple[Action, ...] = (
 )
 
 
+@cache
 def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
     """Return every action, including those of a system's tools, terrains, commands and modes."""
     if system is None:

@@ -32,15 +32,15 @@ class Below(Panel):
     folding = Signal()
     """It was folded or unfolded."""
 
-    def __init__(self, problems: Problems, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
         self.setAccessibleName(self.tr("Below the map"))
-        self.problems = problems
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self._stack = QStackedWidget()
+        self._stack = QStackedWidget(self)
         column.addWidget(self._stack)
-        self._stack.addWidget(problems)
+        self.problems = Problems(self._stack)
+        self._stack.addWidget(self.problems)
         self._tabs = _Tabs(self)
         self.tabs = self._tabs.tabs
         self._tabs.hide()
@@ -53,7 +53,7 @@ class Below(Panel):
         self._told = (False, False, False)
         """What was emitted last: whether it is folded, reaches over the map, and has pages."""
         self.pages: tuple[BelowPage, ...] = ()
-        problems.counted.connect(self._show_worst)
+        self.problems.counted.connect(self._show_worst)
 
     @property
     def folded(self) -> bool:
@@ -175,8 +175,8 @@ class Below(Panel):
 class BelowSlot(QWidget):
     """The place of the panel below the map, over whose map it may reach; both have one window."""
 
-    def __init__(self, below: Below) -> None:
-        super().__init__()
+    def __init__(self, below: Below, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._below, self._over = below, 0
 
     def reach(self, over: int) -> None:

@@ -128,15 +128,21 @@ class Rail(QAbstractButton):
 
 
 class FoldingSide(QWidget):
-    """A side of the window, its panel or its rail; `fold_asked` wants it folded or open."""
+    """A side of the window, the panel it holds or its rail.
+
+    `fold_asked` wants it folded or open.
+    """
 
     fold_asked = Signal(bool)
 
     def __init__(
-        self, panel: QWidget, name: str, side: Literal["left", "right"], down: int
+        self,
+        name: str,
+        side: Literal["left", "right"],
+        down: int,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__()
-        self.panel = panel
+        super().__init__(parent)
         self._down = down
         """The middle of the button at 100 %, from above."""
         self._offered = True
@@ -144,14 +150,19 @@ class FoldingSide(QWidget):
         self.rail = Rail(name, icon)
         self.rail.hide()
         self.rail.clicked.connect(lambda: self.fold_asked.emit(False))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.rail)
-        row.addWidget(panel, 1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self.rail)
         said = self.tr("Fold {name}").format(name=name)
         self.button = Button(kind="quiet", icon=icon, height=24, name=said, parent=self)
         self.button.clicked.connect(lambda: self.fold_asked.emit(True))
+
+    def hold(self, panel: QWidget) -> None:
+        """Put its panel into it."""
+        self.panel = panel
+        self._row.addWidget(panel, 1)
+        self.button.raise_()
 
     def allow_folding(self, allowed: bool) -> None:
         """Offer the button that folds it, or not, beside a panel with a close button of its own."""

@@ -184,12 +184,12 @@ class Inspector(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 0, 0, 0)
         column.setSpacing(0)
-        scroll = QScrollArea()
+        scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column.addWidget(scroll)
-        sheet = QWidget()
+        self._sheet = sheet = QWidget(scroll.viewport())
         scroll.setWidget(sheet)
         self._column = QVBoxLayout(sheet)
         self._column.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(12))
@@ -274,7 +274,7 @@ class Inspector(Panel):
             row.deleteLater()
         self._rows = []
         for properties in rows:
-            row = PropertyRow(properties)
+            row = PropertyRow(properties, self._sheet)
             row.changed.connect(self.changed)
             row.left.connect(self.left)
             self._fields.addWidget(row)
@@ -292,7 +292,7 @@ class Inspector(Panel):
         for part in self._parts:
             part.hide()
             part.deleteLater()
-        self._parts = [Section(*new) for new in shown]
+        self._parts = [Section(*new, self._sheet) for new in shown]
         for part in self._parts:
             part.action_asked.connect(self.action_asked)
             self._sections.addWidget(part)

@@ -56,7 +56,7 @@ class Outline(QWidget):
         self._found.setSourceModel(self._items)
         self._found.setRecursiveFilteringEnabled(True)
         self._found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.tree = _Tree()
+        self.tree = _Tree(self)
         self.tree.setAccessibleName(self.tr("Outline"))
         self.tree.setModel(self._found)
         self.tree.setHeaderHidden(True)

@@ -49,12 +49,12 @@ class PalettePanel(Panel):
         self._search.textChanged.connect(self._filter)
         above.addWidget(self._search)
         column.addLayout(above)
-        self.stamps = StampPage()
+        self._stack = QStackedWidget(self)
+        self.stamps = StampPage(self._stack)
         self.stamps.armed.connect(self.armed)
         self.stamps.dragged.connect(self.dragged)
-        self._pages = (PalettePage(), PalettePage(), PalettePage(), self.stamps)
+        self._pages = (*(PalettePage(self._stack) for _ in range(3)), self.stamps)
         """For components, terrains, signs and stamps."""
-        self._stack = QStackedWidget()
         for page in self._pages:
             self._stack.addWidget(page)
         column.addWidget(self._stack, 1)

@@ -54,7 +54,7 @@ class PalettePage(QScrollArea):
         self._heads: dict[int, QWidget] = {}
         self._columns: list[int] = []
         self._wanted = ""
-        self.sheet = QWidget()
+        self.sheet = QWidget(self.viewport())
         self._column = QVBoxLayout(self.sheet)
         self._column.setContentsMargins(0, px(8), px(16), px(16))
         self._column.setSpacing(0)

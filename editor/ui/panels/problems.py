@@ -49,7 +49,7 @@ class Problems(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 1, 0, 0)
         column.setSpacing(0)
-        self._top = top = QWidget()
+        self._top = top = QWidget(self)
         top.setFixedHeight(px(_HEAD))
         top.setMinimumWidth(1)
         self._tabs = 0
@@ -60,15 +60,15 @@ class Problems(Panel):
         self._title.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._title.toggled.connect(lambda on: self.fold_asked.emit(not on))
         row.addWidget(self._title)
-        self._counts = {level: _Count(level) for level in _COUNTED}
+        self._counts = {level: _Count(level, top) for level in _COUNTED}
         for count in self._counts.values():
             row.addWidget(count)
         self._checked = Elided("", "detail", "text_2")
         row.addWidget(self._checked, 1)
-        self.line = ProblemLine()
+        self.line = ProblemLine(top)
         self.line.hide()
         row.addWidget(self.line, 1000)
-        self._mode = Choice([], name=self.tr("Check as"))
+        self._mode = Choice([], name=self.tr("Check as"), parent=top)
         self._mode.setToolTip(self.tr("Check as in another mode; the file stays as it is"))
         self._mode.picked.connect(self.mode_chosen)
         row.addWidget(self._mode)
@@ -82,11 +82,12 @@ class Problems(Panel):
                 ("level", self.tr("Level")),
             ],
             name=self.tr("Group by"),
+            parent=top,
         )
         self._grouping.picked.connect(self.grouping_chosen)
         row.addWidget(self._grouping)
         column.addWidget(top)
-        self._body = QWidget()
+        self._body = QWidget(self)
         outer, column = column, QVBoxLayout(self._body)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -113,7 +114,7 @@ class Problems(Panel):
         """Whether the header alone is shown."""
 
     def _unchecked(self) -> QWidget:
-        self._stopped = QWidget()
+        self._stopped = QWidget(self._body)
         row = QHBoxLayout(self._stopped)
         row.setContentsMargins(px(18), px(6), px(16), px(6))
         row.setSpacing(px(10))
@@ -241,8 +242,8 @@ class Problems(Panel):
 class _Count(QWidget):
     """The mark and number of a level."""
 
-    def __init__(self, level: MarkLevel) -> None:
-        super().__init__()
+    def __init__(self, level: MarkLevel, parent: QWidget) -> None:
+        super().__init__(parent)
         self._level = level
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -28,9 +28,9 @@ class Record(Panel):
         column.setContentsMargins(1, 0, 0, 0)
         column.setSpacing(0)
         self.history_head = FoldHead(self.tr("History"))
-        self.history = HistoryList()
+        self.history = HistoryList(self)
         self.outline_head = FoldHead(self.tr("Outline"))
-        self.outline = Outline()
+        self.outline = Outline(self)
         self._heads = {"history": self.history_head, "outline": self.outline_head}
         self._bodies: dict[str, QWidget] = {"history": self.history, "outline": self.outline}
         for name, head in self._heads.items():

@@ -9,7 +9,7 @@ from editor.ui.focus import holds_keyboard
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.inspector import Inspector
 from editor.ui.panels.record import Record
-from editor.ui.panels.splitters import splitter_of
+from editor.ui.panels.splitters import splitter_in
 from editor.ui.theme import px
 from editor.ui.widgets.button import Button
 from editor.ui.widgets.words import WordTabs
@@ -28,9 +28,8 @@ class SidePanel(Panel):
 
     close_asked = Signal()
 
-    def __init__(self, inspector: Inspector, record: Record, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("panel", parent=parent)
-        self.inspector, self.record = inspector, record
         self.page: QWidget | None = None
         """The page in front of inspector and history, None without one."""
         self._small = False
@@ -40,7 +39,7 @@ class SidePanel(Panel):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self._head = QWidget()
+        self._head = QWidget(self)
         row = QHBoxLayout(self._head)
         row.setContentsMargins(px(18), px(9), px(34), 0)
         self.tabs = WordTabs("paged", name=self.tr("Pages at the right"))
@@ -51,9 +50,11 @@ class SidePanel(Panel):
         self._head.setFixedHeight(px(41))
         self._head.hide()
         column.addWidget(self._head)
-        self._stack = QStackedWidget()
+        self._stack = QStackedWidget(self)
         column.addWidget(self._stack, 1)
-        self.usual: QSplitter = splitter_of(Qt.Orientation.Vertical, (inspector, record), 1)
+        self.usual: QSplitter = splitter_in(self._stack, Qt.Orientation.Vertical)
+        self.inspector, self.record = Inspector(self.usual), Record(self.usual)
+        self.usual.setStretchFactor(1, 1)
         self._stack.addWidget(self.usual)
         self.tabs.currentChanged.connect(self._arrange)
 
