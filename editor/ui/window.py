@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
         self.open_maps: OpenMaps = lambda: (self,)
         self.files = Files(self, lambda: self.document, recovery, lambda: self.is_free)
         self.files.opened.connect(self.show_document)
-        self.files.saved.connect(self._keep_document)
+        self.files.saved.connect(lambda kept: self.session and self.session.set_document(kept))
         self.files.apart.connect(self.another)
         self.files.said.connect(lambda words: self.session and self.session.say(words))
         self.files.follow(settings.autosave, settings.folder)
@@ -115,14 +115,6 @@ class MainWindow(QMainWindow):
         self.setMenuWidget(self.strip)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
-        self.start = StartPage()
-        self.pages.addWidget(self.start)
-        self.start.new_asked.connect(self.begin)
-        self.start.open_asked.connect(lambda name: self.open(Path(name)))
-        self.start.browse_asked.connect(self.browse)
-        self.start.tour_asked.connect(self.tour_asked)
-        self.start.drawing_asked.connect(lambda: import_outlines(self, new_map=True))
-        self.start.recover_asked.connect(self._recover)
         self._left: dict[str, Leftover] = {}
         self.palette_of_commands = CommandPalette(self)
         self.palette_of_commands.run.connect(self.commands.choose)
@@ -132,6 +124,19 @@ class MainWindow(QMainWindow):
         )
         self._ring = FocusRing(self)
         self._show_title()
+
+    @cached_property
+    def start(self) -> StartPage:
+        """The start page, made when it is first wanted: not for a map that is opened at once."""
+        page = StartPage(self.pages)
+        self.pages.addWidget(page)
+        page.new_asked.connect(self.begin)
+        page.open_asked.connect(lambda name: self.open(Path(name)))
+        page.browse_asked.connect(self.browse)
+        page.tour_asked.connect(self.tour_asked)
+        page.drawing_asked.connect(lambda: import_outlines(self, new_map=True))
+        page.recover_asked.connect(self._recover)
+        return page
 
     # Documents
 
@@ -204,7 +209,7 @@ class MainWindow(QMainWindow):
         shell = Shell(canvas, undo, redo, self.pages)
         old, self.shell, self.canvas = self.shell, shell, canvas
         strips = Strips(canvas, session, shell.options, shell.status.view, shell.add_under_map)
-        self._updates = PanelUpdates(session, shell, strips)
+        self._updates = updates = PanelUpdates(session, shell, strips)
         take_up(self.settings.repeats, document, session.repeat)
         RepeatBinding(shell, session, canvas)
         PlayChecksControl(session, shell)
@@ -215,13 +220,14 @@ class MainWindow(QMainWindow):
         if old is not None:
             self.pages.removeWidget(old)
             old.deleteLater()
-        self._refresh = Refresh(session, self._at_once, self._show_findings, self._show_rest, self)
+        self._refresh = Refresh(
+            session, self._at_once, updates.show_findings, self._show_rest, self
+        )
         every: set[EventKind] = {"scenario", "selection", "view", "findings", "document", "tool"}
-        self._show_findings(every)
+        updates.show_findings(every)
         self._show_rest(every)
         shell.restore(self.settings.frames.get(self._screen(), FrameSizes()))
         canvas.keeps_place = True  # from now on the map does not move when the problems grow
-        canvas.setFocus()
         if self.settings.live:
             self.commands.run("live-balance")
 
@@ -242,10 +248,6 @@ class MainWindow(QMainWindow):
         elif event.kind == "ask":
             # The tool is still in the middle of its gesture: ask when that is over.
             QTimer.singleShot(0, lambda: self._answer(event.words, event.before))
-
-    def _show_findings(self, kinds: set[EventKind]) -> None:
-        if self._updates is not None:
-            self._updates.show_findings(kinds)
 
     def _show_rest(self, kinds: set[EventKind]) -> None:
         if self._updates is not None:
@@ -270,10 +272,6 @@ class MainWindow(QMainWindow):
     def _recover(self, key: str) -> None:
         if key in self._left:
             self.files.recover(self._left[key])
-
-    def _keep_document(self, document: Document) -> None:
-        if self.session is not None:
-            self.session.set_document(document)
 
     # Play
 
@@ -329,7 +327,7 @@ class MainWindow(QMainWindow):
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
         shown: object = self.pages.currentWidget()
-        parts = shown.parts() if isinstance(shown, focus.HasParts) else (self.start,)
+        parts = shown.parts() if isinstance(shown, focus.HasParts) else (self.pages,)
         return focus.go([self.strip, *parts], forwards=forwards)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

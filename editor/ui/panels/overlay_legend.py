@@ -140,13 +140,22 @@ class OverlayLegend(Panel):
         self._session = session
         self.setAccessibleName(self.tr("Overlay"))
         self.setFixedHeight(px(HEIGHT))
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.show_overlay)
+        session.observers.append(self._hear)
+        self.destroyed.connect(_forgetting(session, self._hear))
+        self.show_overlay()
+
+    def _build(self) -> None:
+        """Make what is in it, once an overlay is shown."""
+        session = self._session
         row = QHBoxLayout(self)
         row.setContentsMargins(px(12), 1, px(8), 0)
         row.setSpacing(px(8))
         overlays = [(entry.id, entry.title) for entry in session.overlays.entries]
-        self.overlay = Choice(overlays, name=self.tr("Which overlay"))
-        self.seat = Choice((), name=self.tr("Whose"))
-        self.unit_class = Choice((), name=self.tr("For which units"))
+        self.overlay = Choice(overlays, name=self.tr("Which overlay"), parent=self)
+        self.seat = Choice((), name=self.tr("Whose"), parent=self)
+        self.unit_class = Choice((), name=self.tr("For which units"), parent=self)
         self.scale = LegendScale()
         self.scale.lines_changed.connect(self._fit)
         for choice in (self.overlay, self.seat, self.unit_class):
@@ -160,11 +169,6 @@ class OverlayLegend(Panel):
         self._choose(self.seat, "overlay_seat")
         self._choose(self.unit_class, "overlay_class")
         close.clicked.connect(lambda: session.look(overlay=""))
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self.show_overlay)
-        session.observers.append(self._hear)
-        self.destroyed.connect(_forgetting(session, self._hear))
-        self.show_overlay()
 
     def _fit(self, lines: int) -> None:
         self.setFixedHeight(px(HEIGHT - 4) * (lines - 1) + px(HEIGHT))
@@ -185,6 +189,8 @@ class OverlayLegend(Panel):
         self.setVisible(bool(chosen))
         if not chosen:
             return
+        if self.layout() is None:
+            self._build()
         self.overlay.choose(chosen)
         wish = overlays.wish
         seats = tuple((seat.id, seat.name) for seat in overlays.seats)

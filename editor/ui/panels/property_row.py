@@ -20,7 +20,7 @@ from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.tip import tip_of
-from editor.ui.widgets.words import Elided, words
+from editor.ui.widgets.words import Elided, WordsLabel, words
 
 MIXED = "mixed"
 """The text for values that differ between several objects."""
@@ -57,23 +57,16 @@ class PropertyRow(QWidget):
         self._fields = fields = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         fields.setSpacing(px(8))
         self._held: dict[str, QWidget] = {}
-        self._unit = words("", "detail", "text_2")
+        self._unit: WordsLabel | None = None
         for n, item in enumerate(row, 1):
             made = self._field(item, item.label or f"{_caption(row)}, {n}")
             self._held[item.key] = made
             fields.addWidget(made, 1)
-        fields.addWidget(self._unit)
         self._row.addLayout(fields, 1)
         column.addLayout(self._row)
-        self._blame = QWidget()
-        self._beside = beside = QHBoxLayout(self._blame)
-        beside.setContentsMargins(px(_LABEL) + px(8), 0, 0, px(2))
-        beside.setSpacing(px(5))
-        beside.addWidget(LevelMark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
-        self._wrong = words("", "detail-medium", "error", wrap=True)
-        beside.addWidget(self._wrong, 1)
-        self._blame.hide()
-        column.addWidget(self._blame)
+        self._column = column
+        self._blame: _Blame | None = None
+        self._inset = px(_LABEL) + px(8)
         self._wrongs: dict[str, str] = {}
         self._typed: dict[str, str] = {}
         self._shown: FormRow = ()
@@ -87,8 +80,13 @@ class PropertyRow(QWidget):
         for item in row:
             self._show(item, self._held[item.key])
             self._wrongs[item.key] = item.wrong
-        self._unit.setText(" ".join(item.unit for item in row if item.unit))
-        self._unit.setVisible(bool(self._unit.text()))
+        unit = " ".join(item.unit for item in row if item.unit)
+        if unit and self._unit is None:
+            self._unit = words("", "detail", "text_2")
+            self._fields.addWidget(self._unit)
+        if self._unit is not None:
+            self._unit.setText(unit)
+            self._unit.setVisible(bool(unit))
         self._blame_fields()
 
     def key_in_focus(self) -> str:
@@ -123,7 +121,7 @@ class PropertyRow(QWidget):
             segments.chosen.connect(lambda i: self.changed.emit(key, item.choices[i][0]))
             return segments
         if item.kind == "choice":
-            choice = Choice(item.choices, name=name, wide=True)
+            choice = Choice(item.choices, name=name, wide=True, parent=self)
             choice.picked.connect(lambda value: self.changed.emit(key, value))
             choice.listed.connect(lambda: self.left.emit(key, True))
             return choice
@@ -228,13 +226,36 @@ class PropertyRow(QWidget):
         self._row.setSpacing(px(2 if narrow else 8))
         self._label.setMinimumWidth(0 if narrow else px(_LABEL))
         self._label.setMaximumWidth(_ANY if narrow else px(_LABEL))
-        inset = 0 if narrow else px(_LABEL) + px(8)
-        self._beside.setContentsMargins(inset, 0, 0, px(2))
+        self._inset = 0 if narrow else px(_LABEL) + px(8)
+        if self._blame is not None:
+            self._blame.inset(self._inset)
 
     def _blame_fields(self) -> None:
         said = [self._typed.get(key) or self._wrongs.get(key, "") for key in self._held]
-        self._wrong.setText("; ".join(wrong for wrong in said if wrong))
-        self._blame.setVisible(bool(self._wrong.text()))
+        wrong = "; ".join(filter(None, said))
+        if wrong and self._blame is None:
+            self._blame = _Blame(self)
+            self._blame.inset(self._inset)
+            self._column.addWidget(self._blame)
+        if self._blame is not None:
+            self._blame.words.setText(wrong)
+            self._blame.setVisible(bool(wrong))
+
+
+class _Blame(QWidget):
+    """What is wrong with the values of a row; most rows never have one."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._beside = beside = QHBoxLayout(self)
+        beside.setSpacing(px(5))
+        beside.addWidget(LevelMark("error", 5.6), 0, Qt.AlignmentFlag.AlignTop)
+        self.words = words("", "detail-medium", "error", wrap=True)
+        beside.addWidget(self.words, 1)
+
+    def inset(self, left: int) -> None:
+        """Stand under the fields, so many pixels from the left."""
+        self._beside.setContentsMargins(left, 0, 0, px(2))
 
 
 def _least(item: Property, held: QWidget) -> int:

@@ -58,7 +58,7 @@ def test_what_is_wrong_stands_beside_the_field() -> None:
     panel.show_view(view(wrong="row 9 rests on the 8×5"), no_picture)
     row = panel._rows[0]
     assert not row._blame.isHidden()
-    assert row._wrong.text() == "row 9 rests on the 8×5"
+    assert row._blame.words.text() == "row 9 rests on the 8×5"
     panel.show_view(view(), no_picture)
     assert row._blame.isHidden()
 
