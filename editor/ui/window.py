@@ -214,18 +214,18 @@ class MainWindow(QMainWindow):
         RepeatBinding(shell, session, canvas)
         PlayChecksControl(session, shell)
         self._bind(shell, session, canvas)
-        self.pages.addWidget(shell)
-        canvas.setFocus()  # else Qt looks for a stop among the panels, and finds another
-        self.pages.setCurrentWidget(shell)
-        if old is not None:
-            self.pages.removeWidget(old)
-            old.deleteLater()
         self._refresh = Refresh(
             session, self._at_once, updates.show_findings, self._show_rest, self
         )
         every: set[EventKind] = {"scenario", "selection", "view", "findings", "document", "tool"}
         updates.show_findings(every)
         self._show_rest(every)
+        canvas.setFocus()  # else Qt looks for a stop among the panels, and finds another
+        self.pages.addWidget(shell)
+        self.pages.setCurrentWidget(shell)
+        if old is not None:
+            self.pages.removeWidget(old)
+            old.deleteLater()
         shell.restore(self.settings.frames.get(self._screen(), FrameSizes()))
         canvas.keeps_place = True  # from now on the map does not move when the problems grow
         if self.settings.live:

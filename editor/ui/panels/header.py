@@ -100,7 +100,7 @@ class Header(Panel):
                 button.hide()
                 button.deleteLater()
         for action, icon in ((undo, "undo-2"), (redo, "redo-2")):
-            self._steps.addWidget(action_button(action, icon))
+            self._steps.addWidget(StepButton(action, icon))
 
     def offer_play(self, keys: str | None, playtest_keys: str = "") -> None:
         """Show what has to do with play, and its keys; None where nothing is played."""
@@ -182,16 +182,20 @@ class Header(Panel):
         return super().event(event)
 
 
-def action_button(action: QAction, icon: str, height: int = 32) -> Button:
-    """Return an icon button that triggers an action and follows its state."""
-    button = Button(icon=icon, height=height, name=action.text().replace("&", ""))
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+class StepButton(Button):
+    """An icon button that triggers an action and follows its state.
 
-    def follow() -> None:
-        button.setEnabled(action.isEnabled())
-        button.setToolTip(action.toolTip())
+    The action may outlast it: what is connected is its own, and ends with it.
+    """
 
-    action.changed.connect(follow)
-    button.clicked.connect(action.trigger)
-    follow()
-    return button
+    def __init__(self, action: QAction, icon: str) -> None:
+        super().__init__(icon=icon, height=32, name=action.text().replace("&", ""))
+        self._action = action
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        action.changed.connect(self._follow)
+        self.clicked.connect(action.trigger)
+        self._follow()
+
+    def _follow(self) -> None:
+        self.setEnabled(self._action.isEnabled())
+        self.setToolTip(self._action.toolTip())

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.play.game import Seat
 from editor.ui.panels.frame import Panel
-from editor.ui.panels.header import HIGH, LOW, action_button
+from editor.ui.panels.header import HIGH, LOW, StepButton
 from editor.ui.panels.titles import TitleLines
 from editor.ui.play.seats import Emblem
 from editor.ui.play.who_pill import WhoPill, player_of
@@ -56,8 +56,8 @@ class PlayHeader(Panel):
         self.titles = TitleLines()
         self.titles.bound(_LEAST, _MOST)
         row.addWidget(self.titles, 1)
-        row.addWidget(action_button(undo, "undo-2"))
-        row.addWidget(action_button(redo, "redo-2"))
+        row.addWidget(StepButton(undo, "undo-2"))
+        row.addWidget(StepButton(redo, "redo-2"))
         row.addSpacing(px(14))
         self._views = Segments(
             [self.tr("Top-down"), self.tr("Isometric")], name=self.tr("View"), height=32
