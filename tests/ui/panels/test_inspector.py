@@ -56,11 +56,12 @@ def test_what_is_wrong_stands_beside_the_field() -> None:
     panel = Inspector()
     panel.show()
     panel.show_view(view(wrong="row 9 rests on the 8×5"), no_picture)
-    row = panel._rows[0]
-    assert not row._blame.isHidden()
-    assert row._blame.words.text() == "row 9 rests on the 8×5"
+    blame = panel._rows[0]._blame
+    assert blame is not None
+    assert not blame.isHidden()
+    assert blame.words.text() == "row 9 rests on the 8×5"
     panel.show_view(view(), no_picture)
-    assert row._blame.isHidden()
+    assert blame.isHidden()
 
 
 def test_the_same_fields_are_not_built_anew() -> None:
