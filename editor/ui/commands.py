@@ -17,6 +17,8 @@ from editor.workbench.session import Session
 
 Handler = Callable[[], object]
 _NATIVE = QKeySequence.SequenceFormat.NativeText
+_INNER = " > "
+"""What stands between a menu and one that is in it, in a path."""
 
 
 class Commands(QObject):
@@ -44,6 +46,7 @@ class Commands(QObject):
         self._rows: dict[str, Action] = {}
         self._acts: dict[str, QAction] = {}
         self._menus: dict[str, QMenu] = {}
+        """The menus by their paths: those of the bar, and the inner ones of those once opened."""
         self._map: QWidget | None = None
         self.extras: dict[str, Callable[[QMenu], None]] = {}
         """What adds further items to a menu, by its path, each time it opens."""
@@ -51,7 +54,10 @@ class Commands(QObject):
     def build(
         self, bar: QMenuBar, system: AnySystem | None, rows: tuple[Action, ...] | None = None
     ) -> None:
-        """Build menus and keys of the available actions, or of `rows` only."""
+        """Build menus and keys of the available actions, or of `rows` only.
+
+        A menu is filled when it is first opened: most are not.
+        """
         every = available(self._handlers, system) if rows is None else rows
         before, self._rows = self._rows, {row.id: row for row in every}
         bar.clear()
@@ -67,13 +73,10 @@ class Commands(QObject):
                 del self._acts[name]
         self._map = None
         self._wake()
-        groups: dict[str, int] = {}
         for row in self._rows.values():
-            menu = self._menu(bar, row.menu)
-            if groups.setdefault(row.menu, row.group) != row.group:
-                menu.addSeparator()
-                groups[row.menu] = row.group
-            menu.addAction(self._acts.get(row.id) or self._act(row))
+            self._menu(bar, row.menu.partition(_INNER)[0])
+            if self._sequences(row):
+                self.action(row.id)
         self.refresh()
 
     def follow(self, shown: QWidget) -> None:
@@ -91,11 +94,12 @@ class Commands(QObject):
 
     def action(self, name: str) -> QAction:
         """Return the action of this id."""
-        return self._acts[name]
+        return self._acts.get(name) or self._act(self._rows[name])
 
     def keys_of(self, name: str) -> str:
         """Return the keys of an action in native format; empty for none."""
-        return self._acts[name].shortcut().toString(_NATIVE) if name in self._acts else ""
+        keys = self._sequences(self._rows[name]) if name in self._rows else []
+        return keys[0].toString(_NATIVE) if keys else ""
 
     def run(self, name: str) -> None:
         """Run an action, or say why it is not available."""
@@ -143,7 +147,7 @@ class Commands(QObject):
         """Apply the user's own keys."""
         self._keys = dict(keys)
         for name, row in self._rows.items():
-            self._acts[name].setShortcuts(self._sequences(row))
+            self.action(name).setShortcuts(self._sequences(row))
 
     def menu_of(self, names: tuple[str, ...]) -> QMenu:
         """Return a menu of actions that is deleted when closed; an empty name is a separator."""
@@ -151,28 +155,39 @@ class Commands(QObject):
         menu.setToolTipsVisible(True)
         session = self._session()
         for name in names:
-            if name in self._acts:
+            if name in self._rows:
                 self._show_state(self._rows[name], session)
-                menu.addAction(self._acts[name])
+                menu.addAction(self.action(name))
             elif not name:
                 menu.addSeparator()
         menu.aboutToHide.connect(self._wake)
         menu.aboutToHide.connect(menu.deleteLater)
         return menu
 
-    def _menu(self, bar: QMenuBar, path: str) -> QMenu:
+    def _menu(self, within: QMenuBar | QMenu, path: str) -> None:
+        """Add a menu, without its items, where it is not yet."""
         if path in self._menus:
-            return self._menus[path]
-        above, _, title = path.rpartition(" > ")
+            return
         # Not made by the bar, which would never delete it.
-        within = self._menu(bar, above) if above else bar
-        menu = QMenu(title, within)
+        menu = QMenu(path.rpartition(_INNER)[2], within)
         within.addMenu(menu)
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(lambda: self._open(path, menu))
         menu.aboutToHide.connect(self._wake)
         self._menus[path] = menu
-        return menu
+
+    def _fill(self, path: str, menu: QMenu) -> None:
+        """Add the items of a menu in the order of the table, inner menus where they come first."""
+        group: int | None = None
+        for row in self._rows.values():
+            if row.menu == path:
+                if group not in (None, row.group):
+                    menu.addSeparator()
+                group = row.group
+                menu.addAction(self.action(row.id))
+            elif row.menu.startswith(path + _INNER):
+                inner = row.menu.removeprefix(path + _INNER).partition(_INNER)[0]
+                self._menu(menu, path + _INNER + inner)
 
     def _act(self, row: Action) -> QAction:
         act = QAction(row.title, self)
@@ -183,6 +198,8 @@ class Commands(QObject):
         act.triggered.connect(lambda _=False: self.choose(row.id))
         if not row.on_map:
             self._window.addAction(act)
+        elif self._map is not None:
+            self._map.addAction(act)
         self._acts[row.id] = act
         return act
 
@@ -194,6 +211,8 @@ class Commands(QObject):
 
     def _open(self, path: str, menu: QMenu) -> None:
         session = self._session()
+        if menu.isEmpty():
+            self._fill(path, menu)
         for row in self._rows.values():
             if row.menu == path:
                 self._show_state(row, session)
@@ -207,7 +226,7 @@ class Commands(QObject):
                 act.setEnabled(True)
 
     def _show_state(self, row: Action, session: Session | None) -> None:
-        act = self._acts[row.id]
+        act = self.action(row.id)
         why = self._why(row, session)
         act.setEnabled(not why)
         if row.checked is not None and session is not None:
