@@ -11,6 +11,8 @@ from editor.core.resources import samples_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE = samples_folder() / "trts" / "dawn-and-dusk.json"
+DUEL = samples_folder() / "mechs" / "foundry-duel.json"
+"""Of the system whose rules are compiled the soonest."""
 
 NAMES = {
     "too long": "x" * 260 + ".json",
@@ -126,7 +128,7 @@ def test_a_folder_that_went_away_ends_nothing(tmp_path: Path) -> None:
     # In a process of its own: this one may look for modules in the current folder, and in Python
     # 3.13.0 then no module can be asked for a name any more that it may lack.
     done = subprocess.run(
-        [sys.executable, "-P", "-c", GONE, str(gone), str(SAMPLE)],
+        [sys.executable, "-P", "-c", GONE, str(gone), str(DUEL)],
         cwd=ROOT,
         capture_output=True,
         text=True,

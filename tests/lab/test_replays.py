@@ -12,6 +12,7 @@ from editor.lab.replays import KINDS, OtherResultError, kept_of, replay_of
 from editor.play.machine import engine_for
 from editor.play.replay import replayed
 from editor.storage.replays import game_of_replay, load_replay, write_replay
+from tests.depth import in_turn
 from tests.lab.playtests import SAMPLES, deal, playtest
 
 
@@ -87,8 +88,9 @@ def test_one_side_has_no_close_match_and_no_match_is_none() -> None:
     assert found.report().replays == ()
 
 
-@pytest.mark.parametrize("name", [*SAMPLES, "mechs/lone-pilot"])
-@pytest.mark.parametrize("bots", ["greedy", "random"])
+@pytest.mark.parametrize(
+    ("name", "bots"), in_turn([*SAMPLES, "mechs/lone-pilot"], ["greedy", "random"], 1)
+)
 def test_a_replay_is_the_match_that_was_counted(name: str, bots: str, tmp_path: Path) -> None:
     """It proves itself as a file does, and ends as it was counted."""
     found = _played(name, bots, 4)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from editor.lab.playtest import Budget, Playtest
 from editor.lab.table import MatchTable, map_of
+from tests.depth import in_turn
 from tests.lab.playtests import SAMPLES, playtest
 
 TEAMS = "tactics/sun-and-moon"
@@ -26,8 +27,7 @@ def _same(name: str, bots: str, games: int, parts: int) -> tuple[Playtest, Playt
     return found, other
 
 
-@pytest.mark.parametrize("name", [*SAMPLES, TEAMS])
-@pytest.mark.parametrize("parts", [1, 7])
+@pytest.mark.parametrize(("name", "parts"), in_turn([*SAMPLES, TEAMS], [7, 1], 1))
 def test_a_report_does_not_depend_on_how_matches_come(name: str, parts: int) -> None:
     """They are counted once each, in any order, and the report is the same to the byte."""
     found, other = _same(name, "random", 40, parts)

@@ -28,6 +28,7 @@ from editor.play.compiled import compiled, functions_of
 from editor.play.dialect.scope import definition_of
 from editor.play.dispatch import Dispatch, Refusals, dispatch_of
 from editor.play.engine import Engine
+from editor.play.game import Game
 from editor.systems.mechs.play.actions import ACTIONS as MECHS
 from editor.systems.tactics.play.actions import ACTIONS as TACTICS
 from editor.systems.trts.play.actions import ACTIONS as TRTS
@@ -334,8 +335,8 @@ def test_a_name_has_the_words_that_its_row_says() -> None:
 @pytest.mark.parametrize("sample", PLAYED[::4], ids=str)
 def test_every_action_of_every_row_has_a_name_that_leads_back(sample: Sample, data: Any) -> None:
     """Whatever values arguments have, the name of an action of the game is that of it alone."""
-    dealt, kinds = game(sample), TABLES[sample.system.id]
-    state = _first_position(sample)
+    kinds = TABLES[sample.system.id]
+    dealt, state = _begun(sample)
     one = data.draw(st.sampled_from(list(kinds.rows.values())))
     action = one.number << kinds.bits
     for argument in one.arguments:
@@ -354,7 +355,7 @@ def test_every_row_has_actions_with_names_in_some_game(system: str) -> None:
     missing = set(kinds.rows)
     for sample in PLAYED:
         if sample.system.id == system and missing:
-            dealt, state = game(sample), _first_position(sample)
+            dealt, state = _begun(sample)
             for number in sorted(missing):
                 arguments = kinds.rows[number].arguments
                 for values in product(*(range(min(argument.size, 8)) for argument in arguments)):
@@ -369,9 +370,11 @@ def test_every_row_has_actions_with_names_in_some_game(system: str) -> None:
 
 
 @cache
-def _first_position(sample: Sample) -> Any:
+@cache
+def _begun(sample: Sample) -> tuple[Game, Any]:
+    """Return the game of a sample and its first position, to look at."""
     dealt = game(sample)
-    return dealt.opened(Engine(dealt.rules).start(dealt, 1))
+    return dealt, dealt.opened(Engine(dealt.rules).start(dealt, 1))
 
 
 @pytest.mark.parametrize("system", TABLES)

@@ -13,6 +13,7 @@ from editor.play.header import LAYERS, OPENING
 from editor.play.machine import engine_for
 from editor.play.series import MatchResult, Stop, play_part
 from editor.play.traces import empty_map
+from tests.depth import parameter
 from tests.play.games import game, samples
 
 SAMPLES = [
@@ -22,6 +23,7 @@ SAMPLES = [
     ("trts", "short-evening"),
 ]
 """A sample of each system, and of tactics both kinds."""
+MATCHES = 6
 
 
 @cache
@@ -35,6 +37,13 @@ def _played(dealt: Game, engine: Engine, bot: str, part: range) -> list[MatchRes
     return play_part(dealt, engine, bots, 7, part, None, Stop(), traced=True)
 
 
+@cache
+def _counted(system: str, name: str, bot: str, matches: int) -> list[MatchResult]:
+    """Return matches that the fast machine plays and counts."""
+    dealt = _game(system, name)
+    return _played(dealt, engine_for(dealt.rules), bot, range(matches))
+
+
 @pytest.mark.parametrize(("system", "name"), SAMPLES)
 def test_counting_changes_no_match(system: str, name: str) -> None:
     """The same matches are played whether they are counted or not."""
@@ -42,8 +51,8 @@ def test_counting_changes_no_match(system: str, name: str) -> None:
     engine = engine_for(dealt.rules)
     for bot in ("random", "greedy"):
         bots = (bot_named(bot, {}),) * len(dealt.seats)
-        plain = play_part(dealt, engine, bots, 7, range(6), None, Stop())
-        counted = _played(dealt, engine, bot, range(6))
+        plain = play_part(dealt, engine, bots, 7, range(MATCHES), None, Stop())
+        counted = _counted(system, name, bot, MATCHES)
         assert [_without_trace(result) for result in counted] == plain
         assert all(result.trace for result in counted)
 
@@ -59,20 +68,23 @@ def test_counts_are_the_same_on_every_machine(system: str, name: str) -> None:
     """Interpreted, as WebAssembly and step by step the same is counted, in whatever parts."""
     dealt = _game(system, name)
     wasm = engine_for(dealt.rules)
-    whole = _played(dealt, wasm, "random", range(4))
+    whole = _counted(system, name, "random", MATCHES)[:4]
     assert whole == _played(dealt, Engine(dealt.rules), "random", range(4))
     first = _played(dealt, wasm, "random", range(3))
     assert first + _played(dealt, wasm, "random", range(3, 4)) == whole
 
 
+@pytest.mark.parametrize(
+    "matches", [parameter(MATCHES, deep=False), parameter(12, deep=True)], ids=["some", "more"]
+)
 @pytest.mark.parametrize(("system", "name"), SAMPLES)
-def test_points_add_up(system: str, name: str) -> None:
+def test_points_add_up(system: str, name: str, matches: int) -> None:
     """At the end, the points of all sources are the score of a side; so is the last round's."""
     dealt = _game(system, name)
     points = [
         at for at, tally in enumerate(dealt.rules.measures.tallies) if tally.group == "points"
     ]
-    results = _played(dealt, engine_for(dealt.rules), "greedy", range(12))
+    results = _counted(system, name, "greedy", matches)
     players = len(dealt.seats)
     for result in results:
         assert result.trace is not None
@@ -125,7 +137,7 @@ def test_ways_from_starts_are_the_first_of_the_traffic(system: str, name: str) -
     dealt = _game(system, name)
     layers = [layer.id for layer in dealt.rules.measures.layers]
     traffic, ways = layers.index("traffic"), layers.index("ways")
-    for result in _played(dealt, engine_for(dealt.rules), "random", range(4)):
+    for result in _counted(system, name, "random", MATCHES)[:4]:
         assert result.trace is not None
         where = empty_map(dealt)
         result.trace.add_places(where)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from editor.lab.page.document import playtest_page, style
 from editor.lab.report import PlaytestReport
 from editor.lab.words import figure_words
+from tests.depth import every
 from tests.lab.page.readers import Page, game, page_of, report
 from tests.lab.playtests import SAMPLES
 
@@ -139,7 +140,7 @@ def test_bots_are_told_where_several_played() -> None:
     assert [row[0] for row in page.rows if row[0] in ("greedy", "random")] == ["greedy", "random"]
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", every(EVERY, 3))
 def test_the_same_report_is_the_same_page(name: str) -> None:
     """To the byte, also after the report was written and read; and it is no large file."""
     found = report(name)

@@ -9,7 +9,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.lab.deal import Deal, game_of
 from editor.play.machine import engine_for
-from editor.solve.search import SearchAnswer
+from editor.solve.search import SearchAnswer, SearchProgress
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.workbench.playing.asking import (
@@ -43,32 +43,28 @@ def all_of(asker: ProcessAsker) -> list[Heard]:
     return told
 
 
-def test_a_process_answers() -> None:
-    """A process tells how far it is, and then the answer; another question may follow."""
-    dealt = deal()
-    game = game_of(dealt)
-    state = engine_for(game.rules).start(game, 1)
-    asker = ProcessAsker(dealt)
-    for text in ("anyone takes the artifact by round 1", "red.rogue reaches a3"):
-        asker.ask(AskedPosition(state, text, 60))
-        told = all_of(asker)[-1]
-        assert isinstance(told, SearchAnswer)
-        assert told.verdict == "yes"
-    asker.stop()
-    assert asker.heard() is None
+def test_a_process_answers_and_one_that_ends_is_told() -> None:
+    """A process tells how far it is, and then the answer; one that is killed is told once.
 
-
-def test_a_process_that_ends_is_told() -> None:
-    """A process that is killed is told once; a question that is stopped has no answer."""
+    A question replaces the one before, and one that is stopped has no answer.
+    """
     dealt = deal()
-    game = game_of(dealt)
+    state = engine_for(game_of(dealt).rules).start(game_of(dealt), 1)
     asker = ProcessAsker(dealt)
-    state = engine_for(game.rules).start(game, 1)
+    asker.ask(AskedPosition(state, "red.rogue reaches a3", 600))
+    first = asker.worker
     asker.ask(AskedPosition(state, "the match is over", 600))
-    heard(asker)
     assert asker.worker is not None
+    assert asker.worker is not first
+    assert isinstance(heard(asker), SearchProgress)
     assert asker.worker.child is not None
     asker.worker.child.kill()
     with pytest.raises(AskingEndedError):
         all_of(asker)
+    assert asker.heard() is None
+    asker.ask(AskedPosition(state, "anyone takes the artifact by round 1", 60))
+    *_, answer = all_of(asker)
+    assert isinstance(answer, SearchAnswer)
+    assert answer.verdict == "yes"
+    asker.stop()
     assert asker.heard() is None

@@ -12,7 +12,7 @@ from editor.play.engine import Engine
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.storage.kits import built_in_library, ruleset_for
-from editor.systems.catalogue import systems
+from editor.systems.catalogue import system_named
 from editor.workbench.playing.bots import (
     LocalThinking,
     ProcessThinking,
@@ -22,6 +22,14 @@ from tests.depth import every
 from tests.workbench.playing.tables import at_table
 
 _PATIENCE = 60.0
+
+
+def a_duel() -> Deal:
+    """Return a deal of two pilots: of the systems the one whose rules are compiled the soonest."""
+    mechs = system_named("mechs")
+    library = built_in_library(mechs.id)
+    scenario = mechs.new_scenario("arena", 2, library, "")
+    return Deal(scenario, library, ruleset_for(mechs.id), "arena", scenario.setups[0].id)
 
 
 def test_a_bot_answers_once() -> None:
@@ -37,11 +45,7 @@ def test_a_bot_answers_once() -> None:
 @pytest.mark.slow
 def test_a_bot_decides_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process is begun, asked, asked again before it answered, and killed."""
-    system = next(item for item in systems() if item.play is not None)
-    mode = system.modes[0]
-    library = built_in_library(system.id)
-    scenario = system.new_scenario(mode.id, min(mode.players), library, "")
-    deal = Deal(scenario, library, ruleset_for(system.id), mode.id, scenario.setups[0].id)
+    deal = a_duel()
     game = game_of(deal)
     engine = Engine(game.rules)
     state = engine.start(game, 3)
@@ -63,11 +67,7 @@ def test_a_bot_decides_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("deaths", every([1, 2], 2))
 def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
     """A process that ended is asked once more; then nobody waits, and the next is begun."""
-    system = next(item for item in systems() if item.play is not None)
-    mode = system.modes[0]
-    library = built_in_library(system.id)
-    scenario = system.new_scenario(mode.id, min(mode.players), library, "")
-    deal = Deal(scenario, library, ruleset_for(system.id), mode.id, scenario.setups[0].id)
+    deal = a_duel()
     game = game_of(deal)
     engine = Engine(game.rules)
     state = engine.start(game, 3)
@@ -104,11 +104,7 @@ def test_a_bot_survives_one_kill_and_says_so_of_two(deaths: int) -> None:
 @pytest.mark.slow
 def test_a_bot_in_a_process_says_how_far_it_is_and_can_be_hurried() -> None:
     """What it thinks is known before it answers; hurried it answers with the best choice so far."""
-    system = next(item for item in systems() if item.play is not None)
-    mode = system.modes[0]
-    library = built_in_library(system.id)
-    scenario = system.new_scenario(mode.id, min(mode.players), library, "")
-    deal = Deal(scenario, library, ruleset_for(system.id), mode.id, scenario.setups[0].id)
+    deal = a_duel()
     game = game_of(deal)
     match = Match(game, engine_for(game.rules), 3)
     view = match.engine.observation(game, match.state, match.mover)
