@@ -22,6 +22,24 @@ from tests.lab.playtests import SAMPLES, crew_of, deal, playtest
 GREEDY = bot_named("greedy", {})
 
 
+@pytest.fixture(scope="module")
+def one_process() -> Iterator[Crew]:
+    """A crew of one process, which stays from one test to the next."""
+    crew = Crew(1)
+    yield crew
+    crew.close()
+
+
+@pytest.fixture
+def crew(one_process: Crew) -> Iterator[Crew]:
+    """That crew, with nothing to play; whoever kills its process leaves another one."""
+    assert one_process.busy == 0
+    yield one_process
+    for task in list(one_process._tasks.values()):
+        task.close()
+    one_process.forget()
+
+
 def _order(name: str, matches: int) -> Order:
     return Order(0, (GREEDY,) * len(game_of(deal(name)).seats), 1, range(matches))
 
@@ -79,9 +97,8 @@ def test_two_deals_are_played_side_by_side() -> None:
     assert [sorted(each) for each in heard] == [list(range(200))] * 2
 
 
-def test_a_task_that_is_closed_is_played_no_longer_and_another_at_once() -> None:
+def test_a_task_that_is_closed_is_played_no_longer_and_another_at_once(crew: Crew) -> None:
     """What a worker still says of it counts for nothing; it may be played again."""
-    crew = crew_of(1)
     task = crew.on(deal("tactics/smallest"))
     first = next(_numbers(task.play([_order("tactics/smallest", 100_000)], _never)))
     assert first == 0
@@ -93,9 +110,10 @@ def test_a_task_that_is_closed_is_played_no_longer_and_another_at_once() -> None
     assert crew.running == 1
 
 
-def test_a_deal_is_sent_only_to_a_process_that_hears_and_dealt_the_one_before() -> None:
+def test_a_deal_is_sent_only_to_a_process_that_hears_and_dealt_the_one_before(
+    crew: Crew, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However quickly one edit follows the other, no pipe is ever full of deals."""
-    crew = crew_of(1)
     begun: list[int] = []
     dealt: list[int] = []
     worker = crew._desks[0].worker
@@ -112,8 +130,8 @@ def test_a_deal_is_sent_only_to_a_process_that_hears_and_dealt_the_one_before() 
             dealt.append(said.task)
         return said
 
-    worker.send = watch  # type: ignore[method-assign]
-    worker.heard = listen  # type: ignore[method-assign]
+    monkeypatch.setattr(worker, "send", watch)
+    monkeypatch.setattr(worker, "heard", listen)
     tasks = [crew.on(deal("tactics/smallest")) for _ in range(30)]
     for task in tasks[:-1]:
         next(iter(task.play([_order("tactics/smallest", 50)], _never)))
@@ -123,9 +141,9 @@ def test_a_deal_is_sent_only_to_a_process_that_hears_and_dealt_the_one_before() 
     assert begun == dealt
 
 
-def test_it_tells_what_the_game_is_like() -> None:
+def test_it_tells_what_the_game_is_like(crew: Crew) -> None:
     """Its key and its sides, once a worker has dealt it."""
-    task = crew_of(1).on(deal("tactics/smallest"))
+    task = crew.on(deal("tactics/smallest"))
     _run(task, _order("tactics/smallest", 1))
     game = game_of(deal("tactics/smallest"))
     assert task.dealt is not None
@@ -145,9 +163,10 @@ def test_a_deal_that_cannot_be_played_is_refused_and_no_fault() -> None:
     assert _run(crew.on(dealt), _order("tactics/smallest", 4)) == [0, 1, 2, 3]
 
 
-def test_a_worker_that_ends_while_two_deals_are_played_loses_no_match_of_either() -> None:
+def test_a_worker_that_ends_while_two_deals_are_played_loses_no_match_of_either(
+    crew: Crew,
+) -> None:
     """Each gets back what its own orders still lacked."""
-    crew = crew_of(1)
     tasks = [crew.on(deal(name)) for name in SAMPLES[:2]]
     plays = [
         _numbers(task.play([_order(name, 120)], _never))
