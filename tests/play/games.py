@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -22,7 +23,7 @@ from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems import catalogue
-from tests.depth import by_turns
+from tests.depth import by_turns, in_loops
 from tests.systems.conformance.catalogue import EVERY
 
 PLAYED: tuple[AnySystem, ...] = tuple(system for system in EVERY if system.play is not None)
@@ -62,8 +63,16 @@ def each_sample(turn: int, of: Iterable[Sample] = ()) -> pytest.MarkDecorator:
 
     A fast run takes one of each mode of each system: another one each turn.
     """
-    chosen = by_turns(of or samples(), lambda one: (one.system.id, one.mode), turn)
-    return pytest.mark.parametrize("sample", chosen, ids=str)
+    return pytest.mark.parametrize("sample", _by_modes(turn, of), ids=str)
+
+
+def loops_of_samples(turn: int, of: Iterable[Sample] = ()) -> pytest.MarkDecorator:
+    """Return the mark of a test that loops over the samples of `each_sample`, as its `cases`."""
+    return pytest.mark.parametrize("cases", in_loops(_by_modes(turn, of)))
+
+
+def _by_modes(turn: int, of: Iterable[Sample]) -> list[Any]:
+    return by_turns(of or samples(), lambda one: (one.system.id, one.mode), turn)
 
 
 def fresh(system: AnySystem, mode: str, players: int | None = None) -> Game:

@@ -34,55 +34,56 @@ def is_found(finding: Finding, path: Path, kept: tuple[Culprit, ...]) -> bool:
     return bool(alike) and set(finding.cells) <= {cell for each in alike for cell in each.cells}
 
 
-@pytest.mark.parametrize("path", [*FAULTY, *SAMPLES], ids=named)
-def test_a_cause_is_true_and_minimal(path: Path) -> None:
+def test_a_cause_is_true_and_minimal(subtests: pytest.Subtests) -> None:
     """With the named things alone the finding is there, and without any of them it is gone."""
-    scenario = load_scenario(path)
-    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
-    for finding in judge(scenario, library, ruleset, fixes=False):
-        cause = smallest_cause(finding, scenario, library, ruleset)
-        if cause is None:
-            continue
-        assert cause.whole
-        assert is_found(finding, path, cause.every)
-        for culprit in cause.every:
-            fewer = tuple(each for each in cause.every if each != culprit)
-            assert not is_found(finding, path, fewer), (finding.message, culprit)
-        assert cause.alone <= set(cause.every)
+    for path in (*FAULTY, *SAMPLES):
+        with subtests.test(named(path)):
+            scenario = load_scenario(path)
+            library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+            for finding in judge(scenario, library, ruleset, fixes=False):
+                cause = smallest_cause(finding, scenario, library, ruleset)
+                if cause is None:
+                    continue
+                assert cause.whole
+                assert is_found(finding, path, cause.every)
+                for culprit in cause.every:
+                    fewer = tuple(each for each in cause.every if each != culprit)
+                    assert not is_found(finding, path, fewer), (finding.message, culprit)
+                assert cause.alone <= set(cause.every)
 
 
-@pytest.mark.parametrize(
-    ("name", "enough"),
-    [
+def test_nothing_is_enough_that_leaves_the_problem_in_other_words(
+    subtests: pytest.Subtests,
+) -> None:
+    """Without a card the arena is in four pieces in place of two: that is no cure."""
+    cases = [
         ("arena-in-pieces", {"z7"}),
         ("mine-value-unlawful", {"n2"}),
         ("pilots-several", {"p1", "p3"}),
-    ],
-)
-def test_nothing_is_enough_that_leaves_the_problem_in_other_words(
-    name: str, enough: set[str]
-) -> None:
-    """Without a card the arena is in four pieces in place of two: that is no cure."""
-    path = faulty(name)
-    scenario = load_scenario(path)
-    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
-    finding = next(each for each in judge(scenario, library, ruleset) if each.check == name)
-    cause = smallest_cause(finding, scenario, library, ruleset)
-    assert cause is not None
-    assert {each.id for each in cause.alone} == enough
+    ]
+    for name, enough in cases:
+        with subtests.test(name=name):
+            path = faulty(name)
+            scenario = load_scenario(path)
+            library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+            finding = next(each for each in judge(scenario, library, ruleset) if each.check == name)
+            cause = smallest_cause(finding, scenario, library, ruleset)
+            assert cause is not None
+            assert {each.id for each in cause.alone} == enough
 
 
-@pytest.mark.parametrize("trials", range(1, 12))
-def test_nothing_is_enough_that_was_not_tried(trials: int) -> None:
+def test_nothing_is_enough_that_was_not_tried(subtests: pytest.Subtests) -> None:
     """A search that is cut short says of no thing that it suffices to take it away."""
-    path = faulty("space-unreachable")
-    scenario = load_scenario(path)
-    library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
-    finding = judge(scenario, library, ruleset)[0]
-    whole = smallest_cause(finding, scenario, library, ruleset)
-    cause = smallest_cause(finding, scenario, library, ruleset, trials=trials)
-    assert whole is not None
-    assert cause is None or cause.alone <= whole.alone
+    for trials in range(1, 12):
+        with subtests.test(trials=trials):
+            path = faulty("space-unreachable")
+            scenario = load_scenario(path)
+            library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
+            finding = judge(scenario, library, ruleset)[0]
+            whole = smallest_cause(finding, scenario, library, ruleset)
+            cause = smallest_cause(finding, scenario, library, ruleset, trials=trials)
+            assert whole is not None
+            assert cause is None or cause.alone <= whole.alone
 
 
 def faulty(name: str) -> Path:
@@ -129,8 +130,7 @@ def test_a_search_that_ends_early_says_so() -> None:
     assert cause.trials == 2
 
 
-@pytest.mark.parametrize("trials", range(1, 12))
-def test_nothing_is_said_to_suffice_that_was_not_tried(trials: int) -> None:
+def test_nothing_is_said_to_suffice_that_was_not_tried(subtests: pytest.Subtests) -> None:
     """Where the search ends early, it is not known of all whether to take one away is enough."""
     every = tuple(Culprit("thing", name) for name in "abcdef")
     tried: dict[frozenset[Culprit], bool] = {}
@@ -139,12 +139,15 @@ def test_nothing_is_said_to_suffice_that_was_not_tried(trials: int) -> None:
         tried[kept] = set(every[:2]) <= kept
         return tried[kept]
 
-    cause = smallest_set(every, look, trials)
-    assert cause is not None
-    for each in cause.alone:
-        assert tried.get(frozenset(every) - {each}) is False
-    if not cause.whole and not cause.alone:
-        assert sufficient(cause) == "whether it suffices to take one away was not tried"
+    for trials in range(1, 12):
+        tried.clear()
+        with subtests.test(trials=trials):
+            cause = smallest_set(every, look, trials)
+            assert cause is not None
+            for each in cause.alone:
+                assert tried.get(frozenset(every) - {each}) is False
+            if not cause.whole and not cause.alone:
+                assert sufficient(cause) == "whether it suffices to take one away was not tried"
 
 
 def test_of_the_file_there_is_no_cause() -> None:

@@ -16,7 +16,7 @@ from editor.export.job import Job, chosen_survey
 from editor.paint.faces import advance, ensure_application, outline
 from editor.paint.painter import qt_path
 from editor.picture.drawing import Group, Ink, Node, Picture, Shape, Text
-from editor.picture.projection import VIEWS, QuarterTurns
+from editor.picture.projection import VIEWS
 from editor.seam.pictures import Plate
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import system_named
@@ -24,7 +24,7 @@ from editor.systems.tactics.board import Artifact
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import top_picture
-from tests.depth import parameter
+from tests.depth import in_loops, parameter
 from tests.export.jobs import SAMPLES, job_of, job_with, named
 from tests.systems.tactics.picture.boards import small
 
@@ -83,35 +83,41 @@ def under_a_sign(number: Drawn, above: list[Drawn]) -> str:
     return ""
 
 
-@pytest.mark.parametrize("path", [parameter(path, deep=named(path) not in FEW) for path in SAMPLES])
-def test_no_number_lies_under_a_sign(path: Path) -> None:
+@pytest.mark.parametrize(
+    "cases", in_loops([parameter(path, deep=named(path) not in FEW) for path in SAMPLES])
+)
+def test_no_number_lies_under_a_sign(cases: list[Path], subtests: pytest.Subtests) -> None:
     """Heights, portals, seats, values; of the names at the rim one of each stands free."""
-    check_all_views(job_of(path, svg_file.EXPORTER))
+    for path in cases:
+        with subtests.test(str(path)):
+            check_all_views(job_of(path, svg_file.EXPORTER))
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_a_small_map_that_is_full_of_signs_shows_all_numbers(view: QuarterTurns) -> None:
+def test_a_small_map_that_is_full_of_signs_shows_all_numbers(subtests: pytest.Subtests) -> None:
     """An emblem before a tower of one space, labels, flags and portals next to one another."""
-    ensure_application()
-    table = table_of(*small(), view)
-    for picture in (top_picture(table), isometric_picture(table)):
-        assert not hidden_numbers(picture)
+    for view in VIEWS:
+        with subtests.test(view=view):
+            ensure_application()
+            table = table_of(*small(), view)
+            for picture in (top_picture(table), isometric_picture(table)):
+                assert not hidden_numbers(picture)
 
 
-@pytest.mark.parametrize("sign", ["artifact", "flag"])
-def test_a_sign_in_front_of_a_portal_hides_no_number(sign: str) -> None:
+def test_a_sign_in_front_of_a_portal_hides_no_number(subtests: pytest.Subtests) -> None:
     """The artifact or the flag of an area on the very space where a portal leads to."""
-    scenario = load_scenario(PEAKS)
-    realm = chosen_survey(job_of(PEAKS, svg_file.EXPORTER)).realm
-    for at in sorted({portal.space for portal in realm.portals.values()}):
-        if sign == "artifact":
-            board = structs.replace(scenario.board, artifact=Artifact(id="star", at=at))
-        else:
-            first, *others = scenario.board.areas
-            areas = (structs.replace(first, trigger=at, cells=(*first.cells, at)), *others)
-            board = structs.replace(scenario.board, areas=areas)
-        changed = structs.replace(scenario, board=board)
-        check_all_views(job_with(changed, svg_file.EXPORTER, PEAKS.parent))
+    for sign in ("artifact", "flag"):
+        with subtests.test(sign):
+            scenario = load_scenario(PEAKS)
+            realm = chosen_survey(job_of(PEAKS, svg_file.EXPORTER)).realm
+            for at in sorted({portal.space for portal in realm.portals.values()}):
+                if sign == "artifact":
+                    board = structs.replace(scenario.board, artifact=Artifact(id="star", at=at))
+                else:
+                    first, *others = scenario.board.areas
+                    areas = (structs.replace(first, trigger=at, cells=(*first.cells, at)), *others)
+                    board = structs.replace(scenario.board, areas=areas)
+                changed = structs.replace(scenario, board=board)
+                check_all_views(job_with(changed, svg_file.EXPORTER, PEAKS.parent))
 
 
 def check_all_views(job: Job) -> None:

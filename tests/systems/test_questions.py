@@ -51,10 +51,11 @@ def test_of_a_thing_that_stands_wrong_one_asks_why() -> None:
     ]
 
 
-@pytest.mark.parametrize("place", ["zz99", "", "nowhere at all"])
-def test_of_what_is_no_place_nothing_is_asked(place: str) -> None:
+def test_of_what_is_no_place_nothing_is_asked(subtests: pytest.Subtests) -> None:
     """A name of no space, and none at all."""
-    assert words("twin-peaks", Target(place=place)) == []
+    for place in ("zz99", "", "nowhere at all"):
+        with subtests.test(place):
+            assert words("twin-peaks", Target(place=place)) == []
 
 
 def test_what_is_selected_may_be_asked_to_stand_elsewhere() -> None:

@@ -15,7 +15,9 @@ from editor.storage.load import load_scenario
 from editor.systems.catalogue import systems
 from tests.systems.pegs.system import PEGS
 
-EVERY: tuple[AnySystem, ...] = (*systems(), PEGS)
+OURS: tuple[AnySystem, ...] = systems()
+"""The systems of the program alone."""
+EVERY: tuple[AnySystem, ...] = (*OURS, PEGS)
 BEGINNINGS: tuple[tuple[AnySystem, str, int], ...] = tuple(
     (system, mode.id, players)
     for system in EVERY

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from editor.play.asking import Asked, AskingVerbs
 from editor.play.engine import Engine
 from editor.play.exploring import GUESS, NEVER
@@ -17,7 +19,7 @@ from editor.play.positions import mover_of
 from editor.seam.asking import Asking, QuestionForm
 from editor.seam.games import play_of
 from editor.solve.question import forms_of
-from tests.play.games import PLAYED, Sample, each_sample, game
+from tests.play.games import PLAYED, Sample, each_sample, game, loops_of_samples
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -99,57 +101,68 @@ def _hold(dealt: Game, engine: Engine, questions: list[int], number: int) -> Non
         state = engine.step(dealt, state, action).state
 
 
-@each_sample(1)
-def test_the_stream_of_chance_and_the_count_do_not_matter(sample: Sample) -> None:
+@loops_of_samples(1)
+def test_the_stream_of_chance_and_the_count_do_not_matter(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """What can follow on a position with given draws hangs neither on the stream nor on plies."""
-    dealt, asking = game(sample), asking_of(sample)
-    engine = engine_for(asking.rules)
-    state = engine.start(dealt, 3)
-    engine.seed_rng(1)
-    for _ in range(60):
-        if mover_of(state) < 0:
-            break
-        other = state.copy()
-        header = open_header(numbers(other))
-        header.seed, header.match, header.drawn, header.plies = 77, 5, 1234, 17
-        assert engine.legal(dealt, other) == engine.legal(dealt, state)
-        action = engine.pick(dealt, state)
-        done = engine.step(dealt, state, action)
-        again = engine.step(dealt, other, action, [draw.result for draw in done.draws])
-        assert _same(done.state, again.state)
-        assert done.draws == again.draws
-        state = done.state
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt, asking = game(sample), asking_of(sample)
+            engine = engine_for(asking.rules)
+            state = engine.start(dealt, 3)
+            engine.seed_rng(1)
+            for _ in range(60):
+                if mover_of(state) < 0:
+                    break
+                other = state.copy()
+                header = open_header(numbers(other))
+                header.seed, header.match, header.drawn, header.plies = 77, 5, 1234, 17
+                assert engine.legal(dealt, other) == engine.legal(dealt, state)
+                action = engine.pick(dealt, state)
+                done = engine.step(dealt, state, action)
+                again = engine.step(dealt, other, action, [draw.result for draw in done.draws])
+                assert _same(done.state, again.state)
+                assert done.draws == again.draws
+                state = done.state
 
 
-@each_sample(2)
-def test_draws_that_are_alike_lead_to_the_same_position(sample: Sample) -> None:
+@loops_of_samples(2)
+def test_draws_that_are_alike_lead_to_the_same_position(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """A result of a draw that stands for a lower one leads to the same position."""
-    dealt, asking = game(sample), asking_of(sample)
-    engine = engine_for(asking.rules)
-    assert isinstance(asking.rules.verbs, AskingVerbs)
-    state = engine.start(dealt, 3)
-    engine.seed_rng(2)
-    for _ in range(120):
-        if mover_of(state) < 0:
-            break
-        done = engine.step(dealt, state, engine.pick(dealt, state))
-        results = [draw.result for draw in done.draws]
-        for at, draw in enumerate(done.draws):
-            lower = [
-                result
-                for result in range(draw.sides)
-                if not engine.is_alike(dealt, state, draw.kind, result)
-            ]
-            assert 0 in lower
-            if draw.result not in lower:
-                ways = [
-                    engine.step(
-                        dealt, state, done.action, [*results[:at], bound, *results[at + 1 :]]
-                    )
-                    for bound in lower
-                ]
-                assert any(_same(way.state, done.state) for way in ways)
-        state = done.state
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt, asking = game(sample), asking_of(sample)
+            engine = engine_for(asking.rules)
+            assert isinstance(asking.rules.verbs, AskingVerbs)
+            state = engine.start(dealt, 3)
+            engine.seed_rng(2)
+            for _ in range(120):
+                if mover_of(state) < 0:
+                    break
+                done = engine.step(dealt, state, engine.pick(dealt, state))
+                results = [draw.result for draw in done.draws]
+                for at, draw in enumerate(done.draws):
+                    lower = [
+                        result
+                        for result in range(draw.sides)
+                        if not engine.is_alike(dealt, state, draw.kind, result)
+                    ]
+                    assert 0 in lower
+                    if draw.result not in lower:
+                        ways = [
+                            engine.step(
+                                dealt,
+                                state,
+                                done.action,
+                                [*results[:at], bound, *results[at + 1 :]],
+                            )
+                            for bound in lower
+                        ]
+                        assert any(_same(way.state, done.state) for way in ways)
+                state = done.state
 
 
 def _same(state: State, other: State) -> bool:

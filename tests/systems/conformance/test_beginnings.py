@@ -30,90 +30,102 @@ from tests.systems.conformance.catalogue import (
 each_system = pytest.mark.parametrize("system", EVERY, ids=words_of)
 
 
-@pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
-def test_a_new_scenario_has_neither_errors_nor_warnings(
-    beginning: tuple[AnySystem, str, int],
-) -> None:
+def test_a_new_scenario_has_neither_errors_nor_warnings(subtests: pytest.Subtests) -> None:
     """Every mode begins lawfully for every number of players that it takes."""
-    fresh = begun(beginning)
-    assert fresh.mode == beginning[1]
-    found = judge(fresh, library_for(fresh, None), ruleset_for(fresh.system))
-    assert [finding.message for finding in found if finding.level != "advice"] == []
+    for beginning in BEGINNINGS:
+        with subtests.test(words_of(beginning)):
+            fresh = begun(beginning)
+            assert fresh.mode == beginning[1]
+            found = judge(fresh, library_for(fresh, None), ruleset_for(fresh.system))
+            assert [finding.message for finding in found if finding.level != "advice"] == []
 
 
-@each_system
-def test_an_unknown_mode_is_refused_with_a_sentence(system: AnySystem) -> None:
+def test_an_unknown_mode_is_refused_with_a_sentence(subtests: pytest.Subtests) -> None:
     """Nobody begins a mode that is not there, nor with no players at all."""
-    for mode, players in (("nothing", None), (system.modes[0].id, 0)):
-        with pytest.raises(ValueError, match=r"\w+ \w+"):
-            system.new_scenario(mode, players, library_for(begun(BEGINNINGS[0]), None), "")
+    for system in EVERY:
+        with subtests.test(words_of(system)):
+            for mode, players in (("nothing", None), (system.modes[0].id, 0)):
+                with pytest.raises(ValueError, match=r"\w+ \w+"):
+                    system.new_scenario(mode, players, library_for(begun(BEGINNINGS[0]), None), "")
 
 
-@pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
-def test_what_is_saved_is_what_is_read(beginning: tuple[AnySystem, str, int]) -> None:
+def test_what_is_saved_is_what_is_read(subtests: pytest.Subtests) -> None:
     """A new scenario is the same after it was written and read, and so are its bytes."""
-    fresh = begun(beginning)
-    data = bytes_of(fresh, "fresh.json")
-    again = read_scenario(data, "fresh.json")
-    assert again == fresh
-    assert bytes_of(again, "again.json") == data
+    for beginning in BEGINNINGS:
+        with subtests.test(words_of(beginning)):
+            fresh = begun(beginning)
+            data = bytes_of(fresh, "fresh.json")
+            again = read_scenario(data, "fresh.json")
+            assert again == fresh
+            assert bytes_of(again, "again.json") == data
 
 
-@pytest.mark.parametrize("file", FILES, ids=words_of)
-def test_a_sample_is_read_and_written_byte_for_byte(file: Path) -> None:
+def test_a_sample_is_read_and_written_byte_for_byte(subtests: pytest.Subtests) -> None:
     """Reading and writing leaves a file as it was."""
-    assert bytes_of(load_scenario(file), file.name) == file.read_bytes()
+    for file in FILES:
+        with subtests.test(words_of(file)):
+            assert bytes_of(load_scenario(file), file.name) == file.read_bytes()
 
 
-@each_system
-def test_every_map_is_drawn_in_every_way(system: AnySystem) -> None:
+def test_every_map_is_drawn_in_every_way(subtests: pytest.Subtests) -> None:
     """Plate, text map, facts and scenes are there for new maps and samples, in each viewpoint."""
-    for scenario, library, ruleset in scenarios(system):
-        for survey in system.surveys(scenario, library, ruleset, ""):
-            assert system.text_map(survey).strip()
-            assert all(part.facts for part in system.facts(survey))
-            for viewpoint in system.viewpoints:
-                drawing = system.plate(survey, Plate(advance, viewpoint, draft=True))
-                assert drawing.nodes
-                isometric = viewpoint == "isometric"
-                scene = system.scene(survey, SceneOptions(Viewpoint(isometric)))
-                assert scene.nodes(scene.full_size)
-                assert _holds(scene.extent, scene.frame)
-                middle = scene.frame.centre
-                hit = scene.hit(middle, scene.full_size)
-                assert scene.point_of(scene.ground_at(middle)) == pytest.approx(middle)
-                scene.tag(Overlay(pointed=hit.cell, over=hit.on))
-                same = system.scene(survey, SceneOptions(Viewpoint(isometric)))
-                assert same.looks_like(scene)
-                assert same.changed_since(scene) == []
+    for system in EVERY:
+        with subtests.test(words_of(system)):
+            for scenario, library, ruleset in scenarios(system):
+                for survey in system.surveys(scenario, library, ruleset, ""):
+                    assert system.text_map(survey).strip()
+                    assert all(part.facts for part in system.facts(survey))
+                    for viewpoint in system.viewpoints:
+                        drawing = system.plate(survey, Plate(advance, viewpoint, draft=True))
+                        assert drawing.nodes
+                        isometric = viewpoint == "isometric"
+                        scene = system.scene(survey, SceneOptions(Viewpoint(isometric)))
+                        assert scene.nodes(scene.full_size)
+                        assert _holds(scene.extent, scene.frame)
+                        middle = scene.frame.centre
+                        hit = scene.hit(middle, scene.full_size)
+                        assert scene.point_of(scene.ground_at(middle)) == pytest.approx(middle)
+                        scene.tag(Overlay(pointed=hit.cell, over=hit.on))
+                        same = system.scene(survey, SceneOptions(Viewpoint(isometric)))
+                        assert same.looks_like(scene)
+                        assert same.changed_since(scene) == []
 
 
-@each_system
-def test_every_object_is_somewhere(system: AnySystem) -> None:
+def test_every_object_is_somewhere(subtests: pytest.Subtests) -> None:
     """What can be selected has a name, is inspected, and is found on the board where it lies."""
-    editing = system.editing()
-    for scenario, library, ruleset in scenarios(system):
-        survey = system.surveys(scenario, library, ruleset, "")[0]
-        setup = survey.setup.id if survey.setup else ""
-        scene = system.scene(survey, SceneOptions())
-        for name in editing.objects(scenario, setup):
-            assert editing.name_words(survey, name)
-            assert editing.inspect(survey, (name,), frozenset()).title
-            if editing.cells_of(survey, name):
-                assert scene.object_rect(name) is not None
-        assert editing.size(survey)
-        assert editing.outline(survey)
+    for system in EVERY:
+        with subtests.test(words_of(system)):
+            editing = system.editing()
+            for scenario, library, ruleset in scenarios(system):
+                survey = system.surveys(scenario, library, ruleset, "")[0]
+                setup = survey.setup.id if survey.setup else ""
+                scene = system.scene(survey, SceneOptions())
+                for name in editing.objects(scenario, setup):
+                    assert editing.name_words(survey, name)
+                    assert editing.inspect(survey, (name,), frozenset()).title
+                    if editing.cells_of(survey, name):
+                        assert scene.object_rect(name) is not None
+                assert editing.size(survey)
+                assert editing.outline(survey)
 
 
-@each_system
-def test_every_check_is_documented(system: AnySystem) -> None:
+def test_every_check_is_documented(subtests: pytest.Subtests) -> None:
     """Each check says what, why, an example, how to fix it and where it is from."""
-    checks = system.checks()
-    assert len({check.code for check in checks}) == len(checks)
-    for check in checks:
-        said = (check.title, check.what, check.why, check.example, check.remedy, check.source)
-        assert all(text.strip() for text in said), check.code
-        assert check.modes <= {mode.id for mode in system.modes}, check.code
+    for system in EVERY:
+        with subtests.test(words_of(system)):
+            checks = system.checks()
+            assert len({check.code for check in checks}) == len(checks)
+            for check in checks:
+                said = (
+                    check.title,
+                    check.what,
+                    check.why,
+                    check.example,
+                    check.remedy,
+                    check.source,
+                )
+                assert all(text.strip() for text in said), check.code
+                assert check.modes <= {mode.id for mode in system.modes}, check.code
 
 
 @each_system
@@ -139,8 +151,9 @@ def _holds(whole: Rect, part: Rect) -> bool:
     return whole.joined(part) == pytest.approx(whole)
 
 
-@each_system
-def test_the_types_of_a_system_can_be_sent_to_another_process(system: AnySystem) -> None:
+def test_the_types_of_a_system_can_be_sent_to_another_process(subtests: pytest.Subtests) -> None:
     """Exports, imports and bots work in processes of their own, which are sent their system."""
-    types = system.scenario_type, system.kit_type, system.edit_type
-    assert pickle.loads(pickle.dumps(types)) == types
+    for system in EVERY:
+        with subtests.test(words_of(system)):
+            types = system.scenario_type, system.kit_type, system.edit_type
+            assert pickle.loads(pickle.dumps(types)) == types

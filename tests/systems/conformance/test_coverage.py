@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 import yaml
@@ -11,10 +12,9 @@ import yaml
 from editor import checks
 from editor.core.resources import samples_folder
 from editor.seam.system import AnySystem
-from editor.systems.catalogue import systems
 from tests.checks.test_cases import FOLDER, LANGUAGES
 from tests.readings import catalogue as readings
-from tests.systems.conformance.catalogue import words_of
+from tests.systems.conformance.catalogue import OURS, words_of
 from tests.systems.pegs.system import PEGS
 
 Uncovered = Callable[[AnySystem], set[str]]
@@ -67,17 +67,17 @@ DEMANDS: tuple[Uncovered, ...] = (
     without_second_reading,
     without_faulty_sample,
 )
-each_demand = pytest.mark.parametrize("uncovered", DEMANDS, ids=lambda one: one.__name__)
 
 
-@each_demand
-@pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_every_check_is_covered(system: AnySystem, uncovered: Uncovered) -> None:
+def test_every_check_is_covered(subtests: pytest.Subtests) -> None:
     """No check of the catalogue goes without cases, a second reading and a faulty sample."""
-    assert uncovered(system) == set()
+    for system, uncovered in product(OURS, DEMANDS):
+        with subtests.test(f"{uncovered.__name__} {words_of(system)}"):
+            assert uncovered(system) == set()
 
 
-@each_demand
-def test_a_check_that_nobody_covers_is_missed(uncovered: Uncovered) -> None:
+def test_a_check_that_nobody_covers_is_missed(subtests: pytest.Subtests) -> None:
     """A system that comes later is asked for all of it: the one of the tests has none."""
-    assert uncovered(PEGS) == codes(PEGS)
+    for uncovered in DEMANDS:
+        with subtests.test(uncovered.__name__):
+            assert uncovered(PEGS) == codes(PEGS)

@@ -35,22 +35,23 @@ def values_of(table: SeatTable) -> dict[str, dict[str, int | None]]:
     return {row.figure.id: dict(row.values.figures) for row in table.rows}
 
 
-@each_system
-def test_every_figure_of_the_catalogue_is_used_and_said(system: AnySystem) -> None:
+def test_every_figure_of_the_catalogue_is_used_and_said(subtests: pytest.Subtests) -> None:
     """Each figure is a row of some map, has a name of its own, and is defined in a sentence."""
-    fairness = fairness_of(system)
-    names = [figure.id for figure in fairness.figures]
-    assert len(set(names)) == len(names)
-    assert all(figure.definition.endswith(".") for figure in fairness.figures)
-    codes = {check.code for check in system.checks()}
-    assert {figure.check for figure in fairness.figures if figure.check} <= codes
-    used = {
-        row.figure.id
-        for scenario, library, ruleset in scenarios(system)
-        for survey in system.surveys(scenario, library, ruleset, "")
-        for row in fairness.table(survey).rows
-    }
-    assert used == set(names)
+    for system in COUNTED:
+        with subtests.test(words_of(system)):
+            fairness = fairness_of(system)
+            names = [figure.id for figure in fairness.figures]
+            assert len(set(names)) == len(names)
+            assert all(figure.definition.endswith(".") for figure in fairness.figures)
+            codes = {check.code for check in system.checks()}
+            assert {figure.check for figure in fairness.figures if figure.check} <= codes
+            used = {
+                row.figure.id
+                for scenario, library, ruleset in scenarios(system)
+                for survey in system.surveys(scenario, library, ruleset, "")
+                for row in fairness.table(survey).rows
+            }
+            assert used == set(names)
 
 
 @each_system

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from editor.picture.drawing import around
 from editor.play.header import NOBODY, NOWHERE
 from editor.play.match import Match
 from editor.seam.games import play_of
 from editor.seam.play import SQUARE
 from tests.play.cases import carry_out, each_played, of_system
-from tests.play.games import PLAYED, Sample, compiled, each_sample, game
+from tests.play.games import PLAYED, Sample, compiled, game, loops_of_samples
 
 LENGTH = 220
 """Actions of a match at the most."""
@@ -29,34 +31,44 @@ def _moments(sample: Sample) -> Iterator[Match]:
         match.play(engine.pick(dealt, match.state))
 
 
-@each_sample(1)
-def test_every_figure_has_a_portrait_and_stands_on_a_shown_space(sample: Sample) -> None:
+@loops_of_samples(1)
+def test_every_figure_has_a_portrait_and_stands_on_a_shown_space(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Whoever looks: its space is open, its picture is known, and it is told in words."""
-    dealt, rules = game(sample), game(sample).rules
-    portraits = play_of(sample.system).portraits(dealt)
-    for match in _moments(sample):
-        for viewer in (NOBODY, match.mover):
-            seen = match.state
-            if viewer != NOBODY:
-                seen = match.engine.observation(dealt, match.state, viewer)
-            state = dealt.opened(seen)
-            closed = rules.closed(dealt, state)
-            for figure in rules.figures(dealt, state, viewer):
-                assert figure.picture in portraits
-                assert figure.space in range(len(dealt.spaces))
-                assert figure.space not in closed
-                assert figure.words
-                assert figure.player in range(NOBODY, len(dealt.seats))
-                assert 0 <= figure.share[0] <= figure.share[1]
-            for arrow in rules.arrows(dealt, state, viewer):
-                assert {arrow.start, arrow.end} <= set(range(len(dealt.spaces))) - set(closed)
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt, rules = game(sample), game(sample).rules
+            portraits = play_of(sample.system).portraits(dealt)
+            for match in _moments(sample):
+                for viewer in (NOBODY, match.mover):
+                    seen = match.state
+                    if viewer != NOBODY:
+                        seen = match.engine.observation(dealt, match.state, viewer)
+                    state = dealt.opened(seen)
+                    closed = rules.closed(dealt, state)
+                    for figure in rules.figures(dealt, state, viewer):
+                        assert figure.picture in portraits
+                        assert figure.space in range(len(dealt.spaces))
+                        assert figure.space not in closed
+                        assert figure.words
+                        assert figure.player in range(NOBODY, len(dealt.seats))
+                        assert 0 <= figure.share[0] <= figure.share[1]
+                    for arrow in rules.arrows(dealt, state, viewer):
+                        assert {arrow.start, arrow.end} <= set(range(len(dealt.spaces))) - set(
+                            closed
+                        )
 
 
-@each_sample(2)
-def test_attempts_hold_every_legal_action_of_a_gesture(sample: Sample) -> None:
+@loops_of_samples(2)
+def test_attempts_hold_every_legal_action_of_a_gesture(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Whatever is offered on a space is among what somebody can mean who points there."""
-    for match in _moments(sample):
-        _hold_attempts(match)
+    for sample in cases:
+        with subtests.test(str(sample)):
+            for match in _moments(sample):
+                _hold_attempts(match)
 
 
 @each_played
@@ -84,29 +96,37 @@ def _hold_attempts(match: Match) -> None:
             assert offer.action in found, rules.action_name(match.game, state, offer.action)
 
 
-@each_sample(3)
-def test_a_gesture_in_vain_is_refused_with_a_sentence(sample: Sample) -> None:
+@loops_of_samples(3)
+def test_a_gesture_in_vain_is_refused_with_a_sentence(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """What cannot be done from the space of a figure onto another says why it cannot."""
-    dealt, rules = game(sample), game(sample).rules
-    for match in _moments(sample):
-        state, legal = dealt.opened(match.state), set(match.legal())
-        own = {item.space for item in rules.figures(dealt, state, NOBODY)}
-        for actor in (NOWHERE, *sorted(own)[:4]):
-            for space in range(0, len(dealt.spaces), 5):
-                for action in rules.attempts(dealt, state, actor, space)[:3]:
-                    reason = match.engine.refusal(dealt, match.state, action)
-                    assert (action in legal) == (not reason)
-                    assert not reason or rules.refusal_words[reason].endswith(".")
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt, rules = game(sample), game(sample).rules
+            for match in _moments(sample):
+                state, legal = dealt.opened(match.state), set(match.legal())
+                own = {item.space for item in rules.figures(dealt, state, NOBODY)}
+                for actor in (NOWHERE, *sorted(own)[:4]):
+                    for space in range(0, len(dealt.spaces), 5):
+                        for action in rules.attempts(dealt, state, actor, space)[:3]:
+                            reason = match.engine.refusal(dealt, match.state, action)
+                            assert (action in legal) == (not reason)
+                            assert not reason or rules.refusal_words[reason].endswith(".")
 
 
-@each_sample(4)
-def test_each_space_has_a_place_and_each_portrait_fits(sample: Sample) -> None:
+@loops_of_samples(4)
+def test_each_space_has_a_place_and_each_portrait_fits(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Places are within the map; portraits are drawn about the origin, hardly beyond a space."""
-    dealt, play = game(sample), play_of(sample.system)
-    places = play.places(dealt)
-    assert len(places) == len(dealt.spaces)
-    assert all(place.words and place.room > 0 and place.outline.rings for place in places)
-    for picture in play.portraits(dealt).values():
-        assert picture.frame == SQUARE
-        ink = around(picture.nodes)
-        assert SQUARE.grown(0.15).joined(ink) == SQUARE.grown(0.15)
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt, play = game(sample), play_of(sample.system)
+            places = play.places(dealt)
+            assert len(places) == len(dealt.spaces)
+            assert all(place.words and place.room > 0 and place.outline.rings for place in places)
+            for picture in play.portraits(dealt).values():
+                assert picture.frame == SQUARE
+                ink = around(picture.nodes)
+                assert SQUARE.grown(0.15).joined(ink) == SQUARE.grown(0.15)

@@ -105,31 +105,36 @@ def _edits(
     yield lambda: house_rules.SetSetting("h", setting, not settings[setting].value)
 
 
-@each_system
-def test_a_kept_position_from_a_file_is_played_or_refused_as_the_check_says(system: str) -> None:
+def test_a_kept_position_from_a_file_is_played_or_refused_as_the_check_says(
+    subtests: pytest.Subtests,
+) -> None:
     """Each value of a position is replaced by what a file may hold, and nothing falls over."""
-    engine, refusals = compiled(system), 0
-    for sample in [item for item in SAMPLES if item.system.id == system][::9]:
-        dealt, rng = game(sample), random.Random(str(sample))
-        whole = values_of(dealt, _begun(dealt, engine, rng, 60).state)
-        names = rng.sample(sorted(whole), min(12, len(whole)))
-        kept = [whole | {name: rng.choice(ODD)} for name in names] + [whole | {"no.such": 1}]
-        positions = tuple(Position(id=f"p{at}", set=entry) for at, entry in enumerate(kept))
-        survey = _Keeping(msgspec.structs.replace(dealt.survey.setup, positions=positions))
-        found = {
-            unfit_position.position.id: unfit_position
-            for unfit_position in unfit_positions(survey, partial(_dealt, dealt))
-        }
-        for position in positions:
-            said = _refusal(dealt, engine, position)
-            why = found[position.id].why if position.id in found else ()
-            if said:
-                refusals += 1
-                assert any(said in words for words in why), (sample, position.id, said, why)
-            else:
-                match = Match(dealt, engine, 3, 0, position.set)
-                play_on(dealt, engine, match.state, (str(sample), position.id))
-    assert refusals
+    for system in [system.id for system in PLAYED]:
+        with subtests.test(system):
+            engine, refusals = compiled(system), 0
+            for sample in [item for item in SAMPLES if item.system.id == system][::9]:
+                dealt, rng = game(sample), random.Random(str(sample))
+                whole = values_of(dealt, _begun(dealt, engine, rng, 60).state)
+                names = rng.sample(sorted(whole), min(12, len(whole)))
+                kept = [whole | {name: rng.choice(ODD)} for name in names] + [
+                    whole | {"no.such": 1}
+                ]
+                positions = tuple(Position(id=f"p{at}", set=entry) for at, entry in enumerate(kept))
+                survey = _Keeping(msgspec.structs.replace(dealt.survey.setup, positions=positions))
+                found = {
+                    unfit_position.position.id: unfit_position
+                    for unfit_position in unfit_positions(survey, partial(_dealt, dealt))
+                }
+                for position in positions:
+                    said = _refusal(dealt, engine, position)
+                    why = found[position.id].why if position.id in found else ()
+                    if said:
+                        refusals += 1
+                        assert any(said in words for words in why), (sample, position.id, said, why)
+                    else:
+                        match = Match(dealt, engine, 3, 0, position.set)
+                        play_on(dealt, engine, match.state, (str(sample), position.id))
+            assert refusals
 
 
 def _refusal(dealt: Game, engine: Engine, position: Position) -> str:
@@ -152,26 +157,29 @@ class _Keeping:
         self.setup = setup
 
 
-@each_system
-def test_set_ups_and_actions_in_any_order_are_taken_back_and_replayed(system: str) -> None:
+def test_set_ups_and_actions_in_any_order_are_taken_back_and_replayed(
+    subtests: pytest.Subtests,
+) -> None:
     """Undo gives the position before, redo the one after, and the replay of it all holds."""
-    engine = compiled(system)
-    for sample in [item for item in SAMPLES if item.system.id == system][::7]:
-        dealt, rng = game(sample), random.Random(str(sample))
-        match = Match(dealt, engine, rng.randrange(1000))
-        known = [match.state.tolist()]
-        for number in range(STEPS):
-            before = match.at
-            _do_something(dealt, engine, match, rng, number)
-            if match.at > before:
-                known[match.at :] = [match.state.tolist()]
-            assert match.length == len(known) - 1
-            assert match.state.tolist() == known[match.at], (sample, number)
-        match.go(match.length)
-        scenario = dealt.survey.scenario
-        data = msgspec.json.encode(recorded(match, scenario, {}, {}))
-        replay = msgspec.json.decode(data, type=Replay)
-        assert replayed(replay, dealt, engine).state.tolist() == known[-1], sample
+    for system in [system.id for system in PLAYED]:
+        with subtests.test(system):
+            engine = compiled(system)
+            for sample in [item for item in SAMPLES if item.system.id == system][::7]:
+                dealt, rng = game(sample), random.Random(str(sample))
+                match = Match(dealt, engine, rng.randrange(1000))
+                known = [match.state.tolist()]
+                for number in range(STEPS):
+                    before = match.at
+                    _do_something(dealt, engine, match, rng, number)
+                    if match.at > before:
+                        known[match.at :] = [match.state.tolist()]
+                    assert match.length == len(known) - 1
+                    assert match.state.tolist() == known[match.at], (sample, number)
+                match.go(match.length)
+                scenario = dealt.survey.scenario
+                data = msgspec.json.encode(recorded(match, scenario, {}, {}))
+                replay = msgspec.json.decode(data, type=Replay)
+                assert replayed(replay, dealt, engine).state.tolist() == known[-1], sample
 
 
 def _do_something(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -16,8 +17,7 @@ from editor.picture.inks import SEATS
 from editor.seam.games import play_of
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
-from editor.systems.catalogue import systems
-from tests.systems.conformance.catalogue import begun, words_of
+from tests.systems.conformance.catalogue import OURS, begun, words_of
 
 IDS = ("zoe", "yan", "xia", "wim", "vic", "una", "tom", "sam")
 Shown = Callable[[AnySystem, Any], Iterable[str]]
@@ -96,41 +96,48 @@ PLACES: dict[str, Shown] = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_a_player_without_a_name_is_called_by_the_id(system: AnySystem, place: str) -> None:
+def test_a_player_without_a_name_is_called_by_the_id(subtests: pytest.Subtests) -> None:
     """Never by the colour of the seat, which another player may be called by."""
-    survey = survey_of(system)
-    said = "\n".join(PLACES[place](system, survey)).lower()
-    ids = [player.id for player in survey.setup.players]
-    assert len(ids) == max(max(mode.players) for mode in system.modes)
-    assert [item for item in ids if item in said] in (ids, [])
-    for seat in SEATS:
-        assert seat.name.lower() not in said.splitlines()
-        assert f"{seat.name.lower()}'s" not in said
+    for system, place in product(OURS, PLACES):
+        with subtests.test(words_of(system), place=place):
+            survey = survey_of(system)
+            said = "\n".join(PLACES[place](system, survey)).lower()
+            ids = [player.id for player in survey.setup.players]
+            assert len(ids) == max(max(mode.players) for mode in system.modes)
+            assert [item for item in ids if item in said] in (ids, [])
+            for seat in SEATS:
+                assert seat.name.lower() not in said.splitlines()
+                assert f"{seat.name.lower()}'s" not in said
 
 
-@pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_players_and_set_ups_have_names_where_findings_speak_of_them(system: AnySystem) -> None:
+def test_players_and_set_ups_have_names_where_findings_speak_of_them(
+    subtests: pytest.Subtests,
+) -> None:
     """What a finding has for a place is called by its name, never by its id."""
-    mode = system.modes[0]
-    scenario = begun((system, mode.id, max(mode.players)))
-    (setup,) = scenario.setups
-    first = replace(setup.players[0], name="Ann")
-    setup = replace(setup, title="Duel", players=(first, *setup.players[1:]))
-    scenario = replace(scenario, setups=(setup,))
-    rules, library = ruleset_for(system.id), library_for(scenario, None)
-    survey = system.surveys(scenario, library, rules, "")[0]
-    called = [system.editing().name_words(survey, item) for item in (first.id, setup.id, "nobody")]
-    assert called == ["Ann", "Duel", "nobody"]
+    for system in OURS:
+        with subtests.test(words_of(system)):
+            mode = system.modes[0]
+            scenario = begun((system, mode.id, max(mode.players)))
+            (setup,) = scenario.setups
+            first = replace(setup.players[0], name="Ann")
+            setup = replace(setup, title="Duel", players=(first, *setup.players[1:]))
+            scenario = replace(scenario, setups=(setup,))
+            rules, library = ruleset_for(system.id), library_for(scenario, None)
+            survey = system.surveys(scenario, library, rules, "")[0]
+            called = [
+                system.editing().name_words(survey, item) for item in (first.id, setup.id, "nobody")
+            ]
+            assert called == ["Ann", "Duel", "nobody"]
 
 
-@pytest.mark.parametrize("system", systems(), ids=words_of)
-def test_nearly_every_place_names_the_players(system: AnySystem) -> None:
+def test_nearly_every_place_names_the_players(subtests: pytest.Subtests) -> None:
     """The places above are ones where names are shown: few of them name nobody."""
-    survey = survey_of(system)
-    said = {
-        place: "\n".join(log_event(system, survey)).lower() for place, log_event in PLACES.items()
-    }
-    silent = [place for place in said if survey.setup.players[0].id not in said[place]]
-    assert len(silent) <= 1, silent
+    for system in OURS:
+        with subtests.test(words_of(system)):
+            survey = survey_of(system)
+            said = {
+                place: "\n".join(log_event(system, survey)).lower()
+                for place, log_event in PLACES.items()
+            }
+            silent = [place for place in said if survey.setup.players[0].id not in said[place]]
+            assert len(silent) <= 1, silent

@@ -15,7 +15,7 @@ from editor.play.positions import mover_of
 from editor.play.rules import no_upper_bound
 from editor.play.series import Stop, play_part
 from editor.play.wasm.machine import WasmEngine
-from tests.play.games import Sample, compiled, each_sample, game, rules_of, samples
+from tests.play.games import Sample, compiled, game, loops_of_samples, rules_of, samples
 
 if TYPE_CHECKING:
     from editor.play.engine import State
@@ -38,66 +38,76 @@ def test_two_systems_peek() -> None:
     assert {sample.system.id for sample in PEEKING} == {"tactics", "trts"}
 
 
-@each_sample(0, PEEKING)
-def test_what_is_peeked_is_what_the_step_weighs(sample: Sample) -> None:
+@loops_of_samples(0, PEEKING)
+def test_what_is_peeked_is_what_the_step_weighs(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Sure answers are what the position after the step weighs, and others are no less."""
-    dealt, engine = game(sample), compiled(sample.system.id)
-    log_entry = 0
-    for number in range(MATCHES):
-        state = engine.start(dealt, 8, number)
-        engine.seed_rng(number)
-        ply = 0
-        while mover_of(state) >= 0:
-            if ply % EVERY == number:
-                log_entry += _checked(dealt, engine, state)
-            state = engine.step(dealt, state, engine.pick(dealt, state)).state
-            ply += 1
-    assert log_entry > 0 or sample.mode in ADVENTURES
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt, engine = game(sample), compiled(sample.system.id)
+            log_entry = 0
+            for number in range(MATCHES):
+                state = engine.start(dealt, 8, number)
+                engine.seed_rng(number)
+                ply = 0
+                while mover_of(state) >= 0:
+                    if ply % EVERY == number:
+                        log_entry += _checked(dealt, engine, state)
+                    state = engine.step(dealt, state, engine.pick(dealt, state)).state
+                    ply += 1
+            assert log_entry > 0 or sample.mode in ADVENTURES
 
 
-@pytest.mark.parametrize("sample", PEEKING[::3], ids=str)
-def test_greedy_misses_nothing_by_peeking(sample: Sample) -> None:
+def test_greedy_misses_nothing_by_peeking(subtests: pytest.Subtests) -> None:
     """Where chance decides nothing, what greedy chooses weighs as much as anything else.
 
     That is in the position that it imagines.
     """
-    dealt, engine = game(sample), compiled(sample.system.id)
-    thinker, bot = Thinker(engine), bot_named("greedy", {})
-    state = engine.start(dealt, 6)
-    looked_at = 0
-    for choice in range(120):
-        mover = mover_of(state)
-        if mover < 0:
-            break
-        view = engine.observation(dealt, state, mover)
-        chosen = thinker.decide(dealt, view, mover, bot, choice)
-        engine.seed_rng(choice)
-        guess = engine.determinized(dealt, view, mover)
-        steps = {action: engine.step(dealt, guess, action) for action in engine.legal(dealt, guess)}
-        if not any(step.draws for step in steps.values()):
-            looked_at += 1
-            weights = {
-                action: engine.evaluate(dealt, step.state, mover) for action, step in steps.items()
-            }
-            assert weights[chosen] == max(weights.values())
-        state = engine.step(dealt, state, chosen).state
-    assert looked_at > 0
+    for sample in PEEKING[::3]:
+        with subtests.test(str(sample)):
+            dealt, engine = game(sample), compiled(sample.system.id)
+            thinker, bot = Thinker(engine), bot_named("greedy", {})
+            state = engine.start(dealt, 6)
+            looked_at = 0
+            for choice in range(120):
+                mover = mover_of(state)
+                if mover < 0:
+                    break
+                view = engine.observation(dealt, state, mover)
+                chosen = thinker.decide(dealt, view, mover, bot, choice)
+                engine.seed_rng(choice)
+                guess = engine.determinized(dealt, view, mover)
+                steps = {
+                    action: engine.step(dealt, guess, action)
+                    for action in engine.legal(dealt, guess)
+                }
+                if not any(step.draws for step in steps.values()):
+                    looked_at += 1
+                    weights = {
+                        action: engine.evaluate(dealt, step.state, mover)
+                        for action, step in steps.items()
+                    }
+                    assert weights[chosen] == max(weights.values())
+                state = engine.step(dealt, state, chosen).state
+            assert looked_at > 0
 
 
-@pytest.mark.parametrize(
-    "sample", [sample for sample in PEEKING if sample.system.id == "trts"][::4], ids=str
-)
-def test_greedy_chooses_the_same_without_peeking(sample: Sample) -> None:
+def test_greedy_chooses_the_same_without_peeking(subtests: pytest.Subtests) -> None:
     """What trts peeks at draws as trials do, so that whole matches are the same.
 
     In tactics ties may be broken otherwise, since trials draw.
     """
-    dealt, rules = game(sample), rules_of(sample.system.id)
-    blind = WasmEngine(replace(rules, verbs=replace(rules.verbs, upper_bound=no_upper_bound)))
-    bots = (bot_named("greedy", {}),) * len(dealt.seats)
-    given = (3, range(2), None, Stop())
-    peeked = play_part(dealt, compiled(sample.system.id), bots, *given)
-    assert peeked == play_part(dealt, blind, bots, *given)
+    for sample in [sample for sample in PEEKING if sample.system.id == "trts"][::4]:
+        with subtests.test(str(sample)):
+            dealt, rules = game(sample), rules_of(sample.system.id)
+            blind = WasmEngine(
+                replace(rules, verbs=replace(rules.verbs, upper_bound=no_upper_bound))
+            )
+            bots = (bot_named("greedy", {}),) * len(dealt.seats)
+            given = (3, range(2), None, Stop())
+            peeked = play_part(dealt, compiled(sample.system.id), bots, *given)
+            assert peeked == play_part(dealt, blind, bots, *given)
 
 
 def _checked(dealt: Game, engine: Engine, state: State) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,6 +25,7 @@ from tests.play.games import (
     compiled,
     each_sample,
     game,
+    loops_of_samples,
     rules_of,
     samples,
     scripted,
@@ -48,16 +50,17 @@ def _first_of(system: str) -> Game:
     return game(next(sample for sample in SAMPLES if sample.system.id == system))
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=str)
-def test_every_sample_begins(sample: Sample) -> None:
+def test_every_sample_begins(subtests: pytest.Subtests) -> None:
     """Every set-up of every sample is dealt, and its first mover can do something."""
-    dealt = game(sample)
-    engine = Engine(dealt.rules)
-    state = engine.start(dealt, 1)
-    assert mover_of(state) >= 0
-    assert engine.legal(dealt, state)
-    assert len(dealt.seats) <= 8
-    assert len({seat.id for seat in dealt.seats}) == len(dealt.seats)
+    for sample in SAMPLES:
+        with subtests.test(str(sample)):
+            dealt = game(sample)
+            engine = Engine(dealt.rules)
+            state = engine.start(dealt, 1)
+            assert mover_of(state) >= 0
+            assert engine.legal(dealt, state)
+            assert len(dealt.seats) <= 8
+            assert len({seat.id for seat in dealt.seats}) == len(dealt.seats)
 
 
 @each_sample(1)
@@ -91,22 +94,22 @@ def test_scripts_go_the_way_of_the_machine_for_matches(sample: Sample) -> None:
     assert course.plies > 0
 
 
-@each_system
-@pytest.mark.parametrize("bot", ["greedy", "mcts:40"])
-def test_bots_decide_alike_as_scripts(system: str, bot: str) -> None:
+def test_bots_decide_alike_as_scripts(subtests: pytest.Subtests) -> None:
     """The kernels choose the same as JavaScript as they choose as WebAssembly."""
-    dealt = _first_of(system)
-    engines = compiled(system), scripted(system)
-    state = engines[0].start(dealt, 4)
-    for choice in range(4):
-        mover = mover_of(state)
-        view = engines[0].observation(dealt, state, mover)
-        action, other = (
-            Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), choice)
-            for engine in engines
-        )
-        assert action == other
-        state = engines[0].step(dealt, state, action).state
+    for system, bot in product([system.id for system in PLAYED], ("greedy", "mcts:40")):
+        with subtests.test(system=system, bot=bot):
+            dealt = _first_of(system)
+            engines = compiled(system), scripted(system)
+            state = engines[0].start(dealt, 4)
+            for choice in range(4):
+                mover = mover_of(state)
+                view = engines[0].observation(dealt, state, mover)
+                action, other = (
+                    Thinker(engine).decide(dealt, view, mover, bot_named(bot, {}), choice)
+                    for engine in engines
+                )
+                assert action == other
+                state = engines[0].step(dealt, state, action).state
 
 
 @each_sample(2)
@@ -142,49 +145,53 @@ def test_what_is_legal_is_accepted_and_the_rest_refused(sample: Sample) -> None:
         assert before.tolist() != state.tolist()
 
 
-@each_sample(3)
-def test_a_player_sees_only_what_he_may(sample: Sample) -> None:
+@loops_of_samples(3)
+def test_a_player_sees_only_what_he_may(cases: list[Sample], subtests: pytest.Subtests) -> None:
     """A determinized position shows its player the same, with the same actions, and can go on."""
-    dealt = game(sample)
-    engine = Engine(dealt.rules)
-    state = engine.start(dealt, 4)
-    for choice in range(LONG):
-        mover = mover_of(state)
-        if mover < 0:
-            break
-        for player in range(len(dealt.seats)):
-            view = engine.observation(dealt, state, player)
-            engine.seed_rng(choice)
-            guess = engine.determinized(dealt, view, player)
-            assert engine.observation(dealt, guess, player).tolist() == view.tolist()
-            if player == mover:
-                assert set(engine.legal(dealt, guess)) == set(engine.legal(dealt, state))
-        engine.seed_rng(choice)
-        state = engine.step(dealt, state, engine.pick(dealt, state)).state
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt = game(sample)
+            engine = Engine(dealt.rules)
+            state = engine.start(dealt, 4)
+            for choice in range(LONG):
+                mover = mover_of(state)
+                if mover < 0:
+                    break
+                for player in range(len(dealt.seats)):
+                    view = engine.observation(dealt, state, player)
+                    engine.seed_rng(choice)
+                    guess = engine.determinized(dealt, view, player)
+                    assert engine.observation(dealt, guess, player).tolist() == view.tolist()
+                    if player == mover:
+                        assert set(engine.legal(dealt, guess)) == set(engine.legal(dealt, state))
+                engine.seed_rng(choice)
+                state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
-@each_sample(4)
-def test_a_match_is_told_shown_and_kept(sample: Sample) -> None:
+@loops_of_samples(4)
+def test_a_match_is_told_shown_and_kept(cases: list[Sample], subtests: pytest.Subtests) -> None:
     """Every event is told, and standings add up."""
-    dealt = game(sample)
-    engine = Engine(dealt.rules)
-    match = Match(dealt, engine, 6)
-    while not match.over and match.at < LONG:
-        engine.seed_rng(match.at)
-        before = dealt.opened(match.state)
-        assert dealt.rules.prompt(dealt, before).strip()
-        step = match.play(engine.pick(dealt, match.state))
-        after = dealt.opened(match.state)
-        for event in step.events:
-            log_entry = dealt.rules.log_entry(dealt, after, event)
-            if log_entry is not None:
-                assert log_entry.sentence.strip()
-                assert all(0 <= space < len(dealt.spaces) for space in log_entry.spaces)
-        for draw in step.draws:
-            assert 0 <= draw.result < draw.sides
-            dealt.rules.draw_words(dealt, draw.kind, draw.sides, draw.result)
-        scoreboard = dealt.rules.scoreboard(dealt, after, -1)
-        assert scoreboard.scores == engine.scores(dealt, match.state)[0]
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt = game(sample)
+            engine = Engine(dealt.rules)
+            match = Match(dealt, engine, 6)
+            while not match.over and match.at < LONG:
+                engine.seed_rng(match.at)
+                before = dealt.opened(match.state)
+                assert dealt.rules.prompt(dealt, before).strip()
+                step = match.play(engine.pick(dealt, match.state))
+                after = dealt.opened(match.state)
+                for event in step.events:
+                    log_entry = dealt.rules.log_entry(dealt, after, event)
+                    if log_entry is not None:
+                        assert log_entry.sentence.strip()
+                        assert all(0 <= space < len(dealt.spaces) for space in log_entry.spaces)
+                for draw in step.draws:
+                    assert 0 <= draw.result < draw.sides
+                    dealt.rules.draw_words(dealt, draw.kind, draw.sides, draw.result)
+                scoreboard = dealt.rules.scoreboard(dealt, after, -1)
+                assert scoreboard.scores == engine.scores(dealt, match.state)[0]
 
 
 @each_system
@@ -233,26 +240,30 @@ def _all_but_chance(dealt: Game, state: State) -> dict[str, Any]:
     }
 
 
-@each_sample(5)
-def test_what_others_hide_is_shown_to_nobody_else(sample: Sample) -> None:
+@loops_of_samples(5)
+def test_what_others_hide_is_shown_to_nobody_else(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """Panels, offers and sentences for a player are the same whatever is hidden from him."""
-    dealt = game(sample)
-    engine = Engine(dealt.rules)
-    state = engine.start(dealt, 8)
-    for choice in range(LONG // 2):
-        mover = mover_of(state)
-        if mover < 0:
-            break
-        for player in range(len(dealt.seats)):
-            view = engine.observation(dealt, state, player)
-            engine.seed_rng(choice + 100)
-            guess = dealt.opened(engine.determinized(dealt, view, player))
-            truth = dealt.opened(state)
-            assert dealt.rules.scoreboard(dealt, guess, player) == dealt.rules.scoreboard(
-                dealt, truth, player
-            )
-        engine.seed_rng(choice)
-        state = engine.step(dealt, state, engine.pick(dealt, state)).state
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt = game(sample)
+            engine = Engine(dealt.rules)
+            state = engine.start(dealt, 8)
+            for choice in range(LONG // 2):
+                mover = mover_of(state)
+                if mover < 0:
+                    break
+                for player in range(len(dealt.seats)):
+                    view = engine.observation(dealt, state, player)
+                    engine.seed_rng(choice + 100)
+                    guess = dealt.opened(engine.determinized(dealt, view, player))
+                    truth = dealt.opened(state)
+                    assert dealt.rules.scoreboard(dealt, guess, player) == dealt.rules.scoreboard(
+                        dealt, truth, player
+                    )
+                engine.seed_rng(choice)
+                state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
 @each_system
@@ -271,16 +282,17 @@ def test_every_bot_plays_to_the_end(system: str) -> None:
         assert min(result.places) == 1
 
 
-@each_sample(6)
-@pytest.mark.slow
-def test_a_replay_of_any_sample_holds(sample: Sample) -> None:
+@loops_of_samples(6)
+def test_a_replay_of_any_sample_holds(cases: list[Sample], subtests: pytest.Subtests) -> None:
     """A random match is recorded and replayed, from a compiled engine to an interpreted one."""
-    dealt = game(sample)
-    fast = compiled(sample.system.id)
-    match = Match(dealt, fast, 12)
-    while not match.over and match.at < LONG * 3:
-        fast.seed_rng(match.at)
-        match.play(fast.pick(dealt, match.state))
-    scenario: AnyScenario = dealt.survey.scenario
-    replay = recorded(match, scenario, {}, {})
-    assert replayed(replay, dealt, Engine(rules_of(sample.system.id))).at == match.at
+    for sample in cases:
+        with subtests.test(str(sample)):
+            dealt = game(sample)
+            fast = compiled(sample.system.id)
+            match = Match(dealt, fast, 12)
+            while not match.over and match.at < LONG * 3:
+                fast.seed_rng(match.at)
+                match.play(fast.pick(dealt, match.state))
+            scenario: AnyScenario = dealt.survey.scenario
+            replay = recorded(match, scenario, {}, {})
+            assert replayed(replay, dealt, Engine(rules_of(sample.system.id))).at == match.at

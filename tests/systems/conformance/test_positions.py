@@ -57,18 +57,21 @@ def test_no_value_that_is_set_stops_the_rules(system: str, number: int) -> None:
     assert tried > number
 
 
-@each_system
-def test_values_are_those_of_the_properties(system: str) -> None:
+def test_values_are_those_of_the_properties(subtests: pytest.Subtests) -> None:
     """All of them in the same order, or those that are asked for; a name of none is left out."""
-    engine, rng = compiled(system), random.Random(system)
-    for sample in _some(system):
-        dealt = game(sample)
-        state = _moment(dealt, engine, rng, max(MOMENTS))
-        offered = {i.key: i.value for i in dealt.rules.properties(dealt, dealt.opened(state))}
-        assert list(values_of(dealt, state).items()) == list(offered.items())
-        some = rng.sample(sorted(offered), 2)
-        told = dealt.rules.values(dealt, dealt.opened(state), [*some, "nothing"])
-        assert told == {name: offered[name] for name in some}
+    for system in [system.id for system in PLAYED]:
+        with subtests.test(system):
+            engine, rng = compiled(system), random.Random(system)
+            for sample in _some(system):
+                dealt = game(sample)
+                state = _moment(dealt, engine, rng, max(MOMENTS))
+                offered = {
+                    i.key: i.value for i in dealt.rules.properties(dealt, dealt.opened(state))
+                }
+                assert list(values_of(dealt, state).items()) == list(offered.items())
+                some = rng.sample(sorted(offered), 2)
+                told = dealt.rules.values(dealt, dealt.opened(state), [*some, "nothing"])
+                assert told == {name: offered[name] for name in some}
 
 
 def _some(system: str) -> list[Sample]:
@@ -137,26 +140,29 @@ def play_on(
         state = engine.step(dealt, state, engine.pick(dealt, state)).state
 
 
-@each_system
-def test_what_is_under_way_can_be_ended_at_any_moment(system: str) -> None:
+def test_what_is_under_way_can_be_ended_at_any_moment(subtests: pytest.Subtests) -> None:
     """Rules lack nothing at any moment of a match, nor after what was under way is ended."""
-    engine, phases = compiled(system), set()
-    for sample in _some(system):
-        dealt, rng = game(sample), random.Random(str(sample))
-        match = Match(dealt, engine, rng.randrange(1000))
-        for ply in range(200):
-            if match.over:
-                break
-            assert list(dealt.rules.missing_values(dealt, dealt.opened(match.state))) == [], sample
-            if ply % 5 == 0:
-                ended = match.state.copy()
-                phases.add(values_of(dealt, ended).get("phase"))
-                dealt.rules.rest(dealt, dealt.opened(ended))
-                assert list(dealt.rules.missing_values(dealt, dealt.opened(ended))) == [], (
-                    sample,
-                    ply,
-                )
-                play_on(dealt, engine, ended, (str(sample), ply), 8)
-            engine.seed_rng(ply)
-            match.play(engine.pick(dealt, match.state))
-    assert len(phases) > 2 or system == "pegs"
+    for system in [system.id for system in PLAYED]:
+        with subtests.test(system):
+            engine, phases = compiled(system), set()
+            for sample in _some(system):
+                dealt, rng = game(sample), random.Random(str(sample))
+                match = Match(dealt, engine, rng.randrange(1000))
+                for ply in range(200):
+                    if match.over:
+                        break
+                    assert (
+                        list(dealt.rules.missing_values(dealt, dealt.opened(match.state))) == []
+                    ), sample
+                    if ply % 5 == 0:
+                        ended = match.state.copy()
+                        phases.add(values_of(dealt, ended).get("phase"))
+                        dealt.rules.rest(dealt, dealt.opened(ended))
+                        assert list(dealt.rules.missing_values(dealt, dealt.opened(ended))) == [], (
+                            sample,
+                            ply,
+                        )
+                        play_on(dealt, engine, ended, (str(sample), ply), 8)
+                    engine.seed_rng(ply)
+                    match.play(engine.pick(dealt, match.state))
+            assert len(phases) > 2 or system == "pegs"

@@ -33,10 +33,7 @@ OF_CHECKS = {
 LAST_RESORTS = ("limit.plies", "limit.decisions", "match.plies")
 """Limits that no match of people reaches."""
 MODES = [(system, mode.id) for system in SYSTEMS for mode in system.modes]
-EACH_MODE = pytest.mark.parametrize(
-    ("system", "mode"), MODES, ids=[f"{system.id} {mode}" for system, mode in MODES]
-)
-EACH_SYSTEM = pytest.mark.parametrize("system", SYSTEMS, ids=[system.id for system in SYSTEMS])
+EACH_SYSTEM = pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.id)
 
 
 @cache
@@ -87,30 +84,32 @@ def _contexts(system: AnySystem) -> Iterator[dict[str, Setting]]:
     yield {"die.sides": 12} if "die.sides" in ruleset_for(system.id).settings else {}
 
 
-@EACH_MODE
-def test_a_page_is_whole_and_short(system: AnySystem, mode: str) -> None:
+def test_a_page_is_whole_and_short(subtests: pytest.Subtests) -> None:
     """Each section has a title and sentences; together they fit two sheets."""
-    for sheet in _sheets(system, mode):
-        text = as_text(sheet)
-        assert 400 < len(text.split()) < 1300
-        for section in (*sheet.sections, sheet.turn):
-            assert section.title
-            assert section.lines
-            for line in section.lines:
-                words = "".join(span.words for span in line)
-                assert words.endswith("."), words
-                assert words[0].isupper(), words
-                assert "  " not in words
-                assert " 1 more spaces" not in words
+    for system, mode in MODES:
+        with subtests.test(system.id, mode=mode):
+            for sheet in _sheets(system, mode):
+                text = as_text(sheet)
+                assert 400 < len(text.split()) < 1300
+                for section in (*sheet.sections, sheet.turn):
+                    assert section.title
+                    assert section.lines
+                    for line in section.lines:
+                        words = "".join(span.words for span in line)
+                        assert words.endswith("."), words
+                        assert words[0].isupper(), words
+                        assert "  " not in words
+                        assert " 1 more spaces" not in words
 
 
-@EACH_MODE
-def test_by_the_book_nothing_is_marked(system: AnySystem, mode: str) -> None:
+def test_by_the_book_nothing_is_marked(subtests: pytest.Subtests) -> None:
     """Without house rules no word carries the sign of a change, and no note explains it."""
-    for sheet in _sheets(system, mode):
-        assert not sheet.is_changed
-        assert not sheet.overlays
-        assert CHANGED_SIGN not in as_text(sheet)
+    for system, mode in MODES:
+        with subtests.test(system.id, mode=mode):
+            for sheet in _sheets(system, mode):
+                assert not sheet.is_changed
+                assert not sheet.overlays
+                assert CHANGED_SIGN not in as_text(sheet)
 
 
 @EACH_SYSTEM
@@ -142,19 +141,22 @@ def _is_told(system: AnySystem, name: str, rule: Rule) -> bool:
     return False
 
 
-@EACH_SYSTEM
-def test_house_rules_stand_on_top_with_their_notes(system: AnySystem) -> None:
+def test_house_rules_stand_on_top_with_their_notes(subtests: pytest.Subtests) -> None:
     """Their name, their notes and what they change come before all rules, and a note at the end."""
-    name, rule = next(
-        (name, rule)
-        for name, rule in ruleset_for(system.id).settings.items()
-        if name in ("turn.actions", "health.pilot", "income.minerals")
-    )
-    rules = HouseRules(name="Quick", notes="For an evening.", set={name: _other(rule, rule.value)})
-    sheet = _sheets(system, system.modes[0].id, rules)[0]
-    text = as_text(sheet)
-    assert sheet.overlays[0].name == "Quick"
-    assert sheet.overlays[0].lines[0] == "For an evening."
-    assert text.index("House rules: Quick") < text.index(sheet.sections[0].title + "\n")
-    assert text.endswith(f"{CHANGED_NOTE}\n")
-    assert text.count(CHANGED_SIGN) >= 2
+    for system in SYSTEMS:
+        with subtests.test(system.id):
+            name, rule = next(
+                (name, rule)
+                for name, rule in ruleset_for(system.id).settings.items()
+                if name in ("turn.actions", "health.pilot", "income.minerals")
+            )
+            rules = HouseRules(
+                name="Quick", notes="For an evening.", set={name: _other(rule, rule.value)}
+            )
+            sheet = _sheets(system, system.modes[0].id, rules)[0]
+            text = as_text(sheet)
+            assert sheet.overlays[0].name == "Quick"
+            assert sheet.overlays[0].lines[0] == "For an evening."
+            assert text.index("House rules: Quick") < text.index(sheet.sections[0].title + "\n")
+            assert text.endswith(f"{CHANGED_NOTE}\n")
+            assert text.count(CHANGED_SIGN) >= 2

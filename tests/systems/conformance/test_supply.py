@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -72,42 +70,45 @@ def assert_readable(part: GamePart) -> None:
             assert text.size >= LEAST - 1e-6, f"{part.id}: {text.words}"
 
 
-@pytest.mark.parametrize("file", FILES, ids=words_of)
-def test_parts_of_every_sample(file: Path) -> None:
+def test_parts_of_every_sample(subtests: pytest.Subtests) -> None:
     """Ids are unique, counts are whole, every word on a part is readable, in every set-up."""
-    ensure_application()
-    scenario = load_scenario(file)
-    system = next(item for item in EVERY if item.id == scenario.system)
-    used = library_for(scenario, file.parent), ruleset_for(scenario.system)
-    for parts in supplies(system, scenario, *used):
-        assert_sound(parts)
-        for part in parts:
-            assert_readable(part)
+    for file in FILES:
+        with subtests.test(words_of(file)):
+            ensure_application()
+            scenario = load_scenario(file)
+            system = next(item for item in EVERY if item.id == scenario.system)
+            used = library_for(scenario, file.parent), ruleset_for(scenario.system)
+            for parts in supplies(system, scenario, *used):
+                assert_sound(parts)
+                for part in parts:
+                    assert_readable(part)
 
 
-@pytest.mark.parametrize("beginning", BEGINNINGS, ids=words_of)
-def test_parts_of_every_new_map(beginning: tuple[AnySystem, str, int]) -> None:
+def test_parts_of_every_new_map(subtests: pytest.Subtests) -> None:
     """A new map has its parts, the same each time, and facts that hold all of them."""
-    system = beginning[0]
-    parts = parts_of(begun(beginning), system)
-    assert parts
-    assert_sound(parts)
-    assert parts == parts_of(begun(beginning), system)
-    section = supply_section(parts)
-    assert sum(len(found) for found in by_group(parts).values()) == len(parts)
-    assert len({fact.key for fact in section.facts}) == len(section.facts)
+    for beginning in BEGINNINGS:
+        with subtests.test(words_of(beginning)):
+            system = beginning[0]
+            parts = parts_of(begun(beginning), system)
+            assert parts
+            assert_sound(parts)
+            assert parts == parts_of(begun(beginning), system)
+            section = supply_section(parts)
+            assert sum(len(found) for found in by_group(parts).values()) == len(parts)
+            assert len({fact.key for fact in section.facts}) == len(section.facts)
 
 
-@pytest.mark.parametrize("system", KNOWN, ids=words_of)
-def test_long_names_stay_on_their_parts(system: AnySystem) -> None:
+def test_long_names_stay_on_their_parts(subtests: pytest.Subtests) -> None:
     """However long the names of players are, and if all are the same, parts stay whole."""
-    ensure_application()
-    for mode in system.modes:
-        scenario = begun((system, mode.id, max(mode.players)))
-        parts = parts_of(renamed(scenario, "William Woodworm " * 4), system)
-        assert_sound(parts)
-        for part in parts:
-            assert_readable(part)
+    for system in KNOWN:
+        with subtests.test(words_of(system)):
+            ensure_application()
+            for mode in system.modes:
+                scenario = begun((system, mode.id, max(mode.players)))
+                parts = parts_of(renamed(scenario, "William Woodworm " * 4), system)
+                assert_sound(parts)
+                for part in parts:
+                    assert_readable(part)
 
 
 def renamed(scenario: AnyScenario, name: str) -> AnyScenario:

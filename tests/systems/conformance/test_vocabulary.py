@@ -33,9 +33,14 @@ def test_every_system_of_the_program_has_words() -> None:
     assert [system.id for system in SPEAKING] == ["tactics", "mechs", "trts"]
 
 
-@pytest.mark.parametrize("file", SPOKEN_OF, ids=lambda file: file.stem)
-def test_every_word_is_read_on_every_sample(file: Path) -> None:
+def test_every_word_is_read_on_every_sample(subtests: pytest.Subtests) -> None:
     """Values are of the kind that they are said to be, and things have a name and a place."""
+    for file in SPOKEN_OF:
+        with subtests.test(file.stem):
+            _read_every_word(file)
+
+
+def _read_every_word(file: Path) -> None:
     scenario = load_scenario(file)
     system = system_named(scenario.system)
     vocabulary = words_of(system)
@@ -69,26 +74,29 @@ def test_every_word_is_read_on_every_sample(file: Path) -> None:
                 look(word, thing)
 
 
-@pytest.mark.parametrize("system", SPEAKING, ids=lambda system: system.id)
-def test_every_example_can_be_read_and_judged(system: AnySystem) -> None:
+def test_every_example_can_be_read_and_judged(subtests: pytest.Subtests) -> None:
     """The example of each function is one, with the names that it uses bound by loops."""
-    vocabulary = words_of(system)
-    lists = {word.kind.name: word.name for word in vocabulary.names.values() if word.kind.many}
-    file = next(file for file in SPOKEN_OF if file.parent.name == system.id)
-    scenario = load_scenario(file)
-    survey = system.surveys(
-        scenario, library_for(scenario, file.parent), ruleset_for(system.id), ""
-    )[0]
-    for function in vocabulary.functions.values():
-        loops = "".join(
-            f" for {name} in {'bases' if name == 'base' else lists[name]}"
-            for name in ("start", "area", "base")
-            if name in function.example and (name == "base" or name in lists)
-        )
-        body = f"count({function.example})" if function.kind.many else function.example
-        text = f"all({body} >= 0{loops or f' for {vocabulary.through}'})"
-        (verdict,) = judged(read(text, vocabulary), vocabulary, survey)
-        assert verdict.holds or "artifact" in verdict.why, text
+    for system in SPEAKING:
+        with subtests.test(system.id):
+            vocabulary = words_of(system)
+            lists = {
+                word.kind.name: word.name for word in vocabulary.names.values() if word.kind.many
+            }
+            file = next(file for file in SPOKEN_OF if file.parent.name == system.id)
+            scenario = load_scenario(file)
+            survey = system.surveys(
+                scenario, library_for(scenario, file.parent), ruleset_for(system.id), ""
+            )[0]
+            for function in vocabulary.functions.values():
+                loops = "".join(
+                    f" for {name} in {'bases' if name == 'base' else lists[name]}"
+                    for name in ("start", "area", "base")
+                    if name in function.example and (name == "base" or name in lists)
+                )
+                body = f"count({function.example})" if function.kind.many else function.example
+                text = f"all({body} >= 0{loops or f' for {vocabulary.through}'})"
+                (verdict,) = judged(read(text, vocabulary), vocabulary, survey)
+                assert verdict.holds or "artifact" in verdict.why, text
 
 
 def scenario_ids(scenario: Any) -> set[str]:

@@ -1,6 +1,7 @@
 """Areas as papers: drawn in, round, and never gone."""
 
 import random
+from itertools import product
 
 import pytest
 import shapely
@@ -112,13 +113,15 @@ def test_neighbours_lie_a_gap_apart() -> None:
     assert 1.5 * INSET < one.distance(other) < 2.6 * INSET
 
 
-@pytest.mark.parametrize("area", ODD.values(), ids=ODD.keys())
-@pytest.mark.parametrize("detail", [0, 1, 2])
-def test_every_area_shows(area: Area, detail: int) -> None:
+def test_every_area_shows(subtests: pytest.Subtests) -> None:
     """However small or broken an area is, something of it is drawn, unless it has no corner."""
-    paper = paper_of(shape_of(area), Look(1, (900, 760), detail))
-    assert bool(paper.edge.steps or (paper.broken and paper.broken.steps)) == bool(area.outline)
-    core_of(shape_of(area), LOOK)
+    for (name, area), detail in product(ODD.items(), (0, 1, 2)):
+        with subtests.test(name, detail=detail):
+            paper = paper_of(shape_of(area), Look(1, (900, 760), detail))
+            assert bool(paper.edge.steps or (paper.broken and paper.broken.steps)) == bool(
+                area.outline
+            )
+            core_of(shape_of(area), LOOK)
 
 
 @given(st.integers(4, 40), st.integers(4, 40))

@@ -5,7 +5,7 @@ from msgspec import structs
 
 from editor.picture.drawing import Face, Group, Mask
 from editor.seam.pictures import Plate
-from editor.systems.trts.board import Area, Board
+from editor.systems.trts.board import Board
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.plate import legend, plate
 from editor.systems.trts.picture.top import top_picture
@@ -69,7 +69,8 @@ def test_a_plate_has_what_is_wanted() -> None:
     assert bare.frame.width < plain.frame.width
 
 
-@pytest.mark.parametrize("area", ODD.values(), ids=ODD.keys())
-def test_odd_areas_have_a_plate(area: Area) -> None:
+def test_odd_areas_have_a_plate(subtests: pytest.Subtests) -> None:
     """Whatever an area looks like, its map can be printed."""
-    assert plate(around(area), Plate(measure)).nodes
+    for name, area in ODD.items():
+        with subtests.test(name):
+            assert plate(around(area), Plate(measure)).nodes

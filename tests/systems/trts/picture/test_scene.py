@@ -1,6 +1,7 @@
 """An area map on the canvas: its objects, its overlays, and what changed."""
 
 from collections.abc import Iterable
+from itertools import product
 
 import numpy as np
 import pytest
@@ -17,7 +18,6 @@ from editor.picture.affine import Rect
 from editor.picture.drawing import Group, Node, Picture, Text
 from editor.seam.overlay import Hand, Overlay
 from editor.seam.scene import SceneOptions
-from editor.systems.trts.board import Area
 from editor.systems.trts.hand import Strand
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.paper import Look
@@ -189,23 +189,23 @@ def test_an_area_in_the_hand_is_drawn(subtests: pytest.Subtests) -> None:
             assert group.name == f"ghost {verdict}"
 
 
-@pytest.mark.parametrize("area", ODD.values(), ids=ODD.keys())
-@pytest.mark.parametrize("pixels", [0.5, 3.0, 10.0, 60.0])
-def test_odd_areas_are_drawn_hit_and_selected(area: Area, pixels: float) -> None:
+def test_odd_areas_are_drawn_hit_and_selected(subtests: pytest.Subtests) -> None:
     """Whatever an area looks like, nothing of the scene raises."""
-    scene = TrtsScene(around(area))
-    assert scene.nodes(pixels)
-    scene.draw_ahead(pixels)
-    live = Overlay(
-        selected=(area.id,),
-        over=area.id,
-        faulty=(area.id, "lwalk"),
-        counted={area.id: 3},
-        shown=(Evidence("path", ids=("other", area.id)), Evidence("cut", ids=(area.id,))),
-    )
-    assert scene.layers(live, pixels).below
-    for x in range(-5, 95, 9):
-        scene.hit((x, x), pixels, area.id)
+    for (name, area), pixels in product(ODD.items(), (0.5, 3.0, 10.0, 60.0)):
+        with subtests.test(name, pixels=pixels):
+            scene = TrtsScene(around(area))
+            assert scene.nodes(pixels)
+            scene.draw_ahead(pixels)
+            live = Overlay(
+                selected=(area.id,),
+                over=area.id,
+                faulty=(area.id, "lwalk"),
+                counted={area.id: 3},
+                shown=(Evidence("path", ids=("other", area.id)), Evidence("cut", ids=(area.id,))),
+            )
+            assert scene.layers(live, pixels).below
+            for x in range(-5, 95, 9):
+                scene.hit((x, x), pixels, area.id)
 
 
 @settings(max_examples=examples(40), deadline=None, suppress_health_check=list(HealthCheck))
