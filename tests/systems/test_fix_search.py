@@ -14,14 +14,16 @@ from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
-from editor.systems.catalogue import system_named
+from editor.systems.catalogue import system_named, systems
 from editor.systems.fix_search import SEARCHED, FoundFixes, search_fixes
 from editor.systems.judge import judge
-from tests.export.jobs import FAULTY, named
+from tests.depth import parameter
+from tests.export.jobs import FAULTY, system_of
 
-FEW = 600_000
+BUDGET = 600_000
 """A budget for some hundred maps, so that tests are quick."""
 
 
@@ -41,14 +43,24 @@ def shown(findings: tuple[Finding, ...]) -> set[str]:
     return {finding.key for finding in findings if not finding.waived}
 
 
-@pytest.mark.parametrize("path", FAULTY, ids=named)
-def test_each_fix_clears_what_was_asked_and_adds_nothing(path: Path) -> None:
+@pytest.mark.parametrize("work", [parameter(BUDGET // 3, deep=False), parameter(BUDGET, deep=True)])
+@pytest.mark.parametrize("system", systems(), ids=lambda system: system.id)
+def test_each_fix_clears_what_was_asked_and_adds_nothing(
+    system: AnySystem, work: int, subtests: pytest.Subtests
+) -> None:
     """Judged from nothing, after its edits were written and read as those of a file are."""
+    for path in FAULTY:
+        if system_of(path) == system.id:
+            with subtests.test(path.stem):
+                _search_and_judge(path, work)
+
+
+def _search_and_judge(path: Path, work: int) -> None:
     scenario, library, ruleset = opened(path)
     before = judge(scenario, library, ruleset, fixes=False)
     edit_type: Any = system_named(scenario.system).edit_type
     asked = next(finding for finding in before if not finding.waived)
-    found = search_fixes([asked], scenario, library, ruleset, work=FEW, best=4)
+    found = search_fixes([asked], scenario, library, ruleset, work=work, best=4)
     assert len(found.fixes) <= min(4, found.clearing) <= found.tried
     results = []
     for each in found.fixes:
@@ -71,7 +83,7 @@ def search(name: str, **wishes: float) -> FoundFixes:
     """Search for fixes of the first finding of a faulty map."""
     scenario, library, ruleset = faulty(name)
     first = judge(scenario, library, ruleset, fixes=False)[:1]
-    return search_fixes(first, scenario, library, ruleset, work=wishes.get("work", FEW))
+    return search_fixes(first, scenario, library, ruleset, work=wishes.get("work", BUDGET))
 
 
 def test_what_changes_little_comes_first() -> None:

@@ -9,18 +9,22 @@ from editor.checks.proving import MAXIMUM
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from editor.systems.judge import judge
+from tests.depth import parameter
 
 MAPS = 4
 """How many maps of each system are broken; `benchmarks.arguing fixes` breaks more."""
 MOVED = tuple(system for system in systems() if system.moves is not None)
 
 
+@pytest.mark.parametrize(
+    "work", [parameter(MAXIMUM / 4, deep=False), parameter(MAXIMUM, deep=True)]
+)
 @pytest.mark.parametrize("system", MOVED, ids=lambda system: system.id)
-def test_broken_maps_are_fixed(system: AnySystem) -> None:
+def test_broken_maps_are_fixed(system: AnySystem, share: float) -> None:
     """Half or more are whole again, and judged from nothing none has a finding that it had not."""
     whole = 0
     for broken in broken_maps(system, MAPS):
-        told = mended(broken, MAXIMUM)
+        told = mended(broken, MAXIMUM * share)
         before = judge(broken.scenario, broken.library, broken.ruleset, fixes=False)
         after = judge(told.after, broken.library, broken.ruleset, fixes=False)
         known = {finding.key for finding in before if not finding.waived}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from editor.core.points import Cell
@@ -115,10 +116,11 @@ def card_ids(game: Game) -> tuple[str, ...]:
     """Return the names of the program cards, such as "deploy-simple"; equal ones are numbered."""
     table = game.table
     found: list[str] = []
+    same: Counter[str] = Counter()
     for card in range(CARDS):
         name = f"{ACTIONS[table.card_action[card]]}-{MOVES[table.card_move[card]]}"
-        same = sum(earlier == name or earlier.startswith(f"{name}-") for earlier in found)
-        found.append(f"{name}-{same + 1}" if same else name)
+        same[name] += 1
+        found.append(f"{name}-{same[name]}" if same[name] > 1 else name)
     return tuple(found)
 
 
@@ -128,12 +130,17 @@ def played_name(game: Game, played: int) -> str:
     return f"{card_ids(game)[card]} {ways_of(game, card)[direction]}"
 
 
+def played_names(game: Game) -> tuple[str, ...]:
+    """Return every card in every direction as files name it, by its number."""
+    ids = card_ids(game)
+    return tuple(f"{ids[card]} {way}" for card in range(CARDS) for way in ways_of(game, card))
+
+
 def played_words(game: Game) -> dict[str, str]:
     """Return every card in every direction for people, by its name in files."""
     return {
-        played_name(game, played): f"{card_title(game, played // 4)}, "
-        f"{way_words(game, played // 4, played % 4)}"
-        for played in range(CARDS * 4)
+        name: f"{card_title(game, played // 4)}, {way_words(game, played // 4, played % 4)}"
+        for played, name in enumerate(played_names(game))
     }
 
 

@@ -38,12 +38,11 @@ from editor.systems.mechs.play.labels import (
     SIDES,
     TYPES,
     card_ids,
-    played_name,
+    played_names,
     played_words,
     weapon_name,
 )
 from editor.systems.mechs.play.names import (
-    CARDS,
     PHASE_WORDS,
     PHASES,
     WEAPONS,
@@ -151,7 +150,7 @@ def _weapon_dial(game: Game, seat: int, weapon: int) -> Dial:
 
 def _program_dial(game: Game, seat: int, slot: int) -> Dial:
     who, table = game.seats[seat], game.table
-    names = {played_name(game, played): played for played in range(CARDS * 4)}
+    names = {name: played for played, name in enumerate(played_names(game))}
     words = {played: name for name, played in names.items()}
 
     def read(state: State) -> str:
@@ -185,7 +184,7 @@ def turn_dials(game: Game) -> Iterator[Dial]:
     nobody = {"nobody": NOBODY, **seats}
     people = {name: number for name, number in seats.items() if not table.robot[number]}
     zones = {"none": NOWHERE, **{name: zone for zone, name in enumerate(game.spaces)}}
-    cards = {"none": NONE, **{played_name(game, item): item for item in range(CARDS * 4)}}
+    cards = {"none": NONE} | {name: card for card, name in enumerate(played_names(game))}
     called = {seat.id: seat.name for seat in game.seats}
     then, resume = {"none": 0, **AFTER_EQUIPPING}, {"none": 0, **AFTER_FALL}
     yield number_dial("round", _TURN, "Round", field("round"), 1, table.rounds)

@@ -102,7 +102,14 @@ def _sides_at(area: Area, corners: Collection[Point]) -> Iterator[tuple[Point, l
     grid = EdgeGrid(list(edges), NEAR) if len(near) * len(edges) > MANY else None
     for corner in near:
         on = []
+        left, right = corner[0] - NEAR, corner[0] + NEAR
+        top, bottom = corner[1] - NEAR, corner[1] + NEAR
         for begin, end in grid.near(corner, corner) if grid else edges:
+            # Most sides lie wholly to one side of the corner: it need not be reckoned how far.
+            if (begin[0] < left and end[0] < left) or (begin[0] > right and end[0] > right):
+                continue
+            if (begin[1] < top and end[1] < top) or (begin[1] > bottom and end[1] > bottom):
+                continue
             far, along = off_side(corner, begin, end)
             if far < NEAR and 0 < along < 1:
                 on.append((far, (begin, end) if begin < end else (end, begin)))
