@@ -16,9 +16,7 @@ MAPS = 4
 MOVED = tuple(system for system in systems() if system.moves is not None)
 
 
-@pytest.mark.parametrize(
-    "work", [parameter(MAXIMUM / 4, deep=False), parameter(MAXIMUM, deep=True)]
-)
+@pytest.mark.parametrize("share", [parameter(0.25, deep=False), parameter(1.0, deep=True)])
 @pytest.mark.parametrize("system", MOVED, ids=lambda system: system.id)
 def test_broken_maps_are_fixed(system: AnySystem, share: float) -> None:
     """Half or more are whole again, and judged from nothing none has a finding that it had not."""

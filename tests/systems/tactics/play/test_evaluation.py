@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from editor.play.engine import Engine
+from editor.play.machine import engine_for
 from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.adventures import FIGHTER, ROGUE, Table, begun
 from tests.systems.tactics.play.matches import match_on
@@ -62,7 +63,7 @@ def test_a_step_towards_a_dungeon_is_worth_something() -> None:
 def test_a_player_who_goes_by_it_wins(name: str) -> None:
     """Always taking the action of the most worth takes all crystals in time."""
     table = begun(name, seed=4)
-    engine, game = table.engine, table.game
+    engine, game = engine_for(RULES), table.game
     while not table.now.over:
         afters = [
             engine.step(game, table.state, action).state

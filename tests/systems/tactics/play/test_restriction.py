@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.systems.tactics.play.actions import BITS, TARGET_MASK, Action
 from editor.systems.tactics.play.names import TACTICS, Event, Terrain
@@ -19,7 +19,7 @@ ACTIONS = 120
 def _moments(game: Game, every: int) -> Iterator[Match]:
     """Yield random matches of a game, again and again on their way."""
     for number in range(WALKS):
-        match = Match(game, Engine(RULES), 4, number)
+        match = Match(game, engine_for(RULES), 4, number)
         for ply in range(ACTIONS):
             if match.over:
                 break

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from editor.core.resources import samples_folder
-from editor.play.engine import Engine
 from editor.play.game import Game
+from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -33,7 +33,7 @@ def _game(name: str = "short-evening") -> Game:
 def _moments(every: int) -> Iterator[Match]:
     """Yield random matches, again and again on their way."""
     for number in range(2):
-        match = Match(_game(), Engine(RULES), 6, number)
+        match = Match(_game(), engine_for(RULES), 6, number)
         for ply in range(400):
             if match.over:
                 break
