@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from editor.core.points import Cell
@@ -116,11 +115,10 @@ def card_ids(game: Game) -> tuple[str, ...]:
     """Return the names of the program cards, such as "deploy-simple"; equal ones are numbered."""
     table = game.table
     found: list[str] = []
-    same: Counter[str] = Counter()
     for card in range(CARDS):
         name = f"{ACTIONS[table.card_action[card]]}-{MOVES[table.card_move[card]]}"
-        same[name] += 1
-        found.append(f"{name}-{same[name]}" if same[name] > 1 else name)
+        same = sum(earlier == name or earlier.startswith(f"{name}-") for earlier in found)
+        found.append(f"{name}-{same + 1}" if same else name)
     return tuple(found)
 
 
