@@ -1,4 +1,4 @@
-"""How soon a menu, a panel or a dialog is painted after it was asked for."""
+"""How soon a window, a map, a menu, a panel or a dialog is painted after it was asked for."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from benchmarks.measure import Figure
-from benchmarks.window import begin, opened
+from benchmarks.window import begin, empty, opened, show
 from editor.core.resources import samples_folder
+from editor.workbench.document import open_document
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 TIMES = 12
 AIM = 100
+SAMPLES = ("tactics/twin-peaks", "mechs/foundry-duel", "trts/ashen-isle", "trts/all-comers")
 DIALOGS = ("new", "preferences", "keys", "about", "export")
 """The actions that open a dialog."""
 PANELS = ("house-rules", "map-gives", "hide-panels")
@@ -25,8 +27,13 @@ PANELS = ("house-rules", "map-gives", "hide-panels")
 
 
 def measure() -> Iterator[Figure]:
-    """Yield the times of every menu, and of some panels and dialogs, over a map of usual size."""
+    """Yield the times of every menu, and of some panels and dialogs, over a map of usual size.
+
+    Before them come those of a window without a map, and of maps that are opened in one. These are
+    times of the processor: they take long enough for other programs to come between.
+    """
     application = begin()
+    yield from _of_windows(application)
     window = opened(application, samples_folder() / "tactics" / "twin-peaks.json")
     for action in window.strip.menus.actions():
         ask = _opening(action)
@@ -44,6 +51,32 @@ def measure() -> Iterator[Figure]:
         yield Figure(f"open the dialog {name}", tuple(times[1:]), AIM)
     window.give_up()
     application.processEvents()
+
+
+def _of_windows(application: QApplication) -> Iterator[Figure]:
+    """Yield the times of new windows, of their first maps, and of closing them."""
+    from PySide6.QtCore import QEvent
+
+    bare: list[float] = []
+    closing: list[float] = []
+    for name in SAMPLES:
+        document = open_document(samples_folder() / f"{name}.json")
+        times = []
+        for _ in range(TIMES):
+            began = time.process_time()
+            window = empty(application)
+            made = time.process_time()
+            show(application, window, document)
+            shown = time.process_time()
+            window.give_up()
+            window.deleteLater()
+            application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            bare.append((made - began) * 1000)
+            times.append((shown - made) * 1000)
+            closing.append((time.process_time() - shown) * 1000)
+        yield Figure(f"put {name} into a window, CPU", tuple(times[1:]))
+    yield Figure("a window without a map, CPU", tuple(bare[1:]))
+    yield Figure("close a window with its map, CPU", tuple(closing[1:]))
 
 
 def _opening(action: QAction) -> Callable[[], object]:

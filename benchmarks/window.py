@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from editor.ui.window import MainWindow
+    from editor.workbench.document import Document
 
 STARTS = 10
 UNIT = "an empty window"
@@ -82,6 +83,27 @@ def begin() -> QApplication:
     return application
 
 
+def empty(application: QApplication) -> MainWindow:
+    """Return a window without a map that has been painted."""
+    from editor.ui.settings import Settings
+    from editor.ui.window import MainWindow
+
+    window = MainWindow(Settings())
+    window.resize(1440, 900)
+    window.show()
+    application.processEvents()
+    return window
+
+
+def show(application: QApplication, window: MainWindow, document: Document) -> None:
+    """Show a document in a window, and wait until its map has been painted."""
+    window.show_document(document)
+    canvas = window.canvas
+    assert canvas is not None  # a document is shown
+    while not canvas.frames.last:
+        application.processEvents()
+
+
 def opened(application: QApplication, file: Path) -> MainWindow:
     """Return a window with a file in it whose map has been painted."""
     from editor.ui.settings import Settings
@@ -91,11 +113,7 @@ def opened(application: QApplication, file: Path) -> MainWindow:
     window = MainWindow(Settings())
     window.resize(1440, 900)
     window.show()
-    window.show_document(open_document(file))
-    canvas = window.canvas
-    assert canvas is not None  # a document is shown
-    while not canvas.frames.last:
-        application.processEvents()
+    show(application, window, open_document(file))
     return window
 
 

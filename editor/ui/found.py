@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QStackedWidget
 
@@ -12,7 +12,6 @@ from editor.core.ruleset import asked
 from editor.ui.canvas.canvas import Canvas
 from editor.ui.command_palette import CommandPalette
 from editor.ui.commands import Commands
-from editor.ui.house.house_layout import HouseLayout
 from editor.ui.problem_actions import ProblemActions
 from editor.ui.shell import Shell
 from editor.ui.stamping import StampControl
@@ -20,6 +19,9 @@ from editor.workbench.played import every_finding
 from editor.workbench.rule_trials import level_key, setting_key
 from editor.workbench.searching import Thing, finder_of, finder_of_rules, go_to
 from editor.workbench.session import Session
+
+if TYPE_CHECKING:
+    from editor.ui.house.house_layout import HouseLayout
 
 
 class HouseRulesPage(Protocol):
