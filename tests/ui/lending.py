@@ -12,6 +12,9 @@ window that is not as it was in all of it is closed, and the next test gets a ne
 meets what another one left. `lend(..., saved=True)` opens a file of its own, a fresh copy for each
 test, in a folder that is emptied each time.
 
+What a module does first in each of its tests, such as to play a playtest, may be `prepared` once:
+the window is compared with how it was after that. `back` puts back what only that module knows of.
+
 A test about building, closing or restoring a window, or about what is kept of it, makes its own.
 """
 
@@ -19,6 +22,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -39,26 +43,39 @@ from shiboken6 import isValid
 from editor.core.resources import samples_folder
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench.document import open_document
+from editor.workbench.document import Document, open_document
 from tests.ui.leaving import leave
 from tests.ui.window_state import differences, state_of
 
 Size = tuple[int, int]
+Act = Callable[[MainWindow], object]
+
+
+def nothing(window: MainWindow) -> None:
+    """Do nothing to a window."""
 
 
 class Lend(Protocol):
-    """Gives a test a window that shows a sample, such as `tactics/twin-peaks`."""
+    """Gives a test a window that shows a sample, such as `tactics/twin-peaks`, or a document."""
 
     def __call__(
-        self, sample: str, size: Size | None = None, *, saved: bool = False
+        self,
+        sample: str | Callable[[], Document],
+        size: Size | None = None,
+        *,
+        saved: bool = False,
+        prepared: Act = nothing,
+        back: Act = nothing,
     ) -> MainWindow: ...
 
 
 @dataclass(frozen=True)
 class _Wish:
-    sample: str
+    sample: str | Callable[[], Document]
     size: Size | None
     saved: bool
+    prepared: Act
+    back: Act
 
 
 class Lender:
@@ -70,9 +87,17 @@ class Lender:
         self.left: list[str] = []
         """What the last test left in the window that it had to be given up for."""
 
-    def lend(self, sample: str, size: Size | None = None, *, saved: bool = False) -> MainWindow:
+    def lend(
+        self,
+        sample: str | Callable[[], Document],
+        size: Size | None = None,
+        *,
+        saved: bool = False,
+        prepared: Act = nothing,
+        back: Act = nothing,
+    ) -> MainWindow:
         """Return the window, put back, or a new one."""
-        wish = _Wish(sample, size, saved)
+        wish = _Wish(sample, size, saved, prepared, back)
         assert not self.lent, "a test has one window from here"
         if self._kept is None or self._kept.wish != wish:
             self.close()
@@ -113,16 +138,20 @@ class _Kept:
     def __init__(self, wish: _Wish) -> None:
         self.wish = wish
         self._folder = Path(tempfile.mkdtemp(prefix="lent-"))
-        sample = samples_folder() / f"{wish.sample}.json"
-        self._data = sample.read_bytes()
-        self._file = self._folder / sample.name
-        self._write()
+        self._file: Path | None = None
+        self._data = b""
+        document = self._begin() if isinstance(wish.sample, str) else wish.sample()
         self.window = window = MainWindow(Settings())
         if wish.size is not None:
             window.resize(*wish.size)
         window.show()
-        window.show_document(open_document(self._file if wish.saved else sample))
+        window.show_document(document)
         window.finish_drawing()
+        if wish.prepared is not nothing:
+            wish.prepared(window)
+            pass_time(window)
+            wish.back(window)
+            window.finish_drawing()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert window.session is not None
         assert window.shell is not None
@@ -141,6 +170,13 @@ class _Kept:
         self._pointer = self._canvas.gestures._pixel, self._canvas._rested
         self._state = state_of(window)
 
+    def _begin(self) -> Document:
+        """Return the sample, or a copy of it."""
+        sample = samples_folder() / f"{self.wish.sample}.json"
+        self._file, self._data = self._folder / sample.name, sample.read_bytes()
+        self._write()
+        return open_document(self._file if self.wish.saved else sample)
+
     def staying(self) -> list[QWidget]:
         """Return the window and what belongs to it, such as menus; no dialog does."""
         window = self.window
@@ -155,27 +191,27 @@ class _Kept:
                 shutil.rmtree(each)
             elif each != self._file:
                 each.unlink()
-        if not self._file.is_file() or self._file.read_bytes() != self._data:
-            self._file.write_bytes(self._data)
+        file = self._file
+        if file is not None and (not file.is_file() or file.read_bytes() != self._data):
+            file.write_bytes(self._data)
 
     def put_back(self) -> list[str]:
         """Put everything back as it was at first; return what could not be."""
         if self.window.session is not self._session or not self.window.isVisible():
             return ["it was closed, or shows another map"]
         self._write()
-        for timer in self.window.findChildren(QTimer):
-            if timer.isSingleShot() and timer.isActive():
-                timer.stop()
-                timer.timeout.emit()  # as if the time had gone by
+        pass_time(self.window)
         self.window.setWindowState(Qt.WindowState.WindowNoState)
         self.window.resize(self._size)
         self._put_back_session()
         self.window.finish_drawing()
         self._put_back_panels()
+        self.wish.back(self.window)
         self.window.finish_drawing()
         for moving in self.window.findChildren(QVariantAnimation):
             if moving.state() is not QVariantAnimation.State.Stopped:
                 moving.setCurrentTime(moving.duration())
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         return differences(self._state, state_of(self.window))
 
     def _put_back_session(self) -> None:
@@ -235,6 +271,14 @@ class _Kept:
             self.window.give_up()
             self.window.deleteLater()
         shutil.rmtree(self._folder)
+
+
+def pass_time(window: MainWindow) -> None:
+    """Let everything happen for which a timer waits."""
+    for timer in window.findChildren(QTimer):
+        if timer.isSingleShot() and timer.isActive():
+            timer.stop()
+            timer.timeout.emit()
 
 
 def is_within(window: QWidget, part: QWidget) -> bool:

@@ -145,3 +145,24 @@ def test_what_cannot_be_put_back_is_named(lender: Lender, application: QApplicat
     lender.settle(further=True)
     assert lender.left
     assert lender.lend(SAMPLE, SIZE) is not window
+
+
+def prepare(window: MainWindow) -> None:
+    session_of(window).perform(SetTitle("Prepared"))
+
+
+def put_words_back(window: MainWindow) -> None:
+    assert window.shell is not None
+    window.shell.status.view.setToolTip("Prepared")
+
+
+def test_a_module_prepares_its_window_once(lender: Lender, application: QApplication) -> None:
+    """It is put back as it was after that; what only the module knows of, by the module."""
+    window = lender.lend(SAMPLE, SIZE, prepared=prepare, back=put_words_back)
+    edit(window)
+    leave_words(window)
+    lender.leave(application)
+    lender.settle(further=True)
+    assert lender.left == []
+    assert lender.lend(SAMPLE, SIZE, prepared=prepare, back=put_words_back) is window
+    assert session_of(window).present.title == "Prepared"

@@ -38,6 +38,7 @@ _PLAIN = frozenset({str, bytes, int, float, bool, type(None)})
 _OURS = ("editor.ui.", "editor.workbench.")
 _KEPT = frozenset({
     "_shown_last", "_since", "_spent", "frames", "painted",  # times and counts
+    "frame_due",  # that it is about to be painted again
     "_memory", "_cache", "_sheet", "_made", "_key", "_ahead", "_outlines", "_surveys", "plan",
     "_ground", "_twins_made", "scene", "_board", "_known", "_kept", "_across",
     "_ghost_image",  # what is kept so that it need not be made twice

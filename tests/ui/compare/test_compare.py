@@ -19,7 +19,7 @@ from editor.ui.compare.version_menu import version_menu
 from editor.ui.dialogs.file_dialog import FileDialog
 from editor.ui.window import MainWindow
 from editor.workbench.versions import Kind, present_version
-from tests.ui.compare.conftest import PAIRS, compared, comparing, move, play
+from tests.ui.compare.conftest import PAIRS, compare_in, compared, comparing, move, play
 
 pytestmark = pytest.mark.window
 
@@ -34,12 +34,12 @@ def state_of(compare: CompareMode) -> str:
     return compare.comparing.state
 
 
-def test_the_command_compares_with_the_step_before(window: MainWindow) -> None:
+def test_the_command_compares_with_the_step_before(compared_window: MainWindow) -> None:
     """The page takes the place of the panels; the answer and the table stand at the right."""
-    compare = compared(window)
+    compare = compare_in(compared_window)
     layout, comparison = compare.layout, compare.comparing.comparison
     assert layout is not None
-    assert window.pages.currentWidget() is layout
+    assert compared_window.pages.currentWidget() is layout
     assert comparison is not None
     assert comparison.pairs == PAIRS
     assert layout.header.choosers[0].accessibleName().startswith("Then: The beginning")
@@ -49,6 +49,68 @@ def test_the_command_compares_with_the_step_before(window: MainWindow) -> None:
     assert chart is not None
     assert len(chart.spots) >= len(comparison.sides) * 2 + len(comparison.changes)
     assert layout.answer.foot.words.text().startswith(f"{2 * PAIRS} matches in ")
+
+
+def test_what_changed_is_marked_on_both_maps(compared_window: MainWindow) -> None:
+    """With its number, its name and what happened to it; its key brings it into view."""
+    compare = compare_in(compared_window)
+    layout = compare.layout
+    assert layout is not None
+    (row,) = layout.changes.rows
+    assert row.view.number == 1
+    assert "moved from" in row.view.words
+    assert all(shown.place_of(row.view) is not None for shown in layout.maps)
+    places = [shown.place_of(row.view) for shown in layout.maps]
+    assert places[0] != places[1]
+    compared_window.commands.run("compare-zoom-in")
+    assert layout.maps[0].camera == layout.maps[1].camera
+    row.click()
+    assert layout.maps[0].camera == layout.maps[1].camera
+
+
+def test_the_maps_look_at_the_same_place(compared_window: MainWindow) -> None:
+    """Whichever is moved; a double click fits both."""
+    layout = compare_in(compared_window).layout
+    assert layout is not None
+    first, second = layout.maps
+    fitted = first.camera
+    QTest.keyClick(second, Qt.Key.Key_Left)
+    assert second.camera != fitted
+    assert first.camera == second.camera
+    QTest.mouseDClick(first, Qt.MouseButton.LeftButton)
+    assert first.camera == second.camera == fitted
+
+
+def test_the_map_now_has_the_difference_in_play_ink(compared_window: MainWindow) -> None:
+    """More and fewer by dots and rings; O shows the next figure."""
+    compare = compare_in(compared_window)
+    layout = compare.layout
+    assert layout is not None
+    assert compare.maps is not None
+    play_map = compare.maps.layer.play
+    assert play_map is not None
+    assert play_map.change
+    assert min(play_map.figures.values()) < 0 < max(play_map.figures.values())
+    before = compare.maps.layer.layer
+    compared_window.commands.run("compare-next-map")
+    assert compare.maps.layer.layer != before
+    compared_window.commands.run("compare-former-map")
+    assert compare.maps.layer.layer == before
+    assert layout.changes.legend.accessibleName().count(", ") == 4
+
+
+def test_every_part_takes_the_keyboard(compared_window: MainWindow) -> None:
+    """Tab goes through choosers, maps, changes, numbers and the table."""
+    compare = compare_in(compared_window)
+    layout = compare.layout
+    assert layout is not None
+    layout.header.choosers[0].setFocus()
+    seen = set()
+    for _ in range(60):
+        seen.add(QApplication.focusWidget())
+        compared_window.focusNextChild()
+    assert {*layout.maps, layout.answer.chart, layout.header.leave, *layout.changes.rows} <= seen
+    assert any(cell in seen for cell in layout.turned.cells.values())
 
 
 def test_escape_leads_back_to_the_map(window: MainWindow) -> None:
@@ -78,54 +140,6 @@ def test_a_second_time_nothing_is_played_again(window: MainWindow) -> None:
     assert compare.comparing.comparison == first
     assert compare.comparing.playtests is not None
     assert {playtest.recalled for playtest in compare.comparing.playtests} == {PAIRS}
-
-
-def test_what_changed_is_marked_on_both_maps(window: MainWindow) -> None:
-    """With its number, its name and what happened to it; its key brings it into view."""
-    compare = compared(window)
-    layout = compare.layout
-    assert layout is not None
-    (row,) = layout.changes.rows
-    assert row.view.number == 1
-    assert "moved from" in row.view.words
-    assert all(shown.place_of(row.view) is not None for shown in layout.maps)
-    places = [shown.place_of(row.view) for shown in layout.maps]
-    assert places[0] != places[1]
-    window.commands.run("compare-zoom-in")
-    assert layout.maps[0].camera == layout.maps[1].camera
-    row.click()
-    assert layout.maps[0].camera == layout.maps[1].camera
-
-
-def test_the_maps_look_at_the_same_place(window: MainWindow) -> None:
-    """Whichever is moved; a double click fits both."""
-    layout = compared(window).layout
-    assert layout is not None
-    first, second = layout.maps
-    fitted = first.camera
-    QTest.keyClick(second, Qt.Key.Key_Left)
-    assert second.camera != fitted
-    assert first.camera == second.camera
-    QTest.mouseDClick(first, Qt.MouseButton.LeftButton)
-    assert first.camera == second.camera == fitted
-
-
-def test_the_map_now_has_the_difference_in_play_ink(window: MainWindow) -> None:
-    """More and fewer by dots and rings; O shows the next figure."""
-    compare = compared(window)
-    layout = compare.layout
-    assert layout is not None
-    assert compare.maps is not None
-    play_map = compare.maps.layer.play
-    assert play_map is not None
-    assert play_map.change
-    assert min(play_map.figures.values()) < 0 < max(play_map.figures.values())
-    before = compare.maps.layer.layer
-    window.commands.run("compare-next-map")
-    assert compare.maps.layer.layer != before
-    window.commands.run("compare-former-map")
-    assert compare.maps.layer.layer == before
-    assert layout.changes.legend.accessibleName().count(", ") == 4
 
 
 def test_going_back_leads_to_the_former_step(window: MainWindow) -> None:
@@ -309,20 +323,6 @@ def test_closing_the_map_ends_it(window: MainWindow) -> None:
     assert not compare.comparing.active
     assert compare.layout is None
     assert shows_map(window)
-
-
-def test_every_part_takes_the_keyboard(window: MainWindow) -> None:
-    """Tab goes through choosers, maps, changes, numbers and the table."""
-    compare = compared(window)
-    layout = compare.layout
-    assert layout is not None
-    layout.header.choosers[0].setFocus()
-    seen = set()
-    for _ in range(60):
-        seen.add(QApplication.focusWidget())
-        window.focusNextChild()
-    assert {*layout.maps, layout.answer.chart, layout.header.leave, *layout.changes.rows} <= seen
-    assert any(cell in seen for cell in layout.turned.cells.values())
 
 
 def test_the_same_map_says_that_nothing_differs(window: MainWindow) -> None:

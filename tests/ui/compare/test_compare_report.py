@@ -14,20 +14,20 @@ from editor.ui.compare import compare_report
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.versions import file_version
-from tests.ui.compare.conftest import SMALLEST, compared, comparing, play
+from tests.ui.compare.conftest import SMALLEST, compare_in, comparing, play
 
 pytestmark = pytest.mark.window
 
 
 @pytest.mark.parametrize("ending", [".html", ".json"])
 def test_the_report_is_saved(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ending: str
+    compared_window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, ending: str
 ) -> None:
     """As a page or as JSON."""
-    compare = compared(window)
+    compare = compare_in(compared_window)
     target = tmp_path / f"report{ending}"
     monkeypatch.setattr(compare_report, "ask_for_target", lambda *_: target)
-    window.commands.run("compare-report")
+    compared_window.commands.run("compare-report")
     text = target.read_text(encoding="utf-8")
     if ending == ".json":
         assert json.decode(text, type=Comparison) == compare.comparing.comparison
@@ -42,10 +42,10 @@ def test_the_report_is_saved(
         document = open_document(tmp_path / f"report.{name}.json")
         deal = Deal(document.scenario, document.library, document.ruleset)
         assert game_key(game_of(deal)) == playtest.key
-    window.commands.run("compare-report")
+    compared_window.commands.run("compare-report")
     assert len(list(tmp_path.glob("report*"))) == 3
     (tmp_path / "report.now.json").write_text("{}", encoding="utf-8")
-    window.commands.run("compare-report")
+    compared_window.commands.run("compare-report")
     assert "playtest report.now-2.json " in target.read_text(encoding="utf-8")
     assert (tmp_path / "report.now.json").read_text(encoding="utf-8") == "{}"
 

@@ -20,9 +20,10 @@ from editor.ui.playtest.views import ActView, FootView, MatchView
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.playtest_wish import Wish
-from tests.ui.playtest.conftest import MATCHES, opened, played
+from tests.ui.playtest.conftest import MATCHES, control_in, opened, played
 
 pytestmark = pytest.mark.window
+SMALLEST = samples_folder() / "tactics" / "smallest.json"
 
 
 def state_of(control: PlaytestControl) -> str:
@@ -52,23 +53,6 @@ def test_the_key_opens_the_page_and_then_starts(window: MainWindow) -> None:
     window.commands.run("playtest-stop")
     assert not control.playtesting.active
     assert control.page.foot.isVisible()
-
-
-def test_figures_stand_on_the_page_when_it_is_done(window: MainWindow) -> None:
-    """Verdict, wins and where points come from; the foot offers more."""
-    control = played(window)
-    page = control.page
-    report = control.playtesting.report
-    assert report is not None
-    assert report.matches == MATCHES
-    assert page.card.accessibleName().startswith(report.verdict.headline)
-    chart = page.figures.wins.chart.chart()
-    assert chart is not None
-    assert len(chart.spots) == len(report.sides)
-    assert page.foot.words.text().startswith(f"{MATCHES} matches in ")
-    assert [button.text() for button in page.foot.buttons] == ["Play 500 more", "Start over"]
-    assert window.shell is not None
-    assert f"{MATCHES} matches" in window.shell.header.playtest.accessibleName()
 
 
 def test_the_buttons_pause_go_on_and_stop(window: MainWindow) -> None:
@@ -172,12 +156,12 @@ def test_a_map_that_cannot_be_played_says_why(window: MainWindow) -> None:
     assert questions.start.isEnabled()
 
 
-def test_another_document_ends_the_playtest(window: MainWindow, tmp_path: Path) -> None:
+def test_another_document_ends_the_playtest(window: MainWindow) -> None:
     """Its figures belong to its map; the next map begins with the questions."""
     control = opened(window)
     control.act("start")
     control.playtesting.tick()
-    window.show_document(open_document(tmp_path / "smallest.json"))
+    window.show_document(open_document(SMALLEST))
     window.finish_drawing()
     assert window.playtest is None
     assert not control.playtesting.active
@@ -241,37 +225,6 @@ def test_other_bots_check_it(
     assert "Check with other bots" in file.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("ending", [".html", ".json", ".csv"])
-def test_the_report_is_saved(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
-) -> None:
-    """As a page, as JSON or as a table of matches, by the name of the file."""
-    control = played(window)
-    file = tmp_path / f"report{ending}"
-    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
-    control.page.save.click()
-    text = file.read_text(encoding="utf-8")
-    assert {".html": "<!doctype html>", ".json": '{\n  "format": 1', ".csv": "match,chance"}[
-        ending
-    ] in text
-    assert window.shell is not None
-    assert window.shell.status.said() == f"The report is saved in {file.name}."
-
-
-def test_a_report_with_another_ending_is_refused(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The endings are told, and nothing is written."""
-    control = played(window)
-    told: list[str] = []
-    monkeypatch.setattr(playtest_control, "tell", lambda parent, title, text: told.append(text))
-    file = tmp_path / "report.docx"
-    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
-    assert not control.save_report()
-    assert told == ["The name of the file has to end in .html, .json or .csv."]
-    assert not file.exists()
-
-
 def test_the_pages_below_have_the_height_of_their_charts(window: MainWindow) -> None:
     """With the page of the playtest they get it at once, and then the problems theirs again."""
     window.resize(1440, 900)
@@ -320,37 +273,6 @@ def test_a_low_window_folds_the_pages_below(window: MainWindow) -> None:
     assert shell.problems.isVisible()
 
 
-def test_the_key_of_the_next_map_works_on_the_page(window: MainWindow) -> None:
-    """O turns to the next map of play while the keyboard is on the page or on a page below."""
-    control = played(window)
-    session, shell = window.session, window.shell
-    assert session is not None
-    assert shell is not None
-    overlay = session.play_overlay
-    below = control.behind.rounds.scores.chart
-    shell.below.turn_to(0)
-    for widget in (control.page.foot.buttons[0], below, shell.canvas):
-        before = overlay.layer
-        widget.setFocus()
-        QTest.keyClick(widget, Qt.Key.Key_O)
-        assert overlay.layer is not before
-        QTest.keyClick(widget, Qt.Key.Key_O, Qt.KeyboardModifier.ShiftModifier)
-        assert overlay.layer is before
-
-
-def test_turning_a_page_keeps_the_keyboard_beside_it(window: MainWindow) -> None:
-    """What had it is hidden then; its tabs have it, not the first field of the window."""
-    control = played(window)
-    shell = window.shell
-    assert shell is not None
-    control.behind.rounds.scores.chart.setFocus()
-    shell.below.tabs.setCurrentIndex(1)
-    assert QApplication.focusWidget() is shell.below.tabs
-    control.page.foot.buttons[0].setFocus()
-    shell.side.tabs.setCurrentIndex(2)
-    assert QApplication.focusWidget() is shell.side.tabs
-
-
 def test_the_foot_puts_its_buttons_below_long_words(window: MainWindow) -> None:
     """Words stay in one line however narrow it is, and nothing jumps back while they change."""
     foot = opened(window).page.foot
@@ -380,3 +302,82 @@ def test_a_kept_match_has_all_its_words(window: MainWindow) -> None:
         heights.append(row.sizeHint().height())
     row.close()
     assert heights[0] == heights[2] < heights[1]
+
+
+def test_figures_stand_on_the_page_when_it_is_done(played_window: MainWindow) -> None:
+    """Verdict, wins and where points come from; the foot offers more."""
+    control = control_in(played_window)
+    page = control.page
+    report = control.playtesting.report
+    assert report is not None
+    assert report.matches == MATCHES
+    assert page.card.accessibleName().startswith(report.verdict.headline)
+    chart = page.figures.wins.chart.chart()
+    assert chart is not None
+    assert len(chart.spots) == len(report.sides)
+    assert page.foot.words.text().startswith(f"{MATCHES} matches in ")
+    assert [button.text() for button in page.foot.buttons] == ["Play 500 more", "Start over"]
+    assert played_window.shell is not None
+    assert f"{MATCHES} matches" in played_window.shell.header.playtest.accessibleName()
+
+
+@pytest.mark.parametrize("ending", [".html", ".json", ".csv"])
+def test_the_report_is_saved(
+    played_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    """As a page, as JSON or as a table of matches, by the name of the file."""
+    control = control_in(played_window)
+    file = tmp_path / f"report{ending}"
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
+    control.page.save.click()
+    text = file.read_text(encoding="utf-8")
+    assert {".html": "<!doctype html>", ".json": '{\n  "format": 1', ".csv": "match,chance"}[
+        ending
+    ] in text
+    assert played_window.shell is not None
+    assert played_window.shell.status.said() == f"The report is saved in {file.name}."
+
+
+def test_a_report_with_another_ending_is_refused(
+    played_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The endings are told, and nothing is written."""
+    control = control_in(played_window)
+    told: list[str] = []
+    monkeypatch.setattr(playtest_control, "tell", lambda parent, title, text: told.append(text))
+    file = tmp_path / "report.docx"
+    monkeypatch.setattr(FileDialog, "target", lambda *_: str(file))
+    assert not control.save_report()
+    assert told == ["The name of the file has to end in .html, .json or .csv."]
+    assert not file.exists()
+
+
+def test_the_key_of_the_next_map_works_on_the_page(played_window: MainWindow) -> None:
+    """O turns to the next map of play while the keyboard is on the page or on a page below."""
+    control = control_in(played_window)
+    session, shell = played_window.session, played_window.shell
+    assert session is not None
+    assert shell is not None
+    overlay = session.play_overlay
+    below = control.behind.rounds.scores.chart
+    shell.below.turn_to(0)
+    for widget in (control.page.foot.buttons[0], below, shell.canvas):
+        before = overlay.layer
+        widget.setFocus()
+        QTest.keyClick(widget, Qt.Key.Key_O)
+        assert overlay.layer is not before
+        QTest.keyClick(widget, Qt.Key.Key_O, Qt.KeyboardModifier.ShiftModifier)
+        assert overlay.layer is before
+
+
+def test_turning_a_page_keeps_the_keyboard_beside_it(played_window: MainWindow) -> None:
+    """What had it is hidden then; its tabs have it, not the first field of the played_window."""
+    control = control_in(played_window)
+    shell = played_window.shell
+    assert shell is not None
+    control.behind.rounds.scores.chart.setFocus()
+    shell.below.tabs.setCurrentIndex(1)
+    assert QApplication.focusWidget() is shell.below.tabs
+    control.page.foot.buttons[0].setFocus()
+    shell.side.tabs.setCurrentIndex(2)
+    assert QApplication.focusWidget() is shell.side.tabs

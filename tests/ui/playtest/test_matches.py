@@ -25,7 +25,7 @@ from editor.ui.window import MainWindow
 from editor.workbench.playtest_wish import Wish
 from tests.lab.playtests import PlaysHere
 from tests.ui.held import move_on
-from tests.ui.playtest.conftest import MATCHES, opened, played
+from tests.ui.playtest.conftest import MATCHES, control_in, opened, played
 
 pytestmark = pytest.mark.window
 
@@ -44,9 +44,15 @@ def middle_of(chart: ChartView, at: int) -> QPoint:
     return QPoint(round(x), round(y))
 
 
-def test_every_match_of_a_figure_is_one(window: MainWindow) -> None:
+def _hit(number: int) -> Hit:
+    """Return what is under a pointer in the middle of one of the first cells."""
+    x, y = number % 6, number // 6
+    return Hit((x, y), (x + 0.5, y + 0.5))
+
+
+def test_every_match_of_a_figure_is_one(played_window: MainWindow) -> None:
     """The matches of the sides are those that they won, and all of them together are all."""
-    control = played(window)
+    control = control_in(played_window)
     playtest = control.playtesting.playtest
     assert playtest is not None
     every = matches_view(playtest)
@@ -60,9 +66,9 @@ def test_every_match_of_a_figure_is_one(window: MainWindow) -> None:
         assert found.title.endswith(f"that {side.name} won")
 
 
-def test_a_match_is_told_in_a_row(window: MainWindow) -> None:
+def test_a_match_is_told_in_a_row(played_window: MainWindow) -> None:
     """Who won, the points of the best two, and the rounds."""
-    control = played(window)
+    control = control_in(played_window)
     playtest = control.playtesting.playtest
     assert playtest is not None
     match = playtest.played[0]
@@ -73,9 +79,9 @@ def test_a_match_is_told_in_a_row(window: MainWindow) -> None:
     assert view.ended.startswith(f"{match.result.rounds} round")
 
 
-def test_a_press_on_a_bar_opens_the_card_of_its_matches(window: MainWindow) -> None:
+def test_a_press_on_a_bar_opens_the_card_of_its_matches(played_window: MainWindow) -> None:
     """The card has the keyboard; Escape closes it and gives the keyboard back."""
-    control = played(window)
+    control = control_in(played_window)
     chart, card = control.page.figures.wins.chart, control.behind.card
     chart.setFocus()
     QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=middle_of(chart, 0))
@@ -91,9 +97,9 @@ def test_a_press_on_a_bar_opens_the_card_of_its_matches(window: MainWindow) -> N
     assert chart.hasFocus()
 
 
-def test_all_matches_of_a_figure_stand_on_their_page(window: MainWindow) -> None:
+def test_all_matches_of_a_figure_stand_on_their_page(played_window: MainWindow) -> None:
     """The page below shows them under what they have in common, and leads back to all."""
-    control = played(window)
+    control = control_in(played_window)
     chart, card = control.page.figures.wins.chart, control.behind.card
     drawn = chart.chart()
     assert drawn is not None
@@ -108,6 +114,95 @@ def test_all_matches_of_a_figure_stand_on_their_page(window: MainWindow) -> None
     assert page.list.views() == found.matches
     page.every.click()
     assert len(page.list.views()) == MATCHES
+
+
+def test_charts_are_walked_by_the_keyboard(played_window: MainWindow) -> None:
+    """One stop each; arrows read figures in the status line, Enter opens the matches."""
+    control = control_in(played_window)
+    chart, shell = control.page.figures.wins.chart, played_window.shell
+    assert shell is not None
+    chart.setFocus()
+    first = chart.accessibleDescription()
+    assert first
+    assert shell.status.said() == first
+    QTest.keyClick(chart, Qt.Key.Key_Down)
+    assert chart.accessibleDescription() != first
+    QTest.keyClick(chart, Qt.Key.Key_Return)
+    assert control.behind.card.isVisible()
+
+
+def test_a_chart_is_copied_as_a_table(played_window: MainWindow) -> None:
+    """A line for each side under the heads, with tabs."""
+    control = control_in(played_window)
+    control.page.figures.wins.chart.copy_table()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0].split("\t")[0] == "Side"
+    assert len(lines) == 3
+
+
+def test_points_and_scores_lead_to_their_matches(played_window: MainWindow) -> None:
+    """A press on where points come from, or on a round, opens the card of its matches."""
+    control = control_in(played_window)
+    report, card = control.playtesting.report, control.behind.card
+    assert report is not None
+    sources, scores = control.page.figures.sources.chart, control.behind.rounds.scores.chart
+    drawn = sources.chart()
+    assert drawn is not None
+    spot = max(drawn.spots, key=lambda each: sources_of(report)[each.column].sides[each.row].value)
+    sources.press(spot)
+    assert card.view is not None
+    assert card.view.title.endswith(f" for {report.sides[spot.row].name}")
+    assert "with points from" in card.view.title
+    assert card.view.matches[0].score.endswith(("point", "points"))
+    card.leave()
+    last = max(len(side.scores) for side in report.sides)
+    drawn = scores.chart()
+    assert drawn is not None
+    scores.press(drawn.spots[0])
+    assert card.isVisible()
+    assert card.view.title.startswith(f"{MATCHES} matches with a round 1, by the points of ")
+    assert last > 0
+
+
+def test_a_space_leads_to_its_matches(played_window: MainWindow) -> None:
+    """Those in which it happened there, for the layer and the seat that are shown."""
+    control = control_in(played_window)
+    overlay, page = control.playtesting.session.play_overlay, control.behind.matches
+    layer = overlay.layer
+    assert layer is not None
+    space, counts = max(layer.spaces.items(), key=lambda each: sum(each[1]))
+    assert control.behind.show_space(overlay, space)
+    assert page.isVisible()
+    assert page.common.text().endswith(f"with {layer.unit} on {space}")
+    every = page.list.views()
+    often = [1 if view.score == "once" else int(view.score.split()[0]) for view in every]
+    report = control.playtesting.report
+    assert report is not None
+    # The map follows the report once a second: this is what was played by now.
+    now = next(each for each in report.layers if each.id == layer.id).spaces[space]
+    assert sum(often) == sum(now) >= sum(counts)
+    overlay.pick(0)
+    assert control.behind.show_space(overlay, space) == bool(now[0])
+    assert not control.behind.show_space(overlay, "nowhere")
+
+
+def test_the_key_asks_for_the_space_that_is_pointed_at(played_window: MainWindow) -> None:
+    """Where nothing happened the status line says so, and nothing else changes."""
+    control = control_in(played_window)
+    session, page = played_window.session, control.behind.matches
+    assert session is not None
+    layer = session.play_overlay.layer
+    assert layer is not None
+    heard: list[str] = []
+    session.observers.append(lambda event: heard.append(event.words))
+    session.hit = None
+    played_window.commands.run("play-map-matches")
+    assert "In no match did this happen here." in heard
+    cells = {session.editing.place_name(session.survey, hit): hit for hit in map(_hit, range(36))}
+    session.hit = next(hit for name, hit in cells.items() if name in layer.spaces)
+    played_window.commands.run("play-map-matches")
+    assert page.isVisible()
+    assert not page.shown.whole
 
 
 def test_a_match_opens_as_a_replay_and_leads_back(window: MainWindow) -> None:
@@ -152,30 +247,6 @@ def test_the_kept_matches_stand_on_the_page(window: MainWindow) -> None:
     window.playing.leave()
 
 
-def test_charts_are_walked_by_the_keyboard(window: MainWindow) -> None:
-    """One stop each; arrows read figures in the status line, Enter opens the matches."""
-    control = played(window)
-    chart, shell = control.page.figures.wins.chart, window.shell
-    assert shell is not None
-    chart.setFocus()
-    first = chart.accessibleDescription()
-    assert first
-    assert shell.status.said() == first
-    QTest.keyClick(chart, Qt.Key.Key_Down)
-    assert chart.accessibleDescription() != first
-    QTest.keyClick(chart, Qt.Key.Key_Return)
-    assert control.behind.card.isVisible()
-
-
-def test_a_chart_is_copied_as_a_table(window: MainWindow) -> None:
-    """A line for each side under the heads, with tabs."""
-    control = played(window)
-    control.page.figures.wins.chart.copy_table()
-    lines = QGuiApplication.clipboard().text().splitlines()
-    assert lines[0].split("\t")[0] == "Side"
-    assert len(lines) == 3
-
-
 def test_problems_keep_their_page_and_their_count(window: MainWindow) -> None:
     """Rounds come first; the next problem brings the problems to the front."""
     control = played(window)
@@ -211,77 +282,6 @@ def test_what_matches_show_leads_to_them_from_the_problems(window: MainWindow) -
     assert page.isVisible()
     assert page.list.views()
     assert not page.shown.whole
-
-
-def test_points_and_scores_lead_to_their_matches(window: MainWindow) -> None:
-    """A press on where points come from, or on a round, opens the card of its matches."""
-    control = played(window)
-    report, card = control.playtesting.report, control.behind.card
-    assert report is not None
-    sources, scores = control.page.figures.sources.chart, control.behind.rounds.scores.chart
-    drawn = sources.chart()
-    assert drawn is not None
-    spot = max(drawn.spots, key=lambda each: sources_of(report)[each.column].sides[each.row].value)
-    sources.press(spot)
-    assert card.view is not None
-    assert card.view.title.endswith(f" for {report.sides[spot.row].name}")
-    assert "with points from" in card.view.title
-    assert card.view.matches[0].score.endswith(("point", "points"))
-    card.leave()
-    last = max(len(side.scores) for side in report.sides)
-    drawn = scores.chart()
-    assert drawn is not None
-    scores.press(drawn.spots[0])
-    assert card.isVisible()
-    assert card.view.title.startswith(f"{MATCHES} matches with a round 1, by the points of ")
-    assert last > 0
-
-
-def test_a_space_leads_to_its_matches(window: MainWindow) -> None:
-    """Those in which it happened there, for the layer and the seat that are shown."""
-    control = played(window)
-    overlay, page = control.playtesting.session.play_overlay, control.behind.matches
-    layer = overlay.layer
-    assert layer is not None
-    space, counts = max(layer.spaces.items(), key=lambda each: sum(each[1]))
-    assert control.behind.show_space(overlay, space)
-    assert page.isVisible()
-    assert page.common.text().endswith(f"with {layer.unit} on {space}")
-    every = page.list.views()
-    often = [1 if view.score == "once" else int(view.score.split()[0]) for view in every]
-    report = control.playtesting.report
-    assert report is not None
-    # The map follows the report once a second: this is what was played by now.
-    now = next(each for each in report.layers if each.id == layer.id).spaces[space]
-    assert sum(often) == sum(now) >= sum(counts)
-    overlay.pick(0)
-    assert control.behind.show_space(overlay, space) == bool(now[0])
-    assert not control.behind.show_space(overlay, "nowhere")
-
-
-def test_the_key_asks_for_the_space_that_is_pointed_at(window: MainWindow) -> None:
-    """Where nothing happened the status line says so, and nothing else changes."""
-    control = played(window)
-    session, page = window.session, control.behind.matches
-    assert session is not None
-    layer = session.play_overlay.layer
-    assert layer is not None
-    heard: list[str] = []
-    session.observers.append(lambda event: heard.append(event.words))
-    session.hit = None
-    window.commands.run("play-map-matches")
-    assert "In no match did this happen here." in heard
-    cells = {session.editing.place_name(session.survey, hit): hit for hit in map(_hit, range(36))}
-    session.hit = next(hit for name, hit in cells.items() if name in layer.spaces)
-    window.commands.run("play-map-matches")
-    assert page.isVisible()
-    assert not page.shown.whole
-
-
-def _hit(number: int) -> Hit:
-    """Return what is under a pointer in the middle of one of the first cells."""
-    x, y = number % 6, number // 6
-    return Hit((x, y), (x + 0.5, y + 0.5))
 
 
 @pytest.mark.usefixtures("held")

@@ -12,7 +12,7 @@ from editor.ui.presenters import status_view
 from editor.ui.window import MainWindow
 from editor.workbench.play_overlay import NOTHING, PlayOverlay
 from tests.picture.inked import full_dots
-from tests.ui.playtest.conftest import opened, played
+from tests.ui.playtest.conftest import control_in, opened, played
 from tests.workbench.test_play_overlay import PLAYED
 
 
@@ -40,10 +40,10 @@ def test_what_was_played_is_on_the_map(window: MainWindow) -> None:
     assert not _dots(canvas)
 
 
-def test_the_keys_go_through_layers_and_seats(window: MainWindow) -> None:
+def test_the_keys_go_through_layers_and_seats(played_window: MainWindow) -> None:
     """O and Shift+O change the layer, Alt and a number the seat, Alt+0 shows all."""
-    control = played(window)
-    canvas, card = _canvas(window), control.overlay.card
+    control = control_in(played_window)
+    canvas, card = _canvas(played_window), control.overlay.card
     canvas.setFocus()
     first = next(iter(card.layers.values()))
     assert first.isChecked()
@@ -53,18 +53,18 @@ def test_the_keys_go_through_layers_and_seats(window: MainWindow) -> None:
     assert first.isChecked()
     QTest.keyClick(canvas, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert card.seats[1].isChecked()
-    assert window.session is not None
-    assert window.session.play_overlay.player == 1
+    assert played_window.session is not None
+    assert played_window.session.play_overlay.player == 1
     QTest.keyClick(canvas, Qt.Key.Key_0, Qt.KeyboardModifier.AltModifier)
     assert card.seats[-1].isChecked()
 
 
-def test_the_card_asks_for_what_is_pressed(window: MainWindow) -> None:
+def test_the_card_asks_for_what_is_pressed(played_window: MainWindow) -> None:
     """Its rows choose layers, its emblems seats, its eye hides the dots and keeps the card."""
-    control = played(window)
-    canvas, card = _canvas(window), control.overlay.card
-    assert window.session is not None
-    overlay = window.session.play_overlay
+    control = control_in(played_window)
+    canvas, card = _canvas(played_window), control.overlay.card
+    assert played_window.session is not None
+    overlay = played_window.session.play_overlay
     card.layers["fights"].click()
     assert overlay.layer is not None
     assert overlay.layer.id == "fights"
@@ -81,10 +81,9 @@ def test_the_card_asks_for_what_is_pressed(window: MainWindow) -> None:
     assert _dots(canvas)
 
 
-def test_the_status_line_tells_the_figure_of_the_space(window: MainWindow) -> None:
+def test_the_status_line_tells_the_figure_of_the_space(played_window: MainWindow) -> None:
     """Under the pointer stands how often in a match, and by whom most."""
-    played(window)
-    canvas, session = _canvas(window), window.session
+    canvas, session = _canvas(played_window), played_window.session
     assert session is not None
     layer = session.play_overlay.layer
     assert layer is not None
