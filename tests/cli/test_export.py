@@ -18,6 +18,7 @@ from editor.export.job import Job
 from tests.cli.scenarios import SAMPLE
 
 HILLS = str(SAMPLE)
+SMALLEST = str(samples_folder() / "tactics" / "smallest.json")
 
 
 def test_errors_refuse_an_export_unless_it_is_a_draft(
@@ -58,7 +59,7 @@ def test_a_page_leaves_its_rules_out_where_it_is_told(tmp_path: Path) -> None:
     pages = []
     for words in (["--rules", "off"], ["--option", "rules=off"], ["--rules", "on"], []):
         out = tmp_path / "page.html"
-        assert main(["export", HILLS, "--to", "html", "-o", str(out), *words]) == OK
+        assert main(["export", SMALLEST, "--to", "html", "-o", str(out), *words]) == OK
         pages.append(out.read_text())
     free, same, play, usual = pages
     assert free == same != play == usual

@@ -166,14 +166,14 @@ def test_every_object_of_a_sample_is_listed(
 
 
 def test_what_carries_a_map_is_not_written(
-    hills: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A page that carries a map can be listed; to set something the map is restored first."""
-    page = tmp_path / "hills.html"
-    assert main(["export", str(hills), "--to", "html", "-o", str(page)]) == OK
+    page, smallest = tmp_path / "map.html", samples_folder() / "tactics" / "smallest.json"
+    assert main(["export", str(smallest), "--to", "html", "-o", str(page)]) == OK
     before = page.read_bytes()
     capsys.readouterr()
-    assert told(capsys, str(page))["title"] == "Hills"
+    assert told(capsys, str(page))["title"] == load_scenario(smallest).title
     assert main(["set", str(page), "title=Dales"]) == BAD
     assert "nothing is set in it; expected a scenario file" in capsys.readouterr().err
     assert page.read_bytes() == before
