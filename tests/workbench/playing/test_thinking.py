@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -28,7 +28,8 @@ from editor.workbench.playing.thinking import (
 from editor.workbench.playing.thought_book import ThoughtBook
 from editor.workbench.playing.timeline import Timeline
 from editor.workbench.playing.visibility import Visibility
-from tests.play.games import Sample, compiled, each_sample, game, samples
+from tests.depth import by_turns, parameter
+from tests.play.games import Sample, compiled, game, samples
 from tests.workbench.playing.tables import at_table
 
 if TYPE_CHECKING:
@@ -37,6 +38,17 @@ if TYPE_CHECKING:
 
 ACTIONS, APART = 40, 4
 """How many random actions lead through a match, and after how many bots are asked."""
+
+
+def with_a_bot() -> list[Any]:
+    """Return samples with bots as parameters: in a fast run one of each mode, with bots in turn."""
+    found, fast = [], 0
+    for case in by_turns(samples(), lambda one: (one.system.id, one.mode), 2):
+        fast += not case.marks
+        for at, bot in enumerate(("greedy", "mcts:60")):
+            deep = bool(case.marks) or (fast + at) % 2 > 0
+            found.append(parameter(*case.values, bot, deep=deep))
+    return found
 
 
 def watched(*bots: str, wanted: bool = True) -> PlaySession:
@@ -158,8 +170,7 @@ def told(
     return shown_now(session), progress(session), session.pace.thoughts
 
 
-@each_sample(2)
-@pytest.mark.parametrize("bot", ["greedy", "mcts:60"])
+@pytest.mark.parametrize(("sample", "bot"), with_a_bot(), ids=str)
 def test_thoughts_tell_a_person_nothing_hidden(sample: Sample, bot: str) -> None:
     """Positions that differ only in what a person does not see show the same of a bot's thoughts.
 
