@@ -66,8 +66,8 @@ class PanelUpdates(QObject):
     def _show_outline(self) -> None:
         session, outline = self._session, self._shell.record.outline
         protected = None if session.editing.base is None else session.view.protected
-        outline.show_protection(protected)
         outline.show_view(outline_view(session), outline_keys(session))
+        outline.show_protection(protected)
 
     def show_findings(self, kinds: set[EventKind]) -> None:
         """Show what changed in the header and the problems."""

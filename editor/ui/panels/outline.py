@@ -37,6 +37,11 @@ class Outline(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shown: tuple[OutlineRow, ...] = ()
+        self._showing = False
+
+    def _build(self) -> None:
+        """Make what is in it, once it is shown: it is folded at first."""
         column = QVBoxLayout(self)
         column.setContentsMargins(px(16), px(4), 0, 0)
         column.setSpacing(px(6))
@@ -70,11 +75,11 @@ class Outline(QWidget):
         column.addWidget(self.tree, 1)
         self._search.textChanged.connect(self._filter)
         self._search.left_downwards.connect(self.tree.setFocus)
-        self._shown: tuple[OutlineRow, ...] = ()
-        self._showing = False
 
     def show_view(self, nodes: tuple[OutlineRow, ...], selected: Iterable[str]) -> None:
         """Show a tree with these keys selected; emit nothing."""
+        if self.layout() is None:
+            self._build()
         self._showing = True
         if nodes != self._shown:
             self._shown = nodes

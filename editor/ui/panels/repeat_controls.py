@@ -79,7 +79,9 @@ class RepeatControls(QWidget):
     def __init__(self, kinds: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._kinds = [key for key, _ in kinds]
-        self._kind = ""
+        self._kind = "once"
+        self._repeated = False
+        """Whether something was repeated once, and all controls are there."""
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(px(_GAP))
@@ -91,20 +93,25 @@ class RepeatControls(QWidget):
         self._segments.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._segments.chosen.connect(lambda at: self.kind_chosen.emit(self._kinds[at]))
         row.addWidget(self._segments)
-        self._drop = Choice(kinds, name=name)
+        self._drop = Choice(kinds, name=name, parent=self)
         self._drop.picked.connect(self.kind_chosen)
         row.addWidget(self._drop)
-        self._axes = Choice((), name=self.tr("Axis of the mirror"))
+        row.addStretch(0)  # the field of the middle grows first
+        self._row = row
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._seen: RepeatView | None = None
+
+    def _build_more(self) -> None:
+        """Make what is there only while something is repeated."""
+        self._repeated = True
+        self._axes = Choice((), name=self.tr("Axis of the mirror"), parent=self)
         self._axes.picked.connect(self.axis_chosen)
-        row.addWidget(self._axes)
         self._around = words(self.tr("around"), "body-medium", "text_2")
-        row.addWidget(self._around)
         self._middle = QLineEdit()
         self._middle.setAccessibleName(self.tr("Middle of the symmetry"))
         self._middle.setMinimumWidth(px(_NARROW))
         self._middle.setMaximumWidth(px(_FIELD))
         self._middle.editingFinished.connect(self._name_middle)
-        row.addWidget(self._middle, 1)
         self._pick = Button(
             icon="circle-dot",
             kind="quiet",
@@ -113,17 +120,14 @@ class RepeatControls(QWidget):
         )
         self._pick.setCheckable(True)
         self._pick.clicked.connect(lambda _=False: self.pick_asked.emit())
-        row.addWidget(self._pick)
         self._shows = Switch(self.tr("Show what differs"))
         self._shows.clicked.connect(self.differences_switched)
-        row.addWidget(self._shows)
-        row.addStretch(0)  # the field of the middle grows first
+        middle = (self._axes, self._around, self._middle, self._pick, self._shows)
+        for part in middle:
+            self._row.insertWidget(self._row.count() - 1, part, int(part is self._middle))
         self._count = CountPill()
         self._count.clicked.connect(lambda _=False: self.differences_asked.emit())
-        row.addWidget(self._count)
-        self._row = row
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._seen: RepeatView | None = None
+        self._row.addWidget(self._count)
 
     def minimumSizeHint(self) -> QSize:
         shown: list[QWidget] = [self._drop]
@@ -146,6 +150,14 @@ class RepeatControls(QWidget):
         at = self._kinds.index(seen.kind)
         self._segments.choose(at)
         self._drop.choose(seen.kind)
+        if seen.kind != "once" and not self._repeated:
+            self._build_more()
+        if self._repeated:
+            self._show_more(seen)
+        self.updateGeometry()
+        self._arrange()
+
+    def _show_more(self, seen: RepeatView) -> None:
         self._axes.offer(seen.axes, seen.axis)
         if not self._middle.hasFocus() or not self._middle.isModified():
             self._middle.setText(seen.middle)
@@ -153,8 +165,6 @@ class RepeatControls(QWidget):
         self._pick.setChecked(seen.picking)
         self._shows.show_state(seen.shows)
         self._count.show_count(seen.apart, self.tr("nothing"))
-        self.updateGeometry()
-        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -168,12 +178,14 @@ class RepeatControls(QWidget):
         self._drop.setVisible(self._segments.isHidden())
         self._title.setVisible(wide)
         mirror = self._kind == "mirror"
+        tight = not wide or (mirror and self.width() < px(_AMPLE))
+        self._row.setSpacing(px(_CLOSE if tight else _GAP))
+        if not self._repeated:
+            return
         self._axes.setVisible(mirror)
         self._around.setVisible(on and roomy and not mirror)
         self._middle.setVisible(on)
         self._pick.setVisible(on)
-        tight = not wide or (mirror and self.width() < px(_AMPLE))
-        self._row.setSpacing(px(_CLOSE if tight else _GAP))
         self._shows.setText(self.tr("Show what differs") if roomy else self.tr("Differs"))
         self._shows.updateGeometry()
         rest = self.width() - self.minimumSizeHint().width()
