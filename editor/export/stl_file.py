@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from math import sqrt
+from typing import TYPE_CHECKING
 
 from editor.export.archive import zipped
 from editor.export.exporter import Exporter
@@ -11,15 +11,17 @@ from editor.export.job import Job, marked
 from editor.export.sheets import PrintedPage, plate_words
 from editor.export.solid.assembled import assembled, edge_words
 from editor.export.solid.bed import PlacedSolid, packed
-from editor.export.solid.mesh import Mesh, Vertex, together
+from editor.export.solid.mesh import Mesh, together
 from editor.export.solid.needs import outlook, plate_page
 from editor.export.solid.print_losses import losses_of
 from editor.export.solid.printing import OPTIONS, print_plan
 from editor.export.solid.solids import by_sides
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 _HEADER = 80
-_CORNER = struct.Struct("<3f")
-_TRIANGLE = struct.Struct("<12fH")
 
 
 def stl_bytes(mesh: Mesh, words: str = "") -> bytes:
@@ -27,27 +29,30 @@ def stl_bytes(mesh: Mesh, words: str = "") -> bytes:
 
     `words` go into the header: in ASCII, and cut to its length.
     """
+    import numpy as np
+
     # A header that begins with "solid" marks the text form.
     text = f"Realmwright {words}".encode("ascii", "replace")
-    data = [
-        text[:_HEADER].ljust(_HEADER, b" "),
-        struct.pack("<I", len(mesh.triangles)),
-    ]
+    head = text[:_HEADER].ljust(_HEADER, b" ") + struct.pack("<I", len(mesh.triangles))
+    if not mesh.triangles:
+        return head
     # Readers compute normals from the 32-bit numbers in the file.
-    kept = [_CORNER.unpack(_CORNER.pack(*vertex)) for vertex in mesh.vertices]
-    for first, second, third in mesh.triangles:
-        a, b, c = kept[first], kept[second], kept[third]
-        data.append(_TRIANGLE.pack(*normal(a, b, c), *a, *b, *c, 0))
-    return b"".join(data)
+    corners = np.array(mesh.vertices, "<f4")[np.array(mesh.triangles)]
+    found = np.zeros(len(corners), [("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("", "<u2")])
+    found["normal"] = normals(corners.astype(float))
+    found["corners"] = corners
+    return head + found.tobytes()
 
 
-def normal(a: Vertex, b: Vertex, c: Vertex) -> Vertex:
-    """Return the unit normal of a triangle; (0, 0, 0) if it has no area."""
-    ux, uy, uz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
-    vx, vy, vz = c[0] - a[0], c[1] - a[1], c[2] - a[2]
-    x, y, z = uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx
-    length = sqrt(x * x + y * y + z * z)
-    return (x / length, y / length, z / length) if length else (0.0, 0.0, 0.0)
+def normals(corners: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return the unit normals of triangles; (0, 0, 0) for one that has no area."""
+    import numpy as np
+
+    found = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    length = np.sqrt((found * found).sum(axis=1, keepdims=True))
+    normal: NDArray[np.float64] = np.zeros_like(found)
+    np.divide(found, length, out=normal, where=length > 0)
+    return normal
 
 
 _ASSUMED = "(filament and time are estimates for PLA with 15 % infill, without supports)"

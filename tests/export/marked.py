@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -23,9 +24,12 @@ def with_supply(monkeypatch: pytest.MonkeyPatch, change: Callable[[GamePart], Ga
     """Let all jobs have changed parts."""
     real: Any = vars(jobs)["system_named"]
 
+    @cache
+    def changed(name: str, survey: Any) -> tuple[GamePart, ...]:
+        return tuple(map(change, real(name).supply(survey)))
+
     def system_named(name: str) -> Any:
-        system = real(name)
-        return replace(system, supply=lambda survey: tuple(map(change, system.supply(survey))))
+        return replace(real(name), supply=partial(changed, name))
 
     monkeypatch.setattr(jobs, "system_named", system_named)
 

@@ -90,13 +90,6 @@ def test_an_empty_map_becomes_a_page(subtests: pytest.Subtests) -> None:
             assert len(table["views"][0]["drawings"]) == len(table["levels"])
 
 
-@cache
-def plain_page(path: Path, rules: bool) -> Page:
-    """The page of a sample whose texts are plain."""
-    plain = with_texts(load_scenario(path), "plain")
-    return page_of(job_with(plain, EXPORTER, path.parent, rules=rules))
-
-
 @pytest.mark.slow
 @both
 @pytest.mark.parametrize(
@@ -113,10 +106,10 @@ def plain_page(path: Path, rules: bool) -> Page:
 def test_no_text_of_a_scenario_becomes_markup(
     path: Path, texts: tuple[str, ...], rules: bool
 ) -> None:
-    """With hostile texts a scenario has the same elements as with plain ones."""
+    """With hostile texts a scenario has the same elements as with its own."""
     hostile = with_texts(load_scenario(path), *texts)
     page = page_of(job_with(hostile, EXPORTER, path.parent, rules=rules))
-    plain = plain_page(path, rules)
+    plain = sample_page(path, rules)
     assert page.scripts == plain.scripts
     assert page.policy == plain.policy
     html = [found for found in page.attributes if found[0] not in ("path", "g", "use", "image")]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from editor.core.caches import CACHES
 from editor.core.values import JsonObject
 from editor.core.version import VERSION
 from editor.play.dialect.nodes import Function
@@ -32,13 +31,16 @@ _PARTY = ("samples", "guesses")
 _TREE = ("simulations", "plies", "player", "players", "nodes", "deserves", "visits")
 
 
-_SCRIPTS = CACHES.store(lambda script: len(script.text))
+_SCRIPTS: dict[str, Script] = {}
+"""One of each system that was asked for: to write it takes longer than the rest of a page."""
 
 
 def rules_script(rules: Rules) -> Script:
     """Return verbs, bots and words of a system as one expression of JavaScript."""
-    known: Script | None = _SCRIPTS.get(rules.system)
-    return _SCRIPTS.put(rules.system, _script(rules)) if known is None else known
+    known = _SCRIPTS.get(rules.system)
+    if known is None:
+        known = _SCRIPTS[rules.system] = _script(rules)
+    return known
 
 
 def _script(rules: Rules) -> Script:

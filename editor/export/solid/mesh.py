@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -57,14 +57,14 @@ class Mesh:
 
     def moved(self, by: Vertex) -> Mesh:
         """Return the mesh moved by a vector."""
-        dx, dy, dz = by
-        return Mesh(
-            tuple(
-                (round(x + dx, _PLACES), round(y + dy, _PLACES), round(z + dz, _PLACES))
-                for x, y, z in self.vertices
-            ),
-            self.triangles,
+        if not self.vertices:
+            return self
+        # Many vertices share a coordinate, and to round is slow.
+        xs, ys, zs = (
+            {value: round(value + step, _PLACES) for value in set(column)}
+            for column, step in zip(zip(*self.vertices, strict=True), by, strict=True)
         )
+        return Mesh(tuple((xs[x], ys[y], zs[z]) for x, y, z in self.vertices), self.triangles)
 
     def turned(self) -> Mesh:
         """Return the mesh after a quarter turn to the left, seen from above."""
@@ -102,12 +102,12 @@ class MeshBuilder:
 
     def face(self, *corners: Vertex) -> None:
         """Add a flat face by its corners, anticlockwise as seen from outside."""
-        first, *rest = (self.corner(*corner) for corner in corners)
-        self.add((first, two, three) for two, three in pairwise(rest))
+        first, *rest = [self.corner(*corner) for corner in corners]
+        self.add([(first, two, three) for two, three in pairwise(rest)])
 
     def add(self, triangles: Iterable[Triangle]) -> None:
         """Add triangles of numbers of vertices, without those that have no area."""
-        self._triangles += ((a, b, c) for a, b, c in triangles if a != b and b != c and c != a)
+        self._triangles += [(a, b, c) for a, b, c in triangles if a != b and b != c and c != a]
 
     def wall(self, ring: MeshRing, low: float, high: float) -> None:
         """Add upright faces along a ring that runs anticlockwise around the solid."""
@@ -116,27 +116,43 @@ class MeshBuilder:
 
     def cap(self, polygon: BaseGeometry, height: float, *, up: bool) -> None:
         """Add a level face over one polygon or several, facing up or down."""
-        for a, b, c in flat_triangles(polygon):
-            corners = (a, b, c) if up else (a, c, b)
-            self.face(*((x, y, height) for x, y in corners))
+        level = _Level(self, height)
+        self.add(
+            [
+                (level[a], level[b], level[c]) if up else (level[a], level[c], level[b])
+                for a, b, c in flat_triangles(polygon)
+            ]
+        )
 
     def mesh(self) -> Mesh:
         """Return what was added."""
         return Mesh(tuple(self._numbers), tuple(self._triangles))
 
 
-def flat_triangles(polygon: BaseGeometry) -> Iterator[tuple[Point, Point, Point]]:
-    """Yield the triangles of one polygon or several, each anticlockwise with y up."""
+class _Level(dict[Point, int]):
+    """The numbers of the vertices at one height, each looked up in its builder once."""
+
+    def __init__(self, builder: MeshBuilder, height: float) -> None:
+        super().__init__()
+        self._corner = builder.corner
+        self._height = height
+
+    def __missing__(self, at: Point) -> int:
+        self[at] = number = self._corner(*at, self._height)
+        return number
+
+
+def flat_triangles(polygon: BaseGeometry) -> list[tuple[Point, Point, Point]]:
+    """Return the triangles of one polygon or several, each anticlockwise with y up."""
     import shapely
 
     found = shapely.constrained_delaunay_triangles(polygon)
     # Each ring repeats its first corner at its end.
-    for (ax, ay), (bx, by), (cx, cy), _ in (
-        shapely.get_coordinates(found).reshape(-1, 4, 2).tolist()
-    ):
-        turns = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-        a, b, c = (ax, ay), (bx, by), (cx, cy)
-        yield (a, b, c) if turns > 0 else (a, c, b)
+    corners = shapely.get_coordinates(found).reshape(-1, 4, 2)[:, :3]
+    (ux, uy), (vx, vy) = (corners[:, 1:] - corners[:, :1]).transpose(1, 2, 0)
+    turned = ux * vy - uy * vx <= 0
+    corners[turned] = corners[turned][:, [0, 2, 1]]
+    return [((ax, ay), (bx, by), (cx, cy)) for (ax, ay), (bx, by), (cx, cy) in corners.tolist()]
 
 
 def prism(polygon: Polygon, low: float, high: float, wall: float = 0.0) -> Mesh:

@@ -53,17 +53,20 @@ class _Turned:
         return width, depth
 
     @cached_property
-    def rows(self) -> list[tuple[int, list[Run]]]:
-        """The cells that it takes in each row: those first that are likely to find no room."""
-        rows = [list(_runs(row)) for row in _cells(self.outline, *self.size, self.cell)]
-        return sorted(enumerate(rows), key=lambda row: -max((n for _, n in row[1]), default=0))
+    def runs(self) -> list[tuple[int, int, int]]:
+        """The cells that it takes: the row, the first column and the number of each run."""
+        return [
+            (row, first, count)
+            for row, bits in enumerate(_cells(self.outline, *self.size, self.cell))
+            for first, count in _runs(bits)
+        ]
 
 
 @dataclass
 class _Plate:
-    """A plate: the cells that are taken, row by row as bits, and what lies there."""
+    """A plate: the cells that are taken as bits, row after row, and what lies there."""
 
-    taken: list[int]
+    taken: int = 0
     area: float = 0.0
     laid: list[NestedOutline] = field(default_factory=list)
 
@@ -84,25 +87,27 @@ def nested(
         area = outlines[number].area
         for plate in plates:
             if plate.area + area <= _FULL * room[0] * room[1] and _lay(
-                plate, number, turns, across, gap
+                plate, number, turns, (across, along), gap
             ):
                 break
         else:
-            plate = _Plate([0] * along)
-            if not _lay(plate, number, turns, across, gap):
+            plate = _Plate()
+            if not _lay(plate, number, turns, (across, along), gap):
                 plate.laid.append(NestedOutline(number, 0.0, 0.0, _upright(outlines[number], room)))
                 plate.area = math.inf
             plates.append(plate)
     return [plate.laid for plate in plates]
 
 
-def _lay(plate: _Plate, number: int, turns: Sequence[_Turned], across: int, gap: float) -> bool:
+def _lay(
+    plate: _Plate, number: int, turns: Sequence[_Turned], cells: tuple[int, int], gap: float
+) -> bool:
     """Lay an outline on a plate in the turn in which it ends lowest; return whether it fits."""
     import shapely
 
     found: list[tuple[int, int, _Turned, int]] = []
     for turned in turns:
-        place = _free(plate.taken, turned, across)
+        place = _free(plate.taken, turned, *cells)
         if place is not None:
             x, y = place
             found.append((y + turned.size[1], x, turned, y))
@@ -112,42 +117,36 @@ def _lay(plate: _Plate, number: int, turns: Sequence[_Turned], across: int, gap:
     left, low = x * turned.cell, y * turned.cell
     lying = shapely.affinity.translate(turned.outline, left, low)
     around = lying.buffer(gap, join_style="mitre", mitre_limit=_CORNER) if gap else lying
-    for row, bits in enumerate(_cells(around, across, len(plate.taken), turned.cell)):
-        plate.taken[row] |= bits
+    for row, bits in enumerate(_cells(around, *cells, turned.cell)):
+        plate.taken |= bits << row * cells[0]
     plate.area += turned.outline.area
     plate.laid.append(NestedOutline(number, left, low, turned.turns))
     return True
 
 
-def _free(taken: Sequence[int], turned: _Turned, across: int) -> Run | None:
+def _free(taken: int, turned: _Turned, across: int, along: int) -> tuple[int, int] | None:
     """Return the column and the row of the lowest free place for an outline."""
     width, depth = turned.size
-    if width > across or depth > len(taken):
+    if width > across or depth > along:
         return None
+    # All places at once: a bit of `blocked` is a place at which some run would meet what is taken.
+    met: dict[int, int] = {}
+    blocked = 0
+    for row, first, count in turned.runs:
+        if count not in met:
+            met[count] = _smeared(taken, count)
+        blocked |= met[count] >> row * across + first
     columns = (1 << (across - width + 1)) - 1
-    smeared: dict[Run, int] = {}
-    for y in range(len(taken) - depth + 1):
-        blocked = 0
-        for row, runs in turned.rows:
-            bits = taken[y + row]
-            if not bits:
-                continue
-            for first, count in runs:
-                key = (y + row, count)
-                met = smeared.get(key)
-                if met is None:
-                    met = smeared[key] = _smeared(bits, count)
-                blocked |= met >> first
-            if blocked & columns == columns:
-                break
-        free = columns & ~blocked
-        if free:
-            return (free & -free).bit_length() - 1, y
-    return None
+    places = sum(columns << y * across for y in range(along - depth + 1))
+    free = places & ~blocked
+    if not free:
+        return None
+    y, x = divmod((free & -free).bit_length() - 1, across)
+    return x, y
 
 
 def _smeared(bits: int, count: int) -> int:
-    """Return in which columns a run of so many cells would meet a bit."""
+    """Return at which bits a run of so many would meet one that is set."""
     done = 1
     while done < count:
         step = min(done, count - done)
@@ -161,17 +160,23 @@ def _cells(outline: Polygon, across: int, along: int, cell: float) -> list[int]:
     import numpy as np
     import shapely
 
-    left, low, right, high = (math.floor(side / cell) for side in outline.bounds)
-    columns = np.arange(max(left, 0), min(right + 1, across))
-    rows = np.arange(max(low, 0), min(high + 1, along))
-    xs, ys = np.meshgrid(columns * cell, rows * cell)
+    left, low, right, high = outline.bounds
+    first, last = max(math.floor(low / cell), 0), min(math.floor(high / cell), along - 1)
     near = cell * 1e-6  # a cell that an edge only touches is free
-    squares = shapely.box(xs + near, ys + near, xs + cell - near, ys + cell - near)
-    shapely.prepare(outline)
-    found = np.zeros((along, across), dtype=bool)
-    found[np.ix_(rows, columns)] = shapely.intersects(outline, squares)
-    inside = np.packbits(found, axis=1, bitorder="little")
-    return [int.from_bytes(row.tobytes(), "little") for row in inside]
+    foot = np.arange(first, last + 1) * cell
+    ends = np.full_like(foot, left - cell), np.full_like(foot, right + cell)
+    strips = shapely.box(ends[0], foot + near, ends[1], foot + cell - near)
+    # A part of the outline within a row is in one piece, and takes all cells from end to end.
+    pieces, rows = shapely.get_parts(shapely.intersection(outline, strips), return_index=True)
+    seen = ~shapely.is_empty(pieces)  # the highest row may have nothing of it
+    spans = shapely.bounds(pieces[seen])[:, ::2].tolist()
+    found = [0] * along
+    for row, (begin, end) in zip(rows[seen].tolist(), spans, strict=True):
+        start = max(math.ceil((begin + near) / cell) - 1, 0)
+        stop = min(math.floor((end - near) / cell), across - 1)
+        if start <= stop:
+            found[first + row] |= ((1 << (stop - start + 1)) - 1) << start
+    return found
 
 
 def _runs(bits: int) -> Iterator[Run]:

@@ -10,7 +10,7 @@ from editor.export.job import Job, chosen_supply
 from editor.export.paper.contents import Print
 from editor.export.paper.supply_sheets import option_of
 from editor.export.pdf_file import EXPORTER
-from tests.export.jobs import with_options
+from tests.depth import in_loops, parameter
 from tests.export.marked import Face, all_faces, marked, with_supply
 from tests.export.paper.inked import written
 from tests.export.papers import print_of
@@ -53,27 +53,40 @@ def reports(job: Job, missing: Counter[Face]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("sample", SAMPLES)
-def test_every_face_is_on_paper_or_reported(sample: str, monkeypatch: pytest.MonkeyPatch) -> None:
+CASES = [
+    parameter(sample, chosen, deep=(turn + turn // 4 + turn // 16 + column) % len(SAMPLES) > 0)
+    for column, sample in enumerate(SAMPLES)
+    for turn, chosen in enumerate(product((True, False), repeat=len(PARTS)))
+]
+"""Each combination of options with one sample, so that a sample has any two both on and off; the
+deep run tries each with all."""
+
+
+@pytest.mark.parametrize("cases", in_loops(CASES))
+def test_every_face_is_on_paper_or_reported(
+    cases: list[tuple[str, tuple[bool, ...]]],
+    monkeypatch: pytest.MonkeyPatch,
+    subtests: pytest.Subtests,
+) -> None:
     """For each combination of options: what the set-up has is what is printed and what is told."""
     with_supply(monkeypatch, marked)
-    job = print_of(sample, "cards", "pieces")
-    supply = chosen_supply(job)
-    for chosen in product((True, False), repeat=len(PARTS)):
+    for sample, chosen in cases:
         options = dict(zip(PARTS, chosen, strict=True))
-        chosen_job = with_options(job, options)
-        printed = on_paper(chosen_job)
-        missing = all_faces(supply)
-        missing.subtract(printed)
-        assert not -missing, options
-        assert reports(chosen_job, +missing) == [
-            words for words in EXPORTER.losses(chosen_job) if "left out" in words
-        ], options
-        # A face that no other shows is never lost where its part is printed.
-        second = {(part.id, "back") for part in supply if part.has_second_face}
-        assert not [
-            face for face in +missing if face in second and missing[face[0], "front"] == 0
-        ], options
+        with subtests.test(sample, **options):
+            _whole_or_reported(print_of(sample, "cards", "pieces", **options))
+
+
+def _whole_or_reported(job: Job) -> None:
+    supply = chosen_supply(job)
+    missing = all_faces(supply)
+    missing.subtract(on_paper(job))
+    assert not -missing
+    assert reports(job, +missing) == [
+        words for words in EXPORTER.losses(job) if "left out" in words
+    ]
+    # A face that no other shows is never lost where its part is printed.
+    second = {(part.id, "back") for part in supply if part.has_second_face}
+    assert not [face for face in +missing if face in second and missing[face[0], "front"] == 0]
 
 
 def test_with_backs_nothing_is_reported() -> None:
