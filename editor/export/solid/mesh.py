@@ -116,10 +116,10 @@ class MeshBuilder:
 
     def cap(self, polygon: BaseGeometry, height: float, *, up: bool) -> None:
         """Add a level face over one polygon or several, facing up or down."""
-        level = _Level(self, height)
+        number = _CapCorners(self, height)
         self.add(
             [
-                (level[a], level[b], level[c]) if up else (level[a], level[c], level[b])
+                (number[a], number[b], number[c]) if up else (number[a], number[c], number[b])
                 for a, b, c in flat_triangles(polygon)
             ]
         )
@@ -129,7 +129,7 @@ class MeshBuilder:
         return Mesh(tuple(self._numbers), tuple(self._triangles))
 
 
-class _Level(dict[Point, int]):
+class _CapCorners(dict[Point, int]):
     """The numbers of the vertices at one height, each looked up in its builder once."""
 
     def __init__(self, builder: MeshBuilder, height: float) -> None:
