@@ -114,24 +114,34 @@ def test_passes(subtests: pytest.Subtests) -> None:
     """The check finds nothing on a board that passes."""
     for name, language, code, case in cases("passes"):
         with subtests.test(name):
-            assert [told(finding) for finding in findings_of(language, code, case)] == []
+            hold_nothing(language, code, case)
+
+
+def hold_nothing(language: Language, code: str, case: dict[str, Any]) -> None:
+    """Assert that nothing is found on the board of a case."""
+    assert [told(finding) for finding in findings_of(language, code, case)] == []
 
 
 def test_fails(subtests: pytest.Subtests) -> None:
     """The check finds exactly what the case says on a board that fails."""
     for name, language, code, case in cases("fails"):
         with subtests.test(name):
-            wanted = case["findings"] if "findings" in case else [case["finding"]]
-            for item in wanted:
-                for listed in ("places", "spaces"):
-                    if isinstance(item.get(listed), str):
-                        item[listed] = item[listed].split()
-            found = [told(finding) for finding in findings_of(language, code, case)]
-            shown = [
-                {key: value for key, value in entry.items() if key in wish}
-                for entry, wish in zip(found, wanted, strict=False)
-            ]
-            assert shown + found[len(wanted) :] == wanted
+            hold_findings(language, code, case)
+
+
+def hold_findings(language: Language, code: str, case: dict[str, Any]) -> None:
+    """Hold what is found on the board of a case against what the case says."""
+    wanted = case["findings"] if "findings" in case else [case["finding"]]
+    for item in wanted:
+        for listed in ("places", "spaces"):
+            if isinstance(item.get(listed), str):
+                item[listed] = item[listed].split()
+    found = [told(finding) for finding in findings_of(language, code, case)]
+    shown = [
+        {key: value for key, value in entry.items() if key in wish}
+        for entry, wish in zip(found, wanted, strict=False)
+    ]
+    assert shown + found[len(wanted) :] == wanted
 
 
 def test_fixed(subtests: pytest.Subtests) -> None:

@@ -33,6 +33,7 @@ CLOSED = {
     "systems/trts/picture/paper.py: _papers": "weak: goes with the shape",
     "systems/trts/picture/top.py: _known": "weak: goes with the shape",
     "ui/pictures.py: _known": "by the names of systems",
+    "workbench/actions.py": "by the systems",
 }
 """What is kept elsewhere, by few keys that no map adds to, or no longer than the map."""
 LIKELY = re.compile(r"cache|^_[^\s(=]*:", re.M)
