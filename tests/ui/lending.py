@@ -10,7 +10,7 @@ After each test the window is put back: the document as it was opened, its tool,
 panels, size. Then everything in it is compared with how it was at first (`window_state.py`). A
 window that is not as it was in all of it is closed, and the next test gets a new one: no test
 meets what another one left. `lend(..., saved=True)` opens a file of its own, a fresh copy for each
-test, in a folder that is emptied each time.
+test, in a folder that is emptied each time; `lend(..., text=2.0)` has larger text.
 
 What a module does first in each of its tests, such as to play a playtest, may be `prepared` once:
 the window is compared with how it was after that. `back` puts back what only that module knows of.
@@ -27,7 +27,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+import pytest
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, QVariantAnimation
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -41,13 +43,17 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from editor.core.resources import samples_folder
+from editor.ui import theme
+from editor.ui.dialogs.form import Dialog
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
 from tests.ui.leaving import leave
-from tests.ui.window_state import differences, state_of
+from tests.ui.window_state import State, differences, state_of
 
 Size = tuple[int, int]
+_NOWHERE = (-1, -1)
+"""Where the pointer is over no window: it stays where the last test left it."""
 Act = Callable[[MainWindow], object]
 
 
@@ -64,6 +70,7 @@ class Lend(Protocol):
         size: Size | None = None,
         *,
         saved: bool = False,
+        text: float = 1.0,
         prepared: Act = nothing,
         back: Act = nothing,
     ) -> MainWindow: ...
@@ -74,6 +81,7 @@ class _Wish:
     sample: str | Callable[[], Document]
     size: Size | None
     saved: bool
+    text: float
     prepared: Act
     back: Act
 
@@ -93,11 +101,12 @@ class Lender:
         size: Size | None = None,
         *,
         saved: bool = False,
+        text: float = 1.0,
         prepared: Act = nothing,
         back: Act = nothing,
     ) -> MainWindow:
-        """Return the window, put back, or a new one."""
-        wish = _Wish(sample, size, saved, prepared, back)
+        """Return the window, put back, or a new one; `text` is the size of its text."""
+        wish = _Wish(sample, size, saved, text, prepared, back)
         assert not self.lent, "a test has one window from here"
         if self._kept is None or self._kept.wish != wish:
             self.close()
@@ -123,6 +132,8 @@ class Lender:
 
     def leave(self, application: QApplication) -> None:
         """Close what a test opened beside the window that is kept."""
+        if self._kept is not None:
+            self._kept.ask_no_more()
         leave(application, () if self._kept is None else self._kept.staying())
 
     def close(self) -> None:
@@ -141,18 +152,22 @@ class _Kept:
         self._file: Path | None = None
         self._data = b""
         document = self._begin() if isinstance(wish.sample, str) else wish.sample()
-        self.window = window = MainWindow(Settings())
+        self._write_larger(wish.text)
+        QCursor.setPos(*_NOWHERE)
+        self.window = window = MainWindow(Settings(text_scale=wish.text))
         if wish.size is not None:
             window.resize(*wish.size)
         window.show()
-        window.show_document(document)
+        if wish.saved:
+            window.files.take(document)
+        else:
+            window.show_document(document)
         window.finish_drawing()
         if wish.prepared is not nothing:
             wish.prepared(window)
             pass_time(window)
             wish.back(window)
             window.finish_drawing()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert window.session is not None
         assert window.shell is not None
         assert window.canvas is not None
@@ -168,7 +183,7 @@ class _Kept:
         self._views = [each for each in window.findChildren(QAbstractItemView)
                        if not each.currentIndex().isValid()]  # fmt: skip
         self._pointer = self._canvas.gestures._pixel, self._canvas._rested
-        self._state = state_of(window)
+        self._state = self._now()
 
     def _begin(self) -> Document:
         """Return the sample, or a copy of it."""
@@ -199,20 +214,43 @@ class _Kept:
         """Put everything back as it was at first; return what could not be."""
         if self.window.session is not self._session or not self.window.isVisible():
             return ["it was closed, or shows another map"]
-        self._write()
-        pass_time(self.window)
-        self.window.setWindowState(Qt.WindowState.WindowNoState)
-        self.window.resize(self._size)
-        self._put_back_session()
-        self.window.finish_drawing()
-        self._put_back_panels()
-        self.wish.back(self.window)
-        self.window.finish_drawing()
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(Dialog, "exec", _ask_nobody)
+            self.ask_no_more()
+            self._write()
+            QCursor.setPos(*_NOWHERE)
+            pass_time(self.window)
+            self.window.setWindowState(Qt.WindowState.WindowNoState)
+            self.window.resize(self._size)
+            self._put_back_session()
+            self.window.finish_drawing()
+            self._put_back_panels()
+            self.wish.back(self.window)
+            self.window.finish_drawing()
         for moving in self.window.findChildren(QVariantAnimation):
             if moving.state() is not QVariantAnimation.State.Stopped:
                 moving.setCurrentTime(moving.duration())
+        return differences(self._state, self._now())
+
+    def ask_no_more(self) -> None:
+        """Forget that the file was changed: the window would soon ask about it."""
+        for timer in self.window.files.findChildren(QTimer):
+            if timer.isSingleShot():
+                timer.stop()
+
+    def _now(self) -> State:
+        """Return the state of the window, and whether it hears of a change of its file."""
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        return differences(self._state, state_of(self.window))
+        found = state_of(self.window)
+        if self._file is not None:
+            found["watched"] = self.window.files.watches(self._file)
+        return found
+
+    def _write_larger(self, scale: float) -> None:
+        application = QApplication.instance()
+        if self.wish.text != 1.0:
+            assert isinstance(application, QApplication)
+            theme.begin(application, "light", scale)
 
     def _put_back_session(self) -> None:
         session, first = self._session, self._of_session
@@ -242,6 +280,9 @@ class _Kept:
 
     def _put_back_panels(self) -> None:
         window, shell, canvas = self.window, self._shell, self._canvas
+        window.palette_of_commands.forget()
+        if self.wish.saved and self._file is not None:
+            window.files._disk.follow(self._file)
         window.settings, window.open_maps = self._of_window
         canvas.keeps_place = False
         shell.restore(self._sizes)
@@ -270,7 +311,12 @@ class _Kept:
         if isValid(self.window):
             self.window.give_up()
             self.window.deleteLater()
+        self._write_larger(1.0)
         shutil.rmtree(self._folder)
+
+
+def _ask_nobody(dialog: Dialog) -> int:
+    raise AssertionError(f"asked while it is put back: {dialog.windowTitle()}")
 
 
 def pass_time(window: MainWindow) -> None:

@@ -31,7 +31,7 @@ def window(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterat
     # A tool that asks for a text opens a dialog, which would wait for someone.
     monkeypatch.setattr(MainWindow, "_answer", lambda *_: None)
     made = MainWindow(Settings())
-    made.resize(1280, 800)
+    made.resize(900, 600)
     made.show()
     yield made
     made.give_up()

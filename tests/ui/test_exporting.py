@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +11,6 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.processes import ProcessEndedError
-from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Exporter
 from editor.export.job import Job
@@ -19,37 +18,25 @@ from editor.ui import exporting
 from editor.ui.dialogs.export import ExportDialog, LastChoices
 from editor.ui.dialogs.export_progress import ExportProgress
 from editor.ui.dialogs.file_dialog import FileDialog
-from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench import export_maker as process
-from editor.workbench.document import open_document
 from editor.workbench.exporting import ExportRunner
 from editor.workbench.session import Session
 from tests.depth import by_turns
+from tests.ui.lending import Lend
 from tests.workbench.here import Here, HereExporting
 
 pytestmark = pytest.mark.window
 
-PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 LONGEST = 60.0
 TACTICS = [each for each in EXPORTERS if each.takes("tactics")]
 
 
 @pytest.fixture
-def window(
-    application: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Iterator[MainWindow]:
+def window(lend: Lend, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     monkeypatch.setattr(exporting, "ExportRunner", HereExporting)
     monkeypatch.setattr(exporting, "_remembered", LastChoices())
-    copy = tmp_path / "peaks.json"
-    copy.write_bytes(PEAKS.read_bytes())
-    made = MainWindow(Settings())
-    made.show()
-    made.show_document(open_document(copy))
-    made.finish_drawing()
-    yield made
-    made.give_up()
-    application.processEvents()
+    return lend("tactics/twin-peaks", saved=True)
 
 
 def session_of(window: MainWindow) -> Session:
@@ -135,7 +122,7 @@ def test_a_faulty_map_is_exported_as_a_draft_alone(
 
 
 def test_closing_what_shows_it_cancels_it(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While it is written the window goes on; closing what shows it leaves no file and says so."""
     monkeypatch.setattr(
@@ -157,7 +144,9 @@ def test_closing_what_shows_it_cancels_it(
     shown.reject()
     assert any(words.startswith("The export was cancelled") for words in said)
     assert not Path(proposed[0]).exists()
-    assert [file.name for file in tmp_path.iterdir()] == ["peaks.json"]
+    file = session.document.path
+    assert file is not None
+    assert list(file.parent.iterdir()) == [file]
 
 
 def test_a_fault_of_ours_is_told_and_nothing_lost(

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication
 
 from editor.core.edits import SetTitle
 from editor.core.resources import samples_folder
@@ -21,6 +20,7 @@ from editor.ui.window import MainWindow
 from editor.workbench.document import Document, open_document
 from editor.workbench.session import Session
 from tests.ui.answering import Answers, choose_target
+from tests.ui.lending import Lend
 
 pytestmark = pytest.mark.window
 
@@ -34,20 +34,22 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def window(application: QApplication) -> Iterator[MainWindow]:
+def window(lend: Lend, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
+    """Return a window with a file in it, where the test asks for one, else on the start page."""
+    if "file" in request.fixturenames:
+        yield lend("tactics/twin-peaks", saved=True)
+        return
     made = MainWindow(Settings())
     yield made
     made.give_up()
-    application.processEvents()
 
 
 @pytest.fixture
-def file(window: MainWindow, tmp_path: Path) -> Path:
-    """Return a copy of a sample that is open in the window."""
-    copy = tmp_path / "peaks.json"
-    copy.write_bytes(PEAKS.read_bytes())
-    assert window.files.open(copy)
-    return copy
+def file(window: MainWindow) -> Path:
+    """Return the copy of a sample that is open in the window."""
+    file = session_of(window).document.path
+    assert file is not None
+    return file
 
 
 def session_of(window: MainWindow) -> Session:

@@ -1,41 +1,32 @@
 """Text at 200 % on a laptop: the window stays on the screen, and nothing is cut without a way."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QWidget
 
-from editor.core.resources import samples_folder
 from editor.ui import theme
-from editor.ui.settings import Settings
 from editor.ui.shell import Shell
 from editor.ui.widgets.choice import Choice, Segments
 from editor.ui.widgets.words import WordTabs
 from editor.ui.window import MainWindow
-from editor.workbench.document import open_document
+from tests.ui.lending import Lend
 
 pytestmark = pytest.mark.window
 
-SAMPLES = ("tactics/sun-and-moon.json", "mechs/hot-and-cold.json", "trts/round-the-mere.json")
+SAMPLES = ("tactics/sun-and-moon", "mechs/hot-and-cold", "trts/round-the-mere")
 
 
-@pytest.fixture(params=SAMPLES)
-def window(request: pytest.FixtureRequest, application: QApplication) -> Iterator[MainWindow]:
+@pytest.fixture(params=SAMPLES, scope="module")
+def sample(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def window(sample: str, lend: Lend) -> MainWindow:
     """A window of 1280 x 720 with a sample, its text twice as large as usual."""
-    theme.begin(application, "light", 2.0)
-    made = MainWindow(Settings(text_scale=2.0))
-    made.resize(1280, 720)
-    made.show()
-    made.show_document(open_document(samples_folder() / request.param))
-    for _ in range(3):  # what is hidden for want of room gives its room away in the next round
-        QApplication.processEvents()
-    yield made
-    made.give_up()
-    theme.begin(application, "light", 1.0)
-    application.processEvents()
+    return lend(sample, (1280, 720), text=2.0)
 
 
 def shell_of(window: MainWindow) -> Shell:

@@ -15,6 +15,7 @@ from editor.ui.shell import Shell
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
+from tests.depth import in_turn
 
 pytestmark = pytest.mark.window
 
@@ -53,61 +54,54 @@ def find(window: MainWindow, number: int) -> None:
     window.finish_drawing()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("sample", "size"), in_turn(SAMPLES, SIZES, 1))
 def test_the_map_keeps_its_room_beside_open_problems(
-    window: MainWindow, size: tuple[int, int]
+    window: MainWindow, sample: str, size: tuple[int, int]
 ) -> None:
     """With the usual sizes it has 55 % of the window's width and 60 % of its height."""
     window.resize(*size)
-    for sample in SAMPLES:
-        _, shell = opened(window, sample)
-        shell.fold("below", False)
-        for number in (0, 1, 5, 60):
-            find(window, number)
-            assert shell.problems.list.isVisible()
-            assert shell.canvas.width() >= 0.55 * size[0]
-            assert shell.canvas.height() >= 0.6 * size[1]
-        # A person may still give the problems more.
-        shell._middle.setSizes([300, 300])
-        shell._drag_middle()
-        shell.lay_out()
-        assert shell.canvas.height() < 0.6 * size[1]
+    _, shell = opened(window, sample)
+    shell.fold("below", False)
+    for number in (0, 1, 5, 60):
+        find(window, number)
+        assert shell.problems.list.isVisible()
+        assert shell.canvas.width() >= 0.55 * size[0]
+        assert shell.canvas.height() >= 0.6 * size[1]
+    # A person may still give the problems more.
+    shell._middle.setSizes([300, 300])
+    shell._drag_middle()
+    shell.lay_out()
+    assert shell.canvas.height() < 0.6 * size[1]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("sample", "size"), in_turn(SAMPLES, SIZES, 1))
 def test_the_map_does_not_move_when_the_problems_grow(
-    window: MainWindow, size: tuple[int, int]
+    window: MainWindow, sample: str, size: tuple[int, int]
 ) -> None:
     """Neither as they become more or fewer, nor as the panel is opened, folded or made taller."""
     window.resize(*size)
-    for sample in SAMPLES:
-        _, shell = opened(window, sample)
-        canvas = window.canvas
-        assert canvas is not None
-        assert canvas.fits
-        there, corner = canvas.camera, canvas.mapTo(window, canvas.rect().topLeft())
+    _, shell = opened(window, sample)
+    canvas = window.canvas
+    assert canvas is not None
+    assert canvas.fits
+    there, corner = canvas.camera, canvas.mapTo(window, canvas.rect().topLeft())
 
-        def stays(
-            there: object = there, corner: object = corner, window: MainWindow = window
-        ) -> None:
-            window.finish_drawing()
-            canvas = window.canvas
-            assert canvas is not None
-            assert canvas.camera == there
-            assert canvas.mapTo(window, canvas.rect().topLeft()) == corner
-
-        for folded in (True, False, True, False):
-            shell.fold("below", folded)
-            stays()
-        heights = set()
-        for number in (0, 2, 40, 1):
-            find(window, number)
-            heights.add(canvas.height())
-            stays()
-        assert len(heights) > 1
-        # Another size of the window fits the map again.
-        window.resize(size[0] + 60, size[1] + 40)
+    def stays() -> None:
         window.finish_drawing()
-        assert canvas.fits
-        assert canvas.camera != there
-        window.resize(*size)
+        assert canvas.camera == there
+        assert canvas.mapTo(window, canvas.rect().topLeft()) == corner
+
+    for folded in (True, False, True, False):
+        shell.fold("below", folded)
+        stays()
+    heights = set()
+    for number in (0, 2, 40, 1):
+        find(window, number)
+        heights.add(canvas.height())
+        stays()
+    assert len(heights) > 1
+    # Another size of the window fits the map again.
+    window.resize(size[0] + 60, size[1] + 40)
+    window.finish_drawing()
+    assert canvas.fits
+    assert canvas.camera != there

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from editor.core.edits import SetTitle
-from editor.core.resources import samples_folder
 from editor.ui import panel_updates
-from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench.document import open_document
+from tests.ui.lending import Lend
 
 pytestmark = pytest.mark.window
 
 VIEWS = ("palette_view", "inspector_view", "outline_view", "history_view", "problems_view")
-PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 
 
 @pytest.fixture
@@ -40,15 +36,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 @pytest.fixture
-def window(application: QApplication, asked: Counter[str]) -> Iterator[MainWindow]:
-    made = MainWindow(Settings())
-    made.resize(1440, 900)
-    made.show()
-    made.show_document(open_document(PEAKS))
-    made.finish_drawing()
-    yield made
-    made.give_up()
-    application.processEvents()
+def window(lend: Lend, asked: Counter[str]) -> MainWindow:
+    return lend("tactics/twin-peaks", (1440, 900))
 
 
 def test_hidden_panels_are_not_computed(window: MainWindow, asked: Counter[str]) -> None:

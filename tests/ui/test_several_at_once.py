@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 import pytest
@@ -10,31 +9,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from editor.core.resources import samples_folder
 from editor.ui.panels.property_row import PropertyRow
-from editor.ui.settings import Settings
 from editor.ui.widgets.choice import Choice, Segments, Switch
 from editor.ui.widgets.field import NumberField
 from editor.ui.window import MainWindow
-from editor.workbench.document import open_document
 from editor.workbench.session import Session
+from tests.ui.lending import Lend
 
 pytestmark = pytest.mark.window
 
 W = TypeVar("W", bound=QWidget)
-PEAKS = samples_folder() / "tactics" / "twin-peaks.json"
 
 
 @pytest.fixture
-def window(application: QApplication) -> Iterator[MainWindow]:
-    made = MainWindow(Settings())
-    made.resize(1440, 900)
-    made.show()
-    made.show_document(open_document(PEAKS))
-    made.finish_drawing()
-    yield made
-    made.give_up()
-    application.processEvents()
+def window(lend: Lend) -> MainWindow:
+    return lend("tactics/twin-peaks", (1440, 900))
 
 
 def session_of(window: MainWindow) -> Session:

@@ -40,7 +40,7 @@ _KEPT = frozenset({
     "_shown_last", "_since", "_spent", "frames", "painted",  # times and counts
     "frame_due",  # that it is about to be painted again
     "_memory", "_cache", "_sheet", "_made", "_key", "_ahead", "_outlines", "_surveys", "plan",
-    "_ground", "_twins_made", "scene", "_board", "_known", "_kept", "_across",
+    "_ground", "_twins_made", "scene", "_board", "_known", "_kept", "_across", "_columns",
     "_ghost_image",  # what is kept so that it need not be made twice
     "missed", "_goal",  # what is still to be shown, and where the map is going
 })  # fmt: skip
@@ -120,6 +120,15 @@ class _Reading:
                 counts[name] = counts.get(name, 0) + 1
                 self._later(f"{place}/{name}{counts[name]}", child)
 
+    def _record(self, place: str, value: Any) -> object:
+        parts = getattr(value, "__dict__", {})
+        if any(_has_widgets(part) for part in parts.values()):
+            return [self._value(f"{place}.{name}", part) for name, part in parts.items()]
+        if not hasattr(value, "milliseconds"):
+            return value
+        names = [name for name in value.__match_args__ if name != "milliseconds"]
+        return [getattr(value, name) for name in names]
+
     def _value(self, place: str, value: Any) -> object:
         """Return a value that can be compared; an object of ours is gone through later."""
         kind = type(value)
@@ -127,15 +136,7 @@ class _Reading:
             return value
         match _SORTS.get(kind) or _SORTS.setdefault(kind, _sort(kind)):
             case "value":
-                return (
-                    value
-                    if not hasattr(value, "milliseconds")
-                    else [
-                        getattr(value, name)
-                        for name in value.__match_args__
-                        if name != "milliseconds"
-                    ]
-                )
+                return self._record(place, value)
             case "object":
                 self._later(place, value)
             case "mapping":
@@ -150,6 +151,11 @@ class _Reading:
 
 _Sort = Literal["value", "object", "mapping", "sequence", "set", "other"]
 _SORTS: dict[type, _Sort] = {}
+
+
+def _has_widgets(part: object) -> bool:
+    first = part[0] if isinstance(part, tuple) and part else part
+    return isinstance(first, QObject)
 
 
 def _sort(kind: type) -> _Sort:

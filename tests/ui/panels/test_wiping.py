@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.core.resources import samples_folder
 from editor.ui import theme
+from editor.ui.frame_sizes import Foldable
 from editor.ui.panels.wiping import Wipe
 from editor.ui.settings import Settings
 from editor.ui.shell import Shell
@@ -36,15 +37,23 @@ def wipes(shell: Shell) -> list[Wipe]:
 
 
 @pytest.mark.usefixtures("held")
-@pytest.mark.parametrize("part", ["left", "right", "below", "history"])
-def test_a_part_that_folds_moves_and_has_its_place_at_once(shell: Shell, part: str) -> None:
+def test_a_part_that_folds_moves_and_has_its_place_at_once(
+    shell: Shell, subtests: pytest.Subtests
+) -> None:
     """What was there is seen over it, takes no clicks, and is gone soon, whichever way."""
+    parts: tuple[Foldable, ...] = ("left", "right", "below", "history")
+    for part in parts:
+        with subtests.test(part):
+            _fold_and_open(shell, part)
+
+
+def _fold_and_open(shell: Shell, part: Foldable) -> None:
     for folded in (True, False):
-        shell.fold(part, folded)  # type: ignore[arg-type]
+        shell.fold(part, folded)
         (wipe,) = wipes(shell)
         assert wipe.isVisible()
         assert wipe.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        assert shell.sizes.folded(part, small=False) == folded  # type: ignore[arg-type]
+        assert shell.sizes.folded(part, small=False) == folded
         place = wipe.geometry()
         assert shell.rect().contains(place)
         assert move_on(wipe, 0.5) == 1
