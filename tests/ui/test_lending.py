@@ -65,7 +65,7 @@ def look(window: MainWindow) -> None:
 def fold(window: MainWindow) -> None:
     assert window.shell is not None
     window.shell.fold("left", True)
-    window.shell.show_outline()
+    window.shell.fold("history", True)
 
 
 def show_problem(window: MainWindow) -> None:
