@@ -13,7 +13,7 @@ from editor.ui.house import mode as house
 from editor.ui.play import mode
 from editor.workbench.playing.seating import all_people
 from tests.ui.held import hold_animations
-from tests.ui.lending import Lend, Lender
+from tests.ui.lending import LENDER, Lend
 from tests.workbench.here import HereChecks
 
 # The screenless platform says so of every window that has a least size, and of lists that drop.
@@ -22,8 +22,6 @@ _HARMLESS = (
     "This plugin does not support raise()",
     "This plugin does not support grabbing the keyboard",
 )
-
-LENDER = Lender()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -143,6 +143,10 @@ class Lender:
             kept.close()
 
 
+LENDER = Lender()
+"""Of the one window of the test run."""
+
+
 class _Kept:
     """A window and how it was at first."""
 

@@ -12,28 +12,61 @@ from editor.systems import catalogue
 from editor.ui.play import mode
 from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
-from editor.workbench.document import document_of
+from editor.workbench.document import Document, document_of
 from editor.workbench.playing.bots import LocalThinking
 from tests.systems.conformance.catalogue import EVERY
 from tests.systems.pegs.system import PEGS
+from tests.ui.lending import LENDER, Lend
+
+SIZE = (1280, 800)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _systems() -> Iterator[None]:
+    """Let there be pegs, also while a window is put back after a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "SYSTEMS", EVERY)
+        yield
+        LENDER.close()
 
 
 @pytest.fixture
-def bare(application: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """Return a window without a map."""
-    monkeypatch.setattr(catalogue, "SYSTEMS", EVERY)
+def bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots decide in this process."""
     monkeypatch.setattr(mode, "thinking_for", lambda deal, game: LocalThinking(game))
+
+
+@pytest.fixture
+def bare(application: QApplication, bots: None) -> Iterator[MainWindow]:
+    """Return a new window without a map."""
     made = MainWindow(Settings())
-    made.resize(1280, 800)
+    made.resize(*SIZE)
     made.show()
     yield made
     made.give_up()
     application.processEvents()
 
 
+def plank() -> Document:
+    """Return a plank for two."""
+    return document_of(PEGS.new_scenario("hop", 2, Library(), ""), "New")
+
+
+def play_once(window: MainWindow) -> None:
+    """Begin a match and leave it: the header is then built as after each match."""
+    mode.begin_play(window)
+    assert window.playing is not None
+    window.playing.leave()
+    window.played = None
+
+
+def off_the_board(window: MainWindow) -> None:
+    """Take the pointer off the board, wherever it is on the screen."""
+    assert window.canvas is not None
+    window.canvas.gestures.leave()
+
+
 @pytest.fixture
-def window(bare: MainWindow) -> MainWindow:
+def window(lend: Lend, bots: None) -> MainWindow:
     """Return a window with a plank for two."""
-    bare.show_document(document_of(PEGS.new_scenario("hop", 2, Library(), ""), "New"))
-    bare.finish_drawing()
-    return bare
+    return lend(plank, SIZE, prepared=play_once, back=off_the_board)
