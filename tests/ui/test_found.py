@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,17 +16,12 @@ from editor.ui.settings import Settings
 from editor.ui.window import MainWindow
 from editor.workbench.document import open_document
 from editor.workbench.rule_trials import level_key, setting_key
+from tests.ui.lending import Lend
 
 
 @pytest.fixture
-def window(application: QApplication) -> Iterator[MainWindow]:
-    made = MainWindow(Settings())
-    made.resize(1280, 720)
-    made.show()
-    made.show_document(open_document(samples_folder() / "tactics" / "one-map-three-tables.json"))
-    made.finish_drawing()
-    yield made
-    made.give_up()
+def window(lend: Lend) -> MainWindow:
+    return lend("tactics/one-map-three-tables", (1280, 720))
 
 
 def _find(window: MainWindow, text: str) -> None:
