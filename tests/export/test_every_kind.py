@@ -11,14 +11,18 @@ from typing import Any
 
 import pytest
 
-from editor.export.catalogue import EXPORTERS
+from editor.core.resources import samples_folder
+from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Exporter
 from tests.depth import in_loops, in_turn
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named, system_of
 from tests.export.kinds import HELD, Options, forms_of, hold
 
 SYSTEMS = ("tactics", "mechs", "trts")
-DEAR = ("3mf", "stl", "pdf", "html", "tts-pictures", "glb", "foundry", "vassal")
+DEAR = (
+    *("3mf", "stl", "pdf", "html", "tts-pictures", "glb", "foundry", "vassal"),
+    *("tts", "tmx", "tmj", "uvtt", "triplea"),
+)
 """The kinds that take longest to write and to read, the dearest first."""
 Form = tuple[Exporter, Options]
 
@@ -116,3 +120,28 @@ def test_every_faulty_map_is_written(
             job = job_of(path, exporter, **options)
             hold(exporter.kind, job, exporter.write(job))
             assert all(words.endswith(".") for words in exporter.losses(job))
+
+
+FEW = (
+    ("tactics/causeway", "glb", "2 labels of the map are left out."),
+    ("tactics/causeway", "tmx", ""),
+    ("mechs/hot-and-cold", "tmj", ""),
+    (
+        "faulty/tactics/portal-without-space",
+        "foundry",
+        "1 portal cannot be used and is only painted.",
+    ),
+    ("faulty/tactics/portal-buried", "tts", ""),
+)
+"""Maps with what few have, labels and closed portals; kinds that treat it as something of its own;
+and what they say of it, where they leave it out."""
+
+
+def test_what_few_maps_have_is_written(subtests: pytest.Subtests) -> None:
+    """Every form that a label or a closed portal changes is written in a fast run, too."""
+    for name, kind, told in FEW:
+        with subtests.test(name, kind=kind):
+            exporter, path = exporter_named(kind), samples_folder() / f"{name}.json"
+            job = job_of(path, exporter, **forms_of(kind, path.parent.name)[0])
+            hold(kind, job, exporter.write(job))
+            assert told in (*exporter.losses(job), "")
