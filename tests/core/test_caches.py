@@ -16,6 +16,7 @@ PACKAGE = Path(editor.__file__).parent
 CLOSED = {
     "core/canonical.py": "by the classes of values",
     "core/diff.py": "by the classes of values",
+    "export/page/game.py: _SCRIPTS": "by the names of systems",
     "export/tts/build.py": "by the names of files of the package",
     "lab/cluster.py: lru_cache": "four deals, on a machine of a cluster: its tasks run on threads",
     "lab/store.py": "by the names of systems",

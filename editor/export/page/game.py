@@ -31,16 +31,16 @@ _PARTY = ("samples", "guesses")
 _TREE = ("simulations", "plies", "player", "players", "nodes", "deserves", "visits")
 
 
-_SCRIPTS: dict[str, Script] = {}
-"""One of each system that was asked for: to write it takes longer than the rest of a page."""
+_SCRIPTS: dict[str, tuple[Rules, Script]] = {}
+"""The last one of each system: writing it takes longer than the rest of a page."""
 
 
 def rules_script(rules: Rules) -> Script:
     """Return verbs, bots and words of a system as one expression of JavaScript."""
     known = _SCRIPTS.get(rules.system)
-    if known is None:
-        known = _SCRIPTS[rules.system] = _script(rules)
-    return known
+    if known is None or known[0] is not rules:
+        known = _SCRIPTS[rules.system] = rules, _script(rules)
+    return known[1]
 
 
 def _script(rules: Rules) -> Script:
