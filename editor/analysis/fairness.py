@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from editor.analysis.ways import SpaceT
+from editor.analysis.rows import SpaceT
 from editor.core.points import Cell, reading_order
 
 

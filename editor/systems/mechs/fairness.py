@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from editor.analysis.cuts import minimum_vertex_cut
 from editor.analysis.fairness import Fairness
-from editor.analysis.ways import Ways
-from editor.analysis.ways_in import ways_in
 from editor.core.points import Cell, name_of
 from editor.seam.fairness import FairnessRow, FirstOn, MapFairness, MapFigure, SeatColumn, SeatTable
 from editor.systems.mechs.board import Player, Resource
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.graph import STEPS
 from editor.systems.mechs.survey import NEARBY, Survey
 from editor.systems.mechs.words import player_name
 from editor.systems.shared.fairness import (
@@ -175,21 +173,10 @@ def _resource_row(
     return FairnessRow(figure, values, where=where)
 
 
-def ways_of(survey: Survey) -> Ways[Cell]:
-    """Return the steps of an arena as ways, each at a cost of 1."""
-    number = {cell: place for place, cell in enumerate(survey.links)}
-    out = tuple(
-        tuple((number[there], 1) for there, kind in onward if kind in STEPS)
-        for onward in survey.links.values()
-    )
-    return Ways(tuple(number), number, out)
-
-
 def _ways_in(survey: Survey, bases: SeatedBases) -> FairnessRow:
-    ways = ways_of(survey)
     closed = {
-        player.id: ways_in(
-            ways, (base.at,), [other.at for there, other in bases if there is not player]
+        player.id: minimum_vertex_cut(
+            survey.steps, (base.at,), [other.at for there, other in bases if there is not player]
         )
         for player, base in bases
     }

@@ -159,7 +159,9 @@ def _ways(survey: Survey, zone: Zone) -> tuple[str, ...]:
     names = {"step": "Steps", "diagonal": "Diagonal jumps", "double": "Double jumps"}
     lines = []
     for kind, title in names.items():
-        there = [name_of(cell) for cell, move in survey.links.get(zone.at, ()) if move == kind]
+        there = [
+            name_of(cell) for cell, move in survey.graph[zone.at].items() if move["kind"] == kind
+        ]
         lines.append(f"{title}: {listing(there) or 'none'}")
     return tuple(lines)
 

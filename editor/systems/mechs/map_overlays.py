@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.core.points import Cell
 from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
-from editor.systems.mechs.fairness import seats_of, ways_of
+from editor.systems.mechs.fairness import seats_of
 from editor.systems.mechs.survey import Survey
 from editor.systems.shared.map_overlays import (
     by_level,
@@ -55,7 +55,7 @@ OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
         OverlayChoice(_JUMPS, "With jumps"),
     ),
     HeatOverlay("value", "Value", "The value of each zone", _values),
-    chokes_overlay(ways_of, "zones cut off without it"),
+    chokes_overlay(lambda survey: survey.cuts, "zones cut off without it"),
     goals_overlay(_goals, seats_of),
 )
 """The overlays in the order of the menu."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from editor.analysis.graphs import shortest_path
 from editor.core.points import Cell, cell_named, name_of
 from editor.seam.system import Leg, Route
-from editor.systems.mechs.graph import JUMPS, STEPS, MoveKind, spread, way
+from editor.systems.mechs.graph import MoveKind
 from editor.systems.mechs.survey import Survey
 
 _WORDS: dict[MoveKind, str] = {
@@ -17,7 +20,7 @@ _WORDS: dict[MoveKind, str] = {
 def space_named(survey: Survey, text: str) -> Cell:
     """Return the zone of a name such as "c4"; ValueError, a sentence, where there is none."""
     cell = cell_named(text)
-    if cell not in survey.links:
+    if cell not in survey.graph:
         raise ValueError(f"no zone of this arena lies on {name_of(cell)}")
     return cell
 
@@ -29,12 +32,15 @@ def route(survey: Survey, start: Cell, goal: Cell, *, jumps: bool = False) -> Ro
     steps before jumps and clockwise from the north; the answer is always the same. Raises
     KeyError for a cell without a zone.
     """
-    links, kinds = survey.links, JUMPS if jumps else STEPS
+    graph = survey.graph if jumps else survey.steps
     for cell in (start, goal):
-        if cell not in links:
+        if cell not in graph:
             raise KeyError(cell)
-    moves = way(spread(links, (start,), kinds)[1], start, goal)
-    if moves is None:
+    path = shortest_path(graph, start, goal)
+    if not path:
         return None
-    legs = tuple(Leg(cell, name_of(cell), kind, 1, _WORDS[kind]) for cell, kind in moves)
-    return Route(start, name_of(start), legs)
+    legs = []
+    for before, cell in pairwise(path):
+        kind: MoveKind = graph[before][cell]["kind"]
+        legs.append(Leg(cell, name_of(cell), kind, 1, _WORDS[kind]))
+    return Route(start, name_of(start), tuple(legs))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from editor.analysis.cuts import BlockCutTree
+from editor.analysis.graphs import steps_from
+from editor.analysis.rows import marked, of_kinds, undirected
 from editor.core.points import Cell, reading_order
 from editor.core.ruleset import Ruleset
 from editor.systems.mechs.board import (
@@ -19,13 +22,9 @@ from editor.systems.mechs.board import (
 )
 from editor.systems.mechs.geometry import Arena, LaidZone
 from editor.systems.mechs.graph import (
-    JUMPS,
     STEPS,
-    Links,
     SpaceGraph,
-    links_of,
     space_graph,
-    spread,
 )
 from editor.systems.shared.survey import ScenarioGround, SetupSurvey
 
@@ -41,25 +40,41 @@ class Ground(ScenarioGround[MechsScenario, Component]):
         self.arena = Arena(scenario.board, self.components, self.settings)
 
     @cached_property
-    def links(self) -> Links:
-        """Where one move leads from each zone, and the kind of the move."""
-        return links_of(self.arena)
-
-    @cached_property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for other algorithms."""
-        return space_graph(self.links)
+        """The space graph: where one move, a step or a jump, leads from each zone."""
+        return space_graph(self.arena)
 
     @cached_property
-    def _steps(self) -> dict[tuple[tuple[Cell, ...], bool], Mapping[Cell, int]]:
+    def steps(self) -> SpaceGraph:
+        """The space graph with steps alone."""
+        return of_kinds(self.graph, STEPS)
+
+    @cached_property
+    def cuts(self) -> BlockCutTree[Cell]:
+        """The cut vertices and bridges of the steps, in whichever direction they lead."""
+        return BlockCutTree(undirected(self.steps))
+
+    @cached_property
+    def pieces(self) -> list[frozenset[Cell]]:
+        """The pieces that steps join, in one direction at least; the largest first.
+
+        Ties: the piece first in reading order.
+        """
+        import networkx as nx
+
+        found = [frozenset(piece) for piece in nx.weakly_connected_components(self.steps)]
+        return sorted(found, key=lambda piece: (-len(piece), min((y, x) for x, y in piece)))
+
+    @cached_property
+    def _far(self) -> dict[tuple[frozenset[Cell], bool], Mapping[Cell, int]]:
         return {}
 
     def steps_from(self, cells: Iterable[Cell], *, jumps: bool = False) -> Mapping[Cell, int]:
         """Return how many steps each zone is from the nearest of these; with jumps: moves."""
-        key = (tuple(cells), jumps)
-        if key not in self._steps:
-            self._steps[key] = spread(self.links, key[0], JUMPS if jumps else STEPS)[0]
-        return self._steps[key]
+        key = (frozenset(cells), jumps)
+        if key not in self._far:
+            self._far[key] = steps_from(self.graph if jumps else self.steps, key[0])
+        return self._far[key]
 
 
 class Survey(SetupSurvey[MechsScenario, Component, Setup]):
@@ -72,15 +87,26 @@ class Survey(SetupSurvey[MechsScenario, Component, Setup]):
         self.arena = shared.arena
         self.board = shared.scenario.board
 
-    @property
-    def links(self) -> Links:
-        """Where one move leads from each zone, and the kind of the move."""
-        return self.shared.links
+    @cached_property
+    def graph(self) -> SpaceGraph:
+        """The space graph; the base of a `player` of the set-up is marked."""
+        bases = ((base.at, {"player": player.id}) for player, base in self.seated_bases)
+        return marked(self.shared.graph, bases)
 
     @property
-    def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for other algorithms."""
-        return self.shared.graph
+    def steps(self) -> SpaceGraph:
+        """The space graph with steps alone."""
+        return self.shared.steps
+
+    @property
+    def cuts(self) -> BlockCutTree[Cell]:
+        """The cut vertices and bridges of the steps, in whichever direction they lead."""
+        return self.shared.cuts
+
+    @property
+    def connected(self) -> list[frozenset[Cell]]:
+        """The pieces that steps join, in one direction at least; the largest first."""
+        return self.shared.pieces
 
     @property
     def pieces(self) -> tuple[ArenaPiece, ...]:

@@ -108,9 +108,8 @@ def tabletop(survey: Survey) -> Tabletop:
         regions=tuple(regions),
         doors=(),
         moves=tuple(
-            Move(name_of(cell), name_of(there), kind, 1)
-            for cell, onward in survey.links.items()
-            for there, kind in _single(onward)
+            Move(name_of(cell), name_of(there), edge["kind"], edge["cost"])
+            for cell, there, edge in survey.graph.edges(data=True)
         ),
         tokens=tokens,
         seats=tuple(
@@ -143,10 +142,7 @@ def _barriers(survey: Survey) -> Iterator[Barrier]:
 
     Jumps ignore sides: a double jump leads over each that has a zone in line with it.
     """
-    links, at = survey.links, survey.arena.at
-    steps = {
-        (cell, there) for cell, onward in links.items() for there, kind in onward if kind == "step"
-    }
+    steps, at = survey.steps.edges, survey.arena.at
     for cell in at:
         for side in SIDES:
             there = survey.arena.beside(cell, side)
@@ -161,11 +157,6 @@ def _barriers(survey: Survey) -> Iterator[Barrier]:
                     one_way=back,
                     crossed=ahead in at or behind in at,
                 )
-
-
-def _single(onward: tuple[tuple[Cell, str], ...]) -> Iterator[tuple[Cell, str]]:
-    """Yield one move to each zone, as the graph has it: the last of those that lead there."""
-    yield from dict(onward).items()
 
 
 def _space(cell: Cell, zone: LaidZone) -> Space:

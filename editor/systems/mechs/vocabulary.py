@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import cast
 
-from editor.analysis.ways_in import ways_in
+from editor.analysis.cuts import minimum_vertex_cut
+from editor.analysis.graphs import shortest_path
 from editor.checks.own.vocabulary import (
     A_CALL,
     LISTED_IN_A_STEP,
@@ -23,9 +24,8 @@ from editor.checks.own.vocabulary import (
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.systems.mechs.board import Pilot, Player, Token
-from editor.systems.mechs.fairness import ways_of
 from editor.systems.mechs.geometry import LaidZone
-from editor.systems.mechs.graph import JUMPS, STEPS, spread, way
+from editor.systems.mechs.graph import SpaceGraph
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import piece_name, player_name, zone_name
 
@@ -103,12 +103,9 @@ def _moves(survey: Survey, start: object, goal: object) -> float:
     return far.get(cell_of(survey, goal), FAR)
 
 
-def _shown(survey: Survey, start: object, goal: object, kinds: Sequence[str]) -> Evidence | None:
-    begin, end = cell_of(survey, start), cell_of(survey, goal)
-    found = way(spread(survey.links, (begin,), kinds)[1], begin, end)
-    if found is None:
-        return None
-    return Evidence("path", cells=(begin, *(cell for cell, _ in found)), label=str(len(found)))
+def _shown(survey: Survey, start: object, goal: object, graph: SpaceGraph) -> Evidence | None:
+    path = shortest_path(graph, cell_of(survey, start), cell_of(survey, goal))
+    return Evidence("path", cells=path, label=str(len(path) - 1)) if path else None
 
 
 def _reach(survey: Survey, start: object, most: float) -> tuple[LaidZone, ...]:
@@ -117,14 +114,13 @@ def _reach(survey: Survey, start: object, most: float) -> tuple[LaidZone, ...]:
 
 
 def _neighbours(survey: Survey, zone: LaidZone) -> tuple[LaidZone, ...]:
-    onward = survey.links.get(zone.at, ())
-    return tuple(survey.arena.at[cell] for cell, kind in onward if kind in STEPS)
+    return tuple(survey.arena.at[cell] for cell in survey.steps.adj.get(zone.at, ()))
 
 
 def _ways_in(survey: Survey, zone: LaidZone) -> int:
     bases = [base.at for base in survey.arena.bases if base is not zone]
     others = [cell for cell in survey.arena.at if cell != zone.at]
-    return len(ways_in(ways_of(survey), (zone.at,), bases or others))
+    return len(minimum_vertex_cut(survey.steps, (zone.at,), bases or others))
 
 
 def _tokens_on(survey: Survey, zone: LaidZone) -> tuple[Token, ...]:
@@ -213,10 +209,10 @@ VOCABULARY = vocabulary(
     functions=(
         Function("distance", (PLACES, PLACES), NUMBER, "the steps of the shortest way",
                  "distance(base, mech)", _steps, _search, 1,
-                 lambda survey, start, goal: _shown(survey, start, goal, STEPS)),
+                 lambda survey, start, goal: _shown(survey, start, goal, survey.steps)),
         Function("moves", (PLACES, PLACES), NUMBER, "the moves of the shortest way with jumps",
                  "moves(base, mech)", _moves, _search, 1,
-                 lambda survey, start, goal: _shown(survey, start, goal, JUMPS)),
+                 lambda survey, start, goal: _shown(survey, start, goal, survey.graph)),
         Function("reach", (PLACES, ("number",)), ZONE.listed, "the zones within so many steps",
                  "reach(base, 2)", _reach, _search, 1, each=_listed),
     ),

@@ -6,10 +6,11 @@ from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
+from editor.analysis.graphs import pieces_of
 from editor.analysis.symmetry import STILL, BoardSymmetry, Image
 from editor.checks.check import SurveyT
 from editor.core.errors import EditError
-from editor.core.points import Cell, neighbours, reading_order
+from editor.core.points import Cell, reading_order
 from editor.core.scenario import ScenarioT
 from editor.seam.repeating import Difference
 from editor.systems.shared.repeating import Copying, Repeater, ViewT
@@ -138,17 +139,5 @@ def spaces_apart(
         if len(set(there)) > 1:
             right = max(there, key=lambda look: (there.count(look), look == plain))
             wrong.update((o, (looks[o], right)) for o in orbit if looks[o] != right)
-    found = []
-    left = dict(wrong)
-    for cell in wrong:
-        if cell not in left:
-            continue
-        kind, piece, front = left.pop(cell), {cell}, [cell]
-        while front:
-            for beside in neighbours(front.pop()):
-                if left.get(beside) == kind:
-                    del left[beside]
-                    piece.add(beside)
-                    front.append(beside)
-        found.append((frozenset(piece), *kind))
+    found = [(frozenset(piece), *wrong[piece[0]]) for piece in pieces_of(wrong)]
     return tuple(found[:MOST])

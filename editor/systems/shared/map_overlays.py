@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from typing import TypeVar
 
-from editor.analysis.chokes import Choke, chokes
-from editor.analysis.ways import Ways
+from editor.analysis.cuts import BlockCutTree, CutVertex
 from editor.checks.check import SurveyT
 from editor.core.words import counted
 from editor.seam.fairness import SeatColumn
@@ -40,11 +39,13 @@ def reach_overlay(
     return HeatOverlay("reach", REACH, hint, heat, seats, lambda survey: ways)
 
 
-def chokes_overlay(ways: Callable[[SurveyT], Ways[SpaceT]], unit: str) -> HeatOverlay[SurveyT]:
+def chokes_overlay(
+    cuts: Callable[[SurveyT], BlockCutTree[SpaceT]], unit: str
+) -> HeatOverlay[SurveyT]:
     """Return the overlay of spaces without which a part of the map is cut off."""
 
     def heat(survey: SurveyT, seat: str, unit_class: str) -> HeatMap | None:
-        return by_chokes(chokes(ways(survey)), unit)
+        return by_chokes(cuts(survey).cut_vertices, unit)
 
     return HeatOverlay("chokes", "Chokes", _CHOKES_HINT, heat)
 
@@ -97,7 +98,7 @@ def by_level(levels: Mapping[SpaceT, int], unit: str) -> HeatMap | None:
     )
 
 
-def by_chokes(found: Iterable[Choke[SpaceT]], unit: str) -> HeatMap | None:
+def by_chokes(found: Iterable[CutVertex[SpaceT]], unit: str) -> HeatMap | None:
     """Return chokes by how many spaces are cut off without each, the most first."""
     cut = {choke.space: choke.cut_off for choke in found}
     most = max(cut.values(), default=0)

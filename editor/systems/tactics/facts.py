@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
-from editor.analysis.ways import nearest
+from editor.analysis.graphs import nearest
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.seam.facts import Fact, FactSection

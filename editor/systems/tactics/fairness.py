@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from editor.analysis.cuts import minimum_vertex_cut
 from editor.analysis.fairness import Fairness
-from editor.analysis.ways import nearest
-from editor.analysis.ways_in import ways_in
+from editor.analysis.graphs import nearest
 from editor.core.points import Cell, name_of
 from editor.seam.fairness import FairnessRow, FirstOn, MapFairness, MapFigure, SeatColumn, SeatTable
 from editor.systems.shared.fairness import (
@@ -244,8 +244,8 @@ def longest_move(survey: Survey) -> int:
 
 def _ways_in(survey: Survey, sides: Sequence[Contender]) -> FairnessRow:
     closed = {
-        side.id: ways_in(
-            survey.ways,
+        side.id: minimum_vertex_cut(
+            survey.graph,
             cells_of(side),
             [cell for other in sides if other is not side for cell in cells_of(other)],
         )

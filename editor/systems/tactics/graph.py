@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+from collections import defaultdict
+from collections.abc import Hashable, Iterable
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+from weakref import WeakValueDictionary
 
-from editor.analysis.ways import Ways
-from editor.core.caches import cached
-from editor.core.points import Cell
+from editor.analysis.rows import Attributes, Rows, directed, rows_of
+from editor.core.points import Cell, name_of, neighbours
 from editor.core.scenario import Setting
 from editor.systems.tactics.board import TERRAIN_NAMES
 from editor.systems.tactics.geometry import Realm
@@ -18,20 +21,6 @@ SpaceGraph: TypeAlias = "nx.DiGraph[Cell]"
 
 LinkKind = Literal["step", "climb", "drop", "portal"]
 KINDS: frozenset[LinkKind] = frozenset(get_args(LinkKind))
-
-
-class SpaceLink(NamedTuple):
-    """A way from a space to another, with its cost in movement points."""
-
-    kind: LinkKind
-    cost: int
-
-
-_CELL = 256
-"""The bytes of a cell in a cache: with its place in the key, and its neighbours."""
-
-Links: TypeAlias = dict[Cell, dict[Cell, SpaceLink]]
-"""The links from each space to others: the graph without networkx, which is slow to import."""
 
 
 def cost_setting(settings: object, name: str, default: int = 0) -> int:
@@ -48,38 +37,103 @@ def terrain_costs(realm: Realm) -> dict[str, int]:
     }
 
 
-def links_on_foot(realm: Realm) -> Links:
-    """Return the links of steps on foot, without portals.
+class Moves:
+    """The attributes of each kind of step into each terrain; all edges alike share them."""
 
-    A climb over movement.max_climb is no link; a drop always is.
-    Source: docs/rules/tactics.md A4.
+    def __init__(self, realm: Realm) -> None:
+        step = cost_setting(realm.settings, "movement.step", 1)
+        climb = cost_setting(realm.settings, "movement.climb", 1)
+        through = cost_setting(realm.settings, "movement.portal", 1)
+        limit = realm.settings.get("movement.max_climb")
+        extra = terrain_costs(realm)
+        self.highest = limit if isinstance(limit, int) else 1 << 30
+        self.level = {letter: _edge("step", step + more) for letter, more in extra.items()}
+        self.down = {letter: _edge("drop", step + more) for letter, more in extra.items()}
+        self.up = {letter: _edge("climb", step + more + climb) for letter, more in extra.items()}
+        self.portal = {letter: _edge("portal", through + more) for letter, more in extra.items()}
+        self.key = (self.highest, step, climb, *extra.values())
+
+    def edge(self, rise: int, terrain: str) -> Attributes:
+        """Return the attributes of a step up by so many levels into a terrain."""
+        return (self.level if rise == 0 else self.up if rise > 0 else self.down)[terrain]
+
+
+def _edge(kind: LinkKind, cost: int) -> Attributes:
+    return {"kind": kind, "cost": cost}
+
+
+_recent: WeakValueDictionary[Hashable, SpaceRows] = WeakValueDictionary()
+"""The rows of a map in use, for each layout of mats and costs of steps."""
+
+
+class SpaceRows:
+    """The spaces of a realm and the steps between them, as nodes and rows of a graph.
+
+    What an edit left as it was is shared with the map before: all but the spaces that it changed
+    and their neighbours.
     """
-    spaces = realm.spaces
-    extra = terrain_costs(realm)
-    step = cost_setting(realm.settings, "movement.step", 1)
-    climb = cost_setting(realm.settings, "movement.climb", 1)
-    limit = realm.settings.get("movement.max_climb")
-    highest = limit if isinstance(limit, int) else 1 << 30
-    level = {letter: SpaceLink("step", step + more) for letter, more in extra.items()}
-    down = {letter: SpaceLink("drop", step + more) for letter, more in extra.items()}
-    up = {letter: SpaceLink("climb", step + more + climb) for letter, more in extra.items()}
-    links: Links = {}
-    for cell, space in spaces.items():
-        links[cell] = onward = {}
-        x, y = cell
-        elevation = space.elevation
-        for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
-            there = spaces.get(beside)
-            if there is None:
-                continue
-            rise = there.elevation - elevation
-            if rise == 0:
-                onward[beside] = level[there.terrain]
-            elif rise < 0:
-                onward[beside] = down[there.terrain]
-            elif rise <= highest:
-                onward[beside] = up[there.terrain]
-    return links
+
+    def __init__(self, realm: Realm, moves: Moves) -> None:
+        self.spaces, self._moves = realm.spaces, moves
+        key = (moves.key, *((name, mat.at, mat.width) for name, mat in realm.mats.items()))
+        before = _recent.get(key)
+        was = before.spaces if before else {}
+        changed = [cell for cell, space in self.spaces.items() if was.get(cell) != space]
+        self._pieces: tuple[frozenset[Cell], ...] = ()
+        self.nodes: dict[Cell, Attributes] = dict(before.nodes) if before else {}
+        self.out: Rows[Cell] = dict(before.out) if before else {}
+        self.into: Rows[Cell] = dict(before.into) if before else {}
+        if before and list(was) == list(self.spaces):
+            self._pieces = before._pieces
+        else:
+            changed += was.keys() - self.spaces.keys()
+            # Rows are in the order of the spaces; those of new ones follow below.
+            self.nodes = {cell: self.nodes.get(cell, {}) for cell in self.spaces}
+            self.out = {cell: self.out.get(cell, {}) for cell in self.spaces}
+            self.into = {cell: self.into.get(cell, {}) for cell in self.spaces}
+        for cell in {*changed, *(near for there in changed for near in neighbours(there))}:
+            if cell in self.spaces:
+                self.nodes[cell] = {"name": name_of(cell), **self.spaces[cell]._asdict()}
+                self.out[cell], self.into[cell] = self._steps(cell)
+        _recent[key] = self
+
+    @cached_property
+    def graph(self) -> SpaceGraph:
+        """The steps between the spaces, without portals."""
+        return directed(self.nodes, self.out, self.into)
+
+    @property
+    def pieces(self) -> tuple[frozenset[Cell], ...]:
+        """The connected pieces, the largest first, of equals the first in reading order.
+
+        Climbs of any height connect, since each can be reversed by a drop; portals do not.
+        """
+        import networkx as nx
+
+        if self.spaces and not self._pieces:
+            found = [frozenset(piece) for piece in nx.weakly_connected_components(self.graph)]
+            found.sort(key=lambda piece: (-len(piece), min((y, x) for x, y in piece)))
+            self._pieces = tuple(found)
+        return self._pieces
+
+    def _steps(self, cell: Cell) -> tuple[dict[Cell, Attributes], dict[Cell, Attributes]]:
+        """Return the steps from a space and to it: north, east, south, west.
+
+        A climb over movement.max_climb is none, a drop always is one; drops to the space that
+        cannot be reversed are the last. Source: docs/rules/tactics.md A4.
+        """
+        moves, here = self._moves, self.spaces[cell]
+        out: dict[Cell, Attributes] = {}
+        into: dict[Cell, Attributes] = {}
+        for beside in neighbours(cell):
+            there = self.spaces.get(beside)
+            if there is not None:
+                rise = there.elevation - here.elevation
+                if rise <= moves.highest:
+                    out[beside] = moves.edge(rise, there.terrain)
+                if -rise <= moves.highest:
+                    into[beside] = moves.edge(-rise, here.terrain)
+        return out, {other: into[other] for other in (*out, *into) if other in into}
 
 
 def portal_spaces(realm: Realm) -> list[Cell]:
@@ -87,121 +141,57 @@ def portal_spaces(realm: Realm) -> list[Cell]:
     return list(dict.fromkeys(p.space for p in realm.portals.values() if p.state == "open"))
 
 
-def links_of(realm: Realm, on_foot: Links | None = None) -> Links:
-    """Return all links: steps, and those between all open portal spaces.
-
-    If a step and a portal join the same two spaces, the cheaper one is the link, or the step if
-    they cost the same. Without two open portals these are the links on foot.
-    """
-    links = links_on_foot(realm) if on_foot is None else on_foot
-    gates = portal_spaces(realm)
-    if len(gates) < 2:
-        return links
-    extra = terrain_costs(realm)
-    through = cost_setting(realm.settings, "movement.portal", 1)
-    whole = dict(links)
-    for gate in gates:
-        whole[gate] = onward = dict(links[gate])
-        for other in gates:
-            cost = through + extra[realm.spaces[other].terrain]
-            if gate != other and (other not in onward or cost < onward[other].cost):
-                onward[other] = SpaceLink("portal", cost)
-    return whole
-
-
-def ways_of(realm: Realm) -> Ways[Cell]:
-    """Return the links in the form of analyses, computed without `links_of`.
-
-    This runs whenever a box moves: the same steps as in `links_of`, as plain numbers.
-    """
-    spaces = realm.spaces
-    number = {cell: place for place, cell in enumerate(spaces)}
-    extra = terrain_costs(realm)
-    step = cost_setting(realm.settings, "movement.step", 1)
-    climb = cost_setting(realm.settings, "movement.climb", 1)
-    limit = realm.settings.get("movement.max_climb")
-    highest = limit if isinstance(limit, int) else 1 << 30
-    heights = [space.elevation for space in spaces.values()]
-    enter = [step + extra[space.terrain] for space in spaces.values()]
-    cells = tuple(spaces)
-    level, up = tuple(enumerate(enter)), tuple((n, cost + climb) for n, cost in enumerate(enter))
-    out = []
-    for reach, near in zip(heights, beside_of(cells), strict=True):
-        onward = []
-        for other in near:
-            rise = heights[other] - reach
-            if rise <= 0:
-                onward.append(level[other])
-            elif rise <= highest:
-                onward.append(up[other])
-        out.append(onward)
-    gates = [number[cell] for cell in portal_spaces(realm)]
-    through = cost_setting(realm.settings, "movement.portal", 1) - step
-    if len(gates) > 1:
-        pairs = [(other, enter[other] + through) for other in gates]
-        by_portal = dict(pairs)
-        for gate in gates:
-            steps = [(other, min(cost, by_portal.get(other, cost))) for other, cost in out[gate]]
-            known = {gate, *(other for other, _ in steps)}
-            out[gate] = [*steps, *(pair for pair in pairs if pair[0] not in known)]
-    return Ways(cells, number, tuple(map(tuple, out)))
-
-
-@cached(lambda found: _CELL * len(found))
-def beside_of(cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return for each cell the numbers of those to its north, east, south and west.
-
-    They stay the same for nearly every edit: boxes move, but the mats stay.
-    """
-    number = {cell: place for place, cell in enumerate(cells)}
-    get = number.get
-    found = []
-    for x, y in cells:
-        around = (get((x, y - 1)), get((x + 1, y)), get((x, y + 1)), get((x - 1, y)))
-        found.append(tuple(other for other in around if other is not None))
-    return tuple(found)
-
-
-def space_graph(realm: Realm, links: Links) -> SpaceGraph:
-    """Return the links as a graph of networkx.
-
-    Nodes are cells with `elevation`, `terrain` and `on`, edges have `kind` and `cost`.
-    """
-    # Imported here: no check needs it, and importing it takes longer than all checks.
-    import networkx as nx
-
-    graph: SpaceGraph = nx.DiGraph()
-    graph.add_nodes_from((cell, space._asdict()) for cell, space in realm.spaces.items())
-    graph.add_edges_from(
-        (cell, other, link._asdict())
-        for cell, onward in links.items()
-        for other, link in onward.items()
+def portal_graph(realm: Realm, gates: Iterable[Cell], moves: Moves) -> SpaceGraph:
+    """Return the portal graph: from each of these portal spaces one can go to every other one."""
+    edges = {gate: moves.portal[realm.spaces[gate].terrain] for gate in gates}
+    others = {gate: [other for other in edges if other != gate] for gate in edges}
+    return directed(
+        {gate: {} for gate in edges},
+        {gate: {other: edges[other] for other in others[gate]} for gate in edges},
+        {gate: dict.fromkeys(others[gate], edges[gate]) for gate in edges},
     )
-    return graph
 
 
-def pieces(realm: Realm) -> list[frozenset[Cell]]:
-    """Return the connected pieces of the realm, the largest first.
+def with_portals(on_foot: SpaceGraph, portals: SpaceGraph) -> SpaceGraph:
+    """Return the graph of steps and portals.
 
-    Climbs of any height connect, portals do not. Ties: the piece first in reading order.
+    If a step and a portal join the same two spaces, the cheaper one is the edge, or the step if
+    they cost the same.
     """
-    return list(_pieces_of(tuple(realm.spaces)))
+    nodes, out, into = rows_of(on_foot)
+    out, into = dict(out), dict(into)
+    gates, onward, back = rows_of(portals)
+    for gate in gates:
+        out[gate] = _cheaper(out[gate], onward[gate])
+        into[gate] = _cheaper(into[gate], back[gate])
+    return directed(nodes, out, into)
 
 
-@cached(lambda found: _CELL * sum(map(len, found)))
-def _pieces_of(cells: tuple[Cell, ...]) -> tuple[frozenset[Cell], ...]:
-    """Return the connected pieces of cells; whatever stands on them changes none."""
-    near = beside_of(cells)
-    left = set(range(len(cells)))
-    found: list[frozenset[Cell]] = []
-    while left:
-        piece = [left.pop()]
-        for place in piece:
-            for other in near[place]:
-                if other in left:
-                    left.remove(other)
-                    piece.append(other)
-        found.append(frozenset(cells[place] for place in piece))
-    if len(found) > 1:
-        found.sort(key=lambda piece: (-len(piece), min((y, x) for x, y in piece)))
-    return tuple(found)
+def _cheaper(
+    steps: dict[Cell, Attributes], portals: dict[Cell, Attributes]
+) -> dict[Cell, Attributes]:
+    both = {c: edge for c, edge in steps.items() if c in portals}
+    return steps | portals | {c: e for c, e in both.items() if e["cost"] <= portals[c]["cost"]}
+
+
+def marks_of(realm: Realm) -> dict[Cell, Attributes]:
+    """Return the attributes of spaces that the board gives them besides their ground.
+
+    - area: the control area, by its id; trigger: the area whose trigger is there
+    - artifact: True for the artifact's space
+    - portal: the open portal to which the space belongs; dungeon: the one to which it leads
+    """
+    board, marks = realm.board, defaultdict[Cell, Attributes](dict)
+    dungeons = {dungeon.box: dungeon.id for dungeon in board.dungeons}
+    for area in board.areas:
+        for cell in area.cells:
+            marks[cell].setdefault("area", area.id)
+        marks[area.trigger].setdefault("trigger", area.id)
+    if board.artifact is not None:
+        marks[board.artifact.at]["artifact"] = True
+    for laid in realm.portals.values():
+        if laid.state == "open":
+            marks[laid.space].setdefault("portal", laid.portal.id)
+            if laid.portal.box in dungeons:
+                marks[laid.space].setdefault("dungeon", dungeons[laid.portal.box])
+    return marks

@@ -99,7 +99,7 @@ OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
         "distance", DISTANCE, "The movement points from a start to each space", _distance, _seats
     ),
     HeatOverlay("elevation", ELEVATION, "The level of each space", _elevation),
-    chokes_overlay(lambda survey: survey.ways, "spaces cut off without it"),
+    chokes_overlay(lambda survey: survey.cuts, "spaces cut off without it"),
     goals_overlay(_goals, _seats),
 )  # fmt: skip
 """The overlays in the order of the menu."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from editor.analysis.ways import nearest, reachable, returning, way_to
+from editor.analysis.graphs import cheapest_path, nearest, pieces_of, reachable
 from editor.core.finding import Evidence
-from editor.core.points import Cell, reading_order
+from editor.core.points import Cell
 from editor.core.words import possessive
 from editor.systems.tactics.board import Start
 from editor.systems.tactics.seats import leaves_starts, usual_choices
@@ -50,9 +50,9 @@ def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
         return []
     starts = standing_starts(survey)
     if starts:
-        reached = [reachable(survey.ways, cells) for _, cells in starts]
+        reached = [survey.costs_from(cells).keys() for _, cells in starts]
     else:
-        reached = [reachable(survey.ways, survey.pieces[0])]
+        reached = [survey.costs_from(survey.pieces[0]).keys()]
     # The starts that cannot reach a cell, as bits: cells of one group have equal bits.
     cut: dict[Cell, int] = {}
     for index, cells in enumerate(reached):
@@ -62,7 +62,8 @@ def unreachable_groups(survey: Survey) -> list[UnreachableGroup]:
         UnreachableGroup(
             cells, tuple(start for index, (start, _) in enumerate(starts) if bits >> index & 1)
         )
-        for bits, cells in neighbouring(cut)
+        for cells in pieces_of(cut)
+        for bits in (cut[cells[0]],)
     ]
     groups.sort(key=lambda group: (-len(group.cells), group.cells[0][1], group.cells[0][0]))
     if len(cut) < len(spaces):
@@ -88,34 +89,20 @@ def traps(survey: Survey) -> list[Trap]:
     starts = standing_starts(survey)
     if not survey.realm.spaces or survey.shared.is_whole:
         return []
-    ways = survey.ways
     sources = [cells for _, cells in starts] or [list(survey.pieces[0])]
-    back = returning(ways, [cell for cells in sources for cell in cells])
+    back = reachable(survey.graph.reverse(copy=False), [c for cells in sources for c in cells])
     # The starts that can enter a cell, as bits: cells of one group have equal bits.
     entered: dict[Cell, int] = {}
     if len(back) < len(survey.realm.spaces):
         for index, cells in enumerate(sources):
-            for cell in reachable(ways, cells) - back:
+            for cell in survey.costs_from(cells).keys() - back:
                 entered[cell] = entered.get(cell, 0) | 1 << index
     groups = [
         Trap(cells, tuple(start for index, (start, _) in enumerate(starts) if bits >> index & 1))
-        for bits, cells in neighbouring(entered)
+        for cells in pieces_of(entered)
+        for bits in (entered[cells[0]],)
     ]
     return sorted(groups, key=lambda trap: (trap.cells[0][1], trap.cells[0][0]))
-
-
-def neighbouring(kinds: Mapping[Cell, int]) -> Iterator[tuple[int, tuple[Cell, ...]]]:
-    """Yield the maximal connected sets of cells of one kind, each in reading order."""
-    left = dict(kinds)
-    while left:
-        first, kind = left.popitem()
-        group = [first]
-        for x, y in group:
-            for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
-                if left.get(beside) == kind:
-                    del left[beside]
-                    group.append(beside)
-        yield kind, tuple(reading_order(group))
 
 
 @dataclass(frozen=True)
@@ -207,5 +194,5 @@ def ways_shown(survey: Survey, sides: Iterable[Contender], goal: Goal) -> Iterat
         ]
         if ways:
             cost, start, cell = min(ways, key=lambda way: way[0])
-            cells = way_to(survey.ways, start.cells, cell, survey.costs_from(start.cells))
+            cells = cheapest_path(survey.graph, start.cells, cell, survey.costs_from(start.cells))
             yield Evidence(kind="path", cells=cells, label=str(cost))

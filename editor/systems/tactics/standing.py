@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from editor.analysis.ways import reachable
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, cell_named, manhattan, name_of
@@ -19,7 +18,6 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.edits.groups import MoveObjects
 from editor.systems.tactics.edits.mats import PlaceMat
-from editor.systems.tactics.graph import links_on_foot
 from editor.systems.tactics.hand import around, put_down, take_new, take_up, turn
 from editor.systems.tactics.lookup import cells_of
 from editor.systems.tactics.reach import standing_starts
@@ -40,7 +38,7 @@ def beginnings(survey: Survey) -> tuple[Beginning[Cell], ...]:
 
 def reached(survey: Survey, spaces: Collection[Cell]) -> Collection[Cell]:
     """Return the spaces to which units can go from any of these, portals included."""
-    return reachable(survey.ways, [cell for cell in spaces if cell in survey.ways.number])
+    return survey.costs_from(spaces).keys()
 
 
 def barred(survey: Survey, cell: Cell, other: Cell) -> str:
@@ -48,7 +46,7 @@ def barred(survey: Survey, cell: Cell, other: Cell) -> str:
     spaces = survey.realm.spaces
     if manhattan(cell, other) != 1 or cell not in spaces or other not in spaces:
         return ""
-    if other in links_on_foot(survey.realm)[cell]:
+    if survey.on_foot.has_edge(cell, other):
         return ""
     rise = spaces[other].elevation - spaces[cell].elevation
     return f"{counted(rise, 'level')} up, {survey.settings.get('movement.max_climb')} allowed"

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from editor.analysis.ways import StepSearch, Ways, distances, reachable, returning
+from editor.analysis.cuts import BlockCutTree
+from editor.analysis.graphs import distances, steps_from
+from editor.analysis.rows import marked, undirected
 from editor.checks.proving import TrialBudget
 from editor.core.finding import Fix
 from editor.core.kit import components_in_force
@@ -23,16 +25,19 @@ from editor.systems.tactics.board import (
 )
 from editor.systems.tactics.geometry import Realm, turned_size
 from editor.systems.tactics.graph import (
-    Links,
+    Moves,
     SpaceGraph,
-    links_of,
-    pieces,
-    space_graph,
-    ways_of,
+    SpaceRows,
+    marks_of,
+    portal_graph,
+    portal_spaces,
+    with_portals,
 )
 from editor.systems.tactics.placement import Footing, footing
 
 if TYPE_CHECKING:
+    import networkx as nx
+
     from editor.systems.tactics.checks.causes import FindingCause
 
 MAX_PLACES = 60_000
@@ -60,7 +65,7 @@ def spread(scenario: TacticsScenario, library: TacticsLibrary) -> int:
     return sum(laid.values())
 
 
-class Moves:
+class BoxMoves:
     """The moves of boxes to lawful places, each searched once, within a bound."""
 
     def __init__(self) -> None:
@@ -83,19 +88,40 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
         return {box_id: footing(self.realm, box) for box_id, box in self.realm.boxes.items()}
 
     @cached_property
-    def links(self) -> Links:
-        """The links between spaces, portals included, with their costs."""
-        return links_of(self.realm)
+    def rows(self) -> SpaceRows:
+        """The spaces and the steps between them, shared with the map before an edit."""
+        return SpaceRows(self.realm, self.edges)
+
+    @cached_property
+    def edges(self) -> Moves:
+        """The attributes of the edges of the graph, by kind."""
+        return Moves(self.realm)
+
+    @cached_property
+    def portals(self) -> SpaceGraph:
+        """The moves between the spaces of all open portals."""
+        return portal_graph(self.realm, portal_spaces(self.realm), self.edges)
 
     @cached_property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for other algorithms."""
-        return space_graph(self.realm, self.links)
+        """The space graph: steps and portals between spaces, with their costs."""
+        whole = with_portals(self.rows.graph, self.portals)
+        return marked(whole, marks_of(self.realm).items())
 
     @cached_property
-    def pieces(self) -> list[frozenset[Cell]]:
+    def undirected(self) -> nx.Graph[Cell]:
+        """The space graph without directions."""
+        return undirected(self.graph)
+
+    @cached_property
+    def cuts(self) -> BlockCutTree[Cell]:
+        """The cut vertices and bridges of the space graph without directions."""
+        return BlockCutTree(self.undirected)
+
+    @property
+    def pieces(self) -> tuple[frozenset[Cell], ...]:
         """The pieces of the realm, the largest first."""
-        return pieces(self.realm)
+        return self.rows.pieces
 
     @cached_property
     def piece_at(self) -> dict[Cell, int]:
@@ -105,21 +131,19 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
     @cached_property
     def is_whole(self) -> bool:
         """Whether every space can be reached from every other one."""
-        if self.settings.get("movement.max_climb") is None and len(self.pieces) < 2:
-            return True  # each climb can be reversed by a drop
-        first = next(iter(self.realm.spaces))
-        count = len(self.realm.spaces)
-        return len(reachable(self.ways, [first])) == len(returning(self.ways, [first])) == count
+        import networkx as nx
+
+        if len(self.graph) < 2:
+            return True
+        if self.settings.get("movement.max_climb") is not None:
+            return nx.is_strongly_connected(self.graph)
+        # Each climb can be reversed by a drop.
+        return len(self.pieces) < 2 or nx.is_weakly_connected(self.graph)
 
     @cached_property
-    def ways(self) -> Ways[Cell]:
-        """The links in the form of analyses."""
-        return ways_of(self.realm)
-
-    @cached_property
-    def moves(self) -> Moves:
+    def moves(self) -> BoxMoves:
         """The moves of boxes that were searched already."""
-        return Moves()
+        return BoxMoves()
 
     @cached_property
     def lost(self) -> dict[str, FindingCause]:
@@ -137,18 +161,18 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
         """
         sources = frozenset(cells)
         if sources not in self._costs:
-            self._costs[sources] = distances(self.ways, sources)
+            self._costs[sources] = distances(self.graph, sources)
         return self._costs[sources]
 
     @cached_property
-    def _steps(self) -> dict[frozenset[Cell], StepSearch[Cell]]:
+    def _steps(self) -> dict[frozenset[Cell], dict[Cell, int]]:
         return {}
 
-    def steps_from(self, cells: Iterable[Cell]) -> StepSearch[Cell]:
-        """The search for the fewest steps from any of these cells."""
+    def steps_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
+        """The fewest steps from any of these cells to each space that can be reached."""
         sources = frozenset(cells)
         if sources not in self._steps:
-            self._steps[sources] = StepSearch(self.ways, sources)
+            self._steps[sources] = steps_from(self.graph, sources)
         return self._steps[sources]
 
 
@@ -167,25 +191,32 @@ class Survey(SetupSurvey[TacticsScenario, Component, Setup]):
         """How each box rests, by id."""
         return self.shared.footings
 
-    @property
-    def links(self) -> Links:
-        """The links between spaces, portals included, with their costs."""
-        return self.shared.links
-
-    @property
+    @cached_property
     def graph(self) -> SpaceGraph:
-        """The links as a graph of networkx, for other algorithms."""
-        return self.shared.graph
+        """The space graph, on which each `start` of the set-up and its `player` are marked."""
+        starts = self.setup.starts if self.setup else ()
+        marks = ((c, {"start": s.id, "player": s.player}) for s in starts for c in s.cells)
+        return marked(self.shared.graph, marks)
 
     @property
-    def pieces(self) -> list[frozenset[Cell]]:
+    def on_foot(self) -> SpaceGraph:
+        """The steps between spaces, without portals."""
+        return self.shared.rows.graph
+
+    @property
+    def undirected(self) -> nx.Graph[Cell]:
+        """The space graph without directions."""
+        return self.shared.undirected
+
+    @property
+    def cuts(self) -> BlockCutTree[Cell]:
+        """The cut vertices and bridges of the space graph without directions."""
+        return self.shared.cuts
+
+    @property
+    def pieces(self) -> tuple[frozenset[Cell], ...]:
         """The pieces of the realm, the largest first."""
         return self.shared.pieces
-
-    @property
-    def ways(self) -> Ways[Cell]:
-        """The links in the form of analyses."""
-        return self.shared.ways
 
     def spaces_of(self, terrain: str) -> tuple[Cell, ...]:
         """The spaces of this terrain letter."""
@@ -195,6 +226,10 @@ class Survey(SetupSurvey[TacticsScenario, Component, Setup]):
     def costs_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
         """The least cost from any of these cells to each space, in movement points."""
         return self.shared.costs_from(cells)
+
+    def steps_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
+        """The fewest steps from any of these cells to each space that can be reached."""
+        return self.shared.steps_from(cells)
 
 
 def surveys(

@@ -43,7 +43,7 @@ from editor.systems.tactics.geometry import (
     turned_cell,
     turned_side,
 )
-from editor.systems.tactics.graph import cost_setting, links_on_foot, terrain_costs
+from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.modes import mode_title
 from editor.systems.tactics.picture import portraits
 from editor.systems.tactics.picture.arrangement import table_of
@@ -131,9 +131,8 @@ def tabletop(survey: Survey) -> Tabletop:
         regions=tuple(regions),
         doors=tuple(_doors(survey)),
         moves=tuple(
-            Move(name_of(cell), name_of(other), link.kind, link.cost)
-            for cell, onward in survey.links.items()
-            for other, link in onward.items()
+            Move(name_of(cell), name_of(other), edge["kind"], edge["cost"])
+            for cell, other, edge in survey.graph.edges(data=True)
         ),
         tokens=standing,
         seats=tuple(
@@ -338,8 +337,8 @@ def _barriers(survey: Survey) -> Iterator[Barrier]:
     """
     if survey.settings.get("movement.max_climb") is None:
         return
-    on_foot = links_on_foot(survey.realm)
-    for cell, onward in on_foot.items():
+    on_foot = survey.on_foot
+    for cell, onward in on_foot.adjacency():
         x, y = cell
         for beside in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
             if beside in on_foot and beside not in onward:

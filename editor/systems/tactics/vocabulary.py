@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from editor.analysis.ways import nearest, way_to
-from editor.analysis.ways_in import ways_in
+from editor.analysis.cuts import minimum_vertex_cut
+from editor.analysis.graphs import cheapest_path, nearest
 from editor.checks.own.vocabulary import (
     A_CALL,
     LISTED_IN_A_STEP,
@@ -112,8 +112,8 @@ def _distance(survey: Survey, start: object, goal: object) -> float:
 
 
 def _steps(survey: Survey, start: object, goal: object) -> float:
-    found = survey.shared.steps_from(cells_of(survey, start)).to(cells_of(survey, goal))
-    return FAR if found is None else found
+    found = nearest(survey.steps_from(cells_of(survey, start)), cells_of(survey, goal))
+    return found[1] if found else FAR
 
 
 def _way(survey: Survey, start: object, goal: object) -> Evidence | None:
@@ -122,25 +122,23 @@ def _way(survey: Survey, start: object, goal: object) -> Evidence | None:
     near = nearest(costs, cells_of(survey, goal))
     if near is None:
         return None
-    way = way_to(survey.ways, sources, near[0], costs)
+    way = cheapest_path(survey.graph, sources, near[0], costs)
     return Evidence("path", cells=way, label=str(near[1]))
 
 
 def _reach(survey: Survey, start: object, most: float) -> tuple[Cell, ...]:
     costs = survey.costs_from(cells_of(survey, start))
-    return tuple(cell for cell, cost in costs.items() if cost <= most)
+    return tuple(cell for cell in survey.graph if cell in costs and costs[cell] <= most)
 
 
 def _neighbours(survey: Survey, cell: Cell) -> tuple[Cell, ...]:
-    # The ways are at hand: the checks of the game ask for them, and seldom for the links.
-    ways = survey.ways
-    return tuple(ways.spaces[place] for place, _ in ways.out[ways.number[cell]])
+    return tuple(survey.graph[cell])
 
 
 def _ways_in(survey: Survey, area: Area) -> int:
     inside = cells_of(survey, area)
     begins = [cell for start in _starts(survey) for cell in cells_of(survey, start)]
-    return len(ways_in(survey.ways, inside, begins or list(survey.realm.spaces)))
+    return len(minimum_vertex_cut(survey.graph, inside, begins or list(survey.realm.spaces)))
 
 
 def _boxes_on(survey: Survey, box: LaidBox) -> tuple[LaidBox, ...]:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from editor.analysis.chokes import bridges, chokes
 from editor.core.words import counted, listing
 from editor.seam.facts import Fact, FactSection
 from editor.seam.fairness import fact_section
@@ -175,8 +174,8 @@ def _distances(survey: Survey) -> Iterator[Fact]:
 
 
 def _cuts(survey: Survey) -> Iterator[Fact]:
-    areas = [choke.space for choke in chokes(survey.ways)]
-    joins = [bridge.ends for bridge in bridges(survey.ways)]
+    areas = [cut.space for cut in survey.cuts.cut_vertices]
+    joins = [bridge.ends for bridge in survey.cuts.bridges]
     if areas:
         words = _names(survey, areas)
         yield Fact("areas", "areas that part it", words, areas)
@@ -184,7 +183,7 @@ def _cuts(survey: Survey) -> Iterator[Fact]:
         named = [" to ".join(area_named(survey.board, name) for name in pair) for pair in joins]
         words = listing(named) if len(named) < 4 else str(len(named))
         yield Fact("links", "links that part it", words, [list(pair) for pair in joins])
-    flown = [area for area in survey.map.areas if not survey.walk[area] and survey.flight[area]]
+    flown = [area for area in survey.map.areas if not survey.on_foot[area] and survey.graph[area]]
     if flown:
         yield Fact("flown", "areas that only flyers reach", _names(survey, flown), flown)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
+from editor.analysis.cuts import minimum_vertex_cut
 from editor.analysis.fairness import Fairness
-from editor.analysis.ways import distances
-from editor.analysis.ways_in import ways_in
+from editor.analysis.graphs import NearestSource, distances, nearest_sources
 from editor.seam.fairness import FairnessRow, FirstOn, MapFairness, MapFigure, SeatColumn, SeatTable
 from editor.systems.shared.fairness import (
     Reached,
@@ -17,7 +17,6 @@ from editor.systems.shared.fairness import (
     leading_seats,
     shared_out,
 )
-from editor.systems.trts.graph import NearestSource, nearest_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, titled
 
@@ -134,9 +133,11 @@ def _rows(
         yield _ways_in(survey, begins)
 
 
-def nearest_expansions(survey: Survey, areas: Iterable[str]) -> dict[str, NearestSource | None]:
+def nearest_expansions(
+    survey: Survey, areas: Iterable[str]
+) -> dict[str, NearestSource[str] | None]:
     """Return the expansion nearest to each of these areas; None where none can be reached."""
-    found = nearest_of(survey.ways, survey.expansions)
+    found = nearest_sources(survey.on_foot, survey.expansions)
     return {area: found.get(area) for area in areas}
 
 
@@ -149,7 +150,8 @@ def expansion_row(survey: Survey, begins: Begins) -> FairnessRow:
 
 def near_start(survey: Survey, area: str) -> tuple[str, ...]:
     """Return the area of a start, and the areas within the steps of the setting."""
-    return tuple(distances(survey.ways, (area,), survey.number("balance.steps")))
+    near = distances(survey.on_foot, (area,), survey.number("balance.steps"))
+    return tuple(area for area in survey.map.areas if area in near)
 
 
 def resource_row(survey: Survey, begins: Begins, kind: Resource) -> FairnessRow:
@@ -165,8 +167,8 @@ def resource_row(survey: Survey, begins: Begins, kind: Resource) -> FairnessRow:
 
 def _ways_in(survey: Survey, begins: Begins) -> FairnessRow:
     closed = {
-        seat: ways_in(
-            survey.ways, (area,), [there for other, there in begins.items() if other != seat]
+        seat: minimum_vertex_cut(
+            survey.on_foot, (area,), [there for other, there in begins.items() if other != seat]
         )
         for seat, area in begins.items()
     }

@@ -44,7 +44,7 @@ OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
         OverlayChoice("foot", "On foot"),
         OverlayChoice(_AIR, "In the air"),
     ),
-    chokes_overlay(lambda survey: survey.ways, "areas cut off on foot without it"),
+    chokes_overlay(lambda survey: survey.cuts, "areas cut off on foot without it"),
     goals_overlay(_goals, _seats),
 )
 """The overlays in the order of the menu."""

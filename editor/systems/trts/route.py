@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from editor.analysis.graphs import cheapest_path
 from editor.seam.system import Leg, Route
-from editor.systems.trts.graph import STEP, Links, StepKind, kind_of, path_between
+from editor.systems.trts.graph import STEP, AreaGraph, StepKind
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, area_named
 
@@ -48,16 +49,16 @@ def route(survey: Survey, start: str, goal: str) -> Route | None:
         if area not in survey.map.areas:
             raise KeyError(area)
     name = area_named(survey.board, start)
-    for ways, links in ((survey.ways, survey.walk), (survey.flight_ways, survey.flight)):
-        path = path_between(ways, start, goal)
+    for graph, flying in ((survey.on_foot, False), (survey.graph, True)):
+        path = cheapest_path(graph, (start,), goal, survey.steps_from((start,), flying))
         if path:
-            return Route(start, name, _legs(survey, path, links))
+            return Route(start, name, _legs(survey, path, graph))
     return None
 
 
-def _legs(survey: Survey, path: tuple[str, ...], links: Links) -> tuple[Leg, ...]:
+def _legs(survey: Survey, path: tuple[str, ...], graph: AreaGraph) -> tuple[Leg, ...]:
     legs = []
     for start, goal in pairwise(path):
-        kind = kind_of(links[start][goal], goal)
+        kind: StepKind = graph[start][goal]["kind"]
         legs.append(Leg(goal, area_named(survey.board, goal), kind, STEP, _WORDS[kind]))
     return tuple(legs)

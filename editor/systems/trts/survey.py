@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from editor.analysis.ways import Ways, distances
+from editor.analysis.cuts import BlockCutTree
+from editor.analysis.graphs import steps_from
+from editor.analysis.rows import marked, of_kinds, undirected
 from editor.core.ruleset import Ruleset
 from editor.core.words import opening
 from editor.systems.shared.survey import ScenarioGround, SetupSurvey
@@ -13,13 +15,10 @@ from editor.systems.trts.board import Component, Player, Setup, Start, TrtsLibra
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import AreaMap
 from editor.systems.trts.graph import (
+    ON_FOOT,
     AreaGraph,
-    Links,
     area_graph,
-    flight_links,
     pieces,
-    walk_links,
-    ways_of,
 )
 from editor.systems.trts.words import area_name
 
@@ -32,34 +31,24 @@ class Ground(ScenarioGround[TrtsScenario, Component]):
         self.map = AreaMap(scenario.board, self.settings)
 
     @cached_property
-    def walk(self) -> Links:
-        """The links for walkers."""
-        return walk_links(self.map)
-
-    @cached_property
-    def flight(self) -> Links:
-        """The links for flyers."""
-        return flight_links(self.map)
-
-    @cached_property
-    def walk_ways(self) -> Ways[str]:
-        """The ways of walkers."""
-        return ways_of(self.walk)
-
-    @cached_property
-    def flight_ways(self) -> Ways[str]:
-        """The ways of flyers."""
-        return ways_of(self.flight)
-
-    @cached_property
     def graph(self) -> AreaGraph:
-        """All links as a graph of networkx."""
-        return area_graph(self.flight)
+        """The space graph: areas and the steps between them, of which flyers use all."""
+        return area_graph(self.map)
+
+    @cached_property
+    def on_foot(self) -> AreaGraph:
+        """The space graph with the steps of walkers alone."""
+        return of_kinds(self.graph, ON_FOOT)
+
+    @cached_property
+    def cuts(self) -> BlockCutTree[str]:
+        """The cut vertices and bridges for walkers."""
+        return BlockCutTree(undirected(self.on_foot))
 
     @cached_property
     def pieces(self) -> list[frozenset[str]]:
         """The connected components for walkers, the largest first."""
-        return pieces(self.walk_ways)
+        return pieces(self.on_foot)
 
     @cached_property
     def _steps(self) -> dict[tuple[frozenset[str], bool], dict[str, int]]:
@@ -69,8 +58,7 @@ class Ground(ScenarioGround[TrtsScenario, Component]):
         """Return the fewest steps from any of these areas to each that can be reached."""
         key = (frozenset(areas), flying)
         if key not in self._steps:
-            ways = self.flight_ways if flying else self.walk_ways
-            self._steps[key] = distances(ways, [space for space in ways.spaces if space in key[0]])
+            self._steps[key] = steps_from(self.graph if flying else self.on_foot, key[0])
         return self._steps[key]
 
 
@@ -89,30 +77,22 @@ class Survey(SetupSurvey[TrtsScenario, Component, Setup]):
         """The names of areas by id, as entries of a list."""
         return {area.id: opening(area_name(area)) for area in self.board.areas}
 
-    @property
-    def walk(self) -> Links:
-        """The links for walkers, with the link for each step."""
-        return self.shared.walk
-
-    @property
-    def flight(self) -> Links:
-        """The links for flyers, with the link for each step."""
-        return self.shared.flight
-
-    @property
-    def ways(self) -> Ways[str]:
-        """The ways of walkers."""
-        return self.shared.walk_ways
-
-    @property
-    def flight_ways(self) -> Ways[str]:
-        """The ways of flyers."""
-        return self.shared.flight_ways
-
-    @property
+    @cached_property
     def graph(self) -> AreaGraph:
-        """All links as a graph of networkx."""
-        return self.shared.graph
+        """The space graph, on which each `start` of the set-up and its `player` are marked."""
+        starts = self.setup.starts if self.setup else ()
+        marks = ((start.area, {"start": start.id, "player": start.player}) for start in starts)
+        return marked(self.shared.graph, marks)
+
+    @property
+    def on_foot(self) -> AreaGraph:
+        """The space graph with the steps of walkers alone."""
+        return self.shared.on_foot
+
+    @property
+    def cuts(self) -> BlockCutTree[str]:
+        """The cut vertices and bridges for walkers."""
+        return self.shared.cuts
 
     @property
     def pieces(self) -> list[frozenset[str]]:

@@ -34,7 +34,7 @@ from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.edits.groups import TITLES
 from editor.systems.trts.faction import Piece
 from editor.systems.trts.geometry import LaidArea
-from editor.systems.trts.graph import ON_FOOT, STEP, kind_of, on_foot
+from editor.systems.trts.graph import ON_FOOT, on_foot
 from editor.systems.trts.lots import before_lots, lots_words
 from editor.systems.trts.modes import mode_title
 from editor.systems.trts.picture import portraits
@@ -154,9 +154,8 @@ class _TabletopBuilder:
             regions=regions,
             doors=(),
             moves=tuple(
-                Move(start, goal, kind_of(link, goal), STEP)
-                for start, onward in survey.flight.items()
-                for goal, link in onward.items()
+                Move(start, goal, edge["kind"], edge["cost"])
+                for start, goal, edge in survey.graph.edges(data=True)
             ),
             tokens=tokens,
             seats=tuple(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
-from editor.analysis.ways_in import ways_in
+from editor.analysis.cuts import minimum_vertex_cut
+from editor.analysis.graphs import cheapest_path
 from editor.checks.own.vocabulary import (
     A_CALL,
     LISTED_IN_A_STEP,
@@ -24,7 +25,6 @@ from editor.checks.own.vocabulary import (
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.systems.trts.board import LINK_KINDS, Area, Link, Player, Start
-from editor.systems.trts.graph import path_between
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, link_name, player_name, start_name
 
@@ -105,18 +105,21 @@ def _flight(survey: Survey, start: object, goal: object) -> float:
 
 
 def _way(survey: Survey, start: object, goal: object, flying: bool = False) -> Evidence | None:
-    ways = survey.flight_ways if flying else survey.ways
-    found = path_between(ways, area_of(survey, start), area_of(survey, goal))
+    graph, begin = survey.graph if flying else survey.on_foot, (area_of(survey, start),)
+    far = survey.steps_from(begin, flying)
+    found = cheapest_path(graph, begin, area_of(survey, goal), far)
     return Evidence("path", ids=found, label=str(len(found) - 1)) if found else None
 
 
 def _reach(survey: Survey, start: object, most: float) -> tuple[Area, ...]:
     far = survey.steps_from((area_of(survey, start),))
-    return tuple(survey.map.areas[area].area for area, steps in far.items() if steps <= most)
+    return tuple(
+        laid.area for area, laid in survey.map.areas.items() if area in far and far[area] <= most
+    )
 
 
 def _neighbours(survey: Survey, area: Area) -> tuple[Area, ...]:
-    return tuple(survey.map.areas[there].area for there in survey.walk.get(area.id, ()))
+    return tuple(survey.map.areas[there].area for there in survey.on_foot.adj.get(area.id, ()))
 
 
 def _links_of(survey: Survey, area: Area) -> tuple[Link, ...]:
@@ -126,7 +129,7 @@ def _links_of(survey: Survey, area: Area) -> tuple[Link, ...]:
 def _ways_in(survey: Survey, area: Area) -> int:
     begins = [start.area for start in _starts(survey) if start.area != area.id]
     others = [there for there in survey.map.areas if there != area.id]
-    return len(ways_in(survey.ways, (area.id,), begins or others))
+    return len(minimum_vertex_cut(survey.on_foot, (area.id,), begins or others))
 
 
 def _objects(ids: Iterable[str]) -> tuple[tuple[str, ...], tuple[Cell, ...]]:

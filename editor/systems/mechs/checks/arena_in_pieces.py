@@ -10,7 +10,6 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, manhattan, name_of, reading_order
 from editor.core.words import counted, listing
 from editor.systems.mechs.checks.places import zones_at, zones_words
-from editor.systems.mechs.checks.stepping import pieces, steps_of
 from editor.systems.mechs.fixes import join_pieces
 from editor.systems.mechs.survey import Survey
 
@@ -32,7 +31,7 @@ SHOWN = 4
 )
 def arena_in_pieces(survey: Survey) -> Iterator[Violation]:
     """Yield one finding when steps do not join all zones."""
-    parts = pieces(steps_of(survey))
+    parts = survey.connected
     if len(parts) < 2:
         return
     apart = tuple(reading_order(cell for piece in parts[1:] for cell in piece))

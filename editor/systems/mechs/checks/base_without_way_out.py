@@ -10,7 +10,6 @@ from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, neighbours
 from editor.core.words import listing, opening, possessive
 from editor.systems.mechs.board import Token
-from editor.systems.mechs.checks.stepping import pieces, steps_of
 from editor.systems.mechs.fixes_of_setups import move_token
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import piece_name, player_name
@@ -31,12 +30,12 @@ from editor.systems.mechs.words import piece_name, player_name
 )
 def base_without_way_out(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player's base that only hostile zones, or none, lead out of."""
-    setup, steps = survey.setup, steps_of(survey)
+    setup = survey.setup
     if setup is None:
         return
     for player, base in survey.seated_bases:
         hostile = survey.hostile(player.id)
-        onward = steps.get(base.at, ())
+        onward = tuple(survey.steps[base.at])
         if any(cell not in hostile for cell in onward):
             continue
         enemies = [
@@ -48,7 +47,7 @@ def base_without_way_out(survey: Survey) -> Iterator[Violation]:
         held = [f"{piece_name(setup, piece)} in {name_of(cell)}" for cell, piece in enemies]
         tokens = [piece for _, piece in enemies if isinstance(piece, Token)]
         why = _held(held) if onward else _shut(survey, base.at)
-        alone = any(piece == {base.at} for piece in pieces(steps)) and len(survey.arena.at) > 1
+        alone = any(piece == {base.at} for piece in survey.connected) and len(survey.arena.at) > 1
         yield Violation(
             message=(
                 f"{opening(possessive(player_name(setup, player.id)))} base at "

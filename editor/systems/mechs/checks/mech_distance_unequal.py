@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.analysis.graphs import shortest_path
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import name_of
 from editor.core.words import counted, opening
 from editor.systems.mechs.checks.places import homes
-from editor.systems.mechs.checks.stepping import steps_of, way
 from editor.systems.mechs.fairness import steps_to_mech
 from editor.systems.mechs.survey import Survey
 
@@ -29,7 +29,7 @@ def mech_distance_unequal(survey: Survey) -> Iterator[Violation]:
     mechs = survey.arena.mechs
     if not mechs:
         return
-    steps, goal = steps_of(survey), mechs[0].at
+    goal = mechs[0].at
     known = [(steps_to_mech(survey, base), name, base) for name, base in homes(survey)]
     reached = [(far, name, base) for far, name, base in known if far is not None]
     if len(reached) < 2:
@@ -49,7 +49,11 @@ def mech_distance_unequal(survey: Survey) -> Iterator[Violation]:
         cells=(goal,),
         notes=(f"Steps to the mech zone: {figures}",),
         evidence=tuple(
-            Evidence("path", cells=way(steps, base.at, goal), label=counted(count, "step"))
+            Evidence(
+                "path",
+                cells=shortest_path(survey.steps, base.at, goal),
+                label=counted(count, "step"),
+            )
             for count, _, base in (most, near)
         ),
     )

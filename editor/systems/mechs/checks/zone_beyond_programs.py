@@ -8,7 +8,7 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
-from editor.systems.mechs.checks.stepping import pieces, steps_of
+from editor.systems.mechs.graph import SpaceGraph
 from editor.systems.mechs.survey import Survey
 
 HAND: Mapping[str, int] = {"step": 4, "diagonal": 2, "double": 2}
@@ -22,14 +22,11 @@ PROGRAM = 4
 """How many of the cards are played in a round."""
 
 
-MoveLinks = Mapping[Cell, Iterable[tuple[Cell, str]]]
-
-
 Spent = tuple[int, int, int]
 """How many cards of each move were played."""
 
 
-def programmed(links: MoveLinks, starts: Iterable[Cell]) -> set[Cell]:
+def programmed(graph: SpaceGraph, starts: Iterable[Cell]) -> set[Cell]:
     """Return every zone in which one of the moves of one program can end, starts included.
 
     A move that leads off the arena spends its card for nothing. Such programs reach no zone that a
@@ -40,9 +37,9 @@ def programmed(links: MoveLinks, starts: Iterable[Cell]) -> set[Cell]:
     for _ in range(PROGRAM):
         then: set[tuple[Cell, Spent]] = set()
         for cell, spent in now:
-            for other, kind in links.get(cell, ()):
-                which = KINDS.index(kind)
-                if spent[which] < HAND[kind]:
+            for other, move in graph[cell].items():
+                which = KINDS.index(move["kind"])
+                if spent[which] < HAND[move["kind"]]:
                     more = (*spent[:which], spent[which] + 1, *spent[which + 1 :])
                     then.add((other, more))  # type: ignore[arg-type]
         now = then
@@ -68,12 +65,11 @@ def zone_beyond_programs(survey: Survey) -> Iterator[Violation]:
     starts = [base.at for _, base in homes(survey)]
     if not starts:
         return
-    reached = programmed(survey.links, starts)
+    reached = programmed(survey.graph, starts)
     beyond = tuple(reading_order(cell for cell in survey.arena.at if cell not in reached))
     if not beyond:
         return
-    parts = pieces(steps_of(survey))
-    here = frozenset().union(*(piece for piece in parts if not piece.isdisjoint(starts)))
+    here = frozenset().union(*(piece for piece in survey.connected if not piece.isdisjoint(starts)))
     yield Violation(
         message=(f"No program of four cards leads from a base to {zones_words(beyond)}"),
         places=zones_at(survey, beyond),

@@ -9,7 +9,6 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
-from editor.systems.mechs.checks.stepping import distances, pieces, steps_of
 from editor.systems.mechs.fixes import open_sides
 from editor.systems.mechs.survey import Survey
 
@@ -26,13 +25,11 @@ from editor.systems.mechs.survey import Survey
 )
 def zone_closed_to_base(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each base from which steps do not lead where another's do."""
-    steps = steps_of(survey)
     bases = homes(survey)
-    walks = [distances(steps, (base.at,)).keys() for _, base in bases]
+    walks = [survey.steps_from((base.at,)).keys() for _, base in bases]
     everywhere = frozenset().union(*walks)
-    parts = pieces(steps)
     for (name, base), walked in zip(bases, walks, strict=True):
-        around = next((piece for piece in parts if base.at in piece), frozenset())
+        around = next((piece for piece in survey.connected if base.at in piece), frozenset())
         closed = tuple(reading_order((everywhere & around) - walked))
         if closed:
             yield Violation(

@@ -9,7 +9,6 @@ from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
-from editor.systems.mechs.checks.stepping import distances, pieces, steps_of
 from editor.systems.mechs.fixes import open_sides
 from editor.systems.mechs.survey import Survey
 
@@ -29,10 +28,9 @@ from editor.systems.mechs.survey import Survey
 )
 def zone_closed_to_steps(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for the zones of a base's piece to which steps lead from no base."""
-    steps = steps_of(survey)
     starts = [base.at for _, base in homes(survey)]
-    walked = distances(steps, starts)
-    around = [cell for piece in pieces(steps) if not piece.isdisjoint(starts) for cell in piece]
+    walked = survey.steps_from(starts)
+    around = [cell for piece in survey.connected if not piece.isdisjoint(starts) for cell in piece]
     closed = tuple(reading_order(cell for cell in around if cell not in walked))
     if closed:
         yield Violation(

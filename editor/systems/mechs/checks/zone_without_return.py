@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from editor.analysis.graphs import reachable
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
 from editor.systems.mechs.checks.places import homes, zones_at, zones_words
-from editor.systems.mechs.checks.stepping import distances, reversed_steps, steps_of
 from editor.systems.mechs.fixes import open_sides
 from editor.systems.mechs.survey import Survey
 
@@ -26,10 +26,9 @@ from editor.systems.mechs.survey import Survey
 )
 def zone_without_return(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for the zones that steps enter and never leave for a base."""
-    steps = steps_of(survey)
     starts = [base.at for _, base in homes(survey)]
-    walked = distances(steps, starts)
-    home = distances(reversed_steps(steps), starts)
+    walked = survey.steps_from(starts)
+    home = reachable(survey.steps.reverse(copy=False), starts)
     kept = tuple(reading_order(cell for cell in walked if cell not in home))
     if kept:
         yield Violation(

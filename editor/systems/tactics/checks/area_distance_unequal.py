@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.ways import nearest
+from editor.analysis.graphs import nearest
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening, possessive
 from editor.seam.fairness import FairnessRow

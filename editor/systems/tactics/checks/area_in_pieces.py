@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from editor.analysis.graphs import pieces_of
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
-from editor.core.points import Cell, neighbours, reading_order
+from editor.core.points import reading_order
 from editor.core.words import listing, opening
 from editor.systems.tactics.fixes_of_goals import resize_area
 from editor.systems.tactics.modes import CONTROL
@@ -32,7 +33,8 @@ def area_in_pieces(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each area whose spaces on the map are not all joined."""
     spaces = survey.realm.spaces
     for area in survey.board.areas:
-        pieces = _pieces([cell for cell in dict.fromkeys(area.cells) if cell in spaces])
+        pieces = pieces_of({cell: area.id for cell in area.cells if cell in spaces})
+        pieces.sort(key=len, reverse=True)
         if len(pieces) > 1:
             yield Violation(
                 message=(
@@ -44,20 +46,3 @@ def area_in_pieces(survey: Survey) -> Iterator[Violation]:
                 find_fixes=partial(resize_area, survey, area),
                 evidence=tuple(Evidence(kind="spaces", cells=piece) for piece in pieces),
             )
-
-
-def _pieces(cells: list[Cell]) -> list[tuple[Cell, ...]]:
-    """Return the cells in groups that touch along edges, the largest group first."""
-    left = dict.fromkeys(reading_order(cells))
-    pieces = []
-    while left:
-        first = next(iter(left))
-        del left[first]
-        piece = [first]
-        for cell in piece:
-            for beside in neighbours(cell):
-                if beside in left:
-                    del left[beside]
-                    piece.append(beside)
-        pieces.append(tuple(piece))
-    return sorted(pieces, key=len, reverse=True)

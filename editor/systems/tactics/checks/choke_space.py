@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.chokes import Choke, chokes, parts_without
+from editor.analysis.cuts import parts_without
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, name_of, reading_order, spread_of
@@ -28,17 +28,17 @@ from editor.systems.tactics.survey import Survey
 def choke_space(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each way one space wide, the one that cuts off most first."""
     least = survey.number("realm.choke_spaces")
-    if len(survey.ways.spaces) <= 2 * least:
+    if len(survey.graph) <= 2 * least:
         return
-    narrow = [choke for choke in chokes(survey.ways) if choke.cut_off >= least]
-    found = [_found(survey, [choke.space for choke in way]) for way in _joined(survey, narrow)]
+    narrow = [cut.space for cut in survey.cuts.cut_vertices if cut.cut_off >= least]
+    found = [_found(survey, way) for way in _joined(survey, narrow)]
     yield from (item for _, item in sorted(found, key=lambda pair: -pair[0]))
 
 
 def _found(survey: Survey, way: list[Cell]) -> tuple[int, Violation]:
     """Return how many spaces a way cuts off from the largest part, and the finding."""
     cells = tuple(reading_order(way))
-    largest, *others = parts_without(survey.ways, cells)
+    largest, *others = parts_without(survey.undirected, cells)
     cut_off = sum(map(len, others))
     name = f"Space {name_of(cells[0])}"
     if len(cells) > 1:
@@ -53,18 +53,12 @@ def _found(survey: Survey, way: list[Cell]) -> tuple[int, Violation]:
     )
 
 
-def _joined(survey: Survey, narrow: list[Choke[Cell]]) -> list[list[Choke[Cell]]]:
-    """Return the chokes in groups that lie one behind the other."""
-    ways = survey.ways
-    left = {ways.number[choke.space]: choke for choke in narrow}
-    groups = []
-    while left:
-        first = next(iter(left))
-        group, front = [left.pop(first)], [first]
-        for place in front:
-            for beside in ways.beside[place]:
-                if beside in left:
-                    group.append(left.pop(beside))
-                    front.append(beside)
-        groups.append(group)
-    return groups
+def _joined(survey: Survey, narrow: list[Cell]) -> list[list[Cell]]:
+    """Return the spaces in groups that lie one behind the other."""
+    import networkx as nx
+
+    ways = [
+        [cell for cell in narrow if cell in way]
+        for way in nx.connected_components(survey.undirected.subgraph(narrow))
+    ]
+    return sorted(ways, key=lambda way: narrow.index(way[0]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.chokes import dead_ends
+from editor.analysis.cuts import dead_ends
 from editor.checks.check import Violation, check
 from editor.core.points import name_of, reading_order, spread_of
 from editor.systems.tactics.survey import Survey
@@ -25,7 +25,7 @@ from editor.systems.tactics.survey import Survey
 )
 def dead_end(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dead end."""
-    for end in dead_ends(survey.ways):
-        cells = tuple(reading_order(end.spaces))
+    for end in dead_ends(survey.undirected):
+        cells = tuple(reading_order(end))
         where = f"Space {name_of(cells[0])}" if len(cells) == 1 else f"The way {spread_of(cells)}"
         yield Violation(message=f"{where} is a dead end", cells=cells)

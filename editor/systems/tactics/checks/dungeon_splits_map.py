@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Set
+from typing import TYPE_CHECKING, Any, cast
 
-from editor.analysis.ways import reachable
+from editor.analysis.graphs import reachable
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.points import Cell, reading_order
 from editor.core.words import opening
 from editor.systems.tactics.board import Dungeon
-from editor.systems.tactics.graph import Links, links_on_foot, portal_spaces
+from editor.systems.tactics.graph import portal_graph, portal_spaces, with_portals
 from editor.systems.tactics.modes import ADVENTURE
 from editor.systems.tactics.reach import standing_starts
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import dungeon_name, spaces_words
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 
 @check(
@@ -37,12 +41,11 @@ from editor.systems.tactics.words import dungeon_name, spaces_words
 def dungeon_splits_map(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dungeon that cuts spaces off while it is open."""
     starts = standing_starts(survey)
-    on_foot = links_on_foot(survey.realm) if survey.board.dungeons else {}
     for dungeon in survey.board.dungeons:
         gone = _shut_spaces(survey, dungeon)
         if not gone or not starts:
             continue
-        left = _links_without(survey, dungeon, gone, on_foot)
+        left = _graph_without(survey, dungeon, gone)
         cuts = [_cut_off(survey, left, cells) for _, cells in starts]
         lost = tuple(reading_order(set().union(*cuts)))
         if lost:
@@ -74,37 +77,26 @@ def _shut_spaces(survey: Survey, dungeon: Dungeon) -> set[Cell]:
     return {cell for box in _shut_boxes(survey, dungeon) for cell in boxes[box].cells()}
 
 
-def _links_without(
-    survey: Survey, dungeon: Dungeon, gone: Set[Cell], on_foot: Links
-) -> dict[Cell, list[Cell]]:
-    """Return where steps and portals lead from each space while the dungeon is open."""
+def _graph_without(survey: Survey, dungeon: Dungeon, gone: Set[Cell]) -> nx.DiGraph[Cell]:
+    """Return the steps and portals between spaces while the dungeon is open."""
+    import networkx as nx
+
     realm, shut = survey.realm, _shut_boxes(survey, dungeon)
-    left = {
-        cell: [other for other in onward if other not in gone]
-        for cell, onward in on_foot.items()
-        if cell not in gone
-    }
     open_gates = {
         laid.space
         for laid in realm.portals.values()
         if laid.state == "open" and laid.portal.box not in shut
-    } - gone
+    }
     gates = [gate for gate in portal_spaces(realm) if gate in open_gates]
-    for gate in gates:
-        left[gate] += gates
-    return left
+    portals = portal_graph(realm, gates, survey.shared.edges)
+    left: Any = nx.restricted_view(with_portals(survey.on_foot, portals), gone, ())
+    return cast("nx.DiGraph[Cell]", left)
 
 
-def _cut_off(survey: Survey, left: Mapping[Cell, list[Cell]], start: list[Cell]) -> set[Cell]:
-    """Return the spaces that a start reaches, and no longer by the links that are left."""
+def _cut_off(survey: Survey, left: nx.DiGraph[Cell], start: list[Cell]) -> set[Cell]:
+    """Return the spaces that a start reaches, and no longer in the graph that is left."""
     sources = [cell for cell in start if cell in left]
     if not sources:
         return set()  # it is on the box, which cannot be opened while a unit is there
-    reached = set(sources)
-    waiting = list(sources)
-    while waiting:
-        for other in left[waiting.pop()]:
-            if other not in reached:
-                reached.add(other)
-                waiting.append(other)
-    return (reachable(survey.ways, sources) & left.keys()) - reached
+    before: set[Cell] = reachable(survey.graph, sources)
+    return before.intersection(left).difference(reachable(left, sources))

@@ -37,7 +37,7 @@ def realm_not_continuous(survey: Survey) -> Iterator[Violation]:
     pieces = survey.pieces
     if len(pieces) < 2:
         return
-    main, rest = pieces[0], pieces[1:]
+    main, rest = pieces[0], list(pieces[1:])
     gates = portal_spaces(survey.realm)
     joined = [piece for piece in pieces if not piece.isdisjoint(gates)] if len(gates) > 1 else []
     here, there = nearest(main, rest[0])

@@ -11,7 +11,7 @@ from editor.play.header import NONE, NOWHERE
 from editor.systems.tactics.board import DUNGEON_NAMES, TERRAIN_NAMES, Dungeon
 from editor.systems.tactics.dungeons import CRYSTAL, ENTRANCE, WALL, dungeon_cells
 from editor.systems.tactics.geometry import Realm, turned_cell
-from editor.systems.tactics.graph import links_on_foot, portal_spaces, terrain_costs
+from editor.systems.tactics.graph import portal_spaces, terrain_costs
 from editor.systems.tactics.play.labels import TERRAIN_WORDS
 from editor.systems.tactics.play.names import (
     AREAS,
@@ -65,7 +65,7 @@ def set_ground(table: Tables, survey: Survey) -> tuple[Cell, ...]:
         raise UnplayableError("There is no space to play on.")
     table.cells = len(cells)
     _set_spaces(table, survey.realm, cells)
-    _set_steps(table, survey.realm, {cell: index for index, cell in enumerate(cells)})
+    _set_steps(table, survey, {cell: index for index, cell in enumerate(cells)})
     return cells
 
 
@@ -106,18 +106,19 @@ def _set_spaces(table: Tables, realm: Realm, cells: tuple[Cell, ...]) -> None:
             table.water_cost[index] = extra[space.terrain]
 
 
-def _set_steps(table: Tables, realm: Realm, index_of: dict[Cell, int]) -> None:
-    for cell, onward in links_on_foot(realm).items():
+def _set_steps(table: Tables, survey: Survey, index_of: dict[Cell, int]) -> None:
+    for cell, onward in survey.on_foot.adjacency():
         index = index_of[cell]
         for side, (dx, dy) in enumerate(NEIGHBOURS):
             there = (cell[0] + dx, cell[1] + dy)
             if there in index_of:
                 table.beside[index, side] = index_of[there]
             if there in onward:
-                link = onward[there]
-                table.step_cost[index, side] = link.cost
-                if link.kind == "climb":
-                    table.climb_cost[index, side] = setting_number(realm.settings, "movement.climb")
+                table.step_cost[index, side] = onward[there]["cost"]
+                if onward[there]["kind"] == "climb":
+                    table.climb_cost[index, side] = setting_number(
+                        survey.settings, "movement.climb"
+                    )
 
 
 def _set_gates(

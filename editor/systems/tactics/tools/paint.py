@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from editor.core.points import Cell, name_of, neighbours
+from editor.analysis.graphs import pieces_of
+from editor.core.points import Cell, name_of
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
@@ -50,14 +51,8 @@ def fill(surface: Surface, start: Cell) -> tuple[Cell, ...]:
     if start not in surface:
         return ()
     kind = surface[start]
-    found = {start}
-    front = [start]
-    while front:
-        for beside in neighbours(front.pop()):
-            if beside not in found and surface.get(beside) == kind:
-                found.add(beside)
-                front.append(beside)
-    return tuple(sorted(found, key=lambda cell: (cell[1], cell[0])))
+    alike = {cell: kind for cell, space in surface.items() if space == kind}
+    return next(piece for piece in pieces_of(alike) if start in piece)
 
 
 def alike(surface: Surface, start: Cell) -> tuple[Cell, ...]:

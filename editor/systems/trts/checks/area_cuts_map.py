@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.chokes import bridges, chokes
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
@@ -29,24 +28,24 @@ def area_cuts_map(survey: Survey) -> Iterator[Violation]:
     least = survey.number("map.cut_areas")
     # An area beside a link that cuts the map cuts it too: the link is the cause.
     hung = {
-        area: survey.walk[bridge.ends[0]][bridge.ends[1]].id
-        for bridge in bridges(survey.ways)
-        if min(map(len, bridge.sides)) >= least
+        area: survey.on_foot[bridge.ends[0]][bridge.ends[1]]["id"]
+        for bridge in survey.cuts.bridges
+        if min(side.size for side in bridge.sides) >= least
         for area in bridge.ends
     }
-    for choke in chokes(survey.ways):
-        if choke.cut_off >= least:
-            name = area_named(survey.board, choke.space)
+    for cut in survey.cuts.cut_vertices:
+        if cut.cut_off >= least:
+            name = area_named(survey.board, cut.space)
             yield Violation(
                 message=(
-                    f"Every way on foot between {counted(choke.cut_off, 'area')} and the rest "
+                    f"Every way on foot between {counted(cut.cut_off, 'area')} and the rest "
                     f"leads through {name}"
                 ),
-                places=(choke.space,),
-                because="link-cuts-map" if choke.space in hung else "",
-                of=(hung[choke.space],) if choke.space in hung else (),
+                places=(cut.space,),
+                because="link-cuts-map" if cut.space in hung else "",
+                of=(hung[cut.space],) if cut.space in hung else (),
                 evidence=(
-                    Evidence("cut", ids=(choke.space,)),
-                    *(Evidence("spaces", ids=part.spaces) for part in choke.parts[1:]),
+                    Evidence("cut", ids=(cut.space,)),
+                    *(Evidence("spaces", ids=part.spaces()) for part in cut.parts[1:]),
                 ),
             )

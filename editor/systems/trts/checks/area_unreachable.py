@@ -26,7 +26,7 @@ from editor.systems.trts.words import area_names
 def area_unreachable(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each group of areas that not even flyers reach from the largest one."""
     order = {area: number for number, area in enumerate(survey.map.areas)}
-    for piece in pieces(survey.flight_ways)[1:]:
+    for piece in pieces(survey.graph)[1:]:
         ids = tuple(sorted(piece, key=order.__getitem__))
         names = opening(area_names(survey.board, ids))
         verb = "has no link" if len(ids) == 1 else "have no link"

@@ -31,9 +31,8 @@ def control_beyond_start(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each player whose markers are not on the start alone."""
     setup = survey.setup
     for player in setup.players if setup else ():
-        own = (
-            {start.area for start in setup.starts if start.player == player.id} if setup else set()
-        )
+        starts = setup.starts if setup else ()
+        own = dict.fromkeys(start.area for start in starts if start.player == player.id)
         markers = (
             [marker for marker in setup.control if marker.player == player.id] if setup else []
         )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.ways import distances, way_to
+from editor.analysis.graphs import NearestSource, cheapest_path, distances
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
 from editor.systems.trts.fairness import expansion_row, nearest_expansions
-from editor.systems.trts.graph import NearestSource
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -49,7 +48,7 @@ def expansion_distance_unequal(survey: Survey) -> Iterator[Violation]:
     )
 
 
-def _path(survey: Survey, start: str, to: NearestSource) -> Evidence:
-    costs = distances(survey.ways, (start,), to.steps)
-    path = way_to(survey.ways, (start,), to.area, costs)
+def _path(survey: Survey, start: str, to: NearestSource[str]) -> Evidence:
+    costs = distances(survey.on_foot, (start,), to.steps)
+    path = cheapest_path(survey.on_foot, (start,), to.space, costs)
     return Evidence("path", ids=path, label=str(to.steps))

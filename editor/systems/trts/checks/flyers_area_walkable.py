@@ -25,9 +25,9 @@ from editor.systems.trts.words import area_name, area_named
 def flyers_area_walkable(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each area marked for flyers that walkers can reach."""
     for area_id, laid in survey.map.areas.items():
-        links = survey.walk[area_id]
+        links = survey.on_foot[area_id]
         if laid.area.air_only and links:
-            ids = tuple(link.id for link in links.values())
+            ids = tuple(edge["id"] for edge in links.values())
             where = listing([area_named(survey.board, other) for other in links])
             yield Violation(
                 message=(

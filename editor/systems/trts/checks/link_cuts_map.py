@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.chokes import bridges
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted
@@ -27,20 +26,20 @@ from editor.systems.trts.words import link_name
 def link_cuts_map(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each walk or ramp whose loss parts the map on foot."""
     least = survey.number("map.cut_areas")
-    for bridge in bridges(survey.ways):
-        smaller = min(bridge.sides, key=len)
-        if len(smaller) < least:
+    for bridge in survey.cuts.bridges:
+        smaller = min(bridge.sides, key=lambda side: side.size)
+        if smaller.size < least:
             continue
         first, second = bridge.ends
-        link = survey.walk[first][second]
+        link = survey.map.links[survey.on_foot[first][second]["id"]]
         yield Violation(
             message=(
-                f"Only {link_name(survey.board, link)} joins {counted(len(smaller), 'area')} "
+                f"Only {link_name(survey.board, link)} joins {counted(smaller.size, 'area')} "
                 "with the rest on foot"
             ),
             places=(link.id,),
             evidence=(
                 Evidence("cut", ids=(link.id,)),
-                Evidence("spaces", ids=smaller.spaces),
+                Evidence("spaces", ids=smaller.spaces()),
             ),
         )

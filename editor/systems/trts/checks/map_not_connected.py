@@ -28,7 +28,7 @@ from editor.systems.trts.words import area_names
 def map_not_connected(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each part that walkers cannot reach though flyers can."""
     grounded = {area for area, laid in survey.map.areas.items() if not laid.area.air_only}
-    flown = pieces(survey.flight_ways)[:1]
+    flown = pieces(survey.graph)[:1]
     reached = flown[0] if flown else frozenset()
     parts = [part & grounded for part in survey.pieces if part & grounded and part & reached]
     parts.sort(key=len, reverse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.ways import distances, way_to
+from editor.analysis.graphs import cheapest_path, distances
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, opening
@@ -29,13 +29,13 @@ def starts_too_close(survey: Survey) -> Iterator[Violation]:
     for name in survey.start_areas:
         before.add(name)
         # Search no farther than needed: a large map has many starts, and few are close.
-        near = distances(survey.ways, (name,), least - 1)
-        for other in near:
-            if other not in starts or other in before:
+        near = distances(survey.on_foot, (name,), least - 1)
+        for other in survey.map.areas:
+            if other not in near or other not in starts or other in before:
                 continue
             steps = near[other]
             names = [area_named(survey.board, area) for area in (name, other)]
-            path = way_to(survey.ways, (name,), other, near)
+            path = cheapest_path(survey.on_foot, (name,), other, near)
             yield Violation(
                 message=(
                     f"{opening(names[0])} and {names[1]} are {counted(steps, 'step')} apart; "

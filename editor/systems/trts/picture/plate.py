@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from editor.analysis.ways import distances
+from editor.analysis.graphs import distances
 from editor.core.words import counted
 from editor.picture.area_signs import (
     air_sign,
@@ -264,7 +264,7 @@ def _apart(survey: Survey, begins: Sequence[str]) -> str:
 def _around(survey: Survey, begins: Sequence[str], far: int) -> str:
     sums = []
     for begin in begins:
-        near = distances(survey.ways, (begin,), far)
+        near = distances(survey.on_foot, (begin,), far)
         areas = [survey.map.areas[area].area for area in near]
         sums.append((sum(area.minerals for area in areas), sum(area.geysers for area in areas)))
     if len(set(sums)) == 1:

@@ -8,7 +8,6 @@ from editor.play.rules import Rules
 from editor.play.stable_words import numbers_of
 from editor.systems.trts.board import Force, Player, Setup
 from editor.systems.trts.faction import FactionComponent
-from editor.systems.trts.graph import kind_of
 from editor.systems.trts.modes import TEAM as TEAM_MODES
 from editor.systems.trts.modes import mode_title, takes
 from editor.systems.trts.play.deal_factions import set_faction
@@ -190,15 +189,15 @@ def _set_map(table: Tables, survey: Survey) -> dict[str, int]:
         area = survey.map.areas[name].area
         table.minerals[index] = area.minerals
         table.geysers[index] = area.geysers
-        joined = survey.flight[name]
+        joined = survey.graph[name]
         if len(joined) > LINKS:
             raise UnplayableError(f"{area_name(area)} is joined with more than {LINKS} areas.")
         table.links[index] = len(joined)
         for place in range(LINKS):
             table.link_to[index, place] = NOWHERE
-        for place, (other, link) in enumerate(joined.items()):
+        for place, (other, edge) in enumerate(joined.items()):
             table.link_to[index, place] = areas[other]
-            table.link_kind[index, place] = LINK_KINDS[kind_of(link, other)]
+            table.link_kind[index, place] = LINK_KINDS[edge["kind"]]
     return areas
 
 

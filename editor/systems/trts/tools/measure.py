@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from editor.analysis.graphs import cheapest_path
 from editor.core.words import counted
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers
 from editor.systems.shared.tools import measure
 from editor.systems.trts.board import TrtsScenario
-from editor.systems.trts.graph import Links
 from editor.systems.trts.lookup import area_at, place_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
@@ -71,12 +71,5 @@ class Measure(measure.Measure[TrtsScenario, Survey, str]):
         """Return the areas of a shortest way, both ends included; none if there is no way."""
         survey = self.context.survey
         flying = self.option == "fly"
-        far = survey.steps_from((start,), flying)
-        if goal not in far:
-            return ()
-        links: Links = survey.flight if flying else survey.walk
-        way = [goal]
-        while way[-1] != start:
-            here = way[-1]
-            way.append(next(name for name in links[here] if far.get(name, -1) == far[here] - 1))
-        return tuple(reversed(way))
+        graph = survey.graph if flying else survey.on_foot
+        return cheapest_path(graph, (start,), goal, survey.steps_from((start,), flying))

@@ -11,7 +11,7 @@ from editor.core.words import are, counted, listing
 from editor.picture.inks import seat_of
 from editor.systems.trts.board import Area, Player
 from editor.systems.trts.faction import Piece
-from editor.systems.trts.graph import Links
+from editor.systems.trts.graph import AreaGraph
 from editor.systems.trts.picture.portraits import letters_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, titled
@@ -175,8 +175,8 @@ def game_of(survey: Survey) -> TripleaGame:
         )
         for area_id, area in areas.items()
     )
-    roads = _pairs(survey.walk, names)
-    flights = tuple(pair for pair in _pairs(survey.flight, names) if pair not in set(roads))
+    roads = _pairs(survey.on_foot, names)
+    flights = tuple(pair for pair in _pairs(survey.graph, names) if pair not in set(roads))
     minerals = survey.settings.get("income.first_round")
     return TripleaGame(
         territories,
@@ -192,12 +192,11 @@ def game_of(survey: Survey) -> TripleaGame:
     )
 
 
-def _pairs(links: Links, names: dict[str, str]) -> tuple[tuple[str, str], ...]:
+def _pairs(graph: AreaGraph, names: dict[str, str]) -> tuple[tuple[str, str], ...]:
     found: dict[tuple[str, str], None] = {}
-    for start, onward in links.items():
-        for goal in onward:
-            if start != goal and (names[goal], names[start]) not in found:
-                found[names[start], names[goal]] = None
+    for start, goal in graph.edges:
+        if (names[goal], names[start]) not in found:
+            found[names[start], names[goal]] = None
     return tuple(found)
 
 

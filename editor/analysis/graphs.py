@@ -1,0 +1,166 @@
+"""Distances, paths and pieces of space graphs, by networkx, and what it has no function for.
+
+Spaces are nodes, and moves are edges with a `cost`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, cast
+
+from editor.analysis.rows import SpaceT, rows_of
+from editor.core.points import Cell, neighbours, reading_order
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+# networkx is imported where it is used: the window paints before it needs a graph.
+_FAR = 1 << 60
+
+
+def distances(
+    graph: nx.DiGraph[SpaceT], sources: Iterable[SpaceT], cutoff: int | None = None
+) -> dict[SpaceT, int]:
+    """Return the least cost from any of the sources to each space that can be reached.
+
+    The nearest come first. With a cutoff what costs more is left out; sources that are not spaces
+    are ignored.
+    """
+    import networkx as nx
+
+    known = [space for space in dict.fromkeys(sources) if space in graph]
+    if not known:
+        return {}
+    found: Any = nx.multi_source_dijkstra_path_length(graph, known, cutoff, weight="cost")
+    return cast(dict[SpaceT, int], found)
+
+
+def layers(graph: nx.DiGraph[SpaceT], sources: Iterable[SpaceT]) -> Iterator[list[SpaceT]]:
+    """Yield the spaces at 0 steps from the nearest source, at 1 and so on, each once.
+
+    A step counts 1, whatever it costs. Sources that are not spaces are ignored.
+    """
+    import networkx as nx
+
+    found: Iterator[list[SpaceT]] = nx.bfs_layers(graph, [s for s in sources if s in graph])
+    return found
+
+
+def steps_from(graph: nx.DiGraph[SpaceT], sources: Iterable[SpaceT]) -> dict[SpaceT, int]:
+    """Return the fewest steps from any of the sources to each space that can be reached."""
+    numbered = enumerate(layers(graph, sources))
+    return {space: number for number, layer in numbered for space in layer}
+
+
+def reachable(graph: nx.DiGraph[SpaceT], sources: Iterable[SpaceT]) -> set[SpaceT]:
+    """Return all spaces to which a path leads from one of the sources, these included."""
+    return {space for layer in layers(graph, sources) for space in layer}
+
+
+def nearest(costs: Mapping[SpaceT, int], goals: Iterable[SpaceT]) -> tuple[SpaceT, int] | None:
+    """Return the cheapest goal and its cost; the first of equals, None for none."""
+    within = [(goal, costs[goal]) for goal in goals if goal in costs]
+    return min(within, key=lambda pair: pair[1], default=None)
+
+
+def cheapest_path(
+    graph: nx.DiGraph[SpaceT],
+    sources: Collection[SpaceT],
+    goal: SpaceT,
+    costs: Mapping[SpaceT, int],
+) -> tuple[SpaceT, ...]:
+    """Return a cheapest path from one of the sources to the goal, both included, or nothing.
+
+    `costs` are the distances from these sources. The path is followed back from the goal, by the
+    first edge into each space that costs exactly the difference.
+    """
+    import networkx as nx
+
+    if goal not in costs:
+        return ()
+    came = {goal: goal}
+    _, edges, _ = rows_of(graph)
+    back = nx.subgraph_view(
+        graph.reverse(copy=False),
+        filter_edge=lambda space, before: (
+            costs.get(before, _FAR) + edges[before][space]["cost"] == costs[space]
+        ),
+    )
+    first = goal
+    for space, before in nx.dfs_edges(back, goal) if goal not in sources else ():
+        came[before] = space
+        if before in sources:
+            first = before
+            break
+    path = [first]
+    while path[-1] != goal:
+        path.append(came[path[-1]])
+    return tuple(path)
+
+
+def shortest_path(graph: nx.DiGraph[SpaceT], start: SpaceT, goal: SpaceT) -> tuple[SpaceT, ...]:
+    """Return a path of the fewest steps, both ends included, or nothing.
+
+    Of several the one whose steps come first in the graph's order.
+    """
+    import networkx as nx
+
+    tree = nx.bfs_tree(graph, start)
+    return tuple(nx.shortest_path(tree, start, goal)) if goal in tree else ()
+
+
+def pieces_of(kinds: Mapping[Cell, object]) -> list[tuple[Cell, ...]]:
+    """Return the maximal sets of cells of one kind that touch along edges.
+
+    Each is in reading order, and so are the sets by their first cells.
+    """
+    import networkx as nx
+
+    found = nx.connected_components(cell_graph(kinds))
+    ordered = (tuple(reading_order(piece)) for piece in found)
+    return sorted(ordered, key=lambda piece: (piece[0][1], piece[0][0]))
+
+
+def cell_graph(kinds: Mapping[Cell, object]) -> nx.Graph[Cell]:
+    """Return the graph that joins cells of one kind which have an edge in common."""
+    import networkx as nx
+
+    joined: nx.Graph[Cell] = nx.Graph()
+    joined.add_nodes_from(kinds)
+    joined.add_edges_from(
+        (cell, other)
+        for cell, kind in kinds.items()
+        for other in neighbours(cell)
+        if other in kinds and kinds[other] == kind
+    )
+    return joined
+
+
+class NearestSource(NamedTuple, Generic[SpaceT]):
+    """The nearest of several sources, with its index; of equals the first, `tied`."""
+
+    steps: int
+    rank: int
+    space: SpaceT
+    tied: bool
+
+
+def nearest_sources(
+    graph: nx.DiGraph[SpaceT], sources: Sequence[SpaceT]
+) -> dict[SpaceT, NearestSource[SpaceT]]:
+    """Return the nearest source of each space in steps: `nx.voronoi_cells` that know of ties.
+
+    A source that is listed twice ties with itself; one that is not a space is ignored.
+    """
+    found: dict[SpaceT, NearestSource[SpaceT]] = {}
+    for number, layer in enumerate(layers(graph, sources)):
+        for space in layer:
+            if number:
+                near = [found[other] for other in graph.pred[space] if other in found]
+                near = [other for other in near if other.steps == number - 1]
+                rank, tied = min(near, key=lambda other: other.rank).rank, False
+                tied = any(other.tied or other.rank != rank for other in near)
+            else:
+                rank, tied = sources.index(space), sources.count(space) > 1
+            found[space] = NearestSource(number, rank, sources[rank], tied)
+    return found
