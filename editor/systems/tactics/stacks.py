@@ -11,63 +11,63 @@ from editor.core.points import Cell
 from editor.systems.tactics.board import Board
 
 if TYPE_CHECKING:
+    import networkx as nx
+
     from editor.systems.tactics.geometry import LaidBox
+
+
+def support_graph(board: Board) -> nx.DiGraph[str]:
+    """Return the support graph: an edge from each box to what it stands on, in the board's order.
+
+    The mat is a node, and so is a support that is not on the board. Of two boxes with one id the
+    node has the edges of both.
+    """
+    import networkx as nx
+
+    graph: nx.DiGraph[str] = nx.DiGraph((box.id, box.on) for box in board.boxes)
+    nx.freeze(graph)
+    return graph
 
 
 def standing_on(board: Board, box_id: str) -> list[str]:
     """Return the ids of the boxes that stand on this one, directly or higher up, lowest first."""
-    return loads_above(loads_of(board), box_id)
+    return load_in(support_graph(board), box_id)
 
 
-def loads_of(board: Board) -> dict[str, list[str]]:
-    """Return the ids of the boxes that stand directly on each support, by its id."""
-    above: dict[str, list[str]] = {}
-    for box in board.boxes:
-        above.setdefault(box.on, []).append(box.id)
-    return above
+def load_in(graph: nx.DiGraph[str], box_id: str) -> list[str]:
+    """Return the load of a box in the support graph, the lowest first."""
+    import networkx as nx
 
-
-def loads_above(above: Mapping[str, list[str]], box_id: str) -> list[str]:
-    """Return the load of a box, the lowest first, by what stands directly on each support."""
-    found = {box_id: None}
-    for support in (waiting := [box_id]):
-        fresh = [name for name in above.get(support, ()) if name not in found]
-        found.update(dict.fromkeys(fresh))
-        waiting += fresh
-    return waiting[1:]
+    if box_id not in graph:
+        return []
+    return [box for _, box in nx.bfs_edges(graph, box_id, reverse=True)]
 
 
 def circles_of(supports: Mapping[str, str]) -> list[tuple[str, ...]]:
-    """Return each cycle of names of which each stands on the next."""
-    circles = []
-    done: set[str] = set()
-    for first in supports:
-        way: dict[str, None] = {}
-        name = first
-        while name in supports and name not in done and name not in way:
-            way[name] = None
-            name = supports[name]
-        if name in way:
-            names = tuple(way)
-            circles.append(names[names.index(name) :])
-        done.update(way)
-    return circles
+    """Return each cycle of names of which each stands on the next, the first listed first."""
+    import networkx as nx
+
+    order = {name: number for number, name in enumerate(supports)}
+    graph: nx.DiGraph[str] = nx.DiGraph(supports.items())
+    circles = (tuple(sorted(each, key=order.__getitem__)) for each in nx.simple_cycles(graph))
+    return sorted(circles, key=lambda circle: order[circle[0]])
 
 
 class Loads:
     """The load of each box of a board: what stands on it, directly or higher up."""
 
     def __init__(self, board: Board) -> None:
-        self._board = board
+        self.graph = support_graph(board)
+        self._unique = len({box.id for box in board.boxes}) == len(board.boxes)
         self._last: tuple[str, set[str]] = ("", set())
 
     def above(self, box_id: str) -> list[str]:
         """Return the ids of the boxes that stand on this one, lowest first."""
-        return loads_above(self._above, box_id)
+        return load_in(self.graph, box_id)
 
     def carries(self, box_id: str, other: str) -> bool:
         """Return whether the other box is in the load of this one, fast for any height."""
-        if self._spans is None:
+        if not self._unique:
             if self._last[0] != box_id:
                 self._last = (box_id, set(self.above(box_id)))
             return other in self._last[1]
@@ -82,48 +82,32 @@ class Loads:
 
     @cached_property
     def _circles(self) -> dict[str, int]:
-        supports = {box.id: box.on for box in self._board.boxes}
-        return {name: at for at, names in enumerate(circles_of(supports)) for name in names}
+        import networkx as nx
+
+        loops = nx.nodes_with_selfloops(self.graph)
+        joined = (each for each in nx.strongly_connected_components(self.graph) if len(each) > 1)
+        circles = (*({name} for name in loops), *joined)
+        return {name: number for number, names in enumerate(circles) for name in names}
 
     @cached_property
-    def _above(self) -> dict[str, list[str]]:
-        return loads_of(self._board)
+    def _spans(self) -> dict[str, tuple[int, int]]:
+        """The range of numbers of each box and its load, when a walk up from below numbers them.
 
-    @cached_property
-    def _spans(self) -> dict[str, tuple[int, int]] | None:
-        """The boxes numbered in depth-first order: the range of numbers of each box and its load.
-
-        Boxes of a cycle have one number. None if two boxes share an id: then a box may have two
-        supports.
+        Boxes of a cycle have one number: they are one node of the condensation. Each box has one
+        support, so the condensation is a forest whose roots stand on nothing.
         """
-        supports = {box.id: box.on for box in self._board.boxes}
-        if len(supports) < len(self._board.boxes):
-            return None
-        circles: dict[int, list[str]] = {}
-        for name, number in self._circles.items():
-            circles.setdefault(number, []).append(name)
-        begun: dict[str, int] = {}
-        spans: dict[str, tuple[int, int]] = {}
-        roots = [[name] for name in self._above if name not in supports]
-        # A box is finished after its load.
-        waiting: list[tuple[list[str], bool]] = [
-            (names, False) for names in (*circles.values(), *roots)
-        ]
-        while waiting:
-            names, over = waiting.pop()
-            if over:
-                span = (begun[names[0]], len(begun))
-                spans.update(dict.fromkeys(names, span))
-                continue
-            begun[names[0]] = len(begun)
-            waiting.append((names, True))
-            waiting += [
-                ([load], False)
-                for name in names
-                for load in self._above.get(name, ())
-                if load not in self._circles
-            ]
-        return spans
+        import networkx as nx
+
+        forest = nx.condensation(self.graph)
+        begun: dict[int, int] = {}
+        ended: dict[int, int] = {}
+        for root in [node for node, supports in forest.out_degree if not supports]:
+            for _, node, way in nx.dfs_labeled_edges(forest.reverse(copy=False), root):
+                if way == "forward":
+                    begun[node] = len(begun)
+                elif way == "reverse":
+                    ended[node] = len(begun)
+        return {box: (begun[node], ended[node]) for box, node in forest.graph["mapping"].items()}
 
 
 class Pile(tuple["LaidBox", ...]):

@@ -98,5 +98,5 @@ def _cut_off(survey: Survey, left: nx.DiGraph[Cell], start: list[Cell]) -> set[C
     sources = [cell for cell in start if cell in left]
     if not sources:
         return set()  # it is on the box, which cannot be opened while a unit is there
-    before: set[Cell] = reachable(survey.graph, sources)
-    return before.intersection(left).difference(reachable(left, sources))
+    still: set[Cell] = reachable(left, sources)
+    return {cell for cell in survey.costs_from(sources) if cell in left and cell not in still}

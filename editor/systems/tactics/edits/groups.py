@@ -34,7 +34,6 @@ from editor.systems.tactics.edits.objects import OBJECTS, BoardObject, realm_of
 from editor.systems.tactics.edits.waivers import with_waivers_carried
 from editor.systems.tactics.geometry import Realm, rectangle, turned_size
 from editor.systems.tactics.placement import footing, natural_support
-from editor.systems.tactics.stacks import loads_of
 from editor.systems.tactics.words import area_title, mat_name, portal_title, start_name
 
 
@@ -120,7 +119,8 @@ class MoveObjects(Edit[TacticsScenario], frozen=True):
             chosen -= _moved_between(before, scenario)
         board: Board = scenario.board
         lifted = {box.id for box in board.boxes if box.id in chosen}
-        for box_id in sorted(lifted & loads_of(board).keys()):
+        supports = {box.on for box in board.boxes}
+        for box_id in sorted(lifted & supports):
             lifted |= {box.id for box in free_load(board, box_id)}
         artifact = board.artifact
         if artifact is not None and artifact.id in chosen:
