@@ -25,6 +25,6 @@ def space_graphs(draw: st.DrawFn, side: int = 5) -> Graph:
             if beside in kept and cost >= 0:
                 graph.add_edge(cell, beside, cost=cost)
     leaps = st.tuples(st.sampled_from(sorted(kept)), st.sampled_from(sorted(kept)))
-    for one, other in draw(st.lists(leaps, max_size=2)):
+    for one, other in draw(st.lists(leaps.filter(lambda ends: ends[0] != ends[1]), max_size=2)):
         graph.add_edge(one, other, cost=draw(st.integers(0, 5)))
     return graph

@@ -4,8 +4,7 @@ import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.analysis.ways import ways_of
-from editor.analysis.ways_in import ways_in
+from editor.analysis.cuts import minimum_vertex_cut
 from editor.core.points import Cell
 from tests.analysis.graphs import Graph, space_graphs
 
@@ -42,14 +41,14 @@ def greatest_flow(graph: Graph, goals: set[Cell], sources: set[Cell]) -> int:
 def test_as_many_spaces_close_the_ways_as_ways_lead_in(place: Places) -> None:
     """There are as many spaces as the greatest flow from the sources to the goals."""
     graph, goals, sources = place
-    assert len(ways_in(ways_of(graph), goals, sources)) == greatest_flow(graph, goals, sources)
+    assert len(minimum_vertex_cut(graph, goals, sources)) == greatest_flow(graph, goals, sources)
 
 
 @given(places())
 def test_without_these_spaces_no_way_leads_in(place: Places) -> None:
     """When the spaces are taken away, no goal can be reached from a source any more."""
     graph, goals, sources = place
-    closed = set(ways_in(ways_of(graph), goals, sources))
+    closed = set(minimum_vertex_cut(graph, goals, sources))
     assert not closed & goals
     rest = graph.subgraph(set(graph) - closed)
     reached = {cell for start in sources - closed for cell in nx.descendants(rest, start)}

@@ -64,13 +64,7 @@ def steps_of(survey: Any, system: str) -> set[Way]:
             and (limit is None or spaces[there].elevation - space.elevation <= limit)
         }
     if system == "mechs":
-        links = survey.links.items()
-        return {
-            (name_of(cell), name_of(there))
-            for cell, onward in links
-            for there, kind in onward
-            if kind == "step"
-        }
+        return {(name_of(cell), name_of(there)) for cell, there in survey.steps.edges}
     walks = [link.between for link in survey.board.links if link.kind != "air"]
     return {pair for first, second in walks for pair in ((first, second), (second, first))}
 

@@ -27,7 +27,7 @@ def is_true(evidence: Evidence, finding: Finding, survey: Survey) -> bool:
     spaces = set(survey.realm.spaces)
     match evidence.kind:
         case "path":
-            return all(b in survey.links[a] for a, b in pairwise(evidence.cells))
+            return all(map(survey.graph.has_edge, evidence.cells, evidence.cells[1:]))
         case "cut":
             return _parts(spaces, set(evidence.cells))
         case "objects" if evidence.ids and set(evidence.ids) <= _on_board(survey):

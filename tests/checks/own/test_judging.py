@@ -281,7 +281,7 @@ def test_neighbours_are_the_links_of_a_space(subtests: pytest.Subtests) -> None:
                 continue
             survey = system_named("tactics").surveys(scenario, library, ruleset, "")[0]
             read = vocabulary_of("tactics").fields["space"]["neighbours"].read
-            for cell, onward in survey.links.items():
+            for cell, onward in survey.graph.adjacency():
                 assert read(survey, cell) == tuple(onward)
 
 

@@ -27,7 +27,7 @@ def is_true(
     match evidence.kind:
         case "path":
             return bool(evidence.cells) and all(
-                (there, "step") in survey.links[here] for here, there in pairwise(evidence.cells)
+                survey.steps.has_edge(*step) for step in pairwise(evidence.cells)
             )
         case "objects":
             left = scenario

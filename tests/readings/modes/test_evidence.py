@@ -29,7 +29,7 @@ RULESET = ruleset_for("tactics")
 
 def cost_of(survey: Survey, way: Sequence[Cell]) -> int:
     """Return what a way costs; a KeyError where it takes a step that there is not."""
-    return sum(survey.links[one][other].cost for one, other in pairwise(way))
+    return sum(survey.graph.edges[step]["cost"] for step in pairwise(way))
 
 
 def pieces(survey: Survey, without: Sequence[Cell] = ()) -> int:

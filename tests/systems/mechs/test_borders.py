@@ -11,7 +11,6 @@ from editor.systems.mechs.borders import Border, border_at, setting, side_of, st
 from editor.systems.mechs.edits.components import SideState
 from editor.systems.mechs.edits.zones import TurnZone
 from editor.systems.mechs.geometry import Arena
-from editor.systems.mechs.graph import links_of
 from editor.workbench.document import open_document
 from editor.workbench.session import Session
 from tests.workbench.sessions import Person
@@ -68,10 +67,8 @@ def test_a_border_is_the_same_for_both_cards(person: Person, side: Side, turns: 
         assert states(person, (2, 2), side) == (wanted, back)
         assert state_of(arena(person), border) == wanted
         assert state_of(arena(person), border.beyond()) == back
-        links = links_of(arena(person))
-        there = border.beyond().cell
-        leaves = (there, "step") in links[2, 2]
-        enters = ((2, 2), "step") in links[there]
+        steps, there = person.session.survey.steps, border.beyond().cell
+        leaves, enters = steps.has_edge((2, 2), there), steps.has_edge(there, (2, 2))
         assert (leaves, enters) == (wanted != "blocked", wanted == "open")
         assert not setting(person.session.survey, border, wanted)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from editor.core.points import Cell
+from editor.core.points import Cell, name_of
 from editor.systems.mechs.board import MechsScenario, Zone, ZoneComponent
 from editor.systems.mechs.geometry import turned_side
-from editor.systems.mechs.graph import JUMPS, STEPS, space_graph
 from editor.systems.mechs.route import route
 from editor.systems.mechs.survey import Survey
 from tests.systems.mechs.random_arenas import scenarios, survey_of
@@ -47,9 +46,10 @@ def moves_by_sentence(survey: Survey) -> set[tuple[Cell, Cell, str]]:
 def test_links_are_those_of_the_sentence(scenario: MechsScenario) -> None:
     """Steps heed sides as they lie, jumps heed none; of cards on one place the first counts."""
     survey = survey_of(scenario)
-    links = [(start, other, kind) for start, way in survey.links.items() for other, kind in way]
-    assert len(links) == len(set(links))
-    assert set(links) == moves_by_sentence(survey)
+    moves = moves_by_sentence(survey)
+    assert set(survey.graph.edges(data="kind")) == moves
+    assert set(survey.steps.edges(data="kind")) == {move for move in moves if move[2] == "step"}
+    assert list(survey.graph) == list(survey.steps) == list(survey.arena.at)
 
 
 @given(scenarios(), st.booleans())
@@ -72,17 +72,22 @@ def test_distances_are_the_fewest_moves(scenario: MechsScenario, jumps: bool) ->
         assert (found.cost if found else None) == near.get(cell)
         here = start
         for leg in found.legs if found else ():
-            assert (leg.space, leg.kind) in survey.links[here]
+            assert survey.graph.edges[here, leg.space] == {"kind": leg.kind, "cost": 1}
             here = leg.space
 
 
 @given(scenarios())
-def test_the_graph_of_networkx_has_the_same_moves(scenario: MechsScenario) -> None:
-    """Its nodes are the zones and its edges the places that moves lead to."""
+def test_nodes_say_what_a_zone_is(scenario: MechsScenario) -> None:
+    """Each zone has its name, role, value, seat and resources, and whose base it is."""
     survey = survey_of(scenario)
-    for kinds in (STEPS, JUMPS):
-        graph = space_graph(survey.links, kinds)
-        assert set(graph) == set(survey.arena.at)
-        assert set(graph.edges) == {
-            (start, other) for start, other, kind in moves_by_sentence(survey) if kind in kinds
-        }
+    owners = {base.at: player.id for player, base in survey.seated_bases}
+    for cell, about in survey.graph.nodes(data=True):
+        zone = survey.arena.at[cell]
+        assert about == {
+            "name": name_of(cell),
+            "zone": zone.id,
+            "role": zone.role,
+            "value": zone.value,
+            "seat": zone.seat,
+            "resources": zone.resources,
+        } | ({"player": owners[cell]} if cell in owners else {})

@@ -1,7 +1,8 @@
 """Heat maps as every system makes them."""
 
-from editor.analysis.chokes import chokes
-from editor.analysis.ways import Ways
+import networkx as nx
+
+from editor.analysis.cuts import BlockCutTree
 from editor.seam.map_overlays import HeatMap
 from editor.systems.shared.map_overlays import by_chokes, by_cost, by_level, by_moves, by_order
 
@@ -46,11 +47,8 @@ def test_levels_are_banded_from_the_top() -> None:
 
 def test_chokes_are_banded_by_what_they_cut_off() -> None:
     """In a row of five the middle space cuts off two, its neighbours one."""
-    out = tuple(
-        tuple((other, 1) for other in (at - 1, at + 1) if 0 <= other < 5) for at in range(5)
-    )
-    ways = Ways(tuple("abcde"), {name: at for at, name in enumerate("abcde")}, out)
-    heat = by_chokes(chokes(ways), "spaces")
+    row: nx.Graph[str] = nx.path_graph("abcde")
+    heat = by_chokes(BlockCutTree(row).cut_vertices, "spaces")
     assert told(heat) == {"2": ["c"], "1": ["b", "d"]}
     assert by_chokes([], "spaces") is None
 

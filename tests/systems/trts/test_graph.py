@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from editor.analysis.chokes import bridges, chokes
 from editor.systems.trts.board import Board, TrtsScenario
-from editor.systems.trts.graph import ON_FOOT, pieces
+from editor.systems.trts.graph import ON_FOOT, kind_of, pieces
 from editor.systems.trts.route import route
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.words import area_name
 from tests.depth import examples
 from tests.systems.trts.random_maps import boards, scenarios
 from tests.systems.trts.surveying import survey_of
@@ -64,16 +64,15 @@ def test_what_the_map_hangs_on_is_what_parts_it(board: Board) -> None:
     """Pieces, areas and joins that part the map are those that networkx finds."""
     survey = survey_of(scenario_with(board))
     graph = walked(board)
-    assert {frozenset(piece) for piece in pieces(survey.ways)} == {
+    assert {frozenset(piece) for piece in pieces(survey.on_foot)} == {
         frozenset(piece) for piece in nx.connected_components(graph)
     }
-    assert {frozenset(bridge.ends) for bridge in bridges(survey.ways)} == {
+    assert {frozenset(bridge.ends) for bridge in survey.cuts.bridges} == {
         frozenset(pair) for pair in nx.bridges(graph)
     }
-    assert {choke.space for choke in chokes(survey.ways)} == set(nx.articulation_points(graph))
-    steps = survey.graph.edges(data=True)
-    afoot = [(one, other) for one, other, step in steps if step["kind"] in ON_FOOT]
-    assert nx.utils.graphs_equal(nx.Graph(afoot), nx.Graph(graph.edges))
+    assert {cut.space for cut in survey.cuts.cut_vertices} == set(nx.articulation_points(graph))
+    assert all(kind in ON_FOOT for *_, kind in survey.on_foot.edges(data="kind"))
+    assert nx.utils.graphs_equal(nx.Graph(survey.on_foot.edges), nx.Graph(graph.edges))
     assert {frozenset(step) for step in survey.graph.edges} == {
         frozenset(pair) for pair in flown(board).edges
     }
@@ -94,4 +93,26 @@ def test_links_to_nowhere_lead_nowhere(board: Board) -> None:
         for link in board.links
     )
     survey: Survey = survey_of(scenario_with(replace(board, links=lost + loops)))
-    assert all(not onward for onward in survey.flight.values())
+    assert not survey.graph.edges
+
+
+@given(scenarios())
+@settings(max_examples=examples(20))
+def test_nodes_and_edges_say_what_they_are(scenario: TrtsScenario) -> None:
+    """Areas have their names and resources, and who begins there; steps have their links."""
+    survey = survey_of(scenario)
+    for name, about in survey.graph.nodes(data=True):
+        area = survey.map.areas[name].area
+        starts = [s for s in scenario.setups[0].starts if s.area == name]
+        marks = {"start": starts[-1].id, "player": starts[-1].player} if starts else {}
+        assert about == marks | {
+            "name": area_name(area),
+            "minerals": area.minerals,
+            "geysers": area.geysers,
+            "location": area.start,
+            "air_only": area.air_only,
+        }
+    for start, goal, step in survey.graph.edges(data=True):
+        link = survey.map.links[step["id"]]
+        assert (step["kind"], step["cost"]) == (kind_of(link, goal), 1)
+        assert {start, goal} == set(link.between)

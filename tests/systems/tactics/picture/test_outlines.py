@@ -10,7 +10,6 @@ from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
 from editor.storage.load import load_scenario
-from editor.systems.tactics.graph import links_on_foot
 from editor.workbench.document import document_of
 from editor.workbench.session import Session
 
@@ -32,7 +31,7 @@ def test_a_side_up_which_no_step_leads_is_a_cliff() -> None:
     """It lies between two spaces, of which the one outside is at its left."""
     scene = scene_of(LOW)
     realm = scene.survey.realm
-    links = links_on_foot(realm)
+    on_foot = scene.survey.on_foot
     found = 0
     for name, box in realm.boxes.items():
         cells = set(box.cells())
@@ -40,7 +39,9 @@ def test_a_side_up_which_no_step_leads_is_a_cliff() -> None:
             ((x, y), beyond)
             for x, y in cells
             for beyond in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
-            if beyond in realm.spaces and beyond not in cells and (x, y) not in links[beyond]
+            if beyond in realm.spaces
+            and beyond not in cells
+            and not on_foot.has_edge(beyond, (x, y))
         }
         assert set(between(scene.cliffs(name))) == barred
         found += len(barred)

@@ -64,15 +64,14 @@ def test_every_sample_is_dealt(subtests: pytest.Subtests) -> None:
 
 
 def test_the_steps_cost_what_the_map_says() -> None:
-    """The steps of the tables have the costs of the survey's links, and there are no others."""
+    """The steps of the tables have the costs of the survey's graph, and there are no others."""
     (survey,) = _surveys("twin-peaks")
     game = _deal(survey)
     cells = game.names.cells
     links = {
-        (one, other): link.cost
-        for one, onward in survey.links.items()
-        for other, link in onward.items()
-        if link.kind != "portal"
+        (one, other): edge["cost"]
+        for one, other, edge in survey.graph.edges(data=True)
+        if edge["kind"] != "portal"
     }
     found = {
         (cells[index], cells[game.table.beside[index, side]]): game.table.step_cost[index, side]

@@ -1,0 +1,113 @@
+"""Distances: the least cost, by the longest way of finding it."""
+
+from collections.abc import Collection
+from itertools import pairwise
+
+import networkx as nx
+from hypothesis import given
+from hypothesis import strategies as st
+
+from editor.analysis.graphs import (
+    cell_graph,
+    cheapest_path,
+    distances,
+    nearest,
+    nearest_sources,
+    pieces_of,
+    reachable,
+    shortest_path,
+    steps_from,
+)
+from editor.core.points import Cell, neighbours
+from tests.analysis.graphs import Graph, space_graphs
+
+
+def relaxed(graph: Graph, sources: Collection[Cell]) -> dict[Cell, float]:
+    """Costs by relaxing every edge as often as there are spaces (Bellman and Ford)."""
+    far = float("inf")
+    costs = {cell: 0 if cell in sources else far for cell in graph}
+    cost: int
+    for _ in graph:
+        for one, other, cost in graph.edges(data="cost"):
+            costs[other] = min(costs[other], costs[one] + cost)
+    return {cell: cost for cell, cost in costs.items() if cost < far}
+
+
+@given(space_graphs(), st.data())
+def test_distances_are_the_least_costs_within_a_cutoff(graph: Graph, data: st.DataObject) -> None:
+    """They are those that relaxing every edge again and again leaves; other sources are ignored."""
+    sources = data.draw(st.sets(st.sampled_from(sorted(graph)), max_size=4))
+    far = relaxed(graph, sources)
+    assert distances(graph, [*sources, (99, 99)]) == far
+    most = data.draw(st.integers(0, 6))
+    assert distances(graph, sources, most) == {c: cost for c, cost in far.items() if cost <= most}
+    single = graph.copy()
+    for *_, edge in single.edges(data=True):
+        edge["cost"] = 1
+    steps = relaxed(single, sources)
+    assert steps_from(graph, [*sources, (99, 99)]) == steps
+    assert reachable(graph, sources) == far.keys()
+
+
+@given(space_graphs(), st.data())
+def test_the_nearest_source_is_found_with_its_ties(graph: Graph, data: st.DataObject) -> None:
+    """It is the first of those from which the steps are the fewest, tied if it has equals."""
+    both = nx.DiGraph(graph.to_undirected())
+    sources = data.draw(st.lists(st.sampled_from(sorted(graph)), max_size=4))
+    far = [nx.single_source_shortest_path_length(both, source) for source in sources]
+    expected = {}
+    for space in graph:
+        known = [steps[space] for steps in far if space in steps]
+        if known:
+            at = [n for n, steps in enumerate(far) if steps.get(space) == min(known)]
+            expected[space] = (min(known), at[0], sources[at[0]], len(at) > 1)
+    assert nearest_sources(both, [*sources, (99, 99)]) == expected
+
+
+@given(space_graphs(), st.data())
+def test_a_shortest_path_takes_the_first_of_equal_steps(graph: Graph, data: st.DataObject) -> None:
+    """At every fork it goes on to the first neighbour from which the goal is as near."""
+    start, goal = (data.draw(st.sampled_from(sorted(graph))) for _ in range(2))
+    path = shortest_path(graph, start, goal)
+    left = steps_from(graph.reverse(), [goal])
+    assert bool(path) == (start in left)
+    for number, (here, there) in enumerate(pairwise(path)):
+        assert left[here] == len(path) - 1 - number
+        assert there == next(n for n in graph[here] if left.get(n) == left[here] - 1)
+    assert not path or (path[0], path[-1]) == (start, goal)
+
+
+@given(st.dictionaries(st.tuples(st.integers(0, 4), st.integers(0, 4)), st.sampled_from("ab")))
+def test_pieces_are_cells_of_one_kind_that_touch(kinds: dict[Cell, str]) -> None:
+    """Two neighbours of one kind are in one piece, two of different kinds in none."""
+    pieces = pieces_of(kinds)
+    assert sorted(cell for piece in pieces for cell in piece) == sorted(kinds)
+    at = {cell: number for number, piece in enumerate(pieces) for cell in piece}
+    for cell, kind in kinds.items():
+        for other in neighbours(cell):
+            if other in kinds:
+                assert (at[cell] == at[other]) == (kind == kinds[other])
+    for piece in pieces:
+        assert len(reachable(cell_graph(dict.fromkeys(piece, 1)), piece[:1])) == len(piece)
+
+
+def test_nearest_is_the_cheapest_goal() -> None:
+    """Of the goals within reach the cheapest is named with its cost, of equals the first."""
+    costs = {(0, 0): 4, (1, 0): 2, (2, 0): 2}
+    assert nearest(costs, [(0, 0), (2, 0), (1, 0), (7, 7)]) == ((2, 0), 2)
+    assert nearest(costs, [(7, 7)]) is None
+
+
+@given(space_graphs(), st.data())
+def test_a_way_is_walkable_and_costs_the_distance(graph: Graph, data: st.DataObject) -> None:
+    """The way to a goal begins at a source, follows edges and costs what the distance says."""
+    sources = data.draw(st.sets(st.sampled_from(sorted(graph)), min_size=1, max_size=3))
+    goal = data.draw(st.sampled_from(sorted(graph)))
+    costs = distances(graph, sources)
+    way = cheapest_path(graph, sources, goal, costs)
+    if goal not in costs:
+        assert way == ()
+        return
+    assert way[0] in sources
+    assert way[-1] == goal
+    assert sum(graph.edges[step]["cost"] for step in pairwise(way)) == costs[goal]
