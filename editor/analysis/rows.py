@@ -8,6 +8,8 @@ writes to them, and every graph made here is frozen.
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -19,6 +21,16 @@ SpaceT = TypeVar("SpaceT", bound=Hashable)
 Attributes: TypeAlias = dict[str, Any]
 Rows: TypeAlias = dict[SpaceT, dict[SpaceT, Attributes]]
 """For each space its neighbours, with the attributes of the edge to or from each."""
+
+
+def is_imported() -> bool:
+    """Return whether this process has networkx: until then its first graph takes longest."""
+    return "networkx" in sys.modules
+
+
+def import_networkx() -> None:
+    """Import networkx, which takes a quarter of a second, before a graph is wanted."""
+    importlib.import_module("networkx")
 
 
 def directed(

@@ -18,7 +18,7 @@ _POLL = 3
 _PALE_DELAY = 120
 """Milliseconds before the rows of outdated findings turn pale."""
 _WARM_DELAY = 600
-"""Milliseconds after which the worker is started, when the window is shown."""
+"""Milliseconds after which the worker is started and networkx imported, once a window is shown."""
 
 
 class Collector(QObject):

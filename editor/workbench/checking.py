@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from editor.analysis.rows import import_networkx, is_imported
 from editor.checks.check import BaseSurvey
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
@@ -73,11 +74,13 @@ class CheckWorker(Protocol):
 def checker_for(document: Document, worker: CheckWorker) -> Checker:
     """Return the checker of a document; a large one is checked in the worker from the start.
 
-    The first check of a map measures everything, which takes longest.
+    The first check of a map measures everything, which takes longest. While this process has no
+    networkx yet, the first map is checked in the worker too, and the window paints meanwhile.
     """
     checker = Checker(worker)
     setup = next((item.id for item in document.scenario.setups), "")
-    if len(document.system.editing().objects(document.scenario, setup)) >= MANY_OBJECTS:
+    many = len(document.system.editing().objects(document.scenario, setup)) >= MANY_OBJECTS
+    if many or not is_imported():
         checker.expect(2 * QUICK)
     return checker
 
@@ -164,9 +167,10 @@ class Checker:
             self._worker.again()
 
     def warm(self) -> None:
-        """Start the worker, if there is one, before the first question."""
+        """Start the worker, if there is one, and import what checks need, before a question."""
         if self._worker is not None:
             self._worker.warm()
+        import_networkx()
 
     def expect(self, milliseconds: float) -> None:
         """Assume that checks take so many milliseconds, such as for a large map."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple, TypeAlias
 
+from editor.analysis.rows import import_networkx
 from editor.checks.check import BaseSurvey
 from editor.core.diff import Patch, patch_between, patched
 from editor.core.kit import AnyLibrary
@@ -226,6 +227,7 @@ def serve(pipe: Pipe, look: Look) -> None:
     """Answer the questions of a pipe until it is closed."""
     from editor.systems.catalogue import systems
 
+    import_networkx()
     for system in systems():
         system.checks()  # imports them before the first question
     library: AnyLibrary | None = None

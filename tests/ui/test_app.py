@@ -85,6 +85,28 @@ def test_the_window_does_not_wait_for_what_exports_and_imports_need() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+def test_a_window_paints_before_networkx_is_imported(files: list[Path]) -> None:
+    """A map is open and painted without it; the window imports it when it starts its worker."""
+    code = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from PySide6.QtWidgets import QApplication\n"
+        "from editor.ui.app import OpenWindows\n"
+        "from editor.ui.settings import Settings\n"
+        "program = OpenWindows(QApplication([]), Settings())\n"
+        "program.open([Path(sys.argv[1])])\n"
+        "(window,) = program.windows\n"
+        "window.grab()\n"
+        "early = 'networkx' in sys.modules\n"
+        "window.session.checker.warm()\n"
+        "late = 'networkx' in sys.modules\n"
+        "window.give_up()\n"
+        "program.end()\n"
+        "sys.exit(f'{early=} {late=}' if early or not late else 0)\n"
+    )
+    subprocess.run([sys.executable, "-c", code, files[0]], check=True, timeout=60)
+
+
 def test_what_is_broken_is_told_once_and_the_window_opens(
     application: QApplication, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:

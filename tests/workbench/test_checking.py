@@ -1,7 +1,9 @@
 """Quick checks are awaited, long ones are not."""
 
 from dataclasses import replace
+from functools import partial
 
+import pytest
 from msgspec import structs
 
 from editor.core.edits import SetTitle
@@ -144,8 +146,10 @@ def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
     assert "artifact-covered" in {finding.check for finding in session.findings.items}
 
 
-def test_a_large_map_is_never_looked_at_while_the_window_waits() -> None:
-    """From so many objects on the worker is asked at the first look already."""
+def test_a_large_map_is_never_looked_at_while_the_window_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """From so many objects on the worker is asked first, and for any map until networkx is there."""
     small = new_document("trts", "free-for-all")
     board = small.scenario.board
     labels = tuple(
@@ -157,7 +161,8 @@ def test_a_large_map_is_never_looked_at_while_the_window_waits() -> None:
             structs.replace(small.scenario, board=structs.replace(board, labels=labels)), "Open"
         ),
     )
-    for document, asked in ((small, 0), (large, 1)):
+    for document, here, asked in ((small, True, 0), (large, True, 1), (small, False, 1)):
+        monkeypatch.setattr("editor.workbench.checking.is_imported", partial(bool, here))
         worker = Slow()
         session = Session(document, checker_for(document, worker))
         assert len(worker.asked) == asked
