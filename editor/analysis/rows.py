@@ -81,11 +81,12 @@ def of_kinds(graph: nx.DiGraph[SpaceT], kinds: Iterable[str]) -> nx.DiGraph[Spac
     return directed(nodes, rows)
 
 
-def undirected(graph: nx.DiGraph[SpaceT]) -> nx.Graph[SpaceT]:
+def undirected(graph: nx.DiGraph[SpaceT], *, both_ways: bool = False) -> nx.Graph[SpaceT]:
     """Return the graph that joins two spaces where an edge leads in either direction.
 
     Each space has its neighbours in the order of the edges out of it, then of those into it alone.
-    An edge has the attributes of the edge out of the space from which it is looked at.
+    An edge has the attributes of the edge out of the space from which it is looked at. Where all
+    edges are known to lead `both_ways`, the rows are shared as they are.
     """
     import networkx as nx
 
@@ -93,10 +94,14 @@ def undirected(graph: nx.DiGraph[SpaceT]) -> nx.Graph[SpaceT]:
     made: Any = nx.Graph()
     made._node = nodes
     # Nearly every edge leads back as well, so few rows grow.
-    made._adj = {
-        space: row if into[space].keys() <= row.keys() else {**row, **into[space], **row}
-        for space, row in out.items()
-    }
+    made._adj = (
+        out
+        if both_ways
+        else {
+            space: row if into[space].keys() <= row.keys() else {**row, **into[space], **row}
+            for space, row in out.items()
+        }
+    )
     frozen: nx.Graph[SpaceT] = nx.freeze(made)
     return frozen
 

@@ -149,7 +149,7 @@ def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
 def test_a_large_map_is_never_looked_at_while_the_window_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """From so many objects on the worker is asked first, and for any map until networkx is there."""
+    """From so many objects on the worker is asked, and for any map until networkx is there."""
     small = new_document("trts", "free-for-all")
     board = small.scenario.board
     labels = tuple(

@@ -52,20 +52,6 @@ def kept_from_others(
     return FairnessRow(figure, values, where=_named(own, name))
 
 
-def nearest_goal(
-    figure: MapFigure,
-    reached: Reached[SpaceT],
-    goals: Collection[SpaceT],
-    allowed: int | None = None,
-) -> FairnessRow:
-    """Return what it costs each seat to get to the nearest of the goals."""
-    values = {
-        seat: min((costs[goal] for goal in goals if goal in costs), default=None)
-        for seat, costs in reached.items()
-    }
-    return FairnessRow(figure, Fairness(values), allowed)
-
-
 def first_on(
     seats: Iterable[SeatColumn],
     leading: Reached[SpaceT],

@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from editor.analysis.fairness import Fairness, SymmetryKind, symmetries
-from editor.analysis.graphs import nearest
 from editor.core.points import Cell, name_of
 from editor.core.words import listing
 from editor.seam.facts import Fact, FactSection
 from editor.seam.fairness import fact_section, figures_fact
 from editor.systems.tactics.board import HOLE, TERRAIN_NAMES
-from editor.systems.tactics.fairness import reached_by, seat_table
-from editor.systems.tactics.reach import contenders_of
+from editor.systems.tactics.fairness import seat_table
+from editor.systems.tactics.reach import contenders_of, from_starts
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name, box_name, portal_name
 
@@ -104,13 +103,10 @@ def _portals(survey: Survey) -> Iterator[Fact]:
 
 def _distances(survey: Survey) -> Iterator[Fact]:
     """Yield how far each player is from each control area and each dungeon."""
-    reached = reached_by(survey)
-    names = {side.id: side.name for side in contenders_of(survey)}
-    for key, label, goals in _goals(survey) if reached else ():
-        values = {
-            seat: near[1] if (near := nearest(costs, goals)) else None
-            for seat, costs in reached.items()
-        }
+    sides = contenders_of(survey)
+    names = {side.id: side.name for side in sides}
+    for key, label, goals in _goals(survey) if sides else ():
+        values = {side.id: from_starts(survey, side, goals) for side in sides}
         yield figures_fact(key, label, Fairness(values), names)
 
 

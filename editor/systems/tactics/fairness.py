@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from editor.analysis.cuts import minimum_vertex_cut
 from editor.analysis.fairness import Fairness
-from editor.analysis.graphs import nearest
 from editor.core.points import Cell, name_of
 from editor.seam.fairness import FairnessRow, FirstOn, MapFairness, MapFigure, SeatColumn, SeatTable
 from editor.systems.shared.fairness import (
@@ -15,12 +14,11 @@ from editor.systems.shared.fairness import (
     first_on,
     kept_from_others,
     leading_seats,
-    nearest_goal,
     shared_out,
 )
 from editor.systems.tactics.board import VILLAGE
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.reach import Contender, contenders_of
+from editor.systems.tactics.reach import Contender, contenders_of, from_starts
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import area_name
 
@@ -148,46 +146,40 @@ def _rows(
     villages = survey.spaces_of(VILLAGE)
     yield shared_out(SPACES, reached, leading, tuple(survey.realm.spaces), name_of)
     if survey.mode in FREE_FOR_ALL and survey.board.artifact is not None:
-        yield artifact_row(survey, reached)
+        yield artifact_row(survey)
     if survey.mode in CONTROL and _areas(survey):
-        yield from area_rows(survey, reached)
-        yield _areas_first(survey, reached)
+        yield from area_rows(survey)
+        yield _areas_first(survey)
     if villages:
-        yield village_row(survey, reached)
+        yield village_row(survey)
         yield shared_out(VILLAGES_FIRST, reached, leading, villages, name_of)
         yield kept_from_others(VILLAGES_SAFE, leading, longest_move(survey), villages, name_of)
     if survey.mode in ADVENTURE and dungeon_doors(survey):
-        yield nearest_goal(
-            DUNGEON, reached, [cell for own in dungeon_doors(survey) for cell in own]
-        )
-        yield _sum_row(DUNGEONS, reached, dungeon_doors(survey))
+        doors = dungeon_doors(survey)
+        yield _nearest_row(DUNGEON, survey, tuple(cell for own in doors for cell in own))
+        yield _sum_row(DUNGEONS, survey, doors)
     if len(sides) > 1:
         yield _ways_in(survey, sides)
 
 
-def reached_by(survey: Survey) -> Reached[Cell]:
-    """Return for each player with a start what it costs to get to each space."""
-    return {side.id: costs_of(survey, side) for side in contenders_of(survey)}
-
-
-def artifact_row(survey: Survey, reached: Reached[Cell]) -> FairnessRow:
+def artifact_row(survey: Survey) -> FairnessRow:
     """Return how far each player is from the artifact, which is on the map."""
     artifact = survey.board.artifact
     assert artifact is not None
-    return nearest_goal(ARTIFACT, reached, (artifact.at,), survey.number("balance.distance"))
+    return _nearest_row(ARTIFACT, survey, (artifact.at,), survey.number("balance.distance"))
 
 
-def village_row(survey: Survey, reached: Reached[Cell]) -> FairnessRow:
+def village_row(survey: Survey) -> FairnessRow:
     """Return how far each player is from the nearest village."""
     allowed = survey.number("balance.distance")
-    return nearest_goal(VILLAGE_NEAR, reached, survey.spaces_of(VILLAGE), allowed)
+    return _nearest_row(VILLAGE_NEAR, survey, survey.spaces_of(VILLAGE), allowed)
 
 
-def area_rows(survey: Survey, reached: Reached[Cell]) -> tuple[FairnessRow, FairnessRow]:
+def area_rows(survey: Survey) -> tuple[FairnessRow, FairnessRow]:
     """Return how far each player is from the nearest control area, and from all together."""
     allowed, areas = survey.number("balance.distance"), tuple(_areas(survey).values())
-    near = nearest_goal(AREA, reached, [cell for cells in areas for cell in cells], allowed)
-    return near, _sum_row(AREAS, reached, areas, allowed * len(areas))
+    near = _nearest_row(AREA, survey, tuple(cell for cells in areas for cell in cells), allowed)
+    return near, _sum_row(AREAS, survey, areas, allowed * len(areas))
 
 
 def _areas(survey: Survey) -> dict[str, tuple[Cell, ...]]:
@@ -195,16 +187,16 @@ def _areas(survey: Survey) -> dict[str, tuple[Cell, ...]]:
     return {area.id: area.cells for area in survey.board.areas if area.cells}
 
 
-def _areas_first(survey: Survey, reached: Reached[Cell]) -> FairnessRow:
+def _areas_first(survey: Survey) -> FairnessRow:
     areas = _areas(survey)
     names = {area.id: area_name(area) for area in survey.board.areas}
     to_areas = {
-        seat: {
-            area: near[1]
+        side.id: {
+            area: cost
             for area, cells in areas.items()
-            if (near := nearest(costs, cells)) is not None
+            if (cost := from_starts(survey, side, cells)) is not None
         }
-        for seat, costs in reached.items()
+        for side in contenders_of(survey)
     }
     leading = leading_seats(to_areas, areas)
     return shared_out(AREAS_FIRST, to_areas, leading, tuple(areas), names.__getitem__)
@@ -219,17 +211,26 @@ def dungeon_doors(survey: Survey) -> tuple[tuple[Cell, ...], ...]:
     )
 
 
+def _nearest_row(
+    figure: MapFigure, survey: Survey, goals: tuple[Cell, ...], allowed: int | None = None
+) -> FairnessRow:
+    """Return what it costs each player to get to the nearest of the goals."""
+    values = {side.id: from_starts(survey, side, goals) for side in contenders_of(survey)}
+    return FairnessRow(figure, Fairness(values), allowed)
+
+
 def _sum_row(
     figure: MapFigure,
-    reached: Reached[Cell],
-    goals: Sequence[Sequence[Cell]],
+    survey: Survey,
+    goals: Sequence[tuple[Cell, ...]],
     allowed: int | None = None,
 ) -> FairnessRow:
     """Return what it costs each player to get to each of several goals, added up."""
     values: dict[str, int | None] = {}
-    for seat, costs in reached.items():
-        known = [[costs[cell] for cell in goal if cell in costs] for goal in goals]
-        values[seat] = sum(map(min, known)) if all(known) else None
+    for side in contenders_of(survey):
+        costs = [from_starts(survey, side, goal) for goal in goals]
+        known = [cost for cost in costs if cost is not None]
+        values[side.id] = sum(known) if len(known) == len(costs) else None
     return FairnessRow(figure, Fairness(values), allowed)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Iterable
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 from weakref import WeakValueDictionary
 
@@ -51,6 +52,7 @@ class Moves:
         self.down = {letter: _edge("drop", step + more) for letter, more in extra.items()}
         self.up = {letter: _edge("climb", step + more + climb) for letter, more in extra.items()}
         self.portal = {letter: _edge("portal", through + more) for letter, more in extra.items()}
+        self.both_ways = not isinstance(limit, int)  # each climb can be reversed by a drop
         self.key = (self.highest, step, climb, *extra.values())
 
     def edge(self, rise: int, terrain: str) -> Attributes:
@@ -144,12 +146,24 @@ def portal_spaces(realm: Realm) -> list[Cell]:
 def portal_graph(realm: Realm, gates: Iterable[Cell], moves: Moves) -> SpaceGraph:
     """Return the portal graph: from each of these portal spaces one can go to every other one."""
     edges = {gate: moves.portal[realm.spaces[gate].terrain] for gate in gates}
-    others = {gate: [other for other in edges if other != gate] for gate in edges}
-    return directed(
-        {gate: {} for gate in edges},
-        {gate: {other: edges[other] for other in others[gate]} for gate in edges},
-        {gate: dict.fromkeys(others[gate], edges[gate]) for gate in edges},
-    )
+    out = {gate: dict(edges) for gate in edges}
+    into = {gate: dict.fromkeys(edges, edge) for gate, edge in edges.items()}
+    for gate in edges:
+        del out[gate][gate], into[gate][gate]
+    return directed({gate: {} for gate in edges}, out, into)
+
+
+def portal_ring(portals: SpaceGraph) -> SpaceGraph:
+    """Return the portal graph with the moves between one portal space and the next alone.
+
+    With or without any one of them, a ring holds together what all moves do, and has few edges.
+    """
+    nodes, out, _ = rows_of(portals)
+    ring: Rows[Cell] = {gate: {} for gate in nodes}
+    for one, other in pairwise((*nodes, *nodes)):
+        if one != other:
+            ring[one][other], ring[other][one] = out[one][other], out[other][one]
+    return directed(nodes, ring)
 
 
 def with_portals(on_foot: SpaceGraph, portals: SpaceGraph) -> SpaceGraph:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from editor.analysis.graphs import cheapest_path, nearest, pieces_of, reachable
+from editor.analysis.graphs import cheapest_path, pieces_of, reachable
 from editor.core.finding import Evidence
 from editor.core.points import Cell
 from editor.core.words import possessive
@@ -169,8 +169,14 @@ def contenders_of(survey: Survey) -> tuple[Contender, ...]:
 
 def from_start(survey: Survey, start: Start, goal: Goal) -> int | None:
     """Return the movement points from the nearest space of a start to the nearest of a goal."""
-    near = nearest(survey.costs_from(start.cells), goal)
-    return near[1] if near else None
+    costs = survey.costs_to(goal)
+    return min((costs[cell] for cell in start.cells if cell in costs), default=None)
+
+
+def from_starts(survey: Survey, side: Contender, goal: Goal) -> int | None:
+    """Return the movement points from the nearer start of a player to the nearest of a goal."""
+    costs = (from_start(survey, start, goal) for start in side.starts)
+    return min((cost for cost in costs if cost is not None), default=None)
 
 
 def figures_note(survey: Survey, sides: Iterable[Contender], goal: Goal) -> str:
@@ -185,14 +191,10 @@ def figures_note(survey: Survey, sides: Iterable[Contender], goal: Goal) -> str:
 
 def ways_shown(survey: Survey, sides: Iterable[Contender], goal: Goal) -> Iterator[Evidence]:
     """Yield for each player the cheapest route to a goal as evidence, with its cost."""
+    costs = survey.costs_to(goal)
     for side in sides:
-        ways = [
-            (cost, start, cell)
-            for start in side.starts
-            for cell, cost in [nearest(survey.costs_from(start.cells), goal) or (None, 0)]
-            if cell is not None
-        ]
-        if ways:
-            cost, start, cell = min(ways, key=lambda way: way[0])
-            cells = cheapest_path(survey.graph, start.cells, cell, survey.costs_from(start.cells))
-            yield Evidence(kind="path", cells=cells, label=str(cost))
+        begins = [cell for start in side.starts for cell in start.cells if cell in costs]
+        if begins:
+            cell = min(begins, key=costs.__getitem__)
+            back = cheapest_path(survey.graph.reverse(copy=False), goal, cell, costs)
+            yield Evidence(kind="path", cells=back[::-1], label=str(costs[cell]))

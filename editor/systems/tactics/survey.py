@@ -30,6 +30,7 @@ from editor.systems.tactics.graph import (
     SpaceRows,
     marks_of,
     portal_graph,
+    portal_ring,
     portal_spaces,
     with_portals,
 )
@@ -111,12 +112,13 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
     @cached_property
     def undirected(self) -> nx.Graph[Cell]:
         """The space graph without directions."""
-        return undirected(self.graph)
+        return undirected(self.graph, both_ways=self.edges.both_ways)
 
     @cached_property
     def cuts(self) -> BlockCutTree[Cell]:
-        """The cut vertices and bridges of the space graph without directions."""
-        return BlockCutTree(self.undirected)
+        """The cut vertices of the space graph without directions."""
+        ring = with_portals(self.rows.graph, portal_ring(self.portals))
+        return BlockCutTree(undirected(ring, both_ways=self.edges.both_ways))
 
     @property
     def pieces(self) -> tuple[frozenset[Cell], ...]:
@@ -135,10 +137,9 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
 
         if len(self.graph) < 2:
             return True
-        if self.settings.get("movement.max_climb") is not None:
-            return nx.is_strongly_connected(self.graph)
-        # Each climb can be reversed by a drop.
-        return len(self.pieces) < 2 or nx.is_weakly_connected(self.graph)
+        if self.edges.both_ways:
+            return len(self.pieces) < 2 or nx.is_weakly_connected(self.graph)
+        return nx.is_strongly_connected(self.graph)
 
     @cached_property
     def moves(self) -> BoxMoves:
@@ -163,6 +164,17 @@ class Ground(ScenarioGround[TacticsScenario, Component]):
         if sources not in self._costs:
             self._costs[sources] = distances(self.graph, sources)
         return self._costs[sources]
+
+    @cached_property
+    def _back(self) -> dict[frozenset[Cell], dict[Cell, int]]:
+        return {}
+
+    def costs_to(self, goals: Iterable[Cell]) -> Mapping[Cell, int]:
+        """The least cost from each space to any of the goals; one search serves all starts."""
+        ends = frozenset(goals)
+        if ends not in self._back:
+            self._back[ends] = distances(self.graph.reverse(copy=False), ends)
+        return self._back[ends]
 
     @cached_property
     def _steps(self) -> dict[frozenset[Cell], dict[Cell, int]]:
@@ -226,6 +238,10 @@ class Survey(SetupSurvey[TacticsScenario, Component, Setup]):
     def costs_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
         """The least cost from any of these cells to each space, in movement points."""
         return self.shared.costs_from(cells)
+
+    def costs_to(self, goals: Iterable[Cell]) -> Mapping[Cell, int]:
+        """The least cost from each space to any of the goals, in movement points."""
+        return self.shared.costs_to(goals)
 
     def steps_from(self, cells: Iterable[Cell]) -> Mapping[Cell, int]:
         """The fewest steps from any of these cells to each space that can be reached."""

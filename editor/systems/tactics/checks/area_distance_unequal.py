@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.analysis.graphs import nearest
 from editor.checks.check import Violation, check
 from editor.core.words import counted, opening, possessive
 from editor.seam.fairness import FairnessRow
-from editor.systems.tactics.fairness import area_rows, costs_of, reached_by, uneven
+from editor.systems.tactics.fairness import area_rows, uneven
 from editor.systems.tactics.modes import CONTROL
 from editor.systems.tactics.reach import (
     Contender,
     Goal,
     contenders_of,
     figures_note,
+    from_starts,
     ways_shown,
 )
 from editor.systems.tactics.survey import Survey
@@ -41,7 +41,7 @@ def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
     goals = {area.id: area.cells for area in survey.board.areas if area.cells}
     if not goals:
         return
-    near, whole = area_rows(survey, reached_by(survey))
+    near, whole = area_rows(survey)
     for row, found in ((near, _nearest_found), (whole, _whole_found)):
         sides = uneven(survey, row)
         if sides is not None:
@@ -51,8 +51,8 @@ def area_distance_unequal(survey: Survey) -> Iterator[Violation]:
 
 def _nearest(survey: Survey, side: Contender, goals: dict[str, Goal]) -> str:
     """Return the area nearest to a player, who reaches one."""
-    costs = costs_of(survey, side)
-    least = {area: near[1] for area, goal in goals.items() if (near := nearest(costs, goal))}
+    costs = {area: from_starts(survey, side, goal) for area, goal in goals.items()}
+    least = {area: cost for area, cost in costs.items() if cost is not None}
     return min(least, key=least.__getitem__)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.points import name_of
 from editor.core.words import opening
-from editor.systems.tactics.fairness import artifact_row, reached_by, uneven
+from editor.systems.tactics.fairness import artifact_row, uneven
 from editor.systems.tactics.modes import FREE_FOR_ALL
 from editor.systems.tactics.reach import contenders_of, figures_note, ways_shown
 from editor.systems.tactics.survey import Survey
@@ -32,7 +32,7 @@ def artifact_distance_unequal(survey: Survey) -> Iterator[Violation]:
     artifact = survey.board.artifact
     if artifact is None:
         return
-    row = artifact_row(survey, reached_by(survey))
+    row = artifact_row(survey)
     found = uneven(survey, row)
     if found is None:
         return

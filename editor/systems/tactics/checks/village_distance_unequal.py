@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from editor.checks.check import Violation, check
 from editor.core.words import opening
 from editor.systems.tactics.board import VILLAGE
-from editor.systems.tactics.fairness import reached_by, uneven, village_row
+from editor.systems.tactics.fairness import uneven, village_row
 from editor.systems.tactics.modes import CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.reach import contenders_of, figures_note, ways_shown
 from editor.systems.tactics.survey import Survey
@@ -32,7 +32,7 @@ def village_distance_unequal(survey: Survey) -> Iterator[Violation]:
     goal = survey.spaces_of(VILLAGE)
     if not goal:
         return
-    row = village_row(survey, reached_by(survey))
+    row = village_row(survey)
     found = uneven(survey, row)
     if found is None:
         return
