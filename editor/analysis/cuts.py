@@ -6,10 +6,11 @@ every player.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from itertools import chain
+from typing import TYPE_CHECKING, Generic, TypeAlias, cast
 
 from editor.analysis.rows import SpaceT
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class Part(Generic[SpaceT]):
+class CutPart(Generic[SpaceT]):
     """A component after a cut: how many spaces it has, and a function that lists them in order."""
 
     size: int
@@ -33,7 +34,7 @@ class CutVertex(Generic[SpaceT]):
     """
 
     space: SpaceT
-    parts: tuple[Part[SpaceT], ...]
+    parts: tuple[CutPart[SpaceT], ...]
 
     @property
     def cut_off(self) -> int:
@@ -46,11 +47,26 @@ class Bridge(Generic[SpaceT]):
     """An edge whose removal disconnects a component: its ends, and the part with each of them."""
 
     ends: tuple[SpaceT, SpaceT]
-    sides: tuple[Part[SpaceT], Part[SpaceT]]
+    sides: tuple[CutPart[SpaceT], CutPart[SpaceT]]
 
 
-_Block = tuple[int]
+_Block: TypeAlias = tuple[int]
 """A block in the tree, by its number: spaces are no 1-tuples."""
+
+
+@dataclass(frozen=True, eq=False)
+class _TreeWalk(Generic[SpaceT]):
+    """A walk down the trees of blocks and cut vertices.
+
+    - met: the spaces in the order in which they are met; what is below a node is a slice of it
+    - spans: for each node, and each space, where its slice begins and ends
+    - above, root: for each block the space above it, and the first block of its tree
+    """
+
+    met: list[SpaceT] = field(default_factory=list)
+    spans: dict[object, tuple[int, int]] = field(default_factory=dict)
+    above: dict[_Block, object] = field(default_factory=dict)
+    root: dict[_Block, _Block] = field(default_factory=dict)
 
 
 class BlockCutTree(Generic[SpaceT]):
@@ -85,33 +101,35 @@ class BlockCutTree(Generic[SpaceT]):
                 found.append(Bridge((first, second), sides))
         return tuple(sorted(found, key=lambda bridge: [order[end] for end in bridge.ends]))
 
-    def _parts_without(self, space: SpaceT) -> tuple[Part[SpaceT], ...]:
+    def _parts_without(self, space: SpaceT) -> tuple[CutPart[SpaceT], ...]:
         own = self._homes[space]
         met = (block for other in self._graph[space] for block in self._homes[other])
         parts = [self._split(block, space)[1] for block in dict.fromkeys(met) if block in own]
         return tuple(sorted(parts, key=lambda part: part.size, reverse=True))
 
-    def _split(self, block: _Block, space: SpaceT) -> tuple[Part[SpaceT], Part[SpaceT]]:
+    def _split(self, block: _Block, space: SpaceT) -> tuple[CutPart[SpaceT], CutPart[SpaceT]]:
         """Return the part with a space and the rest if a block with it were taken away."""
-        root = self._tree.nodes[block]["root"]
-        under = block if space in self._tree.pred[block] else space
-        lone = len(self._homes[space]) == 1
-        size = 1 if lone else self._tree.nodes[under]["size"]
+        walk = self._walk
+        is_above = walk.above[block] == space
+        begin, end = walk.spans[block if is_above else space]
+        first, last = walk.spans[walk.root[block]]
+        below, others = self._part((begin, end)), self._part((first, begin), (end, last))
+        return (others, below) if is_above else (below, others)
 
-        def below() -> tuple[SpaceT, ...]:
-            return (space,) if lone else self._listed(self._below(under))
+    def _part(self, *slices: tuple[int, int]) -> CutPart[SpaceT]:
+        """Return the spaces of slices of the walk."""
 
-        def others() -> tuple[SpaceT, ...]:
-            return self._listed(self._below(root).difference(below()))
+        def spaces() -> tuple[SpaceT, ...]:
+            met = chain.from_iterable(self._walk.met[begin:end] for begin, end in slices)
+            return tuple(sorted(met, key=self._order.__getitem__))
 
-        parts = Part(size, below), Part(self._tree.nodes[root]["size"] - size, others)
-        return parts if under == space else parts[::-1]
+        return CutPart(sum(end - begin for begin, end in slices), spaces)
 
     @cached_property
     def _blocks(self) -> dict[_Block, set[SpaceT]]:
         import networkx as nx
 
-        blocks: Any = nx.biconnected_components(self._graph)
+        blocks = cast("Iterator[set[SpaceT]]", nx.biconnected_components(self._graph))
         return {(number,): spaces for number, spaces in enumerate(blocks)}
 
     @cached_property
@@ -127,45 +145,34 @@ class BlockCutTree(Generic[SpaceT]):
     def _order(self) -> dict[SpaceT, int]:
         return {space: place for place, space in enumerate(self._graph)}
 
-    def _listed(self, spaces: Iterable[SpaceT]) -> tuple[SpaceT, ...]:
-        return tuple(sorted(spaces, key=self._order.__getitem__))
-
-    def _below(self, node: Any) -> set[SpaceT]:
-        """Return the spaces of all blocks below a node of the tree, without the one above it."""
-        import networkx as nx
-
-        blocks = [self._blocks.get(each, ()) for each in (node, *nx.descendants(self._tree, node))]
-        return set().union(*blocks).difference(self._tree.pred[node])
-
     @cached_property
-    def _tree(self) -> nx.DiGraph[Any]:
-        """The blocks and cut vertices, from a `root` down, each with the `size` of what is below.
-
-        That is the number of spaces, with a cut vertex itself, and of a block without the space
-        above it.
-        """
+    def _walk(self) -> _TreeWalk[SpaceT]:
         import networkx as nx
 
-        whole: nx.Graph[Any] = nx.Graph()
-        whole.add_nodes_from(self._blocks)
-        whole.add_edges_from(
-            (block, space)
-            for space, blocks in self._homes.items()
-            if len(blocks) > 1
-            for block in blocks
-        )
-        tree: nx.DiGraph[Any] = nx.DiGraph()
-        for piece in nx.connected_components(whole):
-            root = next(node for node in piece if node in self._blocks)
-            for node in piece:
-                spaces = self._blocks.get(node)
-                own = 1 if spaces is None else len(spaces) - len(whole[node])
-                tree.add_node(node, root=root, size=own)
-            below = list(nx.bfs_edges(whole, root))
-            tree.add_edges_from(below)
-            for above, node in reversed(below):
-                tree.nodes[above]["size"] += tree.nodes[node]["size"]
-        return tree
+        tree: nx.Graph[object] = nx.Graph()
+        tree.add_nodes_from(self._blocks)
+        for space, blocks in self._homes.items():
+            if len(blocks) > 1:
+                tree.add_edges_from((block, space) for block in blocks)
+        walk = _TreeWalk[SpaceT]()
+        begun: dict[object, int] = {}
+        for root in self._blocks:
+            if root in begun:
+                continue
+            for above, node, way in nx.dfs_labeled_edges(tree, root):
+                if way == "reverse":
+                    walk.spans[node] = begun[node], len(walk.met)
+                elif way == "forward":
+                    begun[node] = len(walk.met)
+                    if node not in self._blocks:
+                        walk.met.append(cast("SpaceT", node))
+                        continue
+                    walk.above[node], walk.root[node] = above, root
+                    alone = [s for s in self._blocks[node] if len(self._homes[s]) == 1]
+                    for place, space in enumerate(alone, len(walk.met)):
+                        walk.spans[space] = place, place + 1
+                    walk.met.extend(alone)
+        return walk
 
 
 def parts_without(

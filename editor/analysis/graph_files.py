@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -20,7 +20,8 @@ def graphml(graph: nx.DiGraph[str]) -> bytes:
     """
     import networkx as nx
 
-    fit: nx.DiGraph[str] = nx.DiGraph(**_fit(graph.graph))
+    fit: nx.DiGraph[str] = nx.DiGraph()
+    fit.graph.update(_fit(graph.graph))
     for node, about in graph.nodes(data=True):
         fit.add_node(_text_fit(node), **_fit(about))
     for source, target, about in graph.edges(data=True):
@@ -46,7 +47,7 @@ def dot(graph: nx.DiGraph[str]) -> bytes:
     return ("\n".join([*lines, "}"]) + "\n").encode()
 
 
-def _fit(about: Mapping[str, object]) -> dict[str, Any]:
+def _fit(about: Mapping[str, object]) -> dict[str, object]:
     return {
         name: _text_fit(value) if isinstance(value, str) else value for name, value in about.items()
     }

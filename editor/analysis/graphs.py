@@ -6,7 +6,7 @@ Spaces are nodes, and moves are edges with a `cost`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, cast
+from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 from editor.analysis.rows import SpaceT, rows_of
 from editor.core.points import Cell, neighbours, reading_order
@@ -31,7 +31,7 @@ def distances(
     known = [space for space in dict.fromkeys(sources) if space in graph]
     if not known:
         return {}
-    found: Any = nx.multi_source_dijkstra_path_length(graph, known, cutoff, weight="cost")
+    found = nx.multi_source_dijkstra_path_length(graph, known, cutoff, weight="cost")
     return cast(dict[SpaceT, int], found)
 
 

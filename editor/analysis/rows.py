@@ -11,7 +11,7 @@ from __future__ import annotations
 import importlib
 import sys
 from collections.abc import Hashable, Iterable
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar, cast
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -21,6 +21,14 @@ SpaceT = TypeVar("SpaceT", bound=Hashable)
 Attributes: TypeAlias = dict[str, Any]
 Rows: TypeAlias = dict[SpaceT, dict[SpaceT, Attributes]]
 """For each space its neighbours, with the attributes of the edge to or from each."""
+
+
+class _Rows(Protocol[SpaceT]):
+    """What networkx keeps of a graph."""
+
+    _node: dict[SpaceT, Attributes]
+    _adj: Rows[SpaceT]
+    _pred: Rows[SpaceT]
 
 
 def is_imported() -> bool:
@@ -43,18 +51,19 @@ def directed(
     # Imported here: the window paints before it needs a graph.
     import networkx as nx
 
-    graph: Any = nx.DiGraph()
-    graph._node, graph._adj = nodes, out
-    graph._pred = rows_into(out) if into is None else into
-    frozen: nx.DiGraph[SpaceT] = nx.freeze(graph)
-    return frozen
+    graph: nx.DiGraph[SpaceT] = nx.DiGraph()
+    made = cast("_Rows[SpaceT]", graph)
+    made._node, made._adj = nodes, out
+    made._pred = rows_into(out) if into is None else into
+    nx.freeze(graph)
+    return graph
 
 
 def rows_of(
     graph: nx.Graph[SpaceT],
 ) -> tuple[dict[SpaceT, Attributes], Rows[SpaceT], Rows[SpaceT]]:
     """Return the nodes of a directed graph, the edges out of each, and those into each."""
-    made: Any = graph
+    made = cast("_Rows[SpaceT]", graph)
     return made._node, made._adj, made._pred
 
 
@@ -91,7 +100,8 @@ def undirected(graph: nx.DiGraph[SpaceT], *, both_ways: bool = False) -> nx.Grap
     import networkx as nx
 
     nodes, out, into = rows_of(graph)
-    made: Any = nx.Graph()
+    joined: nx.Graph[SpaceT] = nx.Graph()
+    made = cast("_Rows[SpaceT]", joined)
     made._node = nodes
     # Nearly every edge leads back as well, so few rows grow.
     made._adj = (
@@ -102,8 +112,8 @@ def undirected(graph: nx.DiGraph[SpaceT], *, both_ways: bool = False) -> nx.Grap
             for space, row in out.items()
         }
     )
-    frozen: nx.Graph[SpaceT] = nx.freeze(made)
-    return frozen
+    nx.freeze(joined)
+    return joined
 
 
 def rows_into(out: Rows[SpaceT]) -> Rows[SpaceT]:

@@ -24,7 +24,8 @@ def support_graph(board: Board) -> nx.DiGraph[str]:
     """
     import networkx as nx
 
-    graph: nx.DiGraph[str] = nx.DiGraph((box.id, box.on) for box in board.boxes)
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    graph.add_edges_from((box.id, box.on) for box in board.boxes)
     nx.freeze(graph)
     return graph
 
@@ -48,7 +49,8 @@ def circles_of(supports: Mapping[str, str]) -> list[tuple[str, ...]]:
     import networkx as nx
 
     order = {name: number for number, name in enumerate(supports)}
-    graph: nx.DiGraph[str] = nx.DiGraph(supports.items())
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    graph.add_edges_from(supports.items())
     circles = (tuple(sorted(each, key=order.__getitem__)) for each in nx.simple_cycles(graph))
     return sorted(circles, key=lambda circle: order[circle[0]])
 

@@ -151,7 +151,7 @@ def expansion_row(survey: Survey, begins: Begins) -> FairnessRow:
 def near_start(survey: Survey, area: str) -> tuple[str, ...]:
     """Return the area of a start, and the areas within the steps of the setting."""
     near = distances(survey.on_foot, (area,), survey.number("balance.steps"))
-    return tuple(area for area in survey.map.areas if area in near)
+    return tuple(sorted(near, key=survey.shared.order.__getitem__))
 
 
 def resource_row(survey: Survey, begins: Begins, kind: Resource) -> FairnessRow:

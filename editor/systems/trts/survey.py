@@ -41,6 +41,11 @@ class Ground(ScenarioGround[TrtsScenario, Component]):
         return of_kinds(self.graph, ON_FOOT)
 
     @cached_property
+    def order(self) -> dict[str, int]:
+        """The place of each area in the order of the map."""
+        return {area: place for place, area in enumerate(self.map.areas)}
+
+    @cached_property
     def cuts(self) -> BlockCutTree[str]:
         """The cut vertices and bridges for walkers."""
         return BlockCutTree(undirected(self.on_foot))

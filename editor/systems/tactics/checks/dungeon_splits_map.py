@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from editor.analysis.graphs import reachable
 from editor.checks.check import Violation, check
@@ -89,7 +89,7 @@ def _graph_without(survey: Survey, dungeon: Dungeon, gone: Set[Cell]) -> nx.DiGr
     }
     gates = [gate for gate in portal_spaces(realm) if gate in open_gates]
     portals = portal_graph(realm, gates, survey.shared.edges)
-    left: Any = nx.restricted_view(with_portals(survey.on_foot, portals), gone, ())
+    left = nx.restricted_view(with_portals(survey.on_foot, portals), gone, ())
     return cast("nx.DiGraph[Cell]", left)
 
 

@@ -30,8 +30,8 @@ def starts_too_close(survey: Survey) -> Iterator[Violation]:
         before.add(name)
         # Search no farther than needed: a large map has many starts, and few are close.
         near = distances(survey.on_foot, (name,), least - 1)
-        for other in survey.map.areas:
-            if other not in near or other not in starts or other in before:
+        for other in sorted(near, key=survey.shared.order.__getitem__):
+            if other not in starts or other in before:
                 continue
             steps = near[other]
             names = [area_named(survey.board, area) for area in (name, other)]
