@@ -81,14 +81,23 @@ class LoadedScenario:
         return chosen_tabletop(Job(self.scenario, self.library, self.ruleset, setup))
 
     def graph(self, setup: str = "") -> nx.DiGraph[str]:
-        """Return the space graph: who can move where, by what kind of move, and at what cost.
+        """Return the space graph that the checks use, as a copy to change as you like.
 
-        Nodes are names of spaces, such as "c4", or ids of zones and areas; docs/exports.md lists
+        Nodes are names of spaces, such as "c4", or ids of zones and areas; docs/map-graph.md lists
         the attributes of nodes and edges. Raises ValueError for an unknown set-up.
         """
+        import networkx as nx
+
+        from editor.export.job import chosen_survey
         from editor.seam.tabletop import named_graph
 
-        return named_graph(self.tabletop(setup))
+        survey = chosen_survey(Job(self.scenario, self.library, self.ruleset, setup))
+        shown = named_graph(self.tabletop(setup))
+        names = {self.system.space_named(survey, name): name for name in shown}
+        graph: nx.DiGraph[str] = nx.relabel_nodes(self.system.graph(survey), names)
+        graph.graph.update(shown.graph)
+        graph.add_nodes_from(shown.nodes(data=True))
+        return graph
 
     def route(self, start: str, goal: str, setup: str = "") -> Route | None:
         """Return the cheapest way between two spaces by their names, None where there is none.

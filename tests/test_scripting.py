@@ -76,6 +76,11 @@ def test_the_graph_is_one_of_networkx(system: AnySystem) -> None:
     assert isinstance(graph, nx.DiGraph)
     survey = system.surveys(realm.scenario, realm.library, realm.ruleset, "")[0]
     assert graph.number_of_edges() == system.graph(survey).number_of_edges()
+    assert list(nx.get_node_attributes(graph, "name").values()) == [
+        about["name"] for about in system.graph(survey).nodes.values()
+    ]
+    graph.remove_nodes_from(list(graph)[1:])  # it is a copy
+    assert len(graph) == 1 < len(system.graph(survey))
     assert all(about["label"] for _, about in graph.nodes(data=True))
     assert all(about["kind"] and about["cost"] >= 0 for *_, about in graph.edges(data=True))
 

@@ -23,7 +23,7 @@ Rows: TypeAlias = dict[SpaceT, dict[SpaceT, Attributes]]
 """For each space its neighbours, with the attributes of the edge to or from each."""
 
 
-class _Rows(Protocol[SpaceT]):
+class _GraphRows(Protocol[SpaceT]):
     """What networkx keeps of a graph."""
 
     _node: dict[SpaceT, Attributes]
@@ -52,7 +52,7 @@ def directed(
     import networkx as nx
 
     graph: nx.DiGraph[SpaceT] = nx.DiGraph()
-    made = cast("_Rows[SpaceT]", graph)
+    made = cast("_GraphRows[SpaceT]", graph)
     made._node, made._adj = nodes, out
     made._pred = rows_into(out) if into is None else into
     nx.freeze(graph)
@@ -63,7 +63,7 @@ def rows_of(
     graph: nx.Graph[SpaceT],
 ) -> tuple[dict[SpaceT, Attributes], Rows[SpaceT], Rows[SpaceT]]:
     """Return the nodes of a directed graph, the edges out of each, and those into each."""
-    made = cast("_Rows[SpaceT]", graph)
+    made = cast("_GraphRows[SpaceT]", graph)
     return made._node, made._adj, made._pred
 
 
@@ -101,7 +101,7 @@ def undirected(graph: nx.DiGraph[SpaceT], *, both_ways: bool = False) -> nx.Grap
 
     nodes, out, into = rows_of(graph)
     joined: nx.Graph[SpaceT] = nx.Graph()
-    made = cast("_Rows[SpaceT]", joined)
+    made = cast("_GraphRows[SpaceT]", joined)
     made._node = nodes
     # Nearly every edge leads back as well, so few rows grow.
     made._adj = (
