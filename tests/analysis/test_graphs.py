@@ -52,7 +52,7 @@ def test_distances_are_the_least_costs_within_a_cutoff(graph: Graph, data: st.Da
 @given(space_graphs(), st.data())
 def test_the_nearest_source_is_found_with_its_ties(graph: Graph, data: st.DataObject) -> None:
     """It is the first of those from which the steps are the fewest, tied if it has equals."""
-    both = nx.DiGraph(graph.to_undirected())
+    both: Graph = graph.to_undirected().to_directed()
     sources = data.draw(st.lists(st.sampled_from(sorted(graph)), max_size=4))
     far = [nx.single_source_shortest_path_length(both, source) for source in sources]
     expected = {}

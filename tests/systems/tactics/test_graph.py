@@ -42,7 +42,7 @@ def edges_by_sentence(heap: Heap) -> Costs:
 
 def costs_of(survey: Survey) -> Costs:
     """Return every edge of a survey with its cost."""
-    return {(one, other): cost for one, other, cost in survey.graph.edges(data="cost")}
+    return {(one, other): edge["cost"] for one, other, edge in survey.graph.edges(data=True)}
 
 
 def bellman_ford(edges: Costs, start: Cell) -> dict[Cell, int]:
@@ -70,16 +70,16 @@ def test_links_are_those_of_the_sentence(drawn: tuple[Plain, dict[str, Plain]]) 
 def test_kinds_tell_the_way(drawn: tuple[Plain, dict[str, Plain]]) -> None:
     """A climb goes up, a drop down, a step stays level; a portal joins portal spaces."""
     survey, heap = survey_of(*drawn), heap_of(*drawn)
-    for one, other, kind in survey.graph.edges(data="kind"):
+    for one, other, edge in survey.graph.edges(data=True):
         rise = heap.surface[other][0] - heap.surface[one][0]
-        match kind:
+        match edge["kind"]:
             case "step":
                 assert rise == 0
             case "climb":
                 assert rise > 0
             case "drop":
                 assert rise < 0
-            case _:
+            case kind:
                 assert kind == "portal"
                 assert {one, other} <= heap.gates
 
@@ -170,12 +170,11 @@ def test_an_edit_shares_what_it_leaves_as_it_was() -> None:
     before = surveyed(case)
     nodes, out, into = rows_of(before.on_foot)
     moved = surveyed(case | {"boxes": ["b1 1x1 at c2", "b2 1x1 at h8"]})
-    fresh = [
-        {cell for cell, row in rows.items() if row is not was[cell]}
-        for rows, was in zip(rows_of(moved.on_foot), (nodes, out, into), strict=True)
-    ]
+    new_nodes, new_out, new_into = rows_of(moved.on_foot)
     near = {cell for there in ((1, 1), (2, 1)) for cell in (there, *neighbours(there))}
-    assert fresh == [near] * 3
+    assert {cell for cell, about in new_nodes.items() if about is not nodes[cell]} == near
+    assert {cell for cell, row in new_out.items() if row is not out[cell]} == near
+    assert {cell for cell, row in new_into.items() if row is not into[cell]} == near
     assert out[0, 0][1, 0] is out[8, 8][7, 8]
 
 

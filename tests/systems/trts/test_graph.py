@@ -71,7 +71,7 @@ def test_what_the_map_hangs_on_is_what_parts_it(board: Board) -> None:
         frozenset(pair) for pair in nx.bridges(graph)
     }
     assert {cut.space for cut in survey.cuts.cut_vertices} == set(nx.articulation_points(graph))
-    assert all(kind in ON_FOOT for *_, kind in survey.on_foot.edges(data="kind"))
+    assert all(step["kind"] in ON_FOOT for *_, step in survey.on_foot.edges(data=True))
     assert nx.utils.graphs_equal(nx.Graph(survey.on_foot.edges), nx.Graph(graph.edges))
     assert {frozenset(step) for step in survey.graph.edges} == {
         frozenset(pair) for pair in flown(board).edges
