@@ -88,7 +88,7 @@ def test_pieces_are_cells_of_one_kind_that_touch(kinds: dict[Cell, str]) -> None
             if other in kinds:
                 assert (at[cell] == at[other]) == (kind == kinds[other])
     for piece in pieces:
-        assert len(reachable(cell_graph(dict.fromkeys(piece, 1)), piece[:1])) == len(piece)
+        assert nx.is_connected(cell_graph(dict.fromkeys(piece, 1)))
 
 
 def test_nearest_is_the_cheapest_goal() -> None:
