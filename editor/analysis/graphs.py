@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
-from editor.analysis.rows import SpaceT, rows_of
+from editor.analysis.rows import Rows, SpaceT, joined, rows_of
 from editor.core.points import Cell, neighbours, reading_order
 
 if TYPE_CHECKING:
@@ -122,18 +122,15 @@ def pieces_of(kinds: Mapping[Cell, object]) -> list[tuple[Cell, ...]]:
 
 
 def cell_graph(kinds: Mapping[Cell, object]) -> nx.Graph[Cell]:
-    """Return the graph that joins cells of one kind which have an edge in common."""
-    import networkx as nx
+    """Return the graph that joins cells of one kind which have an edge in common.
 
-    joined: nx.Graph[Cell] = nx.Graph()
-    joined.add_nodes_from(kinds)
-    joined.add_edges_from(
-        (cell, other)
+    Neighbours are in the order north, east, south, west.
+    """
+    rows: Rows[Cell] = {
+        cell: {near: {} for near in neighbours(cell) if near in kinds and kinds[near] == kind}
         for cell, kind in kinds.items()
-        for other in neighbours(cell)
-        if other in kinds and kinds[other] == kind
-    )
-    return joined
+    }
+    return joined({cell: {} for cell in kinds}, rows)
 
 
 class NearestSource(NamedTuple, Generic[SpaceT]):

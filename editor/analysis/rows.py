@@ -97,23 +97,26 @@ def undirected(graph: nx.DiGraph[SpaceT], *, both_ways: bool = False) -> nx.Grap
     An edge has the attributes of the edge out of the space from which it is looked at. Where all
     edges are known to lead `both_ways`, the rows are shared as they are.
     """
+    nodes, out, into = rows_of(graph)
+    if both_ways:
+        return joined(nodes, out)
+    # Nearly every edge leads back as well, so few rows grow.
+    rows = {
+        space: row if into[space].keys() <= row.keys() else {**row, **into[space], **row}
+        for space, row in out.items()
+    }
+    return joined(nodes, rows)
+
+
+def joined(nodes: dict[SpaceT, Attributes], rows: Rows[SpaceT]) -> nx.Graph[SpaceT]:
+    """Return the frozen undirected graph of these nodes and rows, each edge at both its ends."""
     import networkx as nx
 
-    nodes, out, into = rows_of(graph)
-    joined: nx.Graph[SpaceT] = nx.Graph()
-    made = cast("_GraphRows[SpaceT]", joined)
-    made._node = nodes
-    # Nearly every edge leads back as well, so few rows grow.
-    made._adj = (
-        out
-        if both_ways
-        else {
-            space: row if into[space].keys() <= row.keys() else {**row, **into[space], **row}
-            for space, row in out.items()
-        }
-    )
-    nx.freeze(joined)
-    return joined
+    graph: nx.Graph[SpaceT] = nx.Graph()
+    made = cast("_GraphRows[SpaceT]", graph)
+    made._node, made._adj = nodes, rows
+    nx.freeze(graph)
+    return graph
 
 
 def rows_into(out: Rows[SpaceT]) -> Rows[SpaceT]:

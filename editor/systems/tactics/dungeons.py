@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from editor.core.points import Cell, neighbours
+from editor.analysis.graphs import cell_graph
+from editor.core.points import Cell
 from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon, Rows
 from editor.systems.tactics.geometry import LaidBox, turned_cell
 
@@ -26,27 +27,17 @@ def dungeon_way(rows: Rows, opened: Iterable[str]) -> tuple[Cell, ...]:
     `opened` holds the letters, of DOOR and BARRIER, that the unit can pass. Empty without a path,
     or without exactly one entrance. Only one unit is inside, so no unit opens for another.
     """
+    import networkx as nx
+
     entrances = dungeon_cells(rows, ENTRANCE)
     if len(entrances) != 1:
         return ()
     shut = {WALL, *OPENED_BY} - set(opened)
     letters = {(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
-    came: dict[Cell, Cell | None] = {entrances[0]: None}
-    for cell in (front := list(came)):
-        if letters[cell] == CRYSTAL:
-            return _back(came, cell)
-        for beside in neighbours(cell):
-            if beside not in came and letters.get(beside, WALL) not in shut:
-                came[beside] = cell
-                front.append(beside)
-    return ()
-
-
-def _back(came: dict[Cell, Cell | None], cell: Cell) -> tuple[Cell, ...]:
-    way = [cell]
-    while (before := came[way[-1]]) is not None:
-        way.append(before)
-    return tuple(reversed(way))
+    free = cell_graph({cell: True for cell, letter in letters.items() if letter not in shut})
+    reached = nx.bfs_tree(free, entrances[0])
+    crystal = next((cell for cell in reached if letters[cell] == CRYSTAL), None)
+    return () if crystal is None else tuple(nx.shortest_path(reached, entrances[0], crystal))
 
 
 def over(box: LaidBox, cells: Iterable[Cell]) -> tuple[Cell, ...]:
