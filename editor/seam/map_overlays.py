@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from editor.checks.check import SurveyT
 from editor.seam.fairness import SeatColumn
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+GRAPH = "graph"
+"""The overlay of the space graph."""
 
 MOST_BANDS = 5
 """The most bands of a scale: more cannot be told apart by their patterns."""
@@ -32,6 +38,48 @@ class HeatMap:
     figures: Mapping[Hashable, str]
     unit: str
     begins: frozenset[Hashable] = field(default_factory=frozenset)
+
+    @property
+    def tinted(self) -> tuple[HeatBand, ...]:
+        """The bands that are tinted."""
+        return self.bands
+
+
+class EdgeLook(NamedTuple):
+    """How edges of some kinds are called and drawn.
+
+    - kinds: the kinds of the moves, in both directions: "climb" and "drop"
+    - dash: dashes in widths of the line; bowed: whether the line is an arc, which passes others
+    """
+
+    kinds: tuple[str, ...]
+    words: str
+    dash: tuple[float, ...] = ()
+    bowed: bool = False
+
+
+class MapEdges(NamedTuple):
+    """The edges of one look, as pairs of spaces; `one_way`: they lead from the first alone."""
+
+    look: EdgeLook
+    one_way: bool
+    pairs: tuple[tuple[Any, Any], ...]
+
+
+@dataclass(frozen=True)
+class GraphMap(HeatMap):
+    """The space graph as checks see it; its bands are the components, the smallest first.
+
+    The figures are on cut vertices: how many spaces are cut off without each.
+    """
+
+    edges: tuple[MapEdges, ...] = ()
+    bridges: tuple[tuple[Any, Any], ...] = ()
+
+    @property
+    def tinted(self) -> tuple[HeatBand, ...]:
+        """The components; none where the graph is connected."""
+        return self.bands if len(self.bands) > 1 else ()
 
 
 class OverlayChoice(NamedTuple):
@@ -58,6 +106,7 @@ class HeatOverlay(Generic[SurveyT]):
     - heat(survey, seat id, class id): the figures; None where there is nothing to count
     - seats(survey): the seats among which one chooses, none where it is the same for all
     - classes(survey): the classes of units among which one chooses, none where there are none
+    - graph(survey, class id): the graph of which it tells spaces and paths; None for others
     """
 
     id: str
@@ -66,6 +115,7 @@ class HeatOverlay(Generic[SurveyT]):
     heat: Callable[[SurveyT, str, str], HeatMap | None]
     seats: Callable[[SurveyT], tuple[SeatColumn, ...]] = no_seats
     classes: Callable[[SurveyT], tuple[OverlayChoice, ...]] = no_choices
+    graph: Callable[[SurveyT, str], nx.DiGraph[Any]] | None = None
 
 
 class OverlayWish(NamedTuple):

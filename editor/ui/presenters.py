@@ -9,6 +9,7 @@ from editor.picture.inks import MarkLevel
 from editor.seam import editing
 from editor.seam.editing import Inspection
 from editor.seam.grouping import group_nodes, keys_of_objects
+from editor.seam.map_overlays import GRAPH
 from editor.seam.tool import Hit
 from editor.ui.pictures import ThumbnailPicture, pictures_of
 from editor.ui.playtest.live_words import gap_words
@@ -141,14 +142,14 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
     if hit is not None:
         ground = editing.ground(survey, hit)
         place = editing.place_name(survey, hit) if ground else ""
-        played = session.play_overlay.words_at(place)
+        played = session.play_overlay.words_at(place) or session.overlays.words_at(hit)
         if played:
             # There is no room for all: what was played is what one looks for now.
             ground = f"{ground.split(' · ')[0]} · {played}"
     return StatusView(
         place=place,
         ground=ground,
-        wide=session.play_overlay.drawn is not None,
+        wide=session.play_overlay.drawn is not None or session.view.overlay == GRAPH,
         keys=session.argued.hints()
         if session.argued is not None
         else (

@@ -5,16 +5,26 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from editor.checks.check import BaseSurvey
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatColumn
-from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice, OverlayWish
+from editor.seam.map_overlays import (
+    GraphMap,
+    HeatMap,
+    HeatOverlay,
+    OverlayChoice,
+    OverlayWish,
+)
 from editor.seam.overlay import Overlay
+from editor.seam.tool import Hit
+from editor.workbench.graph_overlay import GraphOnSpaces, over_board
 from editor.workbench.seat_tables import SeatTables, ShowsMap
 
 if TYPE_CHECKING:
+    from editor.core.points import Cell
+    from editor.seam.editing import Editing
     from editor.seam.system import AnySystem
     from editor.workbench.view import View
 
@@ -38,6 +48,13 @@ class LooksAtMap(ShowsMap, Protocol):
 
     view: View
     seats: SeatTables
+    selection: tuple[str, ...]
+    cells: frozenset[Cell]
+    hit: Hit | None
+
+    @property
+    def editing(self) -> Editing[Any, Any, Any]:
+        """What an editing session needs of the system."""
 
     @property
     def survey(self) -> BaseSurvey:
@@ -169,7 +186,24 @@ class MapOverlays:
         if self._session.view.overlay == INFLUENCE:
             table = self._session.seats.now()
             return live if table is None else replace(live, first=table.first)
-        return replace(live, heat=self.heat())
+        live = replace(live, heat=self.heat())
+        on_graph = self.on_graph()
+        return live if on_graph is None else over_board(live, self._session, on_graph)
+
+    def on_graph(self) -> GraphOnSpaces | None:
+        """Return what tells of the space graph; None where another overlay is shown."""
+        overlay, wish = self._overlay, self.wish
+        if overlay is None or overlay.graph is None or wish is None:
+            return None
+        heat = self.heat()
+        graph = overlay.graph(self._session.shown_survey, wish.unit_class)
+        return GraphOnSpaces(graph, heat if isinstance(heat, GraphMap) else None)
+
+    def words_at(self, hit: Hit | None) -> str:
+        """Return what the overlay of the graph says of a space; empty for others."""
+        on_graph = self.on_graph()
+        space = None if on_graph is None else on_graph.space_at(hit)
+        return "" if on_graph is None or space is None else on_graph.words_at(space)
 
     def heat(self) -> HeatMap | None:
         """Return the heat map of the map of the latest findings; None where none is shown."""

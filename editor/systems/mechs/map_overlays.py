@@ -1,11 +1,15 @@
-"""The overlays of an arena: reach by steps and jumps, the value of zones, chokes, first goals."""
+"""The overlays of an arena: reach by steps and jumps, values, chokes, first goals, graph."""
 
 from __future__ import annotations
 
+from editor.analysis.cuts import BlockCutTree
+from editor.analysis.rows import undirected
 from editor.core.points import Cell
-from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
+from editor.seam.map_overlays import EdgeLook, HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.mechs.fairness import seats_of
+from editor.systems.mechs.graph import SpaceGraph
 from editor.systems.mechs.survey import Survey
+from editor.systems.shared.graph_overlay import DASHED, DOTTED, graph_overlay
 from editor.systems.shared.map_overlays import (
     by_level,
     by_moves,
@@ -46,16 +50,32 @@ def _goals(survey: Survey, seat: str) -> HeatMap | None:
     return by_order(reached, seat, goals, (base,))
 
 
+_VIEWS = OverlayChoice("steps", "By steps"), OverlayChoice(_JUMPS, "With jumps")
+_LOOKS = (
+    EdgeLook(("step",), "step"),
+    EdgeLook(("diagonal",), "diagonal jump", DASHED),
+    EdgeLook(("double",), "double jump", DOTTED, bowed=True),
+)
+
+
+def _graph(survey: Survey, view: str) -> SpaceGraph:
+    return survey.graph if view == _JUMPS else survey.steps
+
+
+def _cuts(survey: Survey, view: str) -> BlockCutTree[Cell]:
+    return BlockCutTree(undirected(survey.graph)) if view == _JUMPS else survey.cuts
+
+
 OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
     reach_overlay(
         "How many steps or moves it takes from a base to each zone",
         _reach,
         seats_of,
-        OverlayChoice("steps", "By steps"),
-        OverlayChoice(_JUMPS, "With jumps"),
+        *_VIEWS,
     ),
     HeatOverlay("value", "Value", "The value of each zone", _values),
     chokes_overlay(lambda survey: survey.cuts, "zones cut off without it"),
     goals_overlay(_goals, seats_of),
+    graph_overlay(_graph, _cuts, _LOOKS, "zone", *_VIEWS),
 )
 """The overlays in the order of the menu."""

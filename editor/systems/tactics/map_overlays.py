@@ -1,10 +1,13 @@
-"""The overlays of a tactics map: reach, distance, elevation, chokes, first goals."""
+"""The overlays of a tactics map: reach, distance, elevation, chokes, first goals, graph."""
 
 from __future__ import annotations
 
+from editor.analysis.cuts import BlockCutTree
+from editor.analysis.rows import undirected
 from editor.core.points import Cell
 from editor.seam.fairness import SeatColumn
-from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
+from editor.seam.map_overlays import EdgeLook, HeatMap, HeatOverlay, OverlayChoice
+from editor.systems.shared.graph_overlay import DASHED, DOTTED, graph_overlay
 from editor.systems.shared.map_overlays import (
     DISTANCE,
     ELEVATION,
@@ -18,6 +21,7 @@ from editor.systems.shared.map_overlays import (
 )
 from editor.systems.tactics.board import CLASSES, VILLAGE
 from editor.systems.tactics.fairness import cells_of, costs_of, dungeon_doors, seats_of
+from editor.systems.tactics.graph import SpaceGraph
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
 from editor.systems.tactics.reach import Contender, contenders_of
 from editor.systems.tactics.survey import Survey
@@ -90,6 +94,22 @@ def _seats(survey: Survey) -> tuple[SeatColumn, ...]:
     return seats_of(survey, contenders_of(survey))
 
 
+_ON_FOOT = "foot"
+_LOOKS = (
+    EdgeLook(("step",), "step"),
+    EdgeLook(("climb", "drop"), "climb or drop", DASHED),
+    EdgeLook(("portal",), "portal", DOTTED, bowed=True),
+)
+
+
+def _graph(survey: Survey, view: str) -> SpaceGraph:
+    return survey.on_foot if view == _ON_FOOT else survey.graph
+
+
+def _cuts(survey: Survey, view: str) -> BlockCutTree[Cell]:
+    return BlockCutTree(undirected(survey.on_foot)) if view == _ON_FOOT else survey.cuts
+
+
 OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
     HeatOverlay(
         "reach", REACH, "How many moves a class of units takes from a start to each space",
@@ -101,5 +121,9 @@ OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
     HeatOverlay("elevation", ELEVATION, "The level of each space", _elevation),
     chokes_overlay(lambda survey: survey.cuts, "spaces cut off without it"),
     goals_overlay(_goals, _seats),
+    graph_overlay(
+        _graph, _cuts, _LOOKS, "space",
+        OverlayChoice("all", "With portals"), OverlayChoice(_ON_FOOT, "On foot"),
+    ),
 )  # fmt: skip
 """The overlays in the order of the menu."""

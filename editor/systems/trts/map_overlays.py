@@ -1,9 +1,12 @@
-"""The overlays of an area map: reach on foot and in the air, chokes, first goals."""
+"""The overlays of an area map: reach on foot and in the air, chokes, first goals, graph."""
 
 from __future__ import annotations
 
+from editor.analysis.cuts import BlockCutTree
+from editor.analysis.rows import undirected
 from editor.seam.fairness import SeatColumn
-from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
+from editor.seam.map_overlays import EdgeLook, HeatMap, HeatOverlay, OverlayChoice
+from editor.systems.shared.graph_overlay import DASHED, DOTTED, graph_overlay
 from editor.systems.shared.map_overlays import (
     by_moves,
     by_order,
@@ -12,6 +15,7 @@ from editor.systems.shared.map_overlays import (
     reach_overlay,
 )
 from editor.systems.trts.fairness import begins_of
+from editor.systems.trts.graph import AreaGraph
 from editor.systems.trts.survey import Survey
 
 _AIR = "air"
@@ -36,15 +40,31 @@ def _goals(survey: Survey, seat: str) -> HeatMap | None:
     return by_order(reached, seat, [(area,) for area in survey.expansions], (begins[seat],))
 
 
+_VIEWS = OverlayChoice("foot", "On foot"), OverlayChoice(_AIR, "In the air")
+_LOOKS = (
+    EdgeLook(("walk",), "walk"),
+    EdgeLook(("ramp-up", "ramp-down"), "ramp", DASHED),
+    EdgeLook(("air",), "air link", DOTTED),
+)
+
+
+def _graph(survey: Survey, view: str) -> AreaGraph:
+    return survey.graph if view == _AIR else survey.on_foot
+
+
+def _cuts(survey: Survey, view: str) -> BlockCutTree[str]:
+    return BlockCutTree(undirected(survey.graph)) if view == _AIR else survey.cuts
+
+
 OVERLAYS: tuple[HeatOverlay[Survey], ...] = (
     reach_overlay(
         "How many steps it takes from a start to each area",
         _reach,
         _seats,
-        OverlayChoice("foot", "On foot"),
-        OverlayChoice(_AIR, "In the air"),
+        *_VIEWS,
     ),
     chokes_overlay(lambda survey: survey.cuts, "areas cut off on foot without it"),
     goals_overlay(_goals, _seats),
+    graph_overlay(_graph, _cuts, _LOOKS, "area", *_VIEWS),
 )
 """The overlays in the order of the menu."""

@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolTip, QWidget
 from editor.core.caches import cached
 from editor.paint.painter import paint
 from editor.picture.drawing import Picture
+from editor.picture.graph import graph_legend
 from editor.picture.heat import look_of, swatch
 from editor.picture.influence import seat_swatch
+from editor.seam.map_overlays import GraphMap
 from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
@@ -219,6 +221,8 @@ def _scale_of(session: Session) -> tuple[str, tuple[LegendBand, ...]]:
     heat = session.overlays.heat()
     if heat is None:
         return tr("Nothing to show on this map"), ()
+    if isinstance(heat, GraphMap):
+        return heat.unit, tuple(LegendBand(*entry) for entry in graph_legend(heat))
     return heat.unit, tuple(
         LegendBand(swatch(look_of(number, len(heat.bands))), band.words)
         for number, band in enumerate(heat.bands)

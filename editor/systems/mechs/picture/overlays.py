@@ -9,6 +9,7 @@ from typing import Literal
 from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.drawing import Group, Ink, Line, Node, Shape, Text, drawn, filled
+from editor.picture.graph import GraphPlaces, graph_nodes
 from editor.picture.heat import SMALLEST, band_cells, figure, look_of
 from editor.picture.influence import own_cells, words_about
 from editor.picture.inks import CHANGED, GHOSTS, REACH, SELECTION, WHITE, Pattern
@@ -26,7 +27,7 @@ from editor.picture.path import Path, disc, joined, polyline, rounded_rectangle,
 from editor.picture.patterns import patterned
 from editor.picture.regions import components, region
 from editor.seam.fairness import FirstOn
-from editor.seam.map_overlays import HeatMap
+from editor.seam.map_overlays import GraphMap, HeatMap
 from editor.systems.mechs.picture.arrangement import MARGIN
 from editor.systems.mechs.picture.sight import Sight
 from editor.systems.mechs.picture.top import EDGE
@@ -218,13 +219,20 @@ def heat_on(sight: Sight, heat: HeatMap, pixels: float) -> tuple[Node, ...]:
     ground: list[Node] = []
     said: list[Node] = []
     size = max(0.16, min(0.24, 17 / pixels))
-    for number, band in enumerate(heat.bands):
+    is_graph = isinstance(heat, GraphMap)
+    for number, band in enumerate(heat.tinted):
         look = look_of(number, len(heat.bands))
         held = [cell for cell in zones if cell in band.spaces]
         nodes = band_cells({turn(cell) for cell in held}, look, pixels, _FINER)
         ground.append(Group(nodes, sight.plane))
-        if pixels >= SMALLEST:
+        if pixels >= SMALLEST and not is_graph:
             said += (figure(heat.figures[c], sight.at(c, 0.5, 0.5), size, look) for c in held)
+    if isinstance(heat, GraphMap):
+        places = GraphPlaces(
+            lambda cell: (0, sight.at(cell, *_LANE)) if cell in zones else None,
+            lambda cell, other: [(0, (sight.at(cell, *_LANE), sight.at(other, *_LANE)))],
+        )
+        said = [node for nodes in graph_nodes(heat, places, pixels, 0.7).values() for node in nodes]
     return (*ground, *said)
 
 

@@ -1,0 +1,200 @@
+"""The space graph over a map: edges by the style of their line, cut vertices and bridges marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from math import dist
+from typing import Any, NamedTuple
+
+from editor.core.caches import cached
+from editor.core.words import counted
+from editor.picture.affine import Point, moved
+from editor.picture.drawing import Cap, Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
+from editor.picture.heat import SMALLEST, look_of, swatch
+from editor.picture.inks import INK, LIGHT, RIM_PAPER, WHITE
+from editor.picture.path import Path, disc, dots, joined, polyline, rectangle
+from editor.seam.map_overlays import EdgeLook, GraphMap
+
+_AMBER, _SIGN = LIGHT.levels["warning"].mark, "#1C140A"
+_WIDE, _CASING, _BRIDGE, _NODE, _CUT = 0.032, 0.085, 0.20, 0.15, 0.21
+"""Widths of edges and bridges, across of a node and radius of a cut vertex, in sides of a space."""
+_BOW = 0.16
+_TOP = 1 << 10
+"""The level of arcs: no board hides them."""
+_HEAD = 0.13
+"""The length of the sides of an arrow head."""
+
+Spread = list[tuple[int, Sequence[Point]]]
+"""Lines of an edge, each with the level of the board on which it lies."""
+
+
+class GraphPlaces(NamedTuple):
+    """Where a scene has spaces and edges.
+
+    - at(space): its level and its point; None where the board has no such space
+    - lines(space, other): the lines between two spaces that the board has
+    """
+
+    at: Callable[[Any], tuple[int, Point] | None]
+    lines: Callable[[Any, Any], Spread]
+
+
+def graph_nodes(
+    graph: GraphMap, places: GraphPlaces, pixels: float, finer: float = 1.0
+) -> dict[int, list[Node]]:
+    """Return a graph by level: bridges, edges, spaces, cut vertices, from the bottom up.
+
+    All edges of one look on a level are one path. `pixels` is the length of a space on the screen;
+    `finer` scales lines that are made for spaces of 1.
+    """
+    found: dict[int, list[Node]] = {}
+
+    def draw(paths: Iterable[tuple[int, Path]], lines: Callable[[Path], Iterable[Node]]) -> None:
+        levels: dict[int, list[Path]] = {}
+        for level, path in paths:
+            levels.setdefault(level, []).append(path)
+        for level, held in levels.items():
+            found.setdefault(level, []).extend(lines(joined(held)))
+
+    arcs = {pair for look, _, pairs in graph.edges if look.bowed for pair in pairs}
+    for bowed in (False, True):
+        bridges = [pair for pair in graph.bridges if (pair in arcs) is bowed]
+        draw(_paths(bridges, places, bowed=bowed), lambda path: _bridge(path, finer))
+    for look, one_way, pairs in graph.edges:
+        draw(
+            _paths(pairs, places, bowed=look.bowed),
+            lambda path, dash=look.dash: _edge(path, dash, finer),  # type: ignore[misc]
+        )
+        if one_way:
+            draw(_heads(pairs, places, finer), lambda path: _edge(path, (), finer))
+    stood = (places.at(space) for band in graph.bands for space in band.spaces)
+    spaces = ((level, dots((at,))) for level, at in filter(None, stood))
+    draw(spaces, lambda path: _spaces(path, finer))
+    for space, words in graph.figures.items():
+        place = places.at(space)
+        if place is not None:
+            size = finer if pixels >= SMALLEST else 0.6 * finer
+            mark = _cut(words if pixels >= SMALLEST else "", size)
+            found.setdefault(place[0], []).append(Group((mark,), moved(*place[1])))
+    return found
+
+
+def _paths(
+    pairs: Iterable[tuple[Hashable, Hashable]], places: GraphPlaces, *, bowed: bool
+) -> Iterator[tuple[int, Path]]:
+    for space, other in pairs:
+        here, there = places.at(space), places.at(other)
+        if here is None or there is None:
+            continue
+        if bowed:
+            yield _TOP, _arc(here[1], there[1])
+        else:
+            for level, points in places.lines(space, other):
+                yield level, polyline(points)
+
+
+def _arc(start: Point, end: Point) -> Path:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    bend = (start[0] + end[0]) / 2 + dy * _BOW, (start[1] + end[1]) / 2 - dx * _BOW
+    return Path("MQ", (start, bend, end))
+
+
+def _heads(
+    pairs: Iterable[tuple[Hashable, Hashable]], places: GraphPlaces, finer: float
+) -> Iterator[tuple[int, Path]]:
+    """Yield the heads of arrows at the ends of edges."""
+    for space, other in pairs:
+        if places.at(space) is None or places.at(other) is None:
+            continue
+        level, (*_, before, end) = places.lines(space, other)[-1]
+        far = dist(before, end) or 1.0
+        ux, uy = (end[0] - before[0]) / far, (end[1] - before[1]) / far
+        # The tip leaves the disc of the space free.
+        x, y = end[0] - ux * _NODE * finer, end[1] - uy * _NODE * finer
+        size = _HEAD * finer
+        yield (
+            level,
+            polyline(
+                (
+                    (x - (ux + uy * 0.7) * size, y - (uy - ux * 0.7) * size),
+                    (x, y),
+                    (x - (ux - uy * 0.7) * size, y - (uy + ux * 0.7) * size),
+                )
+            ),
+        )
+
+
+def _edge(path: Path, dash: tuple[float, ...], finer: float) -> Iterator[Node]:
+    cap: Cap = "round" if not dash or dash[0] < 1 else "flat"
+    yield drawn(path, WHITE, _CASING * finer, cover=0.7, least=2.4)
+    yield drawn(path, INK, _WIDE * finer, cover=0.8, dash=dash, cap=cap, least=1.1)
+
+
+def _bridge(path: Path, finer: float) -> Iterator[Node]:
+    yield drawn(path, INK, _BRIDGE * finer, least=5.0)
+    yield drawn(path, _AMBER, 0.75 * _BRIDGE * finer, least=3.6)
+
+
+def _spaces(path: Path, finer: float) -> Iterator[Node]:
+    yield drawn(path, WHITE, (_NODE + 0.06) * finer, least=3.0)
+    yield drawn(path, INK, _NODE * finer, least=2.0)
+
+
+@cached()
+def _cut(words: str, size: float) -> Group:
+    """Return the mark of a cut vertex about the origin, with how many spaces it cuts off."""
+    radius = _CUT * size
+    nodes: list[Node] = [
+        Shape(disc(0.0, 0.0, radius), Ink(_AMBER), Line(Ink(INK), 0.045 * size)),
+    ]
+    if words:
+        letters = min(1.15, 1.9 / len(words)) * radius
+        nodes.append(Text(words, (0.0, 0.0), letters, Ink(_SIGN), weight=700))
+    return Group(tuple(nodes), stamp=True)
+
+
+# The legend
+
+
+def graph_legend(graph: GraphMap) -> tuple[tuple[Picture, str], ...]:
+    """Return what the lines and marks mean, each as a picture of 1.6 by 1 with its words."""
+    said = [
+        (_swatch(look, one_way), f"{look.words}, one way" if one_way else look.words)
+        for look, one_way, _ in graph.edges
+    ]
+    if graph.figures:
+        said.append((_cut_swatch(), counted(len(graph.figures), "cut vertex", "cut vertices")))
+    if graph.bridges:
+        said.append((_bridge_swatch(), counted(len(graph.bridges), "bridge")))
+    bands = graph.tinted
+    said += ((swatch(look_of(at, len(bands))), band.words) for at, band in enumerate(bands))
+    return tuple(said)
+
+
+_LINE = polyline(((0.25, 0.5), (1.35, 0.5)))
+_ENDS = ((0.25, 0.5), (1.35, 0.5))
+
+
+def _framed(*nodes: Node) -> Picture:
+    square = rectangle(0.0, 0.0, 1.6, 1.0)
+    return Picture((filled(square, RIM_PAPER), *nodes, drawn(square, INK, 0.05)), square.bounds)
+
+
+@cached()
+def _swatch(look: EdgeLook, one_way: bool) -> Picture:
+    places = GraphPlaces(lambda end: (0, end), lambda start, end: [(0, (start, end))])
+    path = _arc(*_ENDS) if look.bowed else _LINE
+    heads = [each for _, each in _heads((_ENDS,), places, 2.0)] if one_way else []
+    return _framed(
+        *_edge(path, look.dash, 2.0), *_edge(joined(heads), (), 2.0), *_spaces(dots(_ENDS), 1.6)
+    )
+
+
+@cached()
+def _cut_swatch() -> Picture:
+    return _framed(*_edge(_LINE, (), 2.0), Group((_cut("", 1.6),), moved(0.8, 0.5)))
+
+
+@cached()
+def _bridge_swatch() -> Picture:
+    return _framed(*_bridge(_LINE, 1.8), *_edge(_LINE, (), 2.0), *_spaces(dots(_ENDS), 1.6))

@@ -1,0 +1,103 @@
+"""What the overlay of the space graph says of one space, and the path between two chosen ones."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from editor.analysis.graphs import cheapest_path, distances, nearest
+from editor.core.finding import Evidence
+from editor.core.points import reading_order
+from editor.core.words import counted, listing
+from editor.seam.map_overlays import GraphMap
+from editor.seam.overlay import Overlay
+from editor.seam.tool import Hit
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+    from editor.workbench.map_overlays import LooksAtMap
+
+_SHOWN = 3
+"""The most spaces that are listed of those that cost the same."""
+
+
+class GraphOnSpaces:
+    """The space graph of a session, as its overlay shows it; a graph is not copied."""
+
+    def __init__(self, graph: nx.DiGraph[Any], shown: GraphMap | None) -> None:
+        self.graph, self._shown = graph, shown
+
+    def space_at(self, hit: Hit | None) -> Hashable | None:
+        """Return the space under the pointer; None for none."""
+        met = () if hit is None else (hit.on, hit.cell)
+        return next((space for space in met if space in self.graph), None)
+
+    def name(self, space: Hashable) -> str:
+        """Return the name of a space."""
+        return str(self.graph.nodes[space]["name"])
+
+    def costs(self, space: Hashable) -> dict[Any, int]:
+        """Return what it costs to go from a space to each neighbour."""
+        return {other: edge["cost"] for other, edge in self.graph[space].items()}
+
+    def words_at(self, space: Hashable) -> str:
+        """Return the moves from a space: "step 1: c3, d4; climb 2: c5", and what depends on it."""
+        alike: dict[str, list[str]] = {}
+        for other, edge in self.graph[space].items():
+            alike.setdefault(f"{edge['kind']} {edge['cost']}", []).append(self.name(other))
+        said = [f"{kind}: {_few(names)}" for kind, names in alike.items()]
+        cut_off = self._shown.figures.get(space) if self._shown is not None else None
+        if cut_off is not None:
+            said.insert(0, f"cut vertex, {counted(int(cut_off), 'space')} cut off without it")
+        return "; ".join(said) or "no move leads from here"
+
+    def path(self, live: Overlay, start: list[Any], end: list[Any]) -> Overlay:
+        """Return an overlay with the cheapest path from some spaces to others, or the gap."""
+        costs = distances(self.graph, start)
+        found = nearest(costs, end)
+        if found is None:
+            ends = (start[0], end[0])
+            ids, cells = (ends, ()) if isinstance(start[0], str) else ((), ends)
+            gap = Evidence("gap", ids=ids, cells=cells, label="no path")
+            return replace(live, shown=(*live.shown, gap))
+        goal, cost = found
+        way = cheapest_path(self.graph, start, goal, costs)
+        words = f"{self.name(way[0])} to {self.name(goal)}: cost {cost}"
+        return replace(live, way=way, way_words=words)
+
+
+def _few(names: list[str]) -> str:
+    if len(names) > _SHOWN + 1:
+        return f"{', '.join(names[:_SHOWN])} and {len(names) - _SHOWN} more"
+    return listing(names)
+
+
+def over_board(live: Overlay, session: LooksAtMap, on: GraphOnSpaces) -> Overlay:
+    """Return an overlay with the costs around the pointer, and the path between chosen spaces.
+
+    With one chosen thing the path leads to the pointer; what a tool measures stays.
+    """
+    if live.hand is not None or live.reach or live.counted or live.way:
+        return live
+    pointed = on.space_at(session.hit)
+    chosen = _chosen(session, on.graph)
+    if len(chosen) == 1 and pointed is not None and pointed not in chosen[0]:
+        chosen.append([pointed])
+    if len(chosen) == 2:
+        return on.path(live, *chosen)
+    costs: Mapping[Any, int] = {} if pointed is None else on.costs(pointed)
+    if isinstance(pointed, str):
+        return replace(live, counted=costs)
+    return replace(live, reach=costs)
+
+
+def _chosen(session: LooksAtMap, graph: nx.DiGraph[Any]) -> list[list[Any]]:
+    """Return the spaces of each selected thing, and each selected space."""
+    found: list[list[Any]] = []
+    for object_id in session.selection:
+        cells = session.editing.cells_of(session.shown_survey, object_id)
+        spaces = [object_id] if object_id in graph else [cell for cell in cells if cell in graph]
+        found += [spaces] if spaces else []
+    return [*found, *([cell] for cell in reading_order(session.cells) if cell in graph)]
