@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from math import dist
 from typing import Any, NamedTuple
 
@@ -12,13 +12,14 @@ from editor.picture.affine import Point, moved
 from editor.picture.drawing import Cap, Group, Ink, Line, Node, Picture, Shape, Text, drawn, filled
 from editor.picture.heat import SMALLEST, look_of, swatch
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, WHITE
-from editor.picture.path import Path, disc, dots, joined, polyline, rectangle
+from editor.picture.path import Path, disc, dots, joined, polyline, rectangle, segments
 from editor.seam.map_overlays import EdgeLook, GraphMap
 
 _AMBER, _SIGN = LIGHT.levels["warning"].mark, "#1C140A"
 _WIDE, _CASING, _BRIDGE, _NODE, _CUT = 0.032, 0.085, 0.20, 0.15, 0.21
 """Widths of edges and bridges, across of a node and radius of a cut vertex, in sides of a space."""
 _BOW = 0.16
+_MOST_ARCS = 120
 _TOP = 1 << 10
 """The level of arcs: no board hides them."""
 _HEAD = 0.13
@@ -80,8 +81,11 @@ def graph_nodes(
 
 
 def _paths(
-    pairs: Iterable[tuple[Hashable, Hashable]], places: GraphPlaces, *, bowed: bool
+    pairs: Collection[tuple[Hashable, Hashable]], places: GraphPlaces, *, bowed: bool
 ) -> Iterator[tuple[int, Path]]:
+    if bowed and len(pairs) > _MOST_ARCS and _is_complete(pairs):
+        yield from _star(pairs, places)
+        return
     for space, other in pairs:
         here, there = places.at(space), places.at(other)
         if here is None or there is None:
@@ -91,6 +95,23 @@ def _paths(
         else:
             for level, points in places.lines(space, other):
                 yield level, polyline(points)
+
+
+def _is_complete(pairs: Collection[tuple[Hashable, Hashable]]) -> bool:
+    """Return whether all spaces of these edges are joined to each other."""
+    count = len({space for pair in pairs for space in pair})
+    return len(pairs) == count * (count - 1) // 2
+
+
+def _star(
+    pairs: Iterable[tuple[Hashable, Hashable]], places: GraphPlaces
+) -> Iterator[tuple[int, Path]]:
+    """Yield lines from very many spaces to one point: arcs between all of them hide the map."""
+    ends = dict.fromkeys(space for pair in pairs for space in pair)
+    points = [place[1] for place in map(places.at, ends) if place is not None]
+    if points:
+        hub = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
+        yield _TOP, segments((point, hub) for point in points)
 
 
 def _arc(start: Point, end: Point) -> Path:
@@ -166,8 +187,10 @@ def graph_legend(graph: GraphMap) -> tuple[tuple[Picture, str], ...]:
         said.append((_cut_swatch(), counted(len(graph.figures), "cut vertex", "cut vertices")))
     if graph.bridges:
         said.append((_bridge_swatch(), counted(len(graph.bridges), "bridge")))
-    bands = graph.tinted
-    said += ((swatch(look_of(at, len(bands))), band.words) for at, band in enumerate(bands))
+    if graph.tinted:
+        looks = [swatch(look_of(at, len(graph.bands))) for at in range(len(graph.tinted))]
+        looks.append(_framed(*_spaces(dots(_ENDS), 1.6)))
+        said += ((look, band.words) for look, band in zip(looks, graph.bands, strict=True))
     return tuple(said)
 
 

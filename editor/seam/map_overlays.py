@@ -78,8 +78,8 @@ class GraphMap(HeatMap):
 
     @property
     def tinted(self) -> tuple[HeatBand, ...]:
-        """The components; none where the graph is connected."""
-        return self.bands if len(self.bands) > 1 else ()
+        """All components but the largest, which is most of the map."""
+        return self.bands[:-1]
 
 
 class OverlayChoice(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from itertools import pairwise
 
+from editor.core.points import name_of
 from tests.readings.modes.reading import Reading, Said
 from tests.readings.modes.slow_map import Cell, SlowMap
 
@@ -128,7 +129,8 @@ def choke_space(map_: SlowMap) -> Iterator[Said]:
     for way in map_.joined(narrow):
         piece = next(piece for piece in whole if way <= piece)
         parts = sorted(map(len, map_.joined(piece - way)))
-        yield Said((), way, [f"alone joins {sum(parts[:-1])} space", f"the other {parts[-1]}"])
+        words = f"without it {sum(parts[:-1])} of {len(piece)} spaces cannot be reached"
+        yield Said((), way, [words])
 
 
 def dead_end(map_: SlowMap) -> Iterator[Said]:
@@ -144,7 +146,7 @@ def dead_end(map_: SlowMap) -> Iterator[Said]:
         while len(onward := set().union(*(beside[cell] for cell in way)) - way) == 1:
             (mouth,) = onward
             if len(beside[mouth]) > 2:
-                yield Said((), way)
+                yield Said((), way, [f": {name_of(mouth)} is its only "])
                 break
             way.add(mouth)
 

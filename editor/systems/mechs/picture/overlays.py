@@ -232,7 +232,9 @@ def heat_on(sight: Sight, heat: HeatMap, pixels: float) -> tuple[Node, ...]:
             lambda cell: (0, sight.at(cell, *_LANE)) if cell in zones else None,
             lambda cell, other: [(0, (sight.at(cell, *_LANE), sight.at(other, *_LANE)))],
         )
-        said = [node for nodes in graph_nodes(heat, places, pixels, 0.7).values() for node in nodes]
+        size = 0.5 if sight.isometric else 0.7
+        drawn_graph = graph_nodes(heat, places, pixels, size).values()
+        said = [node for nodes in drawn_graph for node in nodes]
     return (*ground, *said)
 
 

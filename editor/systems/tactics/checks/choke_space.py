@@ -40,11 +40,12 @@ def _found(survey: Survey, way: list[Cell]) -> tuple[int, Violation]:
     cells = tuple(reading_order(way))
     largest, *others = parts_without(survey.undirected, cells)
     cut_off = sum(map(len, others))
-    name = f"Space {name_of(cells[0])}"
+    name = f"Space {name_of(cells[0])} is a cut vertex"
     if len(cells) > 1:
-        name = f"A way one space wide ({spread_of(cells)})"
+        name = f"A way one space wide ({spread_of(cells)}) is a cut"
+    whole = counted(cut_off + len(largest) + len(cells), "space")
     return cut_off, Violation(
-        message=f"{name} alone joins {counted(cut_off, 'space')} to the other {len(largest)}",
+        message=f"{name}: without it {cut_off} of {whole} cannot be reached",
         cells=cells,
         evidence=(
             Evidence(kind="cut", cells=cells, label=str(cut_off)),

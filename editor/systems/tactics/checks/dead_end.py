@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from editor.analysis.cuts import dead_ends
 from editor.checks.check import Violation, check
+from editor.core.finding import Evidence
 from editor.core.points import name_of, reading_order, spread_of
 from editor.systems.tactics.survey import Survey
 
@@ -27,5 +28,12 @@ def dead_end(survey: Survey) -> Iterator[Violation]:
     """Yield one finding for each dead end."""
     for end in dead_ends(survey.undirected):
         cells = tuple(reading_order(end))
-        where = f"Space {name_of(cells[0])}" if len(cells) == 1 else f"The way {spread_of(cells)}"
-        yield Violation(message=f"{where} is a dead end", cells=cells)
+        (mouth,) = survey.undirected[end[-1]].keys() - set(end)
+        where, only = f"Space {name_of(cells[0])}", "neighbour"
+        if len(cells) > 1:
+            where, only = f"The way {spread_of(cells)}", "way out"
+        yield Violation(
+            message=f"{where} is a dead end: {name_of(mouth)} is its only {only}",
+            cells=cells,
+            evidence=(Evidence("path", cells=(*end, mouth)),),
+        )

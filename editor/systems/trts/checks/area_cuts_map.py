@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
-from editor.core.words import counted
+from editor.core.words import counted, opening
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named
 
@@ -35,11 +35,12 @@ def area_cuts_map(survey: Survey) -> Iterator[Violation]:
     }
     for cut in survey.cuts.cut_vertices:
         if cut.cut_off >= least:
-            name = area_named(survey.board, cut.space)
+            name = opening(area_named(survey.board, cut.space))
+            whole = counted(sum(part.size for part in cut.parts) + 1, "area")
             yield Violation(
                 message=(
-                    f"Every way on foot between {counted(cut.cut_off, 'area')} and the rest "
-                    f"leads through {name}"
+                    f"{name} is a cut vertex: without it {cut.cut_off} of {whole} cannot be "
+                    "reached on foot"
                 ),
                 places=(cut.space,),
                 because="link-cuts-map" if cut.space in hung else "",

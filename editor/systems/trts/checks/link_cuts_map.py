@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
-from editor.core.words import counted
+from editor.core.words import counted, opening
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import link_name
 
@@ -32,10 +32,11 @@ def link_cuts_map(survey: Survey) -> Iterator[Violation]:
             continue
         first, second = bridge.ends
         link = survey.map.links[survey.on_foot[first][second]["id"]]
+        whole = counted(sum(side.size for side in bridge.sides), "area")
         yield Violation(
             message=(
-                f"Only {link_name(survey.board, link)} joins {counted(smaller.size, 'area')} "
-                "with the rest on foot"
+                f"{opening(link_name(survey.board, link))} is a bridge: without it "
+                f"{smaller.size} of {whole} cannot be reached on foot"
             ),
             places=(link.id,),
             evidence=(
