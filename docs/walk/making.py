@@ -8,7 +8,7 @@ from editor.systems.tactics.board import Box, TacticsScenario
 CARD = "3×2"
 """A box that the kit has twice, and more often when it is owned twice."""
 STAMP, TEXT = "Low hill", "Old Mill"
-OVERLAYS = ("Reach", "Distance", "Influence", "Elevation", "Chokes", "First goals")
+OVERLAYS = ("Reach", "Distance", "Influence", "Elevation", "Chokes", "First goals", "Graph")
 KNOWN = 120.0
 """Seconds that an overlay may take on a busy machine."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from editor.analysis.graphs import cheapest_path, distances, nearest
 from editor.core.finding import Evidence
 from editor.core.points import reading_order
-from editor.core.words import counted, listing
+from editor.core.words import listing
 from editor.seam.map_overlays import GraphMap
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit
@@ -50,7 +50,7 @@ class GraphOnSpaces:
         said = [f"{kind}: {_few(names)}" for kind, names in alike.items()]
         cut_off = self._shown.figures.get(space) if self._shown is not None else None
         if cut_off is not None:
-            said.insert(0, f"cut vertex, {counted(int(cut_off), 'space')} cut off without it")
+            said.insert(0, f"cut vertex: without it {cut_off} of {len(self.graph)} are cut off")
         return "; ".join(said) or "no move leads from here"
 
     def path(self, live: Overlay, start: list[Any], end: list[Any]) -> Overlay:
