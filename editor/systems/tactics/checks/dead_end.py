@@ -35,5 +35,5 @@ def dead_end(survey: Survey) -> Iterator[Violation]:
         yield Violation(
             message=f"{where} is a dead end: {name_of(mouth)} is its only {only}",
             cells=cells,
-            evidence=(Evidence("path", cells=(*end, mouth)),),
+            evidence=(Evidence("cut", cells=(mouth,)), Evidence("spaces", cells=cells)),
         )
