@@ -20,8 +20,7 @@ _WIDE, _CASING, _BRIDGE, _NODE, _CUT = 0.032, 0.085, 0.20, 0.15, 0.21
 """Widths of edges and bridges, across of a node and radius of a cut vertex, in sides of a space."""
 _BOW = 0.16
 _MOST_ARCS = 120
-_TOP = 1 << 10
-"""The level of arcs: no board hides them."""
+"""More arcs between all of some spaces are lines to one point."""
 _HEAD = 0.13
 """The length of the sides of an arrow head."""
 
@@ -34,10 +33,12 @@ class GraphPlaces(NamedTuple):
 
     - at(space): its level and its point; None where the board has no such space
     - lines(space, other): the lines between two spaces that the board has
+    - top: the level of arcs, which no board hides
     """
 
     at: Callable[[Any], tuple[int, Point] | None]
     lines: Callable[[Any, Any], Spread]
+    top: int = 0
 
 
 def graph_nodes(
@@ -74,8 +75,8 @@ def graph_nodes(
     for space, words in graph.figures.items():
         place = places.at(space)
         if place is not None:
-            size = finer if pixels >= SMALLEST else 0.6 * finer
-            mark = _cut(words if pixels >= SMALLEST else "", size)
+            near = pixels * finer >= SMALLEST
+            mark = _cut(words, finer) if near else _cut("", 0.6 * finer)
             found.setdefault(place[0], []).append(Group((mark,), moved(*place[1])))
     return found
 
@@ -91,7 +92,7 @@ def _paths(
         if here is None or there is None:
             continue
         if bowed:
-            yield _TOP, _arc(here[1], there[1])
+            yield places.top, _arc(here[1], there[1])
         else:
             for level, points in places.lines(space, other):
                 yield level, polyline(points)
@@ -111,7 +112,7 @@ def _star(
     points = [place[1] for place in map(places.at, ends) if place is not None]
     if points:
         hub = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
-        yield _TOP, segments((point, hub) for point in points)
+        yield places.top, segments((point, hub) for point in points)
 
 
 def _arc(start: Point, end: Point) -> Path:

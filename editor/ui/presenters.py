@@ -142,8 +142,11 @@ def status_view(session: Session, hit: Hit | None) -> StatusView:
     if hit is not None:
         ground = editing.ground(survey, hit)
         place = editing.place_name(survey, hit) if ground else ""
-        played = session.play_overlay.words_at(place) or session.overlays.words_at(hit)
-        if played:
+        played = session.play_overlay.words_at(place)
+        moves = "" if played else session.overlays.words_at(hit)
+        if moves:
+            ground = moves
+        elif played:
             # There is no room for all: what was played is what one looks for now.
             ground = f"{ground.split(' · ')[0]} · {played}"
     return StatusView(

@@ -274,7 +274,7 @@ def _graph_places(scene: TacticsScene) -> GraphPlaces:
             (high, (projection.at(*side, high), there)),
         ]
 
-    return GraphPlaces(at, lines)
+    return GraphPlaces(at, lines, 0 if projection.flat else 1 << 10)
 
 
 def _on_board(scene: TacticsScene, spaces: frozenset[Hashable]) -> list[Cell]:

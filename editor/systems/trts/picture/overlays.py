@@ -146,8 +146,10 @@ def links_of(table: Arrangement, areas: Iterable[str]) -> Iterator[Node]:
 
 _LIGHT = 0.40
 """How much of an area the tint of a band covers."""
-_FINER, _SMALLEST = 5.0, 4.0
-"""How much larger patterns and lines are than those of a space; pixels a unit for a pattern."""
+_FINER, _SMALLEST, _BROAD = 5.0, 4.0, 8.0
+"""How much larger patterns and lines are than those of a space; pixels a unit for a pattern; how
+much larger the lines of a graph are.
+"""
 
 
 def first_on(table: Arrangement, owners: Iterable[FirstOn], pixels: float) -> Iterator[Node]:
@@ -217,7 +219,7 @@ def _graph_on(table: Arrangement, graph: GraphMap, pixels: float) -> Iterator[No
         look = look_of(number, len(graph.bands))
         for mark in (table.areas[area] for area in band.spaces if area in table.areas):
             yield from band_ground(edge_of(table, mark), look, finer=_FINER, cover=_LIGHT)
-    for nodes in graph_nodes(graph, GraphPlaces(at, lines), pixels, _FINER).values():
+    for nodes in graph_nodes(graph, GraphPlaces(at, lines), pixels, _BROAD).values():
         yield from nodes
     for mark in table.areas.values():
         yield from written(table, mark, pixels)
