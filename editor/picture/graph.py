@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from math import dist
 from typing import Any, NamedTuple
 
@@ -13,7 +13,6 @@ from editor.picture.drawing import Cap, Group, Ink, Line, Node, Picture, Shape, 
 from editor.picture.heat import SMALLEST, look_of, swatch
 from editor.picture.inks import INK, LIGHT, RIM_PAPER, WHITE
 from editor.picture.path import Path, disc, dots, joined, polyline, rectangle, segments
-from editor.seam.map_overlays import EdgeLook, GraphMap
 
 _AMBER, _SIGN = LIGHT.levels["warning"].mark, "#1C140A"
 _WIDE, _CASING, _BRIDGE, _NODE, _CUT = 0.032, 0.085, 0.20, 0.15, 0.21
@@ -26,6 +25,36 @@ _HEAD = 0.13
 
 Spread = list[tuple[int, Sequence[Point]]]
 """Lines of an edge, each with the level of the board on which it lies."""
+
+
+class EdgeLook(NamedTuple):
+    """How edges of some kinds are called and drawn.
+
+    - kinds: the kinds of the moves, in both directions: "climb" and "drop"
+    - dash: dashes in widths of the line; bowed: whether the line is an arc, which passes others
+    """
+
+    kinds: tuple[str, ...]
+    words: str
+    dash: tuple[float, ...] = ()
+    bowed: bool = False
+
+
+class MapEdges(NamedTuple):
+    """The edges of one look, as pairs of spaces; `one_way`: they lead from the first alone."""
+
+    look: EdgeLook
+    one_way: bool
+    pairs: tuple[tuple[Any, Any], ...]
+
+
+class DrawnGraph(NamedTuple):
+    """What is drawn of a graph; `cut_off` says at cut vertices how many spaces that is."""
+
+    components: tuple[frozenset[Any], ...]
+    edges: tuple[MapEdges, ...]
+    bridges: tuple[tuple[Any, Any], ...]
+    cut_off: Mapping[Any, str]
 
 
 class GraphPlaces(NamedTuple):
@@ -42,7 +71,7 @@ class GraphPlaces(NamedTuple):
 
 
 def graph_nodes(
-    graph: GraphMap, places: GraphPlaces, pixels: float, finer: float = 1.0
+    graph: DrawnGraph, places: GraphPlaces, pixels: float, finer: float = 1.0
 ) -> dict[int, list[Node]]:
     """Return a graph by level: bridges, edges, spaces, cut vertices, from the bottom up.
 
@@ -69,10 +98,10 @@ def graph_nodes(
         )
         if one_way:
             draw(_heads(pairs, places, finer), lambda path: _edge(path, (), finer))
-    stood = (places.at(space) for band in graph.bands for space in band.spaces)
+    stood = (places.at(space) for spaces in graph.components for space in spaces)
     spaces = ((level, dots((at,))) for level, at in filter(None, stood))
     draw(spaces, lambda path: _spaces(path, finer))
-    for space, words in graph.figures.items():
+    for space, words in graph.cut_off.items():
         place = places.at(space)
         if place is not None:
             near = pixels * finer >= SMALLEST
@@ -178,20 +207,23 @@ def _cut(words: str, size: float) -> Group:
 # The legend
 
 
-def graph_legend(graph: GraphMap) -> tuple[tuple[Picture, str], ...]:
-    """Return what the lines and marks mean, each as a picture of 1.6 by 1 with its words."""
+def graph_legend(graph: DrawnGraph, components: Sequence[str]) -> tuple[tuple[Picture, str], ...]:
+    """Return what lines and marks mean, each as a picture of 1.6 by 1 with its words.
+
+    `components` are the words of several, of which the last is not tinted.
+    """
     said = [
         (_swatch(look, one_way), f"{look.words}, one way" if one_way else look.words)
         for look, one_way, _ in graph.edges
     ]
-    if graph.figures:
-        said.append((_cut_swatch(), counted(len(graph.figures), "cut vertex", "cut vertices")))
+    if graph.cut_off:
+        said.append((_cut_swatch(), counted(len(graph.cut_off), "cut vertex", "cut vertices")))
     if graph.bridges:
         said.append((_bridge_swatch(), counted(len(graph.bridges), "bridge")))
-    if graph.tinted:
-        looks = [swatch(look_of(at, len(graph.bands))) for at in range(len(graph.tinted))]
+    if len(components) > 1:
+        looks = [swatch(look_of(at, len(components))) for at in range(len(components) - 1)]
         looks.append(_framed(*_spaces(dots(_ENDS), 1.6)))
-        said += ((look, band.words) for look, band in zip(looks, graph.bands, strict=True))
+        said += zip(looks, components, strict=True)
     return tuple(said)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from editor.checks.check import SurveyT
+from editor.picture.graph import DrawnGraph, MapEdges
 from editor.seam.fairness import SeatColumn
 
 if TYPE_CHECKING:
@@ -45,27 +46,6 @@ class HeatMap:
         return self.bands
 
 
-class EdgeLook(NamedTuple):
-    """How edges of some kinds are called and drawn.
-
-    - kinds: the kinds of the moves, in both directions: "climb" and "drop"
-    - dash: dashes in widths of the line; bowed: whether the line is an arc, which passes others
-    """
-
-    kinds: tuple[str, ...]
-    words: str
-    dash: tuple[float, ...] = ()
-    bowed: bool = False
-
-
-class MapEdges(NamedTuple):
-    """The edges of one look, as pairs of spaces; `one_way`: they lead from the first alone."""
-
-    look: EdgeLook
-    one_way: bool
-    pairs: tuple[tuple[Any, Any], ...]
-
-
 @dataclass(frozen=True)
 class GraphMap(HeatMap):
     """The space graph as checks see it; its bands are the components, the smallest first.
@@ -75,6 +55,12 @@ class GraphMap(HeatMap):
 
     edges: tuple[MapEdges, ...] = ()
     bridges: tuple[tuple[Any, Any], ...] = ()
+
+    @property
+    def drawn(self) -> DrawnGraph:
+        """What is drawn of it besides tints."""
+        components = tuple(band.spaces for band in self.bands)
+        return DrawnGraph(components, self.edges, self.bridges, self.figures)
 
     @property
     def tinted(self) -> tuple[HeatBand, ...]:

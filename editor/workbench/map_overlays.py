@@ -8,8 +8,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from editor.checks.check import BaseSurvey
+from editor.core.points import Cell, reading_order
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatColumn
+from editor.seam.graph_spaces import GraphOnSpaces
 from editor.seam.map_overlays import (
     GraphMap,
     HeatMap,
@@ -19,11 +21,9 @@ from editor.seam.map_overlays import (
 )
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit
-from editor.workbench.graph_overlay import GraphOnSpaces, over_board
 from editor.workbench.seat_tables import SeatTables, ShowsMap
 
 if TYPE_CHECKING:
-    from editor.core.points import Cell
     from editor.seam.editing import Editing
     from editor.seam.system import AnySystem
     from editor.workbench.view import View
@@ -188,7 +188,36 @@ class MapOverlays:
             return live if table is None else replace(live, first=table.first)
         live = replace(live, heat=self.heat())
         on_graph = self.on_graph()
-        return live if on_graph is None else over_board(live, self._session, on_graph)
+        return live if on_graph is None else self._over_graph(live, on_graph)
+
+    def _over_graph(self, live: Overlay, on: GraphOnSpaces) -> Overlay:
+        """Return an overlay with the costs around the pointer, or the path between chosen spaces.
+
+        With one chosen thing the path leads to the pointer; what a tool measures stays.
+        """
+        if live.hand is not None or live.reach or live.counted or live.way:
+            return live
+        pointed = on.space_at(self._session.hit)
+        chosen = self._chosen(on)
+        if len(chosen) == 1 and pointed is not None and pointed not in chosen[0]:
+            chosen.append([pointed])
+        if len(chosen) == 2:
+            return on.path(live, *chosen)
+        costs = {} if pointed is None else on.costs(pointed)
+        # Areas have no cells: their costs are those of objects.
+        if isinstance(pointed, str):
+            return replace(live, counted=costs)
+        return replace(live, reach=costs)
+
+    def _chosen(self, on: GraphOnSpaces) -> list[list[Any]]:
+        """Return the spaces of each selected thing, and each selected space."""
+        session = self._session
+        found: list[list[Any]] = []
+        for object_id in session.selection:
+            cells = session.editing.cells_of(session.shown_survey, object_id)
+            spaces = [space for space in (object_id, *cells) if space in on.graph]
+            found += [spaces] if spaces else []
+        return [*found, *([cell] for cell in reading_order(session.cells) if cell in on.graph)]
 
     def on_graph(self) -> GraphOnSpaces | None:
         """Return what tells of the space graph; None where another overlay is shown."""

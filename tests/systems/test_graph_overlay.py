@@ -6,14 +6,14 @@ import pytest
 
 from editor.core.points import cell_named, name_of
 from editor.picture.drawing import Group, Shape, texts_in
-from editor.picture.graph import GraphPlaces, graph_legend, graph_nodes
-from editor.seam.map_overlays import GRAPH, EdgeLook, GraphMap, HeatOverlay, MapEdges
+from editor.picture.graph import EdgeLook, GraphPlaces, MapEdges, graph_legend, graph_nodes
+from editor.seam.graph_spaces import GraphOnSpaces
+from editor.seam.map_overlays import GRAPH, GraphMap, HeatOverlay
 from editor.seam.overlay import Overlay
 from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.tool import NO_MODIFIERS, Hit
 from editor.systems.catalogue import system_named
 from editor.ui.presenters import status_view
-from editor.workbench.graph_overlay import GraphOnSpaces
 from editor.workbench.stage import Stage
 from tests.checks.test_cases import LANGUAGES
 from tests.workbench.test_map_overlays import SAMPLES, sample_session
@@ -127,18 +127,19 @@ def test_it_shows_kinds_components_and_cuts(
     said = {name(space): words for space, words in made.figures.items()}
     components = [band.words for band in made.bands]
     assert (edges, components, said, pairs(made.bridges)) == expected
-    legend = [words for _, words in graph_legend(made)]
+    shown = graph_legend(made.drawn, components)
+    legend = [words for _, words in shown]
     assert legend[: len(edges)] == list(edges)
     assert ("2 bridges" in legend) == (len(made.bridges) == 2)
     assert (components[0] in legend) == (len(components) > 1)
-    assert len({picture for picture, _ in graph_legend(made)}) == len(legend)
+    assert len({picture for picture, _ in shown}) == len(legend)
 
 
 def test_all_edges_of_a_look_are_one_path() -> None:
     """A casing and a line for each look and for bridges, in its own dashes; arcs are bent."""
     _, made = on_spaces("tactics", TACTICS, "all")
     places = GraphPlaces(lambda cell: (0, cell), lambda cell, other: [(0, (cell, other))])
-    levels = graph_nodes(made, places, 40.0)
+    levels = graph_nodes(made.drawn, places, 40.0)
     shapes = [node for nodes in levels.values() for node in nodes if isinstance(node, Shape)]
     edges = {shape.line.dash: shape.path.steps for shape in shapes if shape.line}
     assert sorted(map(len, edges)) == [0, 2, 2]
@@ -146,9 +147,9 @@ def test_all_edges_of_a_look_are_one_path() -> None:
     assert {look.dash for look, _, _ in made.edges} == set(edges)
     marks = [node for nodes in levels.values() for node in nodes if isinstance(node, Group)]
     assert sorted(text.words for text in texts_in(marks)) == ["1", "1", "2", "2"]
-    assert not list(texts_in(node for node in graph_nodes(made, places, 10.0)[0]))
+    assert not list(texts_in(node for node in graph_nodes(made.drawn, places, 10.0)[0]))
     gone = GraphPlaces(lambda cell: None, places.lines)
-    assert graph_nodes(made, gone, 40.0) == {}
+    assert graph_nodes(made.drawn, gone, 40.0) == {}
 
 
 def test_very_many_arcs_meet_in_one_point() -> None:
@@ -158,7 +159,7 @@ def test_very_many_arcs_meet_in_one_point() -> None:
 
     def steps(found: tuple[tuple[int, int], ...]) -> set[str]:
         made = GraphMap((), {}, "", edges=(MapEdges(look, False, found),))
-        nodes = [node for nodes in graph_nodes(made, places, 40.0).values() for node in nodes]
+        nodes = [node for nodes in graph_nodes(made.drawn, places, 40.0).values() for node in nodes]
         return {node.path.steps for node in nodes if isinstance(node, Shape)}
 
     many = tuple((a, b) for b in range(17) for a in range(b))

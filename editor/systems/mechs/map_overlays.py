@@ -5,7 +5,8 @@ from __future__ import annotations
 from editor.analysis.cuts import BlockCutTree
 from editor.analysis.rows import undirected
 from editor.core.points import Cell
-from editor.seam.map_overlays import EdgeLook, HeatMap, HeatOverlay, OverlayChoice
+from editor.picture.graph import EdgeLook
+from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.mechs.fairness import seats_of
 from editor.systems.mechs.graph import SpaceGraph
 from editor.systems.mechs.survey import Survey

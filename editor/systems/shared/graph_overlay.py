@@ -9,14 +9,13 @@ from editor.analysis.cuts import BlockCutTree
 from editor.analysis.rows import SpaceT
 from editor.checks.check import SurveyT
 from editor.core.words import counted
+from editor.picture.graph import EdgeLook, MapEdges
 from editor.seam.map_overlays import (
     GRAPH,
     MOST_BANDS,
-    EdgeLook,
     GraphMap,
     HeatBand,
     HeatOverlay,
-    MapEdges,
     OverlayChoice,
 )
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from editor.analysis.cuts import BlockCutTree
 from editor.analysis.rows import undirected
 from editor.core.points import Cell
+from editor.picture.graph import EdgeLook
 from editor.seam.fairness import SeatColumn
-from editor.seam.map_overlays import EdgeLook, HeatMap, HeatOverlay, OverlayChoice
+from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.shared.graph_overlay import DASHED, DOTTED, graph_overlay
 from editor.systems.shared.map_overlays import (
     DISTANCE,

@@ -222,7 +222,9 @@ def _scale_of(session: Session) -> tuple[str, tuple[LegendBand, ...]]:
     if heat is None:
         return tr("Nothing to show on this map"), ()
     if isinstance(heat, GraphMap):
-        return heat.unit, tuple(LegendBand(*entry) for entry in graph_legend(heat))
+        components = [band.words for band in heat.bands]
+        entries = graph_legend(heat.drawn, components)
+        return heat.unit, tuple(LegendBand(*entry) for entry in entries)
     return heat.unit, tuple(
         LegendBand(swatch(look_of(number, len(heat.bands))), band.words)
         for number, band in enumerate(heat.bands)

@@ -233,7 +233,7 @@ def heat_on(sight: Sight, heat: HeatMap, pixels: float) -> tuple[Node, ...]:
             lambda cell, other: [(0, (sight.at(cell, *_LANE), sight.at(other, *_LANE)))],
         )
         size = 0.5 if sight.isometric else 0.7
-        drawn_graph = graph_nodes(heat, places, pixels, size).values()
+        drawn_graph = graph_nodes(heat.drawn, places, pixels, size).values()
         said = [node for nodes in drawn_graph for node in nodes]
     return (*ground, *said)
 

@@ -238,7 +238,9 @@ def heat_on(scene: TacticsScene, heat: HeatMap, pixels: float) -> tuple[Flat, ..
                     for c in held
                 )
     if isinstance(heat, GraphMap):
-        drawn = graph_nodes(heat, _graph_places(scene), pixels, 1.0 if projection.flat else 0.75)
+        drawn = graph_nodes(
+            heat.drawn, _graph_places(scene), pixels, 1.0 if projection.flat else 0.75
+        )
         for level, nodes in drawn.items():
             found.setdefault(level, []).extend(nodes)
     flat = projection.flat

@@ -219,7 +219,7 @@ def _graph_on(table: Arrangement, graph: GraphMap, pixels: float) -> Iterator[No
         look = look_of(number, len(graph.bands))
         for mark in (table.areas[area] for area in band.spaces if area in table.areas):
             yield from band_ground(edge_of(table, mark), look, finer=_FINER, cover=_LIGHT)
-    for nodes in graph_nodes(graph, GraphPlaces(at, lines), pixels, _BROAD).values():
+    for nodes in graph_nodes(graph.drawn, GraphPlaces(at, lines), pixels, _BROAD).values():
         yield from nodes
     for mark in table.areas.values():
         yield from written(table, mark, pixels)

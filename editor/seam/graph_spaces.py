@@ -1,14 +1,13 @@
-"""What the overlay of the space graph says of one space, and the path between two chosen ones."""
+"""The space graph as its overlay tells of it: the moves from a space, the path between two."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from editor.analysis.graphs import cheapest_path, distances, nearest
 from editor.core.finding import Evidence
-from editor.core.points import reading_order
 from editor.core.words import listing
 from editor.seam.map_overlays import GraphMap
 from editor.seam.overlay import Overlay
@@ -17,7 +16,6 @@ from editor.seam.tool import Hit
 if TYPE_CHECKING:
     import networkx as nx
 
-    from editor.workbench.map_overlays import LooksAtMap
 
 _SHOWN = 3
 """The most spaces that are listed of those that cost the same."""
@@ -72,32 +70,3 @@ def _few(names: list[str]) -> str:
     if len(names) > _SHOWN + 1:
         return f"{', '.join(names[:_SHOWN])} and {len(names) - _SHOWN} more"
     return listing(names)
-
-
-def over_board(live: Overlay, session: LooksAtMap, on: GraphOnSpaces) -> Overlay:
-    """Return an overlay with the costs around the pointer, and the path between chosen spaces.
-
-    With one chosen thing the path leads to the pointer; what a tool measures stays.
-    """
-    if live.hand is not None or live.reach or live.counted or live.way:
-        return live
-    pointed = on.space_at(session.hit)
-    chosen = _chosen(session, on.graph)
-    if len(chosen) == 1 and pointed is not None and pointed not in chosen[0]:
-        chosen.append([pointed])
-    if len(chosen) == 2:
-        return on.path(live, *chosen)
-    costs: Mapping[Any, int] = {} if pointed is None else on.costs(pointed)
-    if isinstance(pointed, str):
-        return replace(live, counted=costs)
-    return replace(live, reach=costs)
-
-
-def _chosen(session: LooksAtMap, graph: nx.DiGraph[Any]) -> list[list[Any]]:
-    """Return the spaces of each selected thing, and each selected space."""
-    found: list[list[Any]] = []
-    for object_id in session.selection:
-        cells = session.editing.cells_of(session.shown_survey, object_id)
-        spaces = [object_id] if object_id in graph else [cell for cell in cells if cell in graph]
-        found += [spaces] if spaces else []
-    return [*found, *([cell] for cell in reading_order(session.cells) if cell in graph)]
