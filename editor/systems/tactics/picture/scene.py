@@ -36,6 +36,7 @@ from editor.systems.tactics.geometry import LaidBox, LaidPortal, Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
+from editor.systems.tactics.picture.heat_maps import heat_on
 from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_isometric
 from editor.systems.tactics.picture.inside import open_boxes
 from editor.systems.tactics.picture.invalidation import damage
@@ -365,7 +366,7 @@ class TacticsScene:
 
     def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
         """Return a heat map, by the level of the spaces."""
-        return live.heat_on(self, heat, pixels)
+        return heat_on(self, heat, pixels)
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of the boxes in the hand; None for an empty hand."""

@@ -22,6 +22,7 @@ from editor.seam.tool import EdgeSide, Hit
 from editor.systems.trts.picture import overlays, places
 from editor.systems.trts.picture.arrangement import Arrangement
 from editor.systems.trts.picture.ghosts import ghost_nodes, ghost_rect, shape_and_place
+from editor.systems.trts.picture.heat_maps import heat_on
 from editor.systems.trts.picture.marks import AreaMark
 from editor.systems.trts.picture.overlays import handle_at, handle_nodes
 from editor.systems.trts.picture.places import area_rect, label_rect, link_rect
@@ -279,7 +280,7 @@ class TrtsScene:
 
     def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
         """Return a heat map on the areas."""
-        return (Flat(tuple(overlays.heat_on(self.table, heat, pixels))),)
+        return (Flat(tuple(heat_on(self.table, heat, pixels))),)
 
     def _way(self, spaces: Iterable[Any]) -> list[Point]:
         ids = [space for space in spaces if isinstance(space, str)]
