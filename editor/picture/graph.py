@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from math import dist
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from editor.core.caches import cached
 from editor.core.words import counted
@@ -27,6 +27,10 @@ Spread = list[tuple[int, Sequence[Point]]]
 """Lines of an edge, each with the level of the board on which it lies."""
 
 
+Edge = tuple[Hashable, Hashable]
+"""Two spaces that an edge joins."""
+
+
 class EdgeLook(NamedTuple):
     """How edges of some kinds are called and drawn.
 
@@ -45,28 +49,28 @@ class MapEdges(NamedTuple):
 
     look: EdgeLook
     one_way: bool
-    pairs: tuple[tuple[Any, Any], ...]
+    pairs: tuple[Edge, ...]
 
 
 class DrawnGraph(NamedTuple):
     """What is drawn of a graph; `cut_off` says at cut vertices how many spaces that is."""
 
-    components: tuple[frozenset[Any], ...]
+    components: tuple[frozenset[Hashable], ...]
     edges: tuple[MapEdges, ...]
-    bridges: tuple[tuple[Any, Any], ...]
-    cut_off: Mapping[Any, str]
+    bridges: tuple[Edge, ...]
+    cut_off: Mapping[Hashable, str]
 
 
 class GraphPlaces(NamedTuple):
     """Where a scene has spaces and edges.
 
-    - at(space): its level and its point; None where the board has no such space
-    - lines(space, other): the lines between two spaces that the board has
+    - points: the level and the point of each space that the board has
+    - lines(space, other): the lines between two of them
     - top: the level of arcs, which no board hides
     """
 
-    at: Callable[[Any], tuple[int, Point] | None]
-    lines: Callable[[Any, Any], Spread]
+    points: Mapping[Hashable, tuple[int, Point]]
+    lines: Callable[[Hashable, Hashable], Spread]
     top: int = 0
 
 
@@ -98,11 +102,11 @@ def graph_nodes(
         )
         if one_way:
             draw(_heads(pairs, places, finer), lambda path: _edge(path, (), finer))
-    stood = (places.at(space) for spaces in graph.components for space in spaces)
+    stood = (places.points.get(space) for spaces in graph.components for space in spaces)
     spaces = ((level, dots((at,))) for level, at in filter(None, stood))
     draw(spaces, lambda path: _spaces(path, finer))
     for space, words in graph.cut_off.items():
-        place = places.at(space)
+        place = places.points.get(space)
         if place is not None:
             near = pixels * finer >= SMALLEST
             mark = _cut(words, finer) if near else _cut("", 0.6 * finer)
@@ -111,13 +115,13 @@ def graph_nodes(
 
 
 def _paths(
-    pairs: Collection[tuple[Hashable, Hashable]], places: GraphPlaces, *, bowed: bool
+    pairs: Collection[Edge], places: GraphPlaces, *, bowed: bool
 ) -> Iterator[tuple[int, Path]]:
     if bowed and len(pairs) > _MOST_ARCS and _is_complete(pairs):
         yield from _star(pairs, places)
         return
     for space, other in pairs:
-        here, there = places.at(space), places.at(other)
+        here, there = places.points.get(space), places.points.get(other)
         if here is None or there is None:
             continue
         if bowed:
@@ -127,18 +131,16 @@ def _paths(
                 yield level, polyline(points)
 
 
-def _is_complete(pairs: Collection[tuple[Hashable, Hashable]]) -> bool:
+def _is_complete(pairs: Collection[Edge]) -> bool:
     """Return whether all spaces of these edges are joined to each other."""
     count = len({space for pair in pairs for space in pair})
     return len(pairs) == count * (count - 1) // 2
 
 
-def _star(
-    pairs: Iterable[tuple[Hashable, Hashable]], places: GraphPlaces
-) -> Iterator[tuple[int, Path]]:
+def _star(pairs: Iterable[Edge], places: GraphPlaces) -> Iterator[tuple[int, Path]]:
     """Yield lines from very many spaces to one point: arcs between all of them hide the map."""
     ends = dict.fromkeys(space for pair in pairs for space in pair)
-    points = [place[1] for place in map(places.at, ends) if place is not None]
+    points = [place[1] for place in map(places.points.get, ends) if place is not None]
     if points:
         hub = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
         yield places.top, segments((point, hub) for point in points)
@@ -150,12 +152,10 @@ def _arc(start: Point, end: Point) -> Path:
     return Path("MQ", (start, bend, end))
 
 
-def _heads(
-    pairs: Iterable[tuple[Hashable, Hashable]], places: GraphPlaces, finer: float
-) -> Iterator[tuple[int, Path]]:
+def _heads(pairs: Iterable[Edge], places: GraphPlaces, finer: float) -> Iterator[tuple[int, Path]]:
     """Yield the heads of arrows at the ends of edges."""
     for space, other in pairs:
-        if places.at(space) is None or places.at(other) is None:
+        if not {space, other} <= places.points.keys():
             continue
         level, (*_, before, end) = places.lines(space, other)[-1]
         far = dist(before, end) or 1.0
@@ -238,7 +238,7 @@ def _framed(*nodes: Node) -> Picture:
 
 @cached()
 def _swatch(look: EdgeLook, one_way: bool) -> Picture:
-    places = GraphPlaces(lambda end: (0, end), lambda start, end: [(0, (start, end))])
+    places = GraphPlaces({end: (0, end) for end in _ENDS}, lambda start, end: [(0, _ENDS)])
     path = _arc(*_ENDS) if look.bowed else _LINE
     heads = [each for _, each in _heads((_ENDS,), places, 2.0)] if one_way else []
     return _framed(

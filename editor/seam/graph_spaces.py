@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from editor.analysis.graphs import cheapest_path, distances, nearest
 from editor.core.finding import Evidence
+from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.map_overlays import GraphMap
 from editor.seam.overlay import Overlay
@@ -24,7 +25,7 @@ _SHOWN = 3
 class GraphOnSpaces:
     """The space graph of a session, as its overlay shows it; a graph is not copied."""
 
-    def __init__(self, graph: nx.DiGraph[Any], shown: GraphMap | None) -> None:
+    def __init__(self, graph: nx.DiGraph[Hashable], shown: GraphMap | None) -> None:
         self.graph, self._shown = graph, shown
 
     def space_at(self, hit: Hit | None) -> Hashable | None:
@@ -36,9 +37,13 @@ class GraphOnSpaces:
         """Return the name of a space."""
         return str(self.graph.nodes[space]["name"])
 
-    def costs(self, space: Hashable) -> dict[Any, int]:
-        """Return what it costs to go from a space to each neighbour."""
-        return {other: edge["cost"] for other, edge in self.graph[space].items()}
+    def around(self, live: Overlay, space: Hashable) -> Overlay:
+        """Return an overlay with what it costs to go from a space to each neighbour."""
+        costs = {other: int(edge["cost"]) for other, edge in self.graph[space].items()}
+        if isinstance(space, str):
+            # Areas have no cells: their costs are those of objects.
+            return replace(live, counted={str(other): cost for other, cost in costs.items()})
+        return replace(live, reach=cast("dict[Cell, int]", costs))
 
     def words_at(self, space: Hashable) -> str:
         """Return the moves from a space: "step 1: c3, d4; climb 2: c5", and what depends on it."""
@@ -51,14 +56,17 @@ class GraphOnSpaces:
             said.insert(0, f"cut vertex: without it {cut_off} of {len(self.graph)} are cut off")
         return "; ".join(said) or "no move leads from here"
 
-    def path(self, live: Overlay, start: list[Any], end: list[Any]) -> Overlay:
+    def path(self, live: Overlay, start: Sequence[Hashable], end: Sequence[Hashable]) -> Overlay:
         """Return an overlay with the cheapest path from some spaces to others, or the gap."""
         costs = distances(self.graph, start)
         found = nearest(costs, end)
         if found is None:
             ends = (start[0], end[0])
-            ids, cells = (ends, ()) if isinstance(start[0], str) else ((), ends)
-            gap = Evidence("gap", ids=ids, cells=cells, label="no path")
+            gap = (
+                Evidence("gap", ids=tuple(map(str, ends)), label="no path")
+                if isinstance(start[0], str)
+                else Evidence("gap", cells=cast("tuple[Cell, ...]", ends), label="no path")
+            )
             return replace(live, shown=(*live.shown, gap))
         goal, cost = found
         way = cheapest_path(self.graph, start, goal, costs)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from editor.checks.check import SurveyT
-from editor.picture.graph import DrawnGraph, MapEdges
+from editor.picture.graph import DrawnGraph, Edge, MapEdges
 from editor.seam.fairness import SeatColumn
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class GraphMap(HeatMap):
     """
 
     edges: tuple[MapEdges, ...] = ()
-    bridges: tuple[tuple[Any, Any], ...] = ()
+    bridges: tuple[Edge, ...] = ()
 
     @property
     def drawn(self) -> DrawnGraph:
@@ -101,7 +101,7 @@ class HeatOverlay(Generic[SurveyT]):
     heat: Callable[[SurveyT, str, str], HeatMap | None]
     seats: Callable[[SurveyT], tuple[SeatColumn, ...]] = no_seats
     classes: Callable[[SurveyT], tuple[OverlayChoice, ...]] = no_choices
-    graph: Callable[[SurveyT, str], nx.DiGraph[Any]] | None = None
+    graph: Callable[[SurveyT, str], nx.DiGraph[Hashable]] | None = None
 
 
 class OverlayWish(NamedTuple):

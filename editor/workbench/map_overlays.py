@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from editor.checks.check import BaseSurvey
 from editor.core.points import Cell, reading_order
@@ -24,7 +24,7 @@ from editor.seam.tool import Hit
 from editor.workbench.seat_tables import SeatTables, ShowsMap
 
 if TYPE_CHECKING:
-    from editor.seam.editing import Editing
+    from editor.seam.editing import AnyEditing
     from editor.seam.system import AnySystem
     from editor.workbench.view import View
 
@@ -53,7 +53,7 @@ class LooksAtMap(ShowsMap, Protocol):
     hit: Hit | None
 
     @property
-    def editing(self) -> Editing[Any, Any, Any]:
+    def editing(self) -> AnyEditing:
         """What an editing session needs of the system."""
 
     @property
@@ -203,21 +203,18 @@ class MapOverlays:
             chosen.append([pointed])
         if len(chosen) == 2:
             return on.path(live, *chosen)
-        costs = {} if pointed is None else on.costs(pointed)
-        # Areas have no cells: their costs are those of objects.
-        if isinstance(pointed, str):
-            return replace(live, counted=costs)
-        return replace(live, reach=costs)
+        return live if pointed is None else on.around(live, pointed)
 
-    def _chosen(self, on: GraphOnSpaces) -> list[list[Any]]:
+    def _chosen(self, on: GraphOnSpaces) -> list[list[Hashable]]:
         """Return the spaces of each selected thing, and each selected space."""
         session = self._session
-        found: list[list[Any]] = []
+        found: list[list[Hashable]] = []
         for object_id in session.selection:
             cells = session.editing.cells_of(session.shown_survey, object_id)
-            spaces = [space for space in (object_id, *cells) if space in on.graph]
+            spaces: list[Hashable] = [space for space in (object_id, *cells) if space in on.graph]
             found += [spaces] if spaces else []
-        return [*found, *([cell] for cell in reading_order(session.cells) if cell in on.graph)]
+        found += ([cell] for cell in reading_order(session.cells) if cell in on.graph)
+        return found
 
     def on_graph(self) -> GraphOnSpaces | None:
         """Return what tells of the space graph; None where another overlay is shown."""

@@ -138,7 +138,8 @@ def test_it_shows_kinds_components_and_cuts(
 def test_all_edges_of_a_look_are_one_path() -> None:
     """A casing and a line for each look and for bridges, in its own dashes; arcs are bent."""
     _, made = on_spaces("tactics", TACTICS, "all")
-    places = GraphPlaces(lambda cell: (0, cell), lambda cell, other: [(0, (cell, other))])
+    points: dict[Any, Any] = {cell: (0, cell) for band in made.bands for cell in band.spaces}
+    places = GraphPlaces(points, lambda cell, other: [(0, (points[cell][1], points[other][1]))])
     levels = graph_nodes(made.drawn, places, 40.0)
     shapes = [node for nodes in levels.values() for node in nodes if isinstance(node, Shape)]
     edges = {shape.line.dash: shape.path.steps for shape in shapes if shape.line}
@@ -148,14 +149,14 @@ def test_all_edges_of_a_look_are_one_path() -> None:
     marks = [node for nodes in levels.values() for node in nodes if isinstance(node, Group)]
     assert sorted(text.words for text in texts_in(marks)) == ["1", "1", "2", "2"]
     assert not list(texts_in(node for node in graph_nodes(made.drawn, places, 10.0)[0]))
-    gone = GraphPlaces(lambda cell: None, places.lines)
+    gone = GraphPlaces({}, places.lines)
     assert graph_nodes(made.drawn, gone, 40.0) == {}
 
 
 def test_very_many_arcs_meet_in_one_point() -> None:
     """The arcs of many portals would hide the map; fewer, and other graphs, stay arcs."""
     look = EdgeLook(("portal",), "portal", (0.1, 2.0), bowed=True)
-    places = GraphPlaces(lambda at: (0, (at, 0.0)), lambda here, there: [])
+    places = GraphPlaces({at: (0, (at, 0.0)) for at in range(17)}, lambda here, there: [])
 
     def steps(found: tuple[tuple[int, int], ...]) -> set[str]:
         made = GraphMap((), {}, "", edges=(MapEdges(look, False, found),))

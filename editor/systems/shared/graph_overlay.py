@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, cast
 
 from editor.analysis.cuts import BlockCutTree
 from editor.analysis.rows import SpaceT
@@ -27,8 +27,8 @@ _HINT = "Spaces and moves as checks see them, what holds them together, and the 
 
 
 def graph_overlay(
-    graph: Callable[[SurveyT, str], nx.DiGraph[Any]],
-    cuts: Callable[[SurveyT, str], BlockCutTree[Any]],
+    graph: Callable[[SurveyT, str], nx.DiGraph[SpaceT]],
+    cuts: Callable[[SurveyT, str], BlockCutTree[SpaceT]],
     looks: Sequence[EdgeLook],
     noun: str,
     *views: OverlayChoice,
@@ -38,7 +38,12 @@ def graph_overlay(
     def heat(survey: SurveyT, seat: str, view: str) -> GraphMap | None:
         return graph_map(graph(survey, view), cuts(survey, view), looks, noun)
 
-    return HeatOverlay(GRAPH, "Graph", _HINT, heat, classes=lambda survey: views, graph=graph)
+    def of_any_spaces(survey: SurveyT, view: str) -> nx.DiGraph[Hashable]:
+        return cast("nx.DiGraph[Hashable]", graph(survey, view))
+
+    return HeatOverlay(
+        GRAPH, "Graph", _HINT, heat, classes=lambda survey: views, graph=of_any_spaces
+    )
 
 
 def graph_map(

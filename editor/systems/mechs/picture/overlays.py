@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Literal
 
 from editor.core.points import Cell
@@ -228,10 +228,9 @@ def heat_on(sight: Sight, heat: HeatMap, pixels: float) -> tuple[Node, ...]:
         if pixels >= SMALLEST and not is_graph:
             said += (figure(heat.figures[c], sight.at(c, 0.5, 0.5), size, look) for c in held)
     if isinstance(heat, GraphMap):
-        places = GraphPlaces(
-            lambda cell: (0, sight.at(cell, *_LANE)) if cell in zones else None,
-            lambda cell, other: [(0, (sight.at(cell, *_LANE), sight.at(other, *_LANE)))],
-        )
+        points: dict[Hashable, tuple[int, Point]]
+        points = {cell: (0, sight.at(cell, *_LANE)) for cell in zones}
+        places = GraphPlaces(points, lambda cell, other: [(0, (points[cell][1], points[other][1]))])
         size = 0.5 if sight.isometric else 0.7
         drawn_graph = graph_nodes(heat.drawn, places, pixels, size).values()
         said = [node for nodes in drawn_graph for node in nodes]

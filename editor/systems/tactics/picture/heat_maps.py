@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Hashable, Iterable
 
 from editor.core.points import Cell
 from editor.picture.affine import Point
 from editor.picture.drawing import Group, Node
 from editor.picture.graph import GraphPlaces, Spread, graph_nodes
 from editor.picture.heat import SMALLEST, band_cells, figure, look_of
+from editor.picture.projection import Projection
 from editor.seam.map_overlays import GraphMap, HeatMap
-from editor.seam.scene import Flat
-from editor.systems.tactics.picture.live import before
+from editor.systems.tactics.picture.arrangement import Arrangement
 from editor.systems.tactics.picture.overlays import by_level, middle_of_cell
 
-if TYPE_CHECKING:
-    from editor.systems.tactics.picture.scene import TacticsScene
 
-
-def heat_on(scene: TacticsScene, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
-    """Return the bands of a heat map with their figures, each space at its level."""
-    table, projection = scene.table, scene.projection
+def heat_on(
+    table: Arrangement,
+    projection: Projection,
+    cells: Collection[Cell],
+    heat: HeatMap,
+    pixels: float,
+) -> dict[int, list[Node]]:
+    """Return the bands of a heat map with their figures by level, on those cells it is about."""
     found: dict[int, list[Node]] = {}
     size = 0.30 if projection.flat else 0.22
     is_graph = isinstance(heat, GraphMap)
     for number, band in enumerate(heat.tinted):
         look = look_of(number, len(heat.bands))
-        for level, held in by_level(table, _on_board(scene, band.spaces), projection).items():
+        # It may be of the map before, with other spaces.
+        on_board = [cell for cell in cells if cell in band.spaces]
+        for level, held in by_level(table, on_board, projection).items():
             nodes = found.setdefault(level, [])
             nodes.append(Group(band_cells(held, look, pixels), projection.plane(level)))
             if pixels >= SMALLEST and not is_graph:
@@ -36,47 +39,30 @@ def heat_on(scene: TacticsScene, heat: HeatMap, pixels: float) -> tuple[Flat, ..
                     for c in held
                 )
     if isinstance(heat, GraphMap):
-        drawn = graph_nodes(
-            heat.drawn, _graph_places(scene), pixels, 1.0 if projection.flat else 0.75
-        )
+        places = _graph_places(table, projection, cells)
+        drawn = graph_nodes(heat.drawn, places, pixels, 1.0 if projection.flat else 0.75)
         for level, nodes in drawn.items():
             found.setdefault(level, []).extend(nodes)
-    flat = projection.flat
-    return tuple(
-        Flat(tuple(nodes), None if flat else before(scene, level))
-        for level, nodes in sorted(found.items())
-    )
+    return dict(sorted(found.items()))
 
 
-def _graph_places(scene: TacticsScene) -> GraphPlaces:
+def _graph_places(table: Arrangement, projection: Projection, cells: Iterable[Cell]) -> GraphPlaces:
     """Return where spaces are, and edges: each half of one lies on the surface of its space."""
-    table, projection, spaces = scene.table, scene.projection, scene.realm.spaces
-
-    def at(cell: Cell) -> tuple[int, Point] | None:
-        if cell not in spaces:
-            return None
-        level = 0 if projection.flat else table.level_at(cell)
-        return level, middle_of_cell(table, cell, projection)
-
-    def lines(cell: Cell, other: Cell) -> Spread:
-        here, there = (
+    points: dict[Hashable, tuple[int, Point]] = {
+        cell: (
+            0 if projection.flat else table.level_at(cell),
             middle_of_cell(table, cell, projection),
-            middle_of_cell(table, other, projection),
         )
-        if projection.flat:
-            return [(0, (here, there))]
-        low, high = table.level_at(cell), table.level_at(other)
+        for cell in cells
+    }
+    rise = projection.at(0.0, 0.0, 0)[1] - projection.at(0.0, 0.0, 1)[1]
+
+    def lines(cell: Hashable, other: Hashable) -> Spread:
+        (low, here), (high, there) = points[cell], points[other]
         if low == high:
             return [(low, (here, there))]
-        side = (cell[0] + other[0] + 1) / 2, (cell[1] + other[1] + 1) / 2
-        return [
-            (low, (here, projection.at(*side, low))),
-            (high, (projection.at(*side, high), there)),
-        ]
+        x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+        apart = (high - low) * rise / 2
+        return [(low, (here, (x, y + apart))), (high, ((x, y - apart), there))]
 
-    return GraphPlaces(at, lines, 0 if projection.flat else 1 << 10)
-
-
-def _on_board(scene: TacticsScene, spaces: frozenset[Hashable]) -> list[Cell]:
-    """Return those spaces that the board has: a heat map may be of the map before."""
-    return [cell for cell in scene.realm.spaces if cell in spaces]
+    return GraphPlaces(points, lines, 0 if projection.flat else 1 << 10)

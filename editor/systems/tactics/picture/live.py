@@ -189,11 +189,7 @@ def overlays(scene: TacticsScene, live: Overlay) -> tuple[Flat, ...]:
         assert live.hand is not None  # it has cells
         plane = projection.plane(level)
         found.setdefault(level, []).append(ghost_spaces(held, live.hand.verdict, plane))
-    flat = scene.projection.flat
-    return tuple(
-        Flat(tuple(nodes), None if flat else before(scene, level))
-        for level, nodes in sorted(found.items())
-    )
+    return tuple(on_level(scene, level, nodes) for level, nodes in sorted(found.items()))
 
 
 def first_on(scene: TacticsScene, owners: Iterable[FirstOn], pixels: float) -> tuple[Flat, ...]:
@@ -209,12 +205,13 @@ def first_on(scene: TacticsScene, owners: Iterable[FirstOn], pixels: float) -> t
             found.setdefault(level, []).append(Group(nodes, projection.plane(level)))
         for start in filter(None, map(partial(cells_rect, scene), components(begins)[:1])):
             said.append(words_beside(start, scene.frame, own.seat.number, own.words, pixels))
-    flat = projection.flat
-    spread = [
-        Flat(tuple(nodes), None if flat else before(scene, level))
-        for level, nodes in sorted(found.items())
-    ]
+    spread = (on_level(scene, level, nodes) for level, nodes in sorted(found.items()))
     return (*spread, Flat(tuple(said)))
+
+
+def on_level(scene: TacticsScene, level: int, nodes: Iterable[Node]) -> Flat:
+    """Return nodes flat on the board at a level, hidden where boxes are before them."""
+    return Flat(tuple(nodes), None if scene.projection.flat else before(scene, level))
 
 
 def before(scene: TacticsScene, level: int) -> Path:

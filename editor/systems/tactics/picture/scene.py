@@ -366,7 +366,8 @@ class TacticsScene:
 
     def heat(self, heat: HeatMap, pixels: float) -> tuple[Flat, ...]:
         """Return a heat map, by the level of the spaces."""
-        return heat_on(self, heat, pixels)
+        found = heat_on(self.table, self.projection, self.realm.spaces, heat, pixels)
+        return tuple(live.on_level(self, level, nodes) for level, nodes in found.items())
 
     def ghost(self, hand: Hand) -> GhostDrawing | None:
         """Return the ghost of the boxes in the hand; None for an empty hand."""

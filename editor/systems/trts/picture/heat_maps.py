@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from editor.picture.affine import Point
 from editor.picture.drawing import Node
@@ -47,26 +47,20 @@ def heat_on(table: Arrangement, heat: HeatMap, pixels: float) -> Iterator[Node]:
 
 def _graph_on(table: Arrangement, graph: GraphMap, pixels: float) -> Iterator[Node]:
     """Yield the space graph: areas above their names, and edges over the links between them."""
-
-    def at(area: str) -> tuple[int, Point] | None:
-        mark = table.areas.get(area)
-        if mark is None:
-            return None
+    points: dict[Hashable, tuple[int, Point]] = {}
+    for area, mark in table.areas.items():
         box = writing_of(mark, table.look).box
-        return 0, (box.centre[0], box.y - 13 / pixels)
+        points[area] = 0, (box.centre[0], box.y - 13 / pixels)
 
-    def lines(area: str, other: str) -> Spread:
-        _, *links, _ = way_over(table, (area, other))
-        ends = at(area), at(other)
-        assert ends[0] is not None  # both are on the map
-        assert ends[1] is not None
-        return [(0, (ends[0][1], *links, ends[1][1]))]
+    def lines(area: Hashable, other: Hashable) -> Spread:
+        _, *links, _ = way_over(table, (str(area), str(other)))
+        return [(0, (points[area][1], *links, points[other][1]))]
 
     for number, band in enumerate(graph.tinted):
         look = look_of(number, len(graph.bands))
-        for mark in (table.areas[area] for area in band.spaces if area in table.areas):
+        for mark in (mark for area, mark in table.areas.items() if area in band.spaces):
             yield from band_ground(edge_of(table, mark), look, finer=_FINER, cover=_LIGHT)
-    for nodes in graph_nodes(graph.drawn, GraphPlaces(at, lines), pixels, _BROAD).values():
+    for nodes in graph_nodes(graph.drawn, GraphPlaces(points, lines), pixels, _BROAD).values():
         yield from nodes
     for mark in table.areas.values():
         yield from written(table, mark, pixels)
