@@ -26,7 +26,8 @@ class GraphOnSpaces:
     """The space graph of a session, as its overlay shows it; a graph is not copied."""
 
     def __init__(self, graph: nx.DiGraph[Hashable], shown: GraphMap | None) -> None:
-        self.graph, self._shown = graph, shown
+        self.graph, self.shown = graph, shown
+        self._far: tuple[Sequence[Hashable], dict[Hashable, int]] = ((), {})
 
     def space_at(self, hit: Hit | None) -> Hashable | None:
         """Return the space under the pointer; None for none."""
@@ -51,14 +52,17 @@ class GraphOnSpaces:
         for other, edge in self.graph[space].items():
             alike.setdefault(f"{edge['kind']} {edge['cost']}", []).append(self.name(other))
         said = [f"{kind}: {_few(names)}" for kind, names in alike.items()]
-        cut_off = self._shown.figures.get(space) if self._shown is not None else None
+        cut_off = self.shown.figures.get(space) if self.shown is not None else None
         if cut_off is not None:
             said.insert(0, f"cut vertex: without it {cut_off} of {len(self.graph)} are cut off")
         return "; ".join(said) or "no move leads from here"
 
     def path(self, live: Overlay, start: Sequence[Hashable], end: Sequence[Hashable]) -> Overlay:
         """Return an overlay with the cheapest path from some spaces to others, or the gap."""
-        costs = distances(self.graph, start)
+        if self._far[0] != start:
+            # While the pointer moves the path ends elsewhere.
+            self._far = start, distances(self.graph, start)
+        costs = self._far[1]
         found = nearest(costs, end)
         if found is None:
             ends = (start[0], end[0])

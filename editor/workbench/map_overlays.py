@@ -106,6 +106,7 @@ class MapOverlays:
         self._known: OrderedDict[tuple[int, str, str, OverlayWish], tuple[object, HeatMap | None]]
         self._known = OrderedDict()
         self._last: tuple[OverlayWish, HeatMap | None] | None = None
+        self._on_graph: GraphOnSpaces | None = None
         self._choices: tuple[object, AnyScenario | None, Choices] = (None, None, ((), ()))
 
     @property
@@ -222,8 +223,12 @@ class MapOverlays:
         if overlay is None or overlay.graph is None or wish is None:
             return None
         heat = self.heat()
+        shown = heat if isinstance(heat, GraphMap) else None
         graph = overlay.graph(self._session.shown_survey, wish.unit_class)
-        return GraphOnSpaces(graph, heat if isinstance(heat, GraphMap) else None)
+        last = self._on_graph
+        if last is None or last.graph is not graph or last.shown is not shown:
+            self._on_graph = GraphOnSpaces(graph, shown)
+        return self._on_graph
 
     def words_at(self, hit: Hit | None) -> str:
         """Return what the overlay of the graph says of a space; empty for others."""

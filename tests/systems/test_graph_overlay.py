@@ -16,7 +16,7 @@ from editor.systems.catalogue import system_named
 from editor.ui.presenters import status_view
 from editor.workbench.stage import Stage
 from tests.checks.test_cases import LANGUAGES
-from tests.workbench.test_map_overlays import SAMPLES, sample_session
+from tests.workbench.test_map_overlays import SAMPLES, remove_a_box, sample_session
 
 TACTICS = {
     "mat": "..#.\n..#.\n#..#",
@@ -219,6 +219,11 @@ def test_what_is_chosen_and_pointed_at_decides_what_is_drawn() -> None:
     session.select((), [(0, 13)])
     assert stage.overlay().way[0] == (0, 13)
     assert stage.overlay().way[-1] == (6, 8)
+    on = session.overlays.on_graph()
+    assert session.overlays.on_graph() is on
+    remove_a_box(session)
+    assert session.overlays.on_graph() is not on
+    session.undo()
     session.select((), [(0, 13), (2, 13)])
     assert stage.overlay().way_words == "a14 to c14: cost 2"
     session.select((session.present.board.boxes[0].id,), [])
