@@ -87,7 +87,9 @@ def cheapest_path(
         ),
     )
     first = goal
-    for space, before in nx.dfs_edges(back, goal) if goal not in sources else ():
+    # Without a limit networkx counts the spaces of the view, one by one, for each path.
+    limit = len(graph)
+    for space, before in nx.dfs_edges(back, goal, limit) if goal not in sources else ():
         came[before] = space
         if before in sources:
             first = before

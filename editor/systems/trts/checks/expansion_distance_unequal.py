@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from editor.analysis.graphs import NearestSource, cheapest_path, distances
+from editor.analysis.graphs import NearestSource
 from editor.checks.check import Violation, check
 from editor.core.finding import Evidence
 from editor.core.words import counted, listing
@@ -41,14 +41,23 @@ def expansion_distance_unequal(survey: Survey) -> Iterator[Violation]:
     ]
     nearest = nearest_expansions(survey, begins)
     shown = [(start, to) for start, to in nearest.items() if to][:MAX_SHOWN]
+    onward = {goal: _onward(survey, goal) for goal in {to.space: None for _, to in shown}}
     yield Violation(
         message=f"To the nearest expansion it is {listing(parts)}",
         places=tuple(known),
-        evidence=tuple(_path(survey, start, to) for start, to in shown),
+        evidence=tuple(_path(start, to, onward[to.space]) for start, to in shown),
     )
 
 
-def _path(survey: Survey, start: str, to: NearestSource[str]) -> Evidence:
-    costs = distances(survey.on_foot, (start,), to.steps)
-    path = cheapest_path(survey.on_foot, (start,), to.space, costs)
-    return Evidence("path", ids=path, label=str(to.steps))
+def _onward(survey: Survey, goal: str) -> dict[str, str]:
+    """Return for each area the next one on a path of the fewest steps to the goal."""
+    import networkx as nx
+
+    return dict(nx.bfs_predecessors(survey.on_foot.reverse(copy=False), goal))
+
+
+def _path(start: str, to: NearestSource[str], onward: Mapping[str, str]) -> Evidence:
+    path = [start]
+    while path[-1] != to.space:
+        path.append(onward[path[-1]])
+    return Evidence("path", ids=tuple(path), label=str(to.steps))
