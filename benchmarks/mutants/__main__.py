@@ -86,7 +86,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def drawn(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
-    """Return so many changes, as many of each area as of any other, in an order of chance."""
+    """Return `count` changes in random order, the same number from each area."""
     dice = random.Random(seed)
     each = -(-count // len(AREAS))
     chosen = []

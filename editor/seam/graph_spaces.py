@@ -1,4 +1,4 @@
-"""The space graph as its overlay tells of it: the moves from a space, the path between two."""
+"""What the overlay of the space graph shows: the moves from a space, the path between two."""
 
 from __future__ import annotations
 

@@ -218,7 +218,7 @@ class MapOverlays:
         return found
 
     def on_graph(self) -> GraphOnSpaces | None:
-        """Return what tells of the space graph; None where another overlay is shown."""
+        """Return what describes the space graph; None where another overlay is shown."""
         overlay, wish = self._overlay, self.wish
         if overlay is None or overlay.graph is None or wish is None:
             return None

@@ -56,7 +56,7 @@ class Moves:
         self.key = (self.highest, step, climb, *extra.values())
 
     def edge(self, rise: int, terrain: str) -> Attributes:
-        """Return the attributes of a step up by so many levels into a terrain."""
+        """Return the attributes of a step up by some levels into a terrain."""
         return (self.level if rise == 0 else self.up if rise > 0 else self.down)[terrain]
 
 
