@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from editor.core.finding import Level, Waiver
+from editor.core.making import Made
 from editor.core.reference import ReferencePicture
 from editor.core.values import (
     ID_PATTERN,
@@ -338,6 +339,14 @@ class Scenario(
         Many[ObjectGroup],
         about("Objects that are taken as one, each in one group at most."),
     ] = ()
+    made: Annotated[
+        Made | None,
+        about(
+            "How the map was completed or made at random, so that it can be made again; null for a "
+            "map that was not. Later changes of the map do not change it.",
+            title="how it was made or null",
+        ),
+    ] = None
     house_rules: Annotated[
         Few[HouseRules], about("Named overlays on the ruleset, each over the ones before it.")
     ] = ()

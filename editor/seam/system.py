@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.seam.facts import FactSection
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions, TileImporter
+    from editor.seam.making import MapMaking
     from editor.seam.map_overlays import HeatOverlay
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate, ViewpointName
@@ -148,6 +149,8 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     - fairness(): what a map gives each seat, imported late; None where nothing is counted
     - moves(): the small changes of a map that a search for fixes tries, imported late; None for a
       system whose maps are fixed by what its checks offer alone
+    - making(): how it completes maps and makes them from nothing, imported late; None for a system
+      that makes none
     - overlays(): the heat maps that can be laid over a map, imported late; None without any
     - standing(): where things may stand and what can be reached, for questions, imported late;
       None for a system that answers none
@@ -196,6 +199,7 @@ class System(Generic[ScenarioT, SurveyT, SpaceT]):
     play: Callable[[], Play] | None = None
     fairness: Callable[[], MapFairness[SurveyT]] | None = None
     moves: Callable[[], MapMoves[SurveyT]] | None = None
+    making: Callable[[], MapMaking[ScenarioT]] | None = None
     overlays: Callable[[], tuple[HeatOverlay[SurveyT], ...]] | None = None
     standing: Callable[[], Standing[ScenarioT, SurveyT, SpaceT]] | None = None
     area_game: Callable[[SurveyT, AreaGameOptions], AreaGame] | None = None
