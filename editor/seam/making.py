@@ -19,7 +19,7 @@ from editor.core.scenario import AnyScenario, ScenarioT
 
 
 @dataclass(frozen=True)
-class Dial:
+class MakingDial:
     """A slider from 0 to 100 with words at both ends; `value` is where it is at first."""
 
     id: str
@@ -44,7 +44,7 @@ class MapMaking(Generic[ScenarioT]):
       texts. EditError with a sentence where nothing can be placed, such as a kit without bases
     """
 
-    dials: tuple[Dial, ...]
+    dials: tuple[MakingDial, ...]
     symmetries: Callable[[ScenarioT, AnyLibrary, str], tuple[MakingSymmetry, ...]]
     bare: Callable[[ScenarioT, frozenset[str]], ScenarioT]
     attempt: Callable[
