@@ -4,7 +4,8 @@
 longest time and the most memory that one of them took. `python -m benchmarks.arguing causes 500`
 proves the causes and the evidence of so many random findings of each system (explaining.py), or of
 the one that is named; `answers 200` does so for answers to questions (answering.py), and
-`fixes 200` breaks so many maps at random and fixes them (fixing.py).
+`fixes 200` breaks so many maps at random and fixes them (fixing.py), `repairs 200` repairs them
+(repairing.py).
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from benchmarks.explaining import report
 from benchmarks.fixing import fix_report, fixes_figures
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure, time_runs
+from benchmarks.repairing import repair_figures, repair_report
 from editor.checks.check import BaseSurvey
 from editor.checks.own.failing import judged
 from editor.checks.own.reading import read
@@ -89,6 +91,7 @@ def measure() -> Iterator[Figure]:
     yield hostile_figure()
     yield causes_figure()
     yield from fixes_figures()
+    yield from repair_figures()
     yield from asked_figures()
 
 
@@ -238,7 +241,8 @@ Report = Callable[[int, list[AnySystem]], Iterator[str]]
 
 if __name__ == "__main__":
     kind, *words = sys.argv[1:] or ["2000"]
-    reports: dict[str, Report] = {"causes": report, "answers": answer_report, "fixes": fix_report}
+    reports: dict[str, Report] = {"causes": report, "answers": answer_report, "fixes": fix_report,
+                                  "repairs": repair_report}  # fmt: skip
     if kind in reports:
         count, *names = words or ["500"]
         chosen = [each for each in systems() if not names or each.id in names]

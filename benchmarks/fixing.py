@@ -42,6 +42,7 @@ class BrokenMap:
     """A map that random edits broke, with the findings that they added."""
 
     name: str
+    system: AnySystem
     scenario: AnyScenario
     library: AnyLibrary
     ruleset: Ruleset
@@ -117,7 +118,7 @@ def _broken(
         found = judge(scenario, library, ruleset, fixes=False)
         added = tuple(each for each in found if not each.waived and each.key not in sound)
         if added and len(done) >= wanted:
-            return BrokenMap(name, scenario, library, ruleset, tuple(done), added)
+            return BrokenMap(name, system, scenario, library, ruleset, tuple(done), added)
     return None
 
 

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 from editor.core.edit import AnyEdit
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary, Library
+from editor.core.objects import ids_of
 from editor.core.rules_document import following
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
     from editor.play.game import Game
     from editor.play.match import Match
+    from editor.propose.repair import Repairs
     from editor.seam.tabletop import Tabletop
 
 
@@ -66,6 +69,40 @@ class LoadedScenario:
         for edit in edits:
             scenario = edit.apply(scenario, self.library)
         return replace(self, scenario=scenario)
+
+    def repaired(
+        self,
+        *,
+        mode: str = "",
+        setup: str = "",
+        protect: Collection[str] = (),
+        answers: int = 1,
+        work: float = 1,
+    ) -> RepairedScenario:
+        """Return the scenario after the fewest changes that make it legal, and what was tried.
+
+        Legal is a scenario without errors and warnings, waived ones aside. `mode` and `setup` limit
+        what is judged as for `check`; objects with an id in `protect`, locked objects and house
+        rules stay; `work` searches so many times as long. The result is the same every time.
+        Raises ValueError for an id that is not in the scenario.
+        """
+        from editor.propose.repair import WORK, find_repairs
+
+        unknown = sorted(set(protect) - ids_of(self.scenario))
+        if unknown:
+            raise ValueError(f"nothing in the scenario has the id {unknown[0]!r}")
+        found = find_repairs(
+            self.scenario,
+            self.library,
+            self.ruleset,
+            mode=mode,
+            setup=setup,
+            protect=protect,
+            answers=answers,
+            work=work * WORK,
+        )
+        edits = found.repairs[0].fix.edits if found.repairs else ()
+        return RepairedScenario(self.edited(*edits), found)
 
     def save(self, path: Path | str) -> None:
         """Write the scenario's file, whole or not at all. Raises FileError."""
@@ -208,6 +245,19 @@ class LoadedScenario:
         if len(kinds) > 1 and ending[1:] not in kinds:
             raise ValueError(f"{', '.join(kinds)} end in {ending!r}: name the kind")
         return ending[1:] if ending[1:] in kinds else kinds[0]
+
+
+@dataclass(frozen=True)
+class RepairedScenario:
+    """A scenario after its best repair, unchanged where none was found, and what was tried."""
+
+    realm: LoadedScenario
+    search: Repairs
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the scenario was legal or has been repaired."""
+        return bool(self.search.repairs) or not self.search.wrong
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,22 @@ def test_what_is_loaded_is_checked_and_edited() -> None:
     assert realm.scenario is scenario
 
 
+def test_a_broken_map_is_repaired() -> None:
+    """The result is another scenario with what was tried; protected objects stay as they are."""
+    broken = editor.load(samples_folder() / "faulty" / "tactics" / "artifact-covered.json")
+    repaired = broken.repaired()
+    assert repaired.is_legal
+    assert repaired.search.proven
+    assert not repaired.realm.check()
+    assert repaired.realm.path == broken.path
+    refused = broken.repaired(protect=("artifact", "b1"), work=0.05)
+    assert not refused.is_legal
+    assert refused.realm == broken
+    assert refused.search.obstacles
+    with pytest.raises(ValueError, match="nowhere"):
+        broken.repaired(protect=("nowhere",))
+
+
 def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     """A script is told what was tried, by the same rule as a terminal."""
     file = FAULTY / "box-overhangs.json"

@@ -116,7 +116,9 @@ class Check(Generic[ReadT]):
     last, on a Review; a played one reads what matches showed (editor/checks/played.py). `modes`
     empty: all. `lowerable`: whether a house rule may lower it and a waiver silence it.
     `of_spaces`: its findings name spaces and never objects, so that "b2" in a waiver of it is the
-    space, even if an object has that id.
+    space, even if an object has that id. `only_named`: a finding stays, or another one of the check
+    about some of its objects comes, as long as the objects that it names are not changed, whatever
+    else is; so whoever clears it has to change one of these.
     """
 
     code: str
@@ -132,6 +134,7 @@ class Check(Generic[ReadT]):
     source: str
     look: Callable[[ReadT], Iterable[Violation]]
     of_spaces: bool = False
+    only_named: bool = False
 
     def looks_in(self, mode: str) -> bool:
         """Return whether the check applies to this mode."""
@@ -185,6 +188,7 @@ def check(
     scope: CheckScope = "board",
     modes: Iterable[str] = (),
     of_spaces: bool = False,
+    only_named: bool = False,
 ) -> Callable[[Callable[[ReadT], Iterable[Violation]]], Check[ReadT]]:
     """Make a check of a generator function; its code is the name of the function with hyphens.
 
@@ -207,6 +211,7 @@ def check(
             source=source,
             look=look,
             of_spaces=of_spaces,
+            only_named=only_named,
         )
 
     return make

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from msgspec import to_builtins
@@ -29,14 +29,7 @@ from editor.systems.judge import judge
 def run(arguments: Namespace) -> int:
     """List fixes, or use one and save the scenario; return the exit code."""
     opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
-    if opened is None:
-        return BAD
-    if arguments.apply and opened.carrier is not None:
-        fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
-        print_error(FileError(arguments.file, [fault]), arguments.format)
-        return BAD
-    if arguments.output and not arguments.apply:
-        print("realmwright fix: --output goes with --apply", file=sys.stderr)
+    if opened is None or not can_apply(arguments, opened):
         return BAD
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
     if words := _unknown(arguments, opened):
@@ -50,7 +43,7 @@ def run(arguments: Namespace) -> int:
     best = max(arguments.best, arguments.apply)
     found = search_fixes(asked, scenario, library, ruleset, best=best) if asked else FoundFixes()
     if arguments.apply:
-        return _use(arguments, opened, found)
+        return apply_chosen(arguments, opened, found.fixes, ("fix", "fixes"))
     if arguments.format == "json":
         print_json({"format": 1, **_values(asked, found)})
     else:
@@ -78,14 +71,28 @@ def _is_asked(finding: Finding, arguments: Namespace) -> bool:
     return not arguments.where or named or not spaces.isdisjoint(finding.cells)
 
 
-def _use(arguments: Namespace, opened: OpenScenario, found: FoundFixes) -> int:
-    """Save the scenario after the chosen fix; return the exit code."""
-    if arguments.apply > len(found.fixes):
-        number = counted(len(found.fixes), "fix", "fixes") if found.fixes else "none"
-        words = f"there is no fix {arguments.apply}, {number} found"
-        print(f"realmwright fix: {words}", file=sys.stderr)
+def can_apply(arguments: Namespace, opened: OpenScenario) -> bool:
+    """Return whether `--apply` and `--output` make sense; print why they do not."""
+    if arguments.apply and opened.carrier is not None:
+        fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
+        print_error(FileError(arguments.file, [fault]), arguments.format)
+        return False
+    if arguments.output and not arguments.apply:
+        print(f"realmwright {arguments.verb}: --output goes with --apply", file=sys.stderr)
+        return False
+    return True
+
+
+def apply_chosen(
+    arguments: Namespace, opened: OpenScenario, fixes: Sequence[FoundFix], words: tuple[str, str]
+) -> int:
+    """Save the scenario after the chosen fix, which `words` call; return the exit code."""
+    if arguments.apply > len(fixes):
+        number = counted(len(fixes), *words) if fixes else "none"
+        message = f"there is no {words[0]} {arguments.apply}, {number} found"
+        print(f"realmwright {arguments.verb}: {message}", file=sys.stderr)
         return NO
-    chosen = found.fixes[arguments.apply - 1]
+    chosen = fixes[arguments.apply - 1]
     after = apply_all(chosen.fix.edits, opened.scenario, opened.library)
     try:
         if arguments.output:
@@ -96,7 +103,7 @@ def _use(arguments: Namespace, opened: OpenScenario, found: FoundFixes) -> int:
         print_error(error, arguments.format)
         return BAD
     if arguments.format == "json":
-        print_json({"format": 1, "done": _fix_values(chosen)})
+        print_json({"format": 1, "done": fix_values(chosen)})
     else:
         print(chosen.fix.title)
     return OK
@@ -112,7 +119,7 @@ def _lines(asked: list[Finding], found: FoundFixes, others: int) -> Iterator[str
     yield _tried(asked, found)
     for number, each in enumerate(found.fixes, 1):
         yield f"{number:3}. {each.fix.title}"
-        yield f"     {_effect(each)}"
+        yield f"     {fix_effect(each)}"
     if others:
         yield f"{counted(others, 'other finding')} not asked about"
 
@@ -129,7 +136,7 @@ def _tried(asked: list[Finding], found: FoundFixes) -> str:
     return f"{tried}, {found.clearing} {does.format(what)} nothing{best}:"
 
 
-def _effect(found: FoundFix) -> str:
+def fix_effect(found: FoundFix) -> str:
     """Return how the findings and the gaps between seats change."""
     parts = [
         f"{_LEVEL_WORDS[level]} {getattr(found.before, level)} to {getattr(found.after, level)}"
@@ -160,11 +167,12 @@ def _values(asked: list[Finding], found: FoundFixes) -> JsonObject:
         "tried": found.tried,
         "clearing": found.clearing,
         "whole": found.whole,
-        "fixes": [_fix_values(each) for each in found.fixes],
+        "fixes": [fix_values(each) for each in found.fixes],
     }
 
 
-def _fix_values(found: FoundFix) -> JsonObject:
+def fix_values(found: FoundFix) -> JsonObject:
+    """Return a fix for programs."""
     return {
         "title": found.fix.title,
         "grade": found.fix.grade,

@@ -21,6 +21,7 @@ from editor.cli.parsing import (
     seed,
     whole,
 )
+from editor.cli.repair_arguments import add_repair
 from editor.cli.rules_arguments import add_rules
 from editor.cli.why_arguments import add_why
 from editor.core.version import VERSION
@@ -45,8 +46,8 @@ KINDS = (
 """The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
-    "edit", "new", "import", "check", "checks", "why", "fix", "rules", "info", "set", "path",
-    "export", "diff", "migrate", "play", "playtest", "ask", "replay",
+    "edit", "new", "import", "check", "checks", "why", "fix", "repair", "rules", "info", "set",
+    "path", "export", "diff", "migrate", "play", "playtest", "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -127,6 +128,7 @@ def parser() -> argparse.ArgumentParser:
 
     add_why(verbs)
     add_fix(verbs)
+    add_repair(verbs)
     add_rules(verbs)
 
     info = add_verb(verbs, "info", "print sizes, distances, fairness and parts of a scenario")

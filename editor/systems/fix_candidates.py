@@ -71,6 +71,21 @@ def removals(
             yield FixCandidate(edit.sentence(scenario, library), (edit,), "changes-design")
 
 
+def removals_of_all(
+    scenario: AnyScenario, library: AnyLibrary, system: AnySystem
+) -> Iterator[FixCandidate]:
+    """Yield the removals of all things that are not locked."""
+    editing = system.editing()
+    holders = (scenario.board, *scenario.setups)
+    for setup, holder in zip(("", *(each.id for each in scenario.setups)), holders, strict=True):
+        removable = editing.objects(scenario, setup)
+        for thing in objects_of(holder):
+            if thing.id in removable and not removable[thing.id].locked:
+                edit = editing.remove((thing.id,), setup)
+                title = edit.sentence(scenario, library)
+                yield FixCandidate(title, (edit,), "changes-design")
+
+
 def moves_near(
     findings: Sequence[Finding],
     culprits: Sequence[Culprit],

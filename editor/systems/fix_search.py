@@ -6,15 +6,13 @@ that is counted as tried was checked.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from editor.checks.check import AnyCheck, BaseSurvey
 from editor.checks.proving import MAXIMUM, TrialBudget
 from editor.checks.run import counts, find
-from editor.core.edit import AnyEdit, apply_all
+from editor.core.edit import apply_all
 from editor.core.errors import EditError
 from editor.core.finding import Finding, Fix, Level, milder
 from editor.core.kit import AnyLibrary
@@ -34,13 +32,14 @@ from editor.systems.fix_candidates import (
 )
 from editor.systems.found_fix import (
     FoundFix,
-    MovedThing,
+    change_size,
     far_between,
     gap_changes,
     moved_between,
     tables_of,
 )
 from editor.systems.judge import trial_weight
+from editor.systems.tried_maps import TriedMap, best_apart, levels_of, varied
 
 SEARCHED = 2 * MAXIMUM
 """The work of a search: two seconds at most, and much less where little can be tried."""
@@ -101,7 +100,10 @@ def search_fixes(
     where they are not given. `work` bounds the trials as in `editor/checks/proving.py`. The search
     ends early when `stop` says so; `told` hears how far it has come, without the fixes.
     """
-    search = FixSearch(findings, scenario, library, ruleset, mode=mode, work=work)
+    wanted = {finding.key for finding in findings}
+    search = FixSearch(
+        lambda finding: finding.key in wanted, scenario, library, ruleset, mode=mode, work=work
+    )
     search.stop, search.told = stop, told
     if not search.asked:
         return FoundFixes()
@@ -111,38 +113,17 @@ def search_fixes(
     return search.found(best)
 
 
-@dataclass(frozen=True)
-class _Tried:
-    """A map after some changes, and what of it is still at fault, by key.
-
-    Its surveys are made again where they are needed: hundreds of maps may be kept.
-    """
-
-    steps: tuple[FixCandidate, ...]
-    scenario: AnyScenario
-    findings: tuple[Finding, ...]
-    left: frozenset[str]
-    added: frozenset[str]
-    moved: tuple[MovedThing, ...]
-    far: int
-
-    @property
-    def faults(self) -> int:
-        """How many of the findings are left or were added."""
-        return len(self.left) + len(self.added)
-
-    @property
-    def edits(self) -> tuple[AnyEdit, ...]:
-        """All its edits in a row."""
-        return tuple(edit for step in self.steps for edit in step.edits)
-
-
 class FixSearch:
-    """A search for fixes of findings, which need not be the latest ones of the scenario."""
+    """A search for changes of a scenario after which findings are gone and none is new.
+
+    `is_asked` chooses the findings among those of the scenario. What a search of another kind
+    decides for itself is overridden: which changes there are, which maps are allowed, which of two
+    fixes is better, and when enough was tried.
+    """
 
     def __init__(
         self,
-        findings: Iterable[Finding],
+        is_asked: Callable[[Finding], bool],
         scenario: AnyScenario,
         library: AnyLibrary,
         ruleset: Ruleset,
@@ -154,15 +135,15 @@ class FixSearch:
         self._mode, self._budget = mode, TrialBudget(work)
         self._system = system_named(scenario.system)
         self._surveys = self._surveyed(scenario)
-        wanted = {finding.key for finding in findings}
         self._before = find(self._system.checks_of(scenario), self._surveys, scenario)
-        self.asked = tuple(each for each in self._before if each.key in wanted)
+        self.asked = tuple(filter(is_asked, self._before))
         self._weight = trial_weight(scenario, library, self._before)
-        self._known = _levels(self._before)
+        self._known = levels_of(self._before)
         self._keys = frozenset(each.key for each in self.asked)
-        self._kept: list[_Tried] = []
-        self._onward: list[_Tried] = []
+        self._kept: list[TriedMap] = []
+        self._onward: list[TriedMap] = []
         self._tried, self._steps, self._spent, self._cut = 0, 1, False, False
+        self.singles_whole = False
         self.stop: Callable[[], bool] = lambda: False
         self.told: Callable[[FoundFixes], None] = lambda _: None
 
@@ -191,14 +172,15 @@ class FixSearch:
 
     def run(self, culprits: Sequence[Culprit]) -> None:
         """Try single changes, and where none is a fix, several in a row."""
-        begin = _Tried((), self._scenario, self._before, self._keys, frozenset(), (), 0)
-        rules = by_the_book(culprits, self._scenario, self._ruleset)
-        self._try_from(begin, chain(self._candidates(begin, culprits), rules), self._work())
-        most = max(2, min(len(self.asked) + 1, MOST_STEPS))
-        while not self._kept and self._onward and self._steps < most and not self._ended:
+        begin = TriedMap((), self._scenario, self._before, self._keys, frozenset())
+        self._try_from(begin, self._candidates(begin, culprits), self._work())
+        self.singles_whole = not (self._cut or self._ended)
+        while (
+            self._onward and self._steps < self._most_steps and not (self._is_done() or self._ended)
+        ):
             # What clears nothing by itself is not gone on from, and of the others the best alone.
             self._steps, self._cut = self._steps + 1, True
-            nearly, self._onward = _apart(self._onward)[:ONWARD], []
+            nearly, self._onward = best_apart(self._onward)[:ONWARD], []
             work = self._work() / len(nearly)
             for tried in nearly:
                 self._try_from(tried, self._candidates(tried, ()), work)
@@ -208,10 +190,15 @@ class FixSearch:
         return self._budget.left * (1 - SAVED if len(self.asked) > 1 else 1)
 
     @property
+    def _most_steps(self) -> int:
+        """The most changes in a row."""
+        return max(2, min(len(self.asked) + 1, MOST_STEPS))
+
+    @property
     def _ended(self) -> bool:
         return self._spent or self.stop()
 
-    def _candidates(self, begin: _Tried, culprits: Sequence[Culprit]) -> Iterator[FixCandidate]:
+    def _candidates(self, begin: TriedMap, culprits: Sequence[Culprit]) -> Iterator[FixCandidate]:
         """Yield what may be tried next on a map: for what is at fault there."""
         checks = self._system.checks_of(begin.scenario)
         wrong = begin.left | begin.added
@@ -222,14 +209,38 @@ class FixSearch:
         yield from removals(faults, culprits, begin.scenario, self._library, self._system)
         together = FEW if begin.steps else TOGETHER
         yield from moves_near(faults, culprits, begin.scenario, self._system, surveys, together)
+        yield from by_the_book(culprits, begin.scenario, self._ruleset)
 
-    def _try_from(self, begin: _Tried, candidates: Iterable[FixCandidate], work: float) -> None:
+    def _is_allowed(self, after: AnyScenario) -> bool:
+        """Return whether a map may be tried at all."""
+        return after != self._scenario
+
+    def _rough_rank(self, tried: TriedMap) -> tuple[int, ...]:
+        """Return what of two maps is less for the better one, as far as it is known of all."""
+        return (tried.far,)
+
+    def _is_done(self) -> bool:
+        """Return whether no further step is tried."""
+        return bool(self._kept)
+
+    def _is_enough(self) -> bool:
+        """Return whether no further single change is tried."""
+        return False
+
+    def _rank(self, found: FoundFix) -> tuple[int, ...]:
+        """Return what of two fixes is less for the better one."""
+        return (found.far, found.gap)
+
+    def _try_from(self, begin: TriedMap, candidates: Iterable[FixCandidate], work: float) -> None:
         """Try changes of a map, as many as the work allows."""
         seen: set[str] = set()
         saved = self._budget.left - work
         for candidate in candidates:
             self._cut = self._cut or self._budget.left < saved
             if self._ended or self._budget.left < saved:
+                return
+            if self._is_enough():
+                self._cut = True
                 return
             edits = repr(candidate.edits)
             if candidate.source == "moves":
@@ -244,13 +255,13 @@ class FixSearch:
             elif tried.faults < len(self._keys) + ONWARD and tried.left != self._keys:
                 self._onward.append(tried)
 
-    def _try(self, begin: _Tried, candidate: FixCandidate) -> _Tried | None:
+    def _try(self, begin: TriedMap, candidate: FixCandidate) -> TriedMap | None:
         """Return the map after a change if it clears one of the findings, else None."""
         try:
             after = apply_all(candidate.edits, begin.scenario, self._library)
         except EditError:
             return None
-        if after in (begin.scenario, self._scenario):
+        if after == begin.scenario or not self._is_allowed(after):
             return None
         if not self._budget.take(A_LOOK * self._weight):
             self._spent = True
@@ -264,23 +275,39 @@ class FixSearch:
         if not self._budget.take((1 - A_LOOK) * self._weight):
             self._spent = True
             return None
-        findings = find(checks, surveys, after, fixes=False)
-        levels = _levels(findings)
+        size = begin.size + change_size(begin.scenario, after)
+        return self._judged((*begin.steps, candidate), after, surveys, size)
+
+    def _judged(
+        self,
+        steps: tuple[FixCandidate, ...],
+        after: AnyScenario,
+        surveys: Sequence[BaseSurvey],
+        size: int,
+    ) -> TriedMap:
+        """Return a map after some changes with all that is found there."""
+        findings = self._found_on(after, surveys)
+        levels = levels_of(findings)
         every = {each.key for each in findings}
         moved = moved_between(self._system, self._scenario, after, self._surveys, surveys)
-        return _Tried(
-            (*begin.steps, candidate),
+        return TriedMap(
+            steps,
             after,
             findings,
             frozenset(self._keys & every),
             frozenset(self._new(levels)),
             moved,
             far_between(self._scenario, after, moved),
+            size,
         )
+
+    def _found_on(self, after: AnyScenario, surveys: Sequence[BaseSurvey]) -> tuple[Finding, ...]:
+        """Return what is found on a map after changes."""
+        return find(self._system.checks_of(after), surveys, after, fixes=False)
 
     def _still_at_fault(
         self,
-        begin: _Tried,
+        begin: TriedMap,
         after: AnyScenario,
         surveys: Sequence[BaseSurvey],
         checks: Iterable[AnyCheck],
@@ -311,23 +338,25 @@ class FixSearch:
 
     def found(self, best: int = BEST) -> FoundFixes:
         """Return the best fixes that were found."""
-        distinct: list[_Tried] = []
+        distinct: list[TriedMap] = []
         # A check tells less of what it moves than a move does, and more of rules than the book.
-        for tried in sorted(
-            self._kept, key=lambda tried: (tried.far, SOURCES.index(tried.steps[0].source))
-        ):
+        by_rank = sorted(
+            self._kept,
+            key=lambda tried: (self._rough_rank(tried), SOURCES.index(tried.steps[0].source)),
+        )
+        for tried in by_rank:
             if all(tried.scenario != other.scenario for other in distinct):
                 distinct.append(tried)
         clearing = len(distinct)
         tables = tables_of(self._system, self._surveys) if distinct else []
         ranked = [self._told(tried, tables) for tried in distinct[: max(best, RANKED)]]
-        ranked.sort(key=lambda found: (found.far, found.gap))
-        chosen = _varied(ranked)[:best]
-        chosen.sort(key=lambda found: (found.far, found.gap))
+        ranked.sort(key=self._rank)
+        chosen = varied(ranked)[:best]
+        chosen.sort(key=self._rank)
         whole = not (self._cut or self._ended)
         return FoundFixes(tuple(chosen), self._tried, clearing, whole, self._steps)
 
-    def _told(self, tried: _Tried, tables: Sequence[tuple[str, SeatTable]]) -> FoundFix:
+    def _told(self, tried: TriedMap, tables: Sequence[tuple[str, SeatTable]]) -> FoundFix:
         safe = all(step.claim == "safe" for step in tried.steps)
         titles = [step.title for step in tried.steps]
         title = listing([titles[0], *(f"{each[:1].lower()}{each[1:]}" for each in titles[1:])])
@@ -345,34 +374,5 @@ class FixSearch:
                 for each in self._before
                 if each.key not in still and each.key not in self._keys
             ),
+            tried.size,
         )
-
-
-def _levels(findings: Iterable[Finding]) -> dict[str, Level]:
-    """Return the levels of the findings that are not waived, by key."""
-    return {each.key: each.level for each in findings if not each.waived}
-
-
-def _apart(onward: Sequence[_Tried]) -> list[_Tried]:
-    """Return maps with the fewest faults first, and the best of each kind before others."""
-    nearly = sorted(onward, key=lambda tried: (tried.faults, tried.far))
-    alike: Counter[tuple[frozenset[str], frozenset[str]]] = Counter()
-    turns = []
-    for tried in nearly:
-        faults = (tried.left, tried.added)
-        turns.append(alike[faults])
-        alike[faults] += 1
-    order = sorted(range(len(nearly)), key=lambda at: (turns[at], at))
-    return [nearly[at] for at in order]
-
-
-def _varied(ranked: Sequence[FoundFix]) -> list[FoundFix]:
-    """Return the fixes so that the first of each set of things that are moved come first."""
-    seen: set[frozenset[str]] = set()
-    first: list[FoundFix] = []
-    later: list[FoundFix] = []
-    for found in ranked:
-        things = frozenset(thing.id for thing in found.moved)
-        (later if things in seen else first).append(found)
-        seen.add(things)
-    return [*first, *later]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from editor.checks.check import BaseSurvey
 from editor.checks.run import Counts
 from editor.core.finding import Fix
@@ -68,6 +70,7 @@ class FoundFix:
     - gaps: the gaps between seats that it changes
     - before, after: how many findings there are of each level
     - cleared: keys of findings that are gone too, though nobody asked about them
+    - size: how many changes it makes as people count them, see `change_size`
     """
 
     fix: Fix
@@ -78,6 +81,7 @@ class FoundFix:
     before: Counts
     after: Counts
     cleared: tuple[str, ...] = ()
+    size: int = 1
 
     @property
     def gap(self) -> int:
@@ -172,6 +176,44 @@ def far_between(before: AnyScenario, after: AnyScenario, moved: Sequence[MovedTh
     if before.kits != after.kits:
         far += A_KIT
     return far or A_CHANGE
+
+
+def change_size(before: AnyScenario, after: AnyScenario) -> int:
+    """Return how many changes people count between two maps that one change parts.
+
+    A move is one change, whatever it carries or exchanges; of things that come or go each is one.
+    """
+    unlike = [early.keys() ^ late.keys() for early, late in _holders(before, after).values()]
+    return max(1, sum(map(len, unlike)))
+
+
+def touched_between(before: AnyScenario, after: AnyScenario) -> frozenset[str] | None:
+    """Return the ids of the objects that differ; None where anything else does, too."""
+    touched: set[str] = set()
+    for early, late in _holders(before, after).values():
+        touched |= {
+            name for name in early.keys() | late.keys() if early.get(name) != late.get(name)
+        }
+    without = [_bare(each) for each in (before, after)]
+    return frozenset(touched) if without[0] == without[1] else None
+
+
+def _bare(scenario: AnyScenario) -> list[object]:
+    """Return all of a scenario that is no object of its board or its set-ups."""
+    holders = (scenario.board, *scenario.setups)
+    outside = [(name, getattr(scenario, name)) for name in scenario.__struct_fields__
+               if name not in ("board", "setups")]  # fmt: skip
+    return [outside, *(_unlisted(holder) for holder in holders)]
+
+
+def _unlisted(holder: Struct) -> list[object]:
+    """Return the values of a board or a set-up that are no objects."""
+    kept: list[object] = []
+    for name in holder.__struct_fields__:
+        value = getattr(holder, name)
+        members = value if isinstance(value, tuple) else (value,)
+        kept += [each for each in members if not (isinstance(each, Struct) and hasattr(each, "id"))]
+    return kept
 
 
 def gap_changes(

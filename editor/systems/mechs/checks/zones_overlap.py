@@ -21,6 +21,7 @@ from editor.systems.mechs.survey import Survey
     example="A base was dragged to c1, where a resource zone lies already.",
     remedy="Move one of the cards to a free place, or remove it.",
     source="What an arena satisfies (docs/rules/mechs.md B8)",
+    only_named=True,
 )
 def zones_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each place with more than one zone card, unknown ones included."""

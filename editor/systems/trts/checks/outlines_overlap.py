@@ -22,6 +22,7 @@ from editor.systems.trts.words import area_named
     example="The corner of Low Steps reaches far into Ember Vale.",
     remedy="Drag the border of one of them back, or join the two.",
     source="Areas (docs/rules/trts.md C1)",
+    only_named=True,
 )
 def outlines_overlap(survey: Survey) -> Iterator[Violation]:
     """Yield a finding for each pair of areas that overlap, or one for a heap of areas."""
