@@ -46,7 +46,7 @@ def arena(*moves: tuple[str, tuple[int, int]]) -> Opened:
     """Return a new arena of two players in which cards were moved onto others."""
     system, library = system_named("mechs"), built_in_library("mechs")
     scenario = system.new_scenario("arena", 2, library, "New")
-    edits = [MoveZone(name, at) for name, at in moves]
+    edits = tuple(MoveZone(name, at) for name, at in moves)
     return apply_all(edits, scenario, library), library, ruleset_for("mechs")
 
 
@@ -55,7 +55,7 @@ def overlaps(number: int) -> Opened:
     scenario, library, rules = arena()
     zones = [zone for zone in scenario.board.zones if not zone.locked]
     pairs = [(zones[2 * pair].id, zones[2 * pair + 1].at) for pair in range(number)]
-    return apply_all([MoveZone(*each) for each in pairs], scenario, library), library, rules
+    return apply_all(tuple(MoveZone(*each) for each in pairs), scenario, library), library, rules
 
 
 def wrong(scenario: AnyScenario, library: AnyLibrary, ruleset: Ruleset) -> set[str]:
@@ -94,7 +94,7 @@ def offered(
 
 
 def applied(
-    edits: Sequence[AnyEdit], scenario: AnyScenario, library: AnyLibrary
+    edits: tuple[AnyEdit, ...], scenario: AnyScenario, library: AnyLibrary
 ) -> AnyScenario | None:
     """Return a scenario after edits, None where one cannot be made."""
     try:
@@ -124,7 +124,7 @@ def fewest(case: Opened, most: int, protect: Collection[str] = ()) -> int:
             for chosen in combinations(changes, number):
                 if sum(each for each, _ in chosen) != size:
                     continue
-                edits = [edit for _, some in chosen for edit in some]
+                edits = tuple(edit for _, some in chosen for edit in some)
                 after = applied(edits, scenario, library)
                 if after is None or changed(scenario, after) & set(protect):
                     continue
@@ -218,7 +218,7 @@ def test_what_is_locked_or_protected_is_in_the_way(subtests: pytest.Subtests) ->
     assert len(pair) == 2
     lock = system_named("mechs").editing().lock(ids, True, "")
     for name, found in (
-        ("lock", find_repairs(apply_all([lock], scenario, library), library, ruleset)),
+        ("lock", find_repairs(apply_all((lock,), scenario, library), library, ruleset)),
         ("protected", find_repairs(scenario, library, ruleset, protect=ids)),
     ):
         with subtests.test(name):
@@ -234,7 +234,7 @@ def test_house_rules_are_in_the_way_and_are_not_changed() -> None:
     """An own check that nothing can satisfy is named; without it the map is legal."""
     scenario, library, ruleset = arena()
     own = OwnCheck(id="many", name="Many zones", level="error", holds="count(zones) > 500")
-    scenario = apply_all([PutCheck("House", own)], scenario, library)
+    scenario = apply_all((PutCheck("House", own),), scenario, library)
     found = find_repairs(scenario, library, ruleset, work=QUICK)
     assert not found.repairs
     assert found.obstacles == (Obstacle("check", "many", "House"),)
