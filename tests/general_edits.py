@@ -12,6 +12,7 @@ from editor.core import house_rules
 from editor.core.edit import AnyEdit
 from editor.core.finding import LEVELS
 from editor.core.groups import GroupObjects, NameGroup, TidyGroups, Ungroup
+from editor.core.making import MAKING_SYMMETRIES, Made, MakingOrder
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.reference import ReferencePicture
 from editor.core.reference_edits import SetReference
@@ -41,6 +42,16 @@ PICTURES = st.builds(
     turn=st.sampled_from((0.0, 7.5, -90.0)),
     cover=st.integers(0, 101),
     locked=st.booleans(),
+)
+MADE = st.builds(
+    Made,
+    order=st.builds(
+        MakingOrder,
+        seed=st.integers(-1, 9),
+        symmetry=st.sampled_from(MAKING_SYMMETRIES),
+        dials=st.dictionaries(st.just("size"), st.integers(0, 101)),
+    ),
+    kept=st.lists(st.sampled_from(("b1", "s1"))).map(tuple),
 )
 Choices = list[Callable[[], SearchStrategy[AnyEdit]]]
 
@@ -102,4 +113,5 @@ def general_edits(
         lambda: st.builds(NameGroup, st.sampled_from(("g1", "g2")), NAMES),
         lambda: st.just(TidyGroups()),
         lambda: st.builds(SetReference, st.none() | PICTURES),
+        lambda: st.builds(general.SetMade, st.none() | MADE),
     ]

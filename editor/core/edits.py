@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, to_builtins
 
 from editor.core.edit import AnyEdit, changed, held, held_line, held_text
 from editor.core.errors import EditError
@@ -24,6 +24,7 @@ from editor.core.house_rules import (
     TakeHouseRules,
 )
 from editor.core.kit import AnyLibrary
+from editor.core.making import Made
 from editor.core.positions import DropPosition, KeepPosition
 from editor.core.reference_edits import SetReference
 from editor.core.scenario import (
@@ -193,6 +194,25 @@ class Unwaive(AnyEdit, frozen=True):
         return f"Restore {self.check} {reach_words(self.at, self.setup, scenario.setups)}"
 
 
+class SetMade(AnyEdit, frozen=True):
+    """Say how the map was made, so that it can be made again; None for a map that was not."""
+
+    made: Made | None = None
+
+    def apply(self, scenario: ScenarioT, library: AnyLibrary) -> ScenarioT:
+        """Return the scenario with this note."""
+        held(
+            to_builtins(self.made),
+            Made | None,
+            "a map is made by a seed and settings from 0 to 100",
+        )
+        return changed(scenario, made=self.made)
+
+    def sentence(self, scenario: AnyScenario, library: AnyLibrary) -> str:
+        """Return a sentence such as "Make the map by seed 1234:half"."""
+        return f"Make the map by seed {self.made.order.text}" if self.made else "Forget the seed"
+
+
 GeneralEdit = (
     SetTitle
     | SetAuthors
@@ -220,5 +240,6 @@ GeneralEdit = (
     | NameGroup
     | TidyGroups
     | SetReference
+    | SetMade
 )
 """Every edit that all systems share; the union of a system includes them."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from editor.picture.drawing import Picture
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
+    from editor.seam.making import MapMaking
     from editor.seam.map_overlays import HeatOverlay
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
@@ -111,6 +112,12 @@ def _overlays() -> tuple[HeatOverlay[Survey], ...]:
     return OVERLAYS
 
 
+def _making() -> MapMaking[MechsScenario]:
+    from editor.systems.mechs.making import MAKING
+
+    return MAKING
+
+
 def _moves() -> MapMoves[Survey]:
     from editor.systems.mechs.moves import MOVES
 
@@ -190,6 +197,7 @@ MECHS = System(
     supply=_supply,
     play=_play,
     fairness=_fairness,
+    making=_making,
     moves=_moves,
     overlays=_overlays,
     standing=_standing,

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import TileImporter
+    from editor.seam.making import MapMaking
     from editor.seam.map_overlays import HeatOverlay
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
@@ -112,6 +113,12 @@ def _overlays() -> tuple[HeatOverlay[Survey], ...]:
     return OVERLAYS
 
 
+def _making() -> MapMaking[TacticsScenario]:
+    from editor.systems.tactics.making import MAKING
+
+    return MAKING
+
+
 def _moves() -> MapMoves[Survey]:
     from editor.systems.tactics.moves import MOVES
 
@@ -197,6 +204,7 @@ TACTICS = System(
     viewpoints=("top", "isometric"),
     play=_play,
     fairness=_fairness,
+    making=_making,
     moves=_moves,
     overlays=_overlays,
     standing=_standing,

@@ -1,0 +1,67 @@
+"""What the generators of all systems share: drafts, images of a symmetry, and bare maps."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Generic
+
+from msgspec.structs import replace
+
+from editor.analysis.symmetry import BoardSymmetry, Image, Point, RepeatKind
+from editor.core.edit import Edit
+from editor.core.kit import AnyLibrary
+from editor.core.making import MakingSymmetry
+from editor.core.objects import with_setup
+from editor.core.scenario import ScenarioT
+from editor.systems.shared.objects import AnyObjects
+
+KINDS: dict[MakingSymmetry, RepeatKind] = {
+    "none": "once",
+    "mirror": "mirror",
+    "half": "half-turn",
+    "quarters": "quarter-turns",
+}
+
+
+class Draft(Generic[ScenarioT]):
+    """A map that is being made: the scenario so far, and the edits that led there."""
+
+    def __init__(self, scenario: ScenarioT, library: AnyLibrary) -> None:
+        self.scenario, self.library = scenario, library
+        self.edits: list[Edit[ScenarioT]] = []
+
+    def do(self, edit: Edit[ScenarioT]) -> None:
+        """Apply an edit. Raises EditError as it does."""
+        self.scenario = edit.apply(self.scenario, self.library)
+        self.edits.append(edit)
+
+
+def images_of(symmetry: MakingSymmetry, middle: Point) -> tuple[Image, ...]:
+    """Return the images of a symmetry about a middle in half units, none for "none"."""
+    return BoardSymmetry(KINDS[symmetry], "vertical", middle).images
+
+
+def bared(
+    objects: AnyObjects, scenario: ScenarioT, keep: Collection[str], spared: Collection[str]
+) -> ScenarioT:
+    """Return a scenario without objects and own components other than those of these ids.
+
+    `spared` are lists of the board that no generator fills, such as labels.
+    """
+    fields: dict[str, object] = {
+        name: tuple(item for item in getattr(scenario.board, name) if item.id in keep)
+        for name in objects.lists
+        if name not in spared
+    }
+    for name in objects.singles:
+        item = getattr(scenario.board, name)
+        fields[name] = item if item is not None and item.id in keep else None
+    left = objects.with_board(scenario, **fields)
+    for setup in left.setups:
+        own = {
+            name: tuple(item for item in getattr(setup, name) if item.id in keep)
+            for name in objects.setup_lists
+        }
+        left = with_setup(left, replace(setup, **own))
+    components = tuple(item for item in left.components if item.id in keep)
+    return replace(left, components=components, made=None)

@@ -1,0 +1,110 @@
+"""Portals and dungeons of a made map: open ones alone, as many as wished, alike at all images."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from editor.core.points import Cell
+from editor.systems.tactics.board import TacticsScenario
+from editor.systems.tactics.edits.groups import Remove
+from editor.systems.tactics.edits.marking import AddPortal, SetDungeon
+from editor.systems.tactics.edits.objects import realm_of
+from editor.systems.tactics.geometry import LaidPortal, Realm
+from editor.systems.tactics.making_yard import Work
+from editor.systems.tactics.modes import ADVENTURE
+
+Door = tuple[Cell, Cell]
+"""A portal by the cell of the box behind it and the space in front."""
+
+
+def add_doors(work: Work, before: TacticsScenario) -> None:
+    """Keep the portals of new boxes that are open, as many as wished, and what a mode needs.
+
+    `before` is the map before its boxes were placed: its portals stay.
+    """
+    draft = work.draft
+    if work.mode in ADVENTURE and not draft.scenario.board.dungeons:
+        _add_dungeon(work)
+    realm = realm_of(draft.scenario, draft.library)
+    old = {portal.id for portal in before.board.portals}
+    groups = _groups(work, [door for door in realm.portals.values() if door.state == "open"])
+    kept = _chosen(work, realm, groups, old)
+    gone = [door.portal.id for door in realm.portals.values()
+            if door.portal.id not in old and door.portal.id not in kept]  # fmt: skip
+    if work.mode in ADVENTURE:
+        entered = {realm.portals[name].portal.box for name in kept | old if name in realm.portals}
+        had = {dungeon.id for dungeon in before.board.dungeons}
+        gone += [dungeon.id for dungeon in draft.scenario.board.dungeons
+                 if dungeon.box not in entered and dungeon.id not in had]  # fmt: skip
+    if gone:
+        draft.do(Remove(tuple(gone)))
+    _pair_up(work)
+
+
+def _groups(work: Work, doors: Iterable[LaidPortal]) -> list[list[str]]:
+    """Return the ids of portals in groups of images, in the order of the board."""
+    by_place: dict[Door, list[str]] = {}
+    for door in doors:
+        by_place.setdefault((door.against, door.space), []).append(door.portal.id)
+    groups, seen = [], set[Door]()
+    for against, space in by_place:
+        if (against, space) in seen:
+            continue
+        orbit = {(against, space): None}
+        orbit.update({(i.cell(against), i.cell(space)): None for i in work.images})
+        seen.update(orbit)
+        groups.append([name for place in orbit for name in by_place.get(place, ())])
+    return groups
+
+
+def _chosen(work: Work, realm: Realm, groups: list[list[str]], old: set[str]) -> set[str]:
+    """Return the ids of the portals that are kept: those that are needed, then as many as wished.
+
+    Fewer than two open spaces would lead nowhere.
+    """
+    kept = {name for group in groups for name in group if not old.isdisjoint(group)}
+    spare = [group for group in groups if old.isdisjoint(group)]
+    if work.mode in ADVENTURE:
+        for group in tuple(spare):
+            boxes = {realm.portals[name].portal.box for name in group}
+            entered = {realm.portals[name].portal.box for name in kept}
+            if not boxes <= entered:
+                kept.update(group)
+                spare.remove(group)
+    work.rng.shuffle(spare)
+    wanted = round(len(spare) * work.share("ways"))
+    for group in spare[:wanted]:
+        kept.update(group)
+    if _spaces(realm, kept) == 1:
+        lonely = not (kept & old) and work.mode not in ADVENTURE
+        kept = set() if lonely and not spare[wanted:] else kept.union(*spare[wanted : wanted + 1])
+    return kept
+
+
+def _spaces(realm: Realm, names: Iterable[str]) -> int:
+    return len({realm.portals[name].space for name in names})
+
+
+def _add_dungeon(work: Work) -> None:
+    """Draw the printed dungeon of the first box that has one and can be entered."""
+    realm = realm_of(work.draft.scenario, work.draft.library)
+    for box in realm.boxes.values():
+        if box.component.dungeon:
+            work.draft.do(SetDungeon(box.box.id, box.component.dungeon))
+            marks = [mark for laid, mark, _, _ in realm.open_marks if laid.box.id == box.box.id]
+            open_at = [d for d in realm.portals.values()
+                       if d.portal.box == box.box.id and d.state == "open"]  # fmt: skip
+            if marks and not open_at:
+                work.draft.do(AddPortal(box.box.id, marks[0].side, marks[0].offset))
+            return
+
+
+def _pair_up(work: Work) -> None:
+    """Add a portal at a white line where a single one would lead nowhere."""
+    realm = realm_of(work.draft.scenario, work.draft.library)
+    spaces = {door.space for door in realm.portals.values() if door.state == "open"}
+    if len(spaces) == 1:
+        for box, mark, _, space in realm.open_marks:
+            if space not in spaces:
+                work.draft.do(AddPortal(box.box.id, mark.side, mark.offset))
+                return

@@ -1,0 +1,119 @@
+"""Made maps of tactics: what each dial does, twins of what is there, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import mean
+
+import pytest
+from msgspec.structs import replace
+
+from editor.core.edits import UseKit
+from editor.core.errors import EditError
+from editor.core.making import MakingOrder
+from editor.core.scenario import HouseRules
+from editor.propose.making import attempt, completions, from_nothing
+from editor.storage.kits import built_in_library, ruleset_for
+from editor.systems.tactics.board import FOREST, MAT, WATER, TacticsScenario
+from editor.systems.tactics.edits.boxes import PlaceBox
+from editor.systems.tactics.edits.mats import PlaceMat
+from editor.systems.tactics.making import DIALS, MAKING
+from editor.systems.tactics.survey import Survey, surveys
+from editor.systems.tactics.templates import new_scenario
+from tests.narrowing import as_a
+
+SEEDS = range(1, 11)
+LIBRARY, RULESET = built_in_library("tactics"), ruleset_for("tactics")
+GROUND = as_a(TacticsScenario, from_nothing(new_scenario("control", 2, LIBRARY), LIBRARY))
+
+
+def made(order: MakingOrder, base: TacticsScenario = GROUND) -> Survey:
+    """Return the survey of the map of the first attempt that fits."""
+    for number in range(20):
+        try:
+            _, scenario = attempt(MAKING, base, LIBRARY, RULESET, "", order, number)
+        except EditError:
+            continue
+        return surveys(as_a(TacticsScenario, scenario), LIBRARY, RULESET)[0]
+    raise AssertionError(order)
+
+
+def openness(survey: Survey) -> float:
+    """Return the share of the ground that no box covers."""
+    surface = survey.realm.surface.values()
+    return sum(space.on not in survey.realm.boxes for space in surface) / len(surface)
+
+
+def height(survey: Survey) -> float:
+    """Return the mean height of the tops of boxes."""
+    return mean(box.top for box in survey.realm.boxes.values())
+
+
+def ways(survey: Survey) -> float:
+    """Return how many portals are open."""
+    return sum(door.state == "open" for door in survey.realm.portals.values())
+
+
+def ground(survey: Survey) -> float:
+    """Return how many spaces of a mat are water or forest."""
+    rows = "".join(row for mat in survey.realm.mats.values() for row in mat.rows)
+    return rows.count(WATER) + rows.count(FOREST)
+
+
+FIGURES: dict[str, Callable[[Survey], float]] = {
+    "openness": openness,
+    "height": height,
+    "ways": ways,
+    "ground": ground,
+}
+
+
+@pytest.mark.parametrize("dial", [dial.id for dial in DIALS])
+def test_a_dial_does_what_its_words_say(dial: str) -> None:
+    """Over ten seeds the figure of a dial is greater at its upper end than at its lower one."""
+    low, high = (
+        mean(FIGURES[dial](made(MakingOrder(seed=seed, dials={dial: value}))) for seed in SEEDS)
+        for value in (0, 100)
+    )
+    assert low < high
+
+
+def test_a_map_to_build_uses_the_printed_mat() -> None:
+    """Without a symmetry and a setting of water and forest a map needs no parts of its own."""
+    assert not made(MakingOrder(dials={"openness": 20})).scenario.components
+    assert made(MakingOrder(dials={"ground": 20})).scenario.components
+
+
+def test_half_a_map_gets_its_twins() -> None:
+    """A box that is there gets a twin at the image, or the attempt says why there is none."""
+    base = PlaceMat("realm-mat", "control", (0, 0)).apply(GROUND, LIBRARY)
+    half = PlaceBox("long-box", (9, 3)).apply(base, LIBRARY)
+    boxes = made(MakingOrder(symmetry="half", dials={"openness": 100}), half).board.boxes
+    twins = [(box.at, box.turn, box.on) for box in boxes if box.component == "long-box"]
+    assert twins == [((9, 3), 0, MAT), ((2, 9), 180, MAT)]
+    broad = PlaceBox("broad-box", (2, 8)).apply(base, LIBRARY)
+    found = completions(broad, LIBRARY, RULESET, MakingOrder(symmetry="half"), tries=2)
+    assert found.refused is not None
+    assert "no such box is left" in next(iter(found.refused))
+
+
+def test_quarter_turns_name_the_kits_that_they_need() -> None:
+    """A base set has no box four times: a map from nothing by quarter turns says two sets."""
+    base = as_a(TacticsScenario, from_nothing(new_scenario("free-for-all", 4, LIBRARY), LIBRARY))
+    scenario = made(MakingOrder(symmetry="quarters"), base).scenario
+    assert [use.count for use in scenario.kits] == [2]
+    assert len(scenario.board.boxes) >= 4
+
+
+def test_house_rules_are_kept() -> None:
+    """With a bound on climbing every space of a made map can be reached."""
+    rules = HouseRules(name="Low", set={"movement.max_climb": 1})
+    base = replace(GROUND, house_rules=(rules,), mode="control")
+    base = UseKit(id="tactics-highlands").apply(base, LIBRARY)
+    order = MakingOrder(seed=3, dials={"height": 100, "openness": 0})
+    found = completions(base, LIBRARY, RULESET, order)
+    assert found.maps
+    scenario = as_a(TacticsScenario, found.maps[0].scenario)
+    survey = surveys(scenario, LIBRARY, RULESET)[0]
+    assert len(survey.shared.pieces) == 1
+    assert len(survey.realm.boxes) > 2
