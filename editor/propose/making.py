@@ -174,7 +174,8 @@ def from_nothing(scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
 
     Raises ValueError for a system that makes no maps.
     """
-    return making_of(scenario).bare(scenario, frozenset())
+    bare: AnyScenario = making_of(scenario).bare(scenario, frozenset())
+    return bare
 
 
 def before_made(scenario: AnyScenario) -> AnyScenario:
@@ -184,7 +185,8 @@ def before_made(scenario: AnyScenario) -> AnyScenario:
     """
     if scenario.made is None:
         raise ValueError("this map was neither completed nor made at random: it has no seed")
-    return making_of(scenario).bare(scenario, frozenset(scenario.made.kept))
+    kept: AnyScenario = making_of(scenario).bare(scenario, frozenset(scenario.made.kept))
+    return kept
 
 
 def kept_of(scenario: AnyScenario) -> tuple[str, ...]:
