@@ -52,7 +52,7 @@ class MadeMap:
 
 
 @dataclass(frozen=True)
-class Completion:
+class MadeMaps:
     """What came of a search for maps.
 
     - maps: the answers, each clearly different from those before it
@@ -86,7 +86,7 @@ def completions(
     answers: int = 1,
     tries: int = TRIES,
     stop: Callable[[], bool] = lambda: False,
-) -> Completion:
+) -> MadeMaps:
     """Return legal completions of a scenario, in the order of their seeds.
 
     What is on the map stays as it is. A map is legal without errors, and without warnings that the
@@ -109,7 +109,7 @@ def completions(
         legal = 0
         for number in range(tries):
             if stop():
-                return Completion(tuple(found), attempts, alike, refused, stopped=True)
+                return MadeMaps(tuple(found), attempts, alike, refused, stopped=True)
             attempts += 1
             try:
                 edits, made = attempt(making, scenario, library, ruleset, mode, own, number)
@@ -137,7 +137,7 @@ def completions(
         found.append(best[1])
         if len(found) == answers:
             break
-    return Completion(tuple(found), attempts, alike, refused)
+    return MadeMaps(tuple(found), attempts, alike, refused)
 
 
 def demand(
@@ -174,8 +174,7 @@ def from_nothing(scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
 
     Raises ValueError for a system that makes no maps.
     """
-    bare: AnyScenario = making_of(scenario).bare(scenario, frozenset())
-    return bare
+    return making_of(scenario).bare(scenario, frozenset())
 
 
 def before_made(scenario: AnyScenario) -> AnyScenario:
@@ -185,8 +184,7 @@ def before_made(scenario: AnyScenario) -> AnyScenario:
     """
     if scenario.made is None:
         raise ValueError("this map was neither completed nor made at random: it has no seed")
-    kept: AnyScenario = making_of(scenario).bare(scenario, frozenset(scenario.made.kept))
-    return kept
+    return making_of(scenario).bare(scenario, frozenset(scenario.made.kept))
 
 
 def kept_of(scenario: AnyScenario) -> tuple[str, ...]:

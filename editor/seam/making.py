@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 from editor.core.edit import AnyEdit
 from editor.core.kit import AnyLibrary
 from editor.core.making import MakingOrder, MakingSymmetry, dials_in_force
 from editor.core.ruleset import Ruleset
-from editor.core.scenario import ScenarioT
+from editor.core.scenario import AnyScenario, ScenarioT
 
 
 @dataclass(frozen=True)
@@ -56,5 +56,5 @@ class MapMaking(Generic[ScenarioT]):
         return dials_in_force(order, {dial.id: dial.value for dial in self.dials})
 
 
-AnyMaking = MapMaking[Any]
+AnyMaking = MapMaking[AnyScenario]
 """How any system makes maps."""

@@ -23,7 +23,7 @@ from editor.systems.mechs.edits.setups import AddPilot, AddSetup, AddToken
 from editor.systems.mechs.edits.zones import PlaceZone
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.making_cards import Deck, dealt
-from editor.systems.mechs.making_shape import Shape, base_cells, grown
+from editor.systems.mechs.making_shape import ArenaShape, base_cells, grown
 from editor.systems.mechs.modes import ROBOTS, takes
 from editor.systems.mechs.templates import SETUP_IDS, at_home, players_for, title_for
 from editor.systems.shared.making import Draft, bared, images_of
@@ -97,7 +97,7 @@ def _lay(
     _place(draft, cards, shape)
 
 
-def _place(draft: Draft[MechsScenario], cards: Mapping[Cell, str], shape: Shape) -> None:
+def _place(draft: Draft[MechsScenario], cards: Mapping[Cell, str], shape: ArenaShape) -> None:
     """Lay cards row by row; an arena from nothing begins in the first column and row."""
     by = (0, 0)
     if not draft.scenario.board.zones:
@@ -106,7 +106,7 @@ def _place(draft: Draft[MechsScenario], cards: Mapping[Cell, str], shape: Shape)
         draft.do(PlaceZone(cards[x, y], (x + by[0], y + by[1]), shape.turns.get((x, y), 0)))
 
 
-def _ground(arena: Arena, order: MakingOrder, rng: Random) -> Shape:
+def _ground(arena: Arena, order: MakingOrder, rng: Random) -> ArenaShape:
     """Return the shape to begin with: the zones that are there, and the place of the mech."""
     values = MAKING.values(order)
     fixed = tuple(arena.at)
@@ -123,7 +123,7 @@ def _ground(arena: Arena, order: MakingOrder, rng: Random) -> Shape:
     else:
         mech = MIDDLE
     images = images_of(order.symmetry, (2 * mech[0] + 1, 2 * mech[1] + 1))
-    return Shape(mech, images, dict.fromkeys((mech, *fixed)), values, order.symmetry)
+    return ArenaShape(mech, images, dict.fromkeys((mech, *fixed)), values, order.symmetry)
 
 
 def _wanted(bases: int, have: int, left: int, values: Mapping[str, int]) -> int:

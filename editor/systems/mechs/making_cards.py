@@ -10,7 +10,7 @@ from editor.core.kit import AnyLibrary, components_in_force, counts_in_force
 from editor.core.points import Cell, manhattan, neighbours
 from editor.systems.mechs.board import TURNS, MechsScenario, Turn, ZoneComponent
 from editor.systems.mechs.geometry import sides_at, sides_of
-from editor.systems.mechs.making_shape import Shape
+from editor.systems.mechs.making_shape import ArenaShape
 
 DEALS = 24
 """How often cards are dealt, to keep the deal that is the most even near the bases."""
@@ -58,7 +58,7 @@ class Deck:
 
 def dealt(
     deck: Deck,
-    shape: Shape,
+    shape: ArenaShape,
     spaces: Sequence[Cell],
     fixed: Mapping[Cell, ZoneComponent],
     bases: tuple[Cell, ...],
@@ -88,7 +88,7 @@ def dealt(
     return best
 
 
-def _near(shape: Shape, base: Cell) -> set[Cell]:
+def _near(shape: ArenaShape, base: Cell) -> set[Cell]:
     """Return the zones within a few steps of a base."""
     seen, edge = {base}, {base}
     for _ in range(NEAR):
@@ -97,7 +97,7 @@ def _near(shape: Shape, base: Cell) -> set[Cell]:
     return seen
 
 
-def _places(shape: Shape, spaces: Sequence[Cell]) -> list[tuple[Cell, ...]]:
+def _places(shape: ArenaShape, spaces: Sequence[Cell]) -> list[tuple[Cell, ...]]:
     """Return the spaces in groups of images."""
     left = dict.fromkeys(spaces)
     places = []
@@ -112,7 +112,7 @@ def _places(shape: Shape, spaces: Sequence[Cell]) -> list[tuple[Cell, ...]]:
 
 def _deal(
     deck: Deck,
-    shape: Shape,
+    shape: ArenaShape,
     places: Sequence[tuple[Cell, ...]],
     fixed: Mapping[Cell, ZoneComponent],
     bases: tuple[Cell, ...],
@@ -159,7 +159,7 @@ def _suit(deck: Deck, left: Mapping[str, int], names: Iterable[str], size: int) 
 
 
 def _turns(
-    deck: Deck, shape: Shape, places: Iterable[tuple[Cell, ...]], deal: Mapping[Cell, str]
+    deck: Deck, shape: ArenaShape, places: Iterable[tuple[Cell, ...]], deal: Mapping[Cell, str]
 ) -> dict[Cell, Turn]:
     """Return how cards with sides of their own are turned at images."""
     turns: dict[Cell, Turn] = {}

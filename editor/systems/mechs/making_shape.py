@@ -18,7 +18,7 @@ LARGE = 67
 """From this size on bases are farther away."""
 
 
-class Shape:
+class ArenaShape:
     """The cells of an arena, in the order in which they were added.
 
     - mech: the cell of the mech zone, about which the images go
@@ -51,7 +51,7 @@ class Shape:
 
 
 def base_cells(
-    shape: Shape, seats: Sequence[int], placed: Mapping[int, Cell], rng: Random
+    shape: ArenaShape, seats: Sequence[int], placed: Mapping[int, Cell], rng: Random
 ) -> dict[int, Cell]:
     """Return where the base of each seat lies: equally far from the mech, clockwise by seats.
 
@@ -78,14 +78,14 @@ def base_cells(
     raise EditError("there is no room for the bases around the mech zone")
 
 
-def _distances(shape: Shape, bases: int) -> tuple[int, ...]:
+def _distances(shape: ArenaShape, bases: int) -> tuple[int, ...]:
     """Return how far from the mech bases may be: three need more room than two or four."""
     if shape.values["size"] >= LARGE:
         return 3, FARTHEST
     return (3,) if bases == 3 else (2, 3)
 
 
-def _spread(shape: Shape, count: int, far: int, rng: Random) -> Iterator[Cell]:
+def _spread(shape: ArenaShape, count: int, far: int, rng: Random) -> Iterator[Cell]:
     """Yield cells so far from the mech, at about equal angles from each other."""
     x, y = shape.mech
     ring = [
@@ -125,7 +125,7 @@ def _apart(bases: list[Cell]) -> bool:
     )
 
 
-def grown(shape: Shape, bases: Iterable[Cell], wanted: int, rng: Random) -> None:
+def grown(shape: ArenaShape, bases: Iterable[Cell], wanted: int, rng: Random) -> None:
     """Add ways from the mech zone to the bases, then zones until there are so many besides.
 
     Raises EditError where nothing more can be added.
@@ -173,7 +173,7 @@ def _span(bases: Iterable[Cell], mech: Cell, axis: int, reach: int) -> tuple[int
     return min(low, mech[axis] - 1), max(high, mech[axis] + 1)
 
 
-def _way(shape: Shape, base: Cell, ends: tuple[Cell, ...], rng: Random) -> Iterator[Cell]:
+def _way(shape: ArenaShape, base: Cell, ends: tuple[Cell, ...], rng: Random) -> Iterator[Cell]:
     """Yield the cells of a shortest way from the mech to a base, between the two."""
     x, y = shape.mech
     while manhattan((x, y), base) > 1:
@@ -188,13 +188,13 @@ def _way(shape: Shape, base: Cell, ends: tuple[Cell, ...], rng: Random) -> Itera
         yield x, y
 
 
-def _ways(shape: Shape, base: Cell, more: Iterable[Cell]) -> int:
+def _ways(shape: ArenaShape, base: Cell, more: Iterable[Cell]) -> int:
     """Return how many zones are beside a base, with more that are added."""
     cells = {*shape.cells, *more}
     return sum(cell in cells for cell in neighbours(base))
 
 
-def _weight(shape: Shape, cell: Cell, around: set[Cell], ways: int) -> float:
+def _weight(shape: ArenaShape, cell: Cell, around: set[Cell], ways: int) -> float:
     """Return how likely a cell is added: near the mech for compact arenas, far for others."""
     beside = sum(other in shape.cells for other in neighbours(cell))
     compact = (shape.values["shape"] - 50) / 50

@@ -11,10 +11,10 @@ from editor.analysis.symmetry import QUARTER, Image
 from editor.core.errors import EditError
 from editor.core.making import MakingOrder, MakingSymmetry
 from editor.core.points import manhattan, neighbours
-from editor.propose.making import attempt, from_nothing
+from editor.propose.making import attempt, from_nothing, making_of
 from editor.storage.kits import ruleset_for
 from editor.systems.mechs.board import MechsScenario
-from editor.systems.mechs.making import DIALS, MAKING
+from editor.systems.mechs.making import DIALS
 from editor.systems.mechs.survey import Survey, surveys
 from editor.systems.mechs.templates import new_scenario
 from tests.narrowing import as_a
@@ -28,7 +28,9 @@ def made(order: MakingOrder, players: int = 2) -> Survey:
     base = from_nothing(new_scenario("arena", players, library()), library())
     for number in range(20):
         try:
-            _, scenario = attempt(MAKING, base, library(), ruleset_for("mechs"), "", order, number)
+            _, scenario = attempt(
+                making_of(base), base, library(), ruleset_for("mechs"), "", order, number
+            )
         except EditError:
             continue
         return surveys(as_a(MechsScenario, scenario), library(), ruleset_for("mechs"))[0]

@@ -12,12 +12,12 @@ from editor.core.edits import UseKit
 from editor.core.errors import EditError
 from editor.core.making import MakingOrder
 from editor.core.scenario import HouseRules
-from editor.propose.making import attempt, completions, from_nothing
+from editor.propose.making import attempt, completions, from_nothing, making_of
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.tactics.board import FOREST, MAT, WATER, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.mats import PlaceMat
-from editor.systems.tactics.making import DIALS, MAKING
+from editor.systems.tactics.making import DIALS
 from editor.systems.tactics.survey import Survey, surveys
 from editor.systems.tactics.templates import new_scenario
 from tests.narrowing import as_a
@@ -31,7 +31,7 @@ def made(order: MakingOrder, base: TacticsScenario = GROUND) -> Survey:
     """Return the survey of the map of the first attempt that fits."""
     for number in range(20):
         try:
-            _, scenario = attempt(MAKING, base, LIBRARY, RULESET, "", order, number)
+            _, scenario = attempt(making_of(base), base, LIBRARY, RULESET, "", order, number)
         except EditError:
             continue
         return surveys(as_a(TacticsScenario, scenario), LIBRARY, RULESET)[0]
