@@ -38,6 +38,8 @@ class CheckWorker(Protocol):
 
     wish: OverlayWish | None
     """The heat map that is sent with the findings, None for none."""
+    counted: bool
+    """Whether the tables of the seats are sent with the findings."""
 
     def ask(
         self,
@@ -99,6 +101,8 @@ class Checker:
         self._spent: dict[bool, deque[float]] = {}
         self.wish: OverlayWish | None = None
         """The heat map that the worker is to send with the findings."""
+        self.counted = False
+        """Whether the worker is to send the tables of the seats with the findings."""
         self.waiting = False
         """Whether an answer of the worker is still to come."""
         self.late: Late = ""
@@ -118,10 +122,10 @@ class Checker:
         """Return the findings of a scenario; None when the worker was asked for them."""
         self.waiting, self.late = False, ""
         known = self.remembered(scenario, mode, fixes=fixes)
-        if known is not None:
+        if known is not None and not (self.counted and known.uncounted):
             return known
         if self._worker is not None and self._expected(fixes) > self._quick:
-            self._worker.wish = self.wish
+            self._worker.wish, self._worker.counted = self.wish, self.counted
             self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
             self.waiting = True
             return None

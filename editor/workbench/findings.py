@@ -24,7 +24,8 @@ class Findings:
     """The findings of a scenario, how long that took, and whether the scenario changed since.
 
     `scenario` was checked in `mode`. `proven`: its fixes were tried, as many as the work allows.
-    `tables` are what the map gives each seat, one for each survey; None where nobody counted.
+    `tables` are what the map gives each seat, one for each survey; None where they are left to
+    whoever wants them, none where the worker was not to count them.
     `heats` are the heat maps that `wish` asked for, one for each survey; none where nobody did.
     """
 
@@ -45,6 +46,11 @@ class Findings:
         if self.proven or not self.with_fixes:
             return False
         return any(fix.grade == "untried" for finding in self.items for fix in finding.fixes)
+
+    @property
+    def uncounted(self) -> bool:
+        """Whether the worker was not to count the tables, which are too slow for the window."""
+        return self.tables == ()
 
     @property
     def counts(self) -> Counts:

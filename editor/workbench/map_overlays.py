@@ -21,15 +21,12 @@ from editor.seam.map_overlays import (
 )
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit
-from editor.workbench.seat_tables import SeatTables, ShowsMap
+from editor.workbench.seat_tables import INFLUENCE, SeatTables, ShowsMap
 
 if TYPE_CHECKING:
     from editor.seam.editing import AnyEditing
     from editor.seam.system import AnySystem
-    from editor.workbench.view import View
 
-INFLUENCE = "influence"
-"""The overlay that says who is first where; it is of the table of what the map gives each seat."""
 _REMEMBERED = 8
 Choices = tuple[tuple[SeatColumn, ...], tuple[OverlayChoice, ...]]
 """The seats and the classes among which one chooses."""
@@ -46,7 +43,6 @@ class OverlayEntry(NamedTuple):
 class LooksAtMap(ShowsMap, Protocol):
     """What is asked of a session."""
 
-    view: View
     seats: SeatTables
     selection: tuple[str, ...]
     cells: frozenset[Cell]

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from editor.seam.system import AnySystem
     from editor.workbench.document import Document
     from editor.workbench.findings import Findings
+    from editor.workbench.view import View
 
+INFLUENCE = "influence"
+"""The overlay that says who is first where; it is of the table of what the map gives each seat."""
 REMEMBERED = 16
 """How many tables are kept, so that a change is told from what was before."""
 
@@ -23,6 +26,7 @@ class ShowsMap(Protocol):
 
     findings: Findings
     document: Document
+    view: View
 
     @property
     def mode(self) -> str:
@@ -56,12 +60,15 @@ class ShowsMap(Protocol):
     def shown_survey(self) -> object:
         """The survey of the map as it is drawn."""
 
+    def check(self) -> None:
+        """Check the shown map."""
+
 
 class SeatTables:
     """The tables of a session, each computed when it is first asked for.
 
-    The worker of the checks sends those of the maps that it checks; of others they are as quick
-    to compute as their checks.
+    While any are shown the worker of the checks sends those of the maps that it checks; of others
+    they are as quick to compute as their checks.
     """
 
     def __init__(self, session: ShowsMap) -> None:
@@ -69,6 +76,23 @@ class SeatTables:
         self._known: OrderedDict[tuple[int, str, str], tuple[AnyScenario, SeatTable]] = (
             OrderedDict()
         )
+        self._listed = False
+
+    @property
+    def wanted(self) -> bool:
+        """Whether any table is shown: listed, or as the overlay of who is first where."""
+        return self._listed or self._session.view.overlay == INFLUENCE
+
+    @property
+    def lacking(self) -> bool:
+        """Whether the latest findings came without the tables that are wanted."""
+        return self.wanted and self._session.findings.uncounted
+
+    def be_listed(self, *, listed: bool) -> None:
+        """Count the tables from now on, since they are listed, or no longer."""
+        self._listed = listed
+        if self.lacking:
+            self._session.check()
 
     def now(self) -> SeatTable | None:
         """Return the table of the map of the latest findings; None before there is one."""
@@ -110,7 +134,7 @@ class SeatTables:
             return None
         setups = [setup.id for setup in scenario.setups] or [session.setup]
         if found.tables is not None:
-            own = found.scenario is scenario and session.setup in setups
+            own = found.scenario is scenario and session.setup in setups and not found.uncounted
             return found.tables[setups.index(session.setup)] if own else None
         if scenario is session.shown:
             return fairness().table(session.shown_survey)

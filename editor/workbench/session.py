@@ -307,7 +307,7 @@ class Session:
             return
         self.view = view
         self.tell("view")
-        if before.mode != view.mode:
+        if before.mode != view.mode or self.seats.lacking:
             self.check()
         if setup != self.setup:
             there, here = (self.editing.objects(self.shown, each) for each in (setup, self.setup))
@@ -350,7 +350,7 @@ class Session:
         """Check the shown scenario; from a worker the findings come later, by `poll`."""
         surveys, ruleset = self._surveys_of(self.shown), self.document.ruleset
         asked = (self.system, surveys, self.shown, self.library, ruleset, self.mode)
-        self.checker.wish = self.overlays.wish
+        self.checker.wish, self.checker.counted = self.overlays.wish, self.seats.wanted
         found = self.checker.ask(*asked, fixes=fixes)
         self.findings = found if found is not None else replace(self.findings, stale=True)
         self.tell("findings")

@@ -54,6 +54,7 @@ class CheckQuestion:
 
     An unchanged library is not sent again, and a `patch` of the last scenario replaces the
     scenario: a large map takes as long to send as to paint, and unchanged parts need no new survey.
+    `counted` asks for the tables of the seats, which take a search for each seat.
     """
 
     number: int
@@ -64,6 +65,7 @@ class CheckQuestion:
     fixes: bool
     patch: Patch | None = None
     wish: OverlayWish | None = None
+    counted: bool = True
 
 
 class ProcessWorker:
@@ -95,6 +97,8 @@ class ProcessWorker:
         self.trouble: Trouble = ""
         self.wish: OverlayWish | None = None
         """The heat map that is sent with the findings, None for none."""
+        self.counted = False
+        """Whether the tables of the seats are sent with the findings."""
 
     @property
     def stopped(self) -> bool:
@@ -116,7 +120,7 @@ class ProcessWorker:
             self.trouble = "restarted"
             self.worker.try_once()
         self._waiting = CheckQuestion(
-            self._number, scenario, library, ruleset, mode, fixes, wish=self.wish
+            self._number, scenario, library, ruleset, mode, fixes, None, self.wish, self.counted
         )
         self._asked_at, self._overran = self._now(), False
         self._send()
@@ -285,4 +289,5 @@ class Checks:
         if system.fairness is None:
             return found
         # Counted here, where distances are known: the window would wait for those of a large map.
-        return replace(found, tables=tuple(map(system.fairness().table, surveys)))
+        counted = surveys if question.counted else ()
+        return replace(found, tables=tuple(map(system.fairness().table, counted)))

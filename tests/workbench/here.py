@@ -26,6 +26,7 @@ class HereChecks:
     stopped = False
     late: Late = ""
     wish: OverlayWish | None = None
+    counted = False
 
     def __init__(self) -> None:
         self.asked = 0
@@ -45,7 +46,7 @@ class HereChecks:
         """Note what is to be checked."""
         self.asked += 1
         self._question = CheckQuestion(
-            self.asked, scenario, library, ruleset, mode, fixes, wish=self.wish
+            self.asked, scenario, library, ruleset, mode, fixes, None, self.wish, self.counted
         )
         self._found = None
 

@@ -27,6 +27,7 @@ class Slow:
     stopped = False
     late: Late = ""
     wish: OverlayWish | None = None
+    counted = False
 
     def __init__(self) -> None:
         self.asked: list[tuple[AnyScenario, bool]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -13,10 +14,11 @@ from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
 from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
-from editor.workbench.seat_tables import REMEMBERED, change_words
+from editor.workbench.seat_tables import INFLUENCE, REMEMBERED, change_words
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
 from editor.workbench.worker import ProcessWorker
+from tests.workbench.here import HereChecks
 from tests.workbench.sessions import new_session
 from tests.workbench.test_worker import wait_for
 
@@ -116,6 +118,7 @@ def test_the_worker_counts_what_it_checks() -> None:
     """The table of a map that is checked elsewhere comes with its findings."""
     session = Session(new_document("tactics", "free-for-all"), Checker(ProcessWorker()))
     try:
+        session.seats.be_listed(listed=True)
         wait_for(session)
         first = session.seats.now()
         session.checker.expect(QUICK * 4)
@@ -129,6 +132,28 @@ def test_the_worker_counts_what_it_checks() -> None:
         assert session.seats.before() == first
     finally:
         session.close()
+
+
+def test_the_worker_counts_only_what_is_shown() -> None:
+    """No table comes with the findings before one is listed; then the map is asked about again."""
+    session = Session(new_document("tactics", "free-for-all"), Checker(HereChecks(), quick=-1))
+    wait_for(session)
+    assert session.findings.uncounted
+    assert session.seats.now() is None
+    ways = (
+        partial(session.seats.be_listed, listed=True),
+        partial(session.look, overlay=INFLUENCE),
+    )
+    for column, show in enumerate(ways):
+        session.perform(PlaceBox("great-box", (column, 6)))
+        wait_for(session)
+        assert session.seats.now() is None
+        show()
+        assert session.checker.waiting
+        wait_for(session)
+        assert session.seats.now() == seat_table(session.survey)
+        session.seats.be_listed(listed=False)
+        session.look(overlay="")
 
 
 def test_without_findings_there_is_no_table() -> None:

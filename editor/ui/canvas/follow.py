@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from editor.seam.pictures import reference_image
 from editor.seam.scene import Viewpoint
 from editor.seam.tool import Hit, Modifiers
+from editor.ui.canvas.collecting import CollectorPause
 from editor.workbench.event import Event, EventKind
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
@@ -36,6 +37,7 @@ class SessionFollower:
         self.stage = Stage(session)
         self._gesture = False
         self._wanted: set[str] = set()
+        self._pause = CollectorPause()
         session.observers.append(self._heard)
         self._show_board()
 
@@ -43,6 +45,7 @@ class SessionFollower:
         """SessionFollower no longer."""
         if self._heard in self._session.observers:
             self._session.observers.remove(self._heard)
+        self._pause.show_busy(busy=False)
 
     # What changed in the session
 
@@ -64,6 +67,7 @@ class SessionFollower:
             yield
         finally:
             self._gesture = False
+            self._pause.show_busy(busy=self.stage.busy())
             self._wanted.add("live")
             self._show_wanted()
             self._canvas.pointed.emit(self._session.hit)

@@ -246,8 +246,8 @@ class Inspector(Panel):
             focus = next(filter(None, (row.key_in_focus() for row in self._rows)), "")
             self._build_rows(seen.rows)
         for row, properties in zip(self._rows, seen.rows, strict=True):
-            row.show_row(properties)
-            row.fit(self._row_width())
+            if row.show_row(properties):
+                row.fit(self._row_width())
             row.focus_on(focus)
         if seen.parts != self._seen.parts:
             self._show_parts([(part, drawn(part.shows)) for part in seen.parts])

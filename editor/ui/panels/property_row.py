@@ -66,16 +66,17 @@ class PropertyRow(QWidget):
         column.addLayout(self._row)
         self._column = column
         self._blame: _Blame | None = None
+        self._narrow: bool | None = None
         self._inset = px(_LABEL) + px(8)
         self._wrongs: dict[str, str] = {}
         self._typed: dict[str, str] = {}
         self._shown: FormRow = ()
 
-    def show_row(self, row: FormRow) -> None:
-        """Show values of the same properties."""
+    def show_row(self, row: FormRow) -> bool:
+        """Show values of the same properties, and return whether any is another one."""
         refused = any(item.wrong for item in row) or any(self._typed.values())
         if row == self._shown and not refused:
-            return
+            return False
         self._shown = row
         for item in row:
             self._show(item, self._held[item.key])
@@ -88,6 +89,7 @@ class PropertyRow(QWidget):
             self._unit.setText(unit)
             self._unit.setVisible(bool(unit))
         self._blame_fields()
+        return True
 
     def key_in_focus(self) -> str:
         """Return the key of the focused property, empty for none."""
@@ -218,6 +220,9 @@ class PropertyRow(QWidget):
 
     def be_narrow(self, narrow: bool) -> None:
         """Place the label above its fields, or beside them; a switch stays beside its label."""
+        if narrow is self._narrow:
+            return  # a layout whose spacing is set again lays out its fields again
+        self._narrow = narrow
         way = QBoxLayout.Direction
         above = narrow and not self._is_switch
         self._row.setDirection(way.TopToBottom if above else way.LeftToRight)

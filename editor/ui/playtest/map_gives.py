@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import (
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.seam.fairness import TITLE
@@ -169,6 +179,14 @@ class MapGives(QWidget):
 
     def leaveEvent(self, event: QEvent) -> None:
         self._timer.start(LEAVE)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._session.seats.be_listed(listed=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._session.seats.be_listed(listed=False)
+        super().hideEvent(event)
 
     # What is shown
 

@@ -1,0 +1,66 @@
+"""The garbage collector while a gesture goes on."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QTimer
+
+from editor.ui.canvas import collecting
+from editor.ui.canvas.collecting import LONGEST, CollectorPause
+
+pytestmark = pytest.mark.window
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[int, object]]]:
+    """Let the collector run, though it runs nothing, and list what is to be done later."""
+    asked: list[tuple[int, object]] = []
+    monkeypatch.setattr(QTimer, "singleShot", lambda wait, act: asked.append((wait, act)))
+    before = gc.get_threshold()
+    gc.set_threshold(0)
+    gc.enable()
+    yield asked
+    gc.disable()
+    gc.set_threshold(*before)
+
+
+def test_the_collector_rests_during_a_gesture(later: list[tuple[int, object]]) -> None:
+    """It is off between press and release, and collects soon after."""
+    pause = CollectorPause()
+    pause.show_busy(busy=True)
+    assert not gc.isenabled()
+    pause.show_busy(busy=True)
+    assert [wait for wait, _ in later] == [LONGEST]
+    pause.show_busy(busy=False)
+    assert gc.isenabled()
+    assert [wait for wait, _ in later] == [LONGEST, collecting._AFTER]
+
+
+def test_a_gesture_without_end_lets_the_collector_run_again(
+    later: list[tuple[int, object]],
+) -> None:
+    """The time is over at some point, and belongs to one gesture alone."""
+    pause = CollectorPause()
+    pause.show_busy(busy=True)
+    pause.show_busy(busy=False)
+    pause.show_busy(busy=True)
+    first, _, second = (act for _, act in later)
+    assert callable(first)
+    assert callable(second)
+    first()
+    assert not gc.isenabled()
+    second()
+    assert gc.isenabled()
+
+
+def test_what_is_off_already_stays_off(later: list[tuple[int, object]]) -> None:
+    """Who has switched the collector off has a reason for it."""
+    gc.disable()
+    pause = CollectorPause()
+    pause.show_busy(busy=True)
+    pause.show_busy(busy=False)
+    assert not gc.isenabled()
+    assert later == []
