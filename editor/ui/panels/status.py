@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from editor.ui.drawing import text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.view_controls import ViewControls
 from editor.ui.theme import px
@@ -14,7 +17,7 @@ from editor.ui.widgets.mark import KeyHint
 from editor.ui.widgets.words import Elided, words
 
 _WIDE = 330
-"""The width of the place where much is said about it."""
+"""The least width of the place where much is said about it; long words take that of keys, too."""
 _MINIMUM, _A_LETTER = 2500, 50
 """The milliseconds of a message: at least, and for each letter."""
 
@@ -75,7 +78,6 @@ class StatusLine(Panel):
     def set_left_width(self, width: int) -> None:
         """Align the keys with the panel above."""
         self._aligned = max(px(120), width)
-        self._left.setFixedWidth(max(self._aligned, px(_WIDE) if self._wide else 0))
         self._fit()
 
     def show_view(self, view: StatusView) -> None:
@@ -83,9 +85,7 @@ class StatusLine(Panel):
         self._place.setText(view.place)
         self._place.setVisible(bool(view.place))
         self._said.setText(view.ground)
-        if view.wide != self._wide:
-            self._wide = view.wide
-            self.set_left_width(self._aligned)
+        self._wide = view.wide
         self._symmetry.setText(view.symmetry)
         self._size.setText(view.size)
         if view.keys != self._shown:
@@ -130,11 +130,17 @@ class StatusLine(Panel):
         self._fit()
 
     def _fit(self) -> None:
+        rest = self.width() - px(60) - self.view.sizeHint().width()
+        rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
+        left = self._aligned
+        if self._wide:
+            said = ceil(text_width(self._said.text(), "detail"))
+            wanted = self._place.sizeHint().width() + said + px(6 + 12 + 2)
+            left = max(left, min(rest, max(px(_WIDE), wanted)))
+        self._left.setFixedWidth(left)
         if self.said():
             return
-        rest = self.width() - (self._left.minimumWidth() or self._left.width()) - px(60)
-        rest -= self.view.sizeHint().width()
-        rest -= self._symmetry.sizeHint().width() + self._size.sizeHint().width()
+        rest -= left
         for hint in self._hints:
             rest -= hint.sizeHint().width() + px(16)
             hint.setVisible(rest >= 0)

@@ -22,7 +22,8 @@ PlaceT = TypeVar("PlaceT")
 class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT]):
     """Click selects, shift adds, a drag over bare ground bands; a drag on an object carries it.
 
-    A click on what is selected keeps it. Alt and a click select what is below, one after another.
+    A click on what is selected keeps it. Alt and a click select what is below, one after another;
+    Shift, Alt and a click add the space, whatever is on it.
     An object brings its group with it. A double click goes inside the group, where its objects are
     selected one by one until something else is clicked; on a text it edits the text. What the
     session protects is neither selected nor carried.
@@ -164,7 +165,8 @@ class Select(Tool[ScenarioT, SurveyT], ABC, Generic[ScenarioT, SurveyT, PlaceT])
         things = self._free(hit)
         solid = [thing for thing in things if not self.is_ground(thing)]
         if modifiers.shift:
-            self._add(hit, solid)
+            below = modifiers.alt and any(map(self.is_ground, self.things(hit)))
+            self._add(hit, [] if below else solid)
         elif modifiers.alt:
             self._select_below(things)
         elif self._keeps(things):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable
+from collections.abc import Collection, Iterable
+from operator import itemgetter
+from typing import cast
 
 from editor.core.points import Cell
 from editor.picture.affine import Point
@@ -12,6 +14,7 @@ from editor.picture.heat import SMALLEST, band_cells, figure, look_of
 from editor.picture.projection import Projection
 from editor.seam.map_overlays import GraphMap, HeatMap
 from editor.systems.tactics.picture.arrangement import Arrangement
+from editor.systems.tactics.picture.hiding import lowest_in_sight
 from editor.systems.tactics.picture.overlays import by_level, middle_of_cell
 
 
@@ -39,16 +42,19 @@ def heat_on(
                     for c in held
                 )
     if isinstance(heat, GraphMap):
-        places = _graph_places(table, projection, cells)
+        places = graph_places(table, projection, cells)
         drawn = graph_nodes(heat.drawn, places, pixels, 1.0 if projection.flat else 0.75)
         for level, nodes in drawn.items():
             found.setdefault(level, []).extend(nodes)
     return dict(sorted(found.items()))
 
 
-def _graph_places(table: Arrangement, projection: Projection, cells: Iterable[Cell]) -> GraphPlaces:
-    """Return where spaces are, and edges: each half of one lies on the surface of its space."""
-    points: dict[Hashable, tuple[int, Point]] = {
+def graph_places(table: Arrangement, projection: Projection, cells: Iterable[Cell]) -> GraphPlaces:
+    """Return where spaces are, and edges: each half of one lies on the surface of its space.
+
+    Between the halves of a climb it goes up the wall, where the view shows that wall.
+    """
+    points = {
         cell: (
             0 if projection.flat else table.level_at(cell),
             middle_of_cell(table, cell, projection),
@@ -57,12 +63,24 @@ def _graph_places(table: Arrangement, projection: Projection, cells: Iterable[Ce
     }
     rise = projection.at(0.0, 0.0, 0)[1] - projection.at(0.0, 0.0, 1)[1]
 
-    def lines(cell: Hashable, other: Hashable) -> Spread:
+    def lines(cell: Cell, other: Cell) -> Spread:
         (low, here), (high, there) = points[cell], points[other]
         if low == high:
             return [(low, (here, there))]
         x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
         apart = (high - low) * rise / 2
-        return [(low, (here, (x, y + apart))), (high, ((x, y - apart), there))]
+        near, far = (x, y + apart), (x, y - apart)
+        halves: Spread = [(low, (here, near)), (high, (far, there))]
+        # Of two spaces that is farther back whose ground is higher in the picture.
+        if (there[1] + high * rise < here[1] + low * rise) is not (low < high):
+            return halves
+        ground = table.turning.point(((cell[0] + other[0] + 1) / 2, (cell[1] + other[1] + 1) / 2))
+        foot, top = max(near, far, key=itemgetter(1)), min(near, far, key=itemgetter(1))
+        bare = lowest_in_sight(table, ground, min(low, high), foot)
+        if bare > top[1]:
+            wall = ((x, bare), top) if low < high else (top, (x, bare))
+            halves.insert(1, (max(low, high), wall))
+        return halves
 
-    return GraphPlaces(points, lines, 0 if projection.flat else 1 << 10)
+    # The spaces of a graph of this map are its cells.
+    return cast("GraphPlaces", GraphPlaces(points, lines, 0 if projection.flat else 1 << 10))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from operator import itemgetter
 
 from editor.picture.affine import Point, Rect
 from editor.picture.drawing import Group, Node
@@ -13,6 +14,7 @@ from editor.systems.tactics.picture.arrangement import Arrangement, LaidSheet
 from editor.systems.tactics.picture.walls import silhouette
 
 _EVERYWHERE = rectangle(-1e4, -1e4, 2e4, 2e4)
+_TALL = 1e4
 
 
 def over_level(
@@ -49,6 +51,30 @@ def over_point(
     for box in table.boxes:
         if box.top > level and box.right > x and box.bottom > y and _hides(box, within, limit):
             yield silhouette(replace(box, base=max(box.base, level)))
+
+
+def lowest_in_sight(table: Arrangement, at: Point, level: int, foot: Point) -> float:
+    """Return from where up a line is seen that rises from a point of a level: a y of the scene.
+
+    `at` is the point on the turned board, `foot` the same in the scene; y grows downwards.
+    """
+    x, y = foot
+    around = Rect(x, y - _TALL, 0.0, 2 * _TALL)
+    spans = [_crossed(outline.points, x) for outline in over_point(table, at, level, around)]
+    for top, low in sorted(filter(None, spans), key=itemgetter(1), reverse=True):
+        if low >= y:
+            y = min(y, top)
+    return y
+
+
+def _crossed(corners: Sequence[Point], x: float) -> tuple[float, float] | None:
+    """Return from where to where a vertical line is within a convex outline; None for nowhere."""
+    met = [
+        y0 + (y1 - y0) * (x - x0) / (x1 - x0)
+        for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], *corners[:1]), strict=True)
+        if x0 != x1 and min(x0, x1) <= x <= max(x0, x1)
+    ]
+    return (min(met), max(met)) if met and max(met) > min(met) else None
 
 
 def cut(nodes: Iterable[Node], hidden_by: Iterable[Path]) -> tuple[Node, ...]:

@@ -9,7 +9,13 @@ from editor.picture.drawing import filled
 from editor.picture.path import disc
 from editor.picture.projection import seen
 from editor.systems.tactics.picture.arrangement import LaidSheet
-from editor.systems.tactics.picture.hiding import cut, over_box, over_level, over_point
+from editor.systems.tactics.picture.hiding import (
+    cut,
+    lowest_in_sight,
+    over_box,
+    over_level,
+    over_point,
+)
 from editor.systems.tactics.picture.walls import silhouette
 from tests.ui.canvas.boards import SMALL, WIDE, scene_of
 
@@ -53,3 +59,24 @@ def test_what_is_cut_keeps_its_drawing_elsewhere() -> None:
     assert cut(nodes, ()) == nodes
     (once,) = cut(nodes, [disc(5, 5, 1)])
     assert getattr(once, "nodes", None) == nodes
+
+
+def test_a_line_up_a_wall_begins_where_nearer_boxes_end() -> None:
+    """A box before a wall hides the lower part of a line, one beside it nothing."""
+    table = scene_of(WIDE, isometric=True).table
+    (wide,) = table.boxes
+    ground = (wide.x + 0.5, float(wide.bottom))
+    foot, top = seen(*ground), seen(*ground, wide.top)
+    assert lowest_in_sight(table, ground, 0, foot) == foot[1]
+    near: LaidSheet = replace(wide, id="near", y=wide.bottom + 1, base=0, top=wide.top + 1)
+    beside = replace(near, x=wide.right + 4)
+    assert lowest_in_sight(replace(table, boxes=(beside,)), ground, 0, foot) == foot[1]
+    found = lowest_in_sight(replace(table, boxes=(near, beside)), ground, 0, foot)
+    assert top[1] < found < foot[1]
+    # There the picture of the nearer box ends: above it the line is seen, below it is not.
+    x, y = foot
+    (outline,) = over_point(replace(table, boxes=(near,)), ground, 0, Rect(x, y, 0, 0))
+    edges = [seen(near.x, near.y, near.top), seen(near.right, near.y, near.top)]
+    (x0, y0), (x1, y1) = edges
+    assert found == pytest.approx(y0 + (y1 - y0) * (x - x0) / (x1 - x0))
+    assert outline.bounds.y <= found

@@ -30,6 +30,22 @@ def test_a_click_keeps_what_is_selected_and_alt_selects_what_is_below() -> None:
     assert person.session.selection == ("s2",)
 
 
+def test_shift_and_alt_add_a_space_with_a_box_on_it() -> None:
+    """Shift adds the box, with Alt the space that it covers, and takes it out again."""
+    person = Person()
+    person.place("great-box", "e11")
+    person.click("n1")
+    person.click("e11", SHIFT)
+    assert person.session.selection == ("s2", "b1")
+    both = Modifiers(shift=True, alt=True)
+    person.click("e11", both)
+    person.click("f11", both)
+    assert person.session.selection == ("s2", "b1")
+    assert person.session.cells == {(4, 10), (5, 10)}
+    person.click("e11", both)
+    assert person.session.cells == {(5, 10)}
+
+
 def test_a_mat_is_protected_until_one_lets_it_go() -> None:
     """Clicks, bands and Ctrl+A pass over it, and keys refuse it; the outline selects it."""
     person = Person()
