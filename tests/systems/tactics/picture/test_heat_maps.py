@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from editor.core.points import neighbours
@@ -25,8 +27,7 @@ def test_an_edge_goes_up_the_walls_that_are_seen(subtests: pytest.Subtests) -> N
                     parts = places.lines(cell, other)
                     ends = [points for _, points in parts]
                     joined = all(
-                        one[-1] == pytest.approx(next_one[0])
-                        for one, next_one in zip(ends, ends[1:], strict=False)
+                        before[-1] == pytest.approx(after[0]) for before, after in pairwise(ends)
                     )
                     low = min((cell, other), key=lambda each: surface[each].elevation)
                     x, y = table.turning.cell(low)
