@@ -18,8 +18,9 @@ from benchmarks.arenas import arena
 from benchmarks.maps import Map, everyday_map, large_map
 from benchmarks.measure import Figure
 from benchmarks.window import begin, opened
+from editor.seam.map_overlays import INFLUENCE
 from editor.storage.save import save_scenario
-from editor.workbench.map_overlays import INFLUENCE, entries_of
+from editor.workbench.map_overlays import entries_of
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication

@@ -13,6 +13,8 @@ from editor.seam.fairness import SeatColumn
 if TYPE_CHECKING:
     import networkx as nx
 
+INFLUENCE = "influence"
+"""The overlay that says who is first where; it is of the table of what the map gives each seat."""
 GRAPH = "graph"
 """The overlay of the space graph."""
 

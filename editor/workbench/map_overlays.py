@@ -13,6 +13,7 @@ from editor.core.scenario import AnyScenario
 from editor.seam.fairness import SeatColumn
 from editor.seam.graph_spaces import GraphOnSpaces
 from editor.seam.map_overlays import (
+    INFLUENCE,
     GraphMap,
     HeatMap,
     HeatOverlay,
@@ -21,7 +22,7 @@ from editor.seam.map_overlays import (
 )
 from editor.seam.overlay import Overlay
 from editor.seam.tool import Hit
-from editor.workbench.seat_tables import INFLUENCE, SeatTables, ShowsMap
+from editor.workbench.seat_tables import SeatTables, ShowsMap
 
 if TYPE_CHECKING:
     from editor.seam.editing import AnyEditing

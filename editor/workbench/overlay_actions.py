@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from editor.seam.map_overlays import INFLUENCE
 from editor.workbench import commands as doing
 from editor.workbench.action import Action, always
-from editor.workbench.map_overlays import INFLUENCE, OverlayEntry, entries_of
+from editor.workbench.map_overlays import OverlayEntry, entries_of
 
 if TYPE_CHECKING:
     from editor.seam.system import AnySystem

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from editor.core.scenario import AnyScenario
 from editor.seam.fairness import FairnessRow, SeatTable
+from editor.seam.map_overlays import INFLUENCE
 from editor.workbench.document import in_setup
 
 if TYPE_CHECKING:
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
     from editor.workbench.document import Document
     from editor.workbench.findings import Findings
     from editor.workbench.view import View
-
-INFLUENCE = "influence"
-"""The overlay that says who is first where; it is of the table of what the map gives each seat."""
 REMEMBERED = 16
 """How many tables are kept, so that a change is told from what was before."""
 

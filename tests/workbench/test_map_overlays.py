@@ -3,13 +3,12 @@
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.seam.map_overlays import GraphMap
+from editor.seam.map_overlays import INFLUENCE, GraphMap
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import systems
 from editor.workbench.checking import QUICK, Checker
 from editor.workbench.commands import remove
 from editor.workbench.document import open_document
-from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
 from tests.workbench.here import HereChecks

@@ -10,11 +10,12 @@ import pytest
 from editor.analysis.fairness import Fairness
 from editor.core.edits import SetTitle
 from editor.seam.fairness import FairnessRow, SeatColumn, SeatTable
+from editor.seam.map_overlays import INFLUENCE
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
 from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
-from editor.workbench.seat_tables import INFLUENCE, REMEMBERED, change_words
+from editor.workbench.seat_tables import REMEMBERED, change_words
 from editor.workbench.session import Session
 from editor.workbench.stage import Stage
 from editor.workbench.worker import ProcessWorker

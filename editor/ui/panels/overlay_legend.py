@@ -15,7 +15,7 @@ from editor.picture.drawing import Picture
 from editor.picture.graph import graph_legend
 from editor.picture.heat import look_of, swatch
 from editor.picture.influence import seat_swatch
-from editor.seam.map_overlays import GraphMap
+from editor.seam.map_overlays import INFLUENCE, GraphMap
 from editor.ui.drawing import line_of_text, painter_on, text_width
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
@@ -24,7 +24,6 @@ from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Choice
 from editor.ui.widgets.tip import tip_of
 from editor.workbench.event import Event
-from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.session import Session
 
 HEIGHT = 34

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from editor.seam.fairness import TITLE
+from editor.seam.map_overlays import INFLUENCE
 from editor.ui.canvas.canvas import STILL
 from editor.ui.drawing import painter_on, soft_shadow
 from editor.ui.playtest.gives_view import GivesView, gives_view
@@ -27,7 +28,6 @@ from editor.ui.widgets.button import Button
 from editor.ui.widgets.choice import Switch
 from editor.ui.widgets.words import Elided, words
 from editor.workbench.event import Event, EventKind
-from editor.workbench.map_overlays import INFLUENCE
 from editor.workbench.session import Session
 
 HOVER, LEAVE = 300, 250

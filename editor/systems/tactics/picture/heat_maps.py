@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Hashable, Iterable
 from operator import itemgetter
 from typing import cast
 
@@ -53,7 +53,7 @@ def graph_places(table: Arrangement, projection: Projection, cells: Iterable[Cel
 
     Between the halves of a climb it goes up the wall, where the view shows that wall.
     """
-    points = {
+    points: dict[Hashable, tuple[int, Point]] = {
         cell: (
             0 if projection.flat else table.level_at(cell),
             middle_of_cell(table, cell, projection),
@@ -62,7 +62,7 @@ def graph_places(table: Arrangement, projection: Projection, cells: Iterable[Cel
     }
     rise = projection.at(0.0, 0.0, 0)[1] - projection.at(0.0, 0.0, 1)[1]
 
-    def lines(cell: Cell, other: Cell) -> Spread:
+    def lines(cell: Hashable, other: Hashable) -> Spread:
         (low, here), (high, there) = points[cell], points[other]
         if low == high:
             return [(low, (here, there))]
@@ -73,7 +73,8 @@ def graph_places(table: Arrangement, projection: Projection, cells: Iterable[Cel
         # Of two spaces that is farther back whose ground is higher in the picture.
         if (there[1] + high * rise < here[1] + low * rise) is not (low < high):
             return halves
-        ground = table.turning.point(((cell[0] + other[0] + 1) / 2, (cell[1] + other[1] + 1) / 2))
+        (ax, ay), (bx, by) = cast("tuple[Cell, Cell]", (cell, other))
+        ground = table.turning.point(((ax + bx + 1) / 2, (ay + by + 1) / 2))
         foot, top = max(near, far, key=itemgetter(1)), min(near, far, key=itemgetter(1))
         bare = lowest_in_sight(table, ground, min(low, high), foot)
         if bare > top[1]:
@@ -81,5 +82,4 @@ def graph_places(table: Arrangement, projection: Projection, cells: Iterable[Cel
             halves.insert(1, (max(low, high), wall))
         return halves
 
-    # The spaces of a graph of this map are its cells.
-    return cast("GraphPlaces", GraphPlaces(points, lines, 0 if projection.flat else 1 << 10))
+    return GraphPlaces(points, lines, 0 if projection.flat else 1 << 10)
