@@ -35,8 +35,11 @@ def space_named(survey: Survey, text: str) -> str:
     ]
     if len(called) > 1:
         raise ValueError(f"{len(called)} areas are called {text!r}: {', '.join(called)}")
+    if not areas:
+        raise ValueError(f"there is no area {text!r}: the map has no areas")
     if not called:
-        raise ValueError(f"there is no area {text!r}: expected an id or a name, such as a1")
+        known = next(iter(areas))
+        raise ValueError(f"there is no area {text!r}: expected an id or a name, such as {known}")
     return called[0]
 
 

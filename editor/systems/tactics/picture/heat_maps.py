@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import cast
 
 from editor.core.points import Cell
+from editor.picture.affine import Point
 from editor.picture.drawing import Group, Node
 from editor.picture.graph import GraphPlaces, Spread, graph_nodes
 from editor.picture.heat import SMALLEST, band_cells, figure, look_of
