@@ -14,7 +14,7 @@ def test_an_area_is_called_by_its_id_or_name() -> None:
     """Ids and names in any case are understood; what is neither is refused in words."""
     assert space_named(SURVEY, "start1") == "start1"
     assert space_named(SURVEY, " hearth vale ") == "start1"
-    with pytest.raises(ValueError, match="no area 'c4'.* such as m$"):
+    with pytest.raises(ValueError, match=r"no area 'c4'.* such as m$"):
         space_named(SURVEY, "c4")
     bare = replace(SURVEY.scenario, board=replace(SURVEY.board, areas=(), links=()))
     with pytest.raises(ValueError, match="no area 'c4': the map has no areas"):
