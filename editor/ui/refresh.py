@@ -13,6 +13,9 @@ from editor.workbench.session import Session
 _INTERVAL, _REST_INTERVAL = 16, 90
 """The least milliseconds between two updates during a gesture: of the findings, and of the other
 panels."""
+_AFTER = 8
+"""The least milliseconds between findings and the other panels during a gesture: half a frame, in
+which the findings are painted."""
 _POLL = 3
 """Milliseconds between two polls of the checks' worker."""
 _PALE_DELAY = 120
@@ -41,6 +44,11 @@ class Collector(QObject):
         since = (perf_counter() - self._shown_last) * 1000
         wait = 0 if now else max(0, round(self._interval - since))
         if not self._timer.isActive() or self._timer.remainingTime() > wait:
+            self._timer.start(wait)
+
+    def put_off(self, wait: int) -> None:
+        """Show what is collected after so many milliseconds, if it would be shown before."""
+        if self._timer.isActive() and self._timer.remainingTime() < wait:
             self._timer.start(wait)
 
     def flush(self) -> None:
@@ -75,7 +83,8 @@ class Refresh(QObject):
         super().__init__(parent)
         self._session = session
         self._at_once = at_once
-        self._findings = Collector(findings, _INTERVAL, self)
+        self._show_findings = findings
+        self._findings = Collector(self._findings_first, _INTERVAL, self)
         self._rest = Collector(rest, _REST_INTERVAL, self)
         self._pale = QTimer(self)
         self._pale.setSingleShot(True)
@@ -127,6 +136,12 @@ class Refresh(QObject):
         now = not self._session.previewing
         self._findings.add(kind, now=now)
         self._rest.add(kind, now=now)
+
+    def _findings_first(self, kinds: set[EventKind]) -> None:
+        """Show findings; the other panels follow once these are painted."""
+        self._show_findings(kinds)
+        if self._session.previewing:
+            self._rest.put_off(_AFTER)
 
     def _watch_worker(self) -> None:
         if self._session.checker.waiting != self._poll.isActive():

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from editor.systems.tactics.edits.boxes import PlaceBox
-from editor.ui.refresh import Refresh
+from editor.ui.refresh import _AFTER, Refresh
 from editor.workbench.document import new_document
 from editor.workbench.event import EventKind
 from editor.workbench.session import Session
@@ -87,3 +87,18 @@ def test_what_is_carried_is_followed_by_the_findings_first(watched: Watched) -> 
     watched.rest.clear()
     watched.refresh.flush()
     assert {"preview", "scenario", "findings"} <= set().union(*watched.rest)
+
+
+def test_the_other_panels_follow_when_the_findings_are_painted(watched: Watched) -> None:
+    """While a box is carried they are put off by half a frame; when it is put down they are not."""
+    session, refresh = watched.session, watched.refresh
+    assert session.preview(PlaceBox("small-box", (2, 2)), ("b1",))
+    refresh._rest._timer.start(0)
+    refresh._findings.flush()
+    assert watched.rest == []
+    assert refresh._rest._timer.interval() == _AFTER
+    refresh._rest._timer.timeout.emit()
+    assert watched.rest == [{"preview", "findings"}]
+    assert session.commit()
+    refresh._findings.flush()
+    assert refresh._rest._timer.interval() == 0
