@@ -28,15 +28,16 @@ MAPS: tuple[tuple[Callable[[], Map], int, float], ...] = (
 
 def measure() -> Iterator[Figure]:
     """Yield the times from one edit to all findings, without and with the ways to fix them."""
-    # As in the window (`spare_frames` of editor/ui/app.py) and in its worker.
+    # As in the window during a gesture, and in its worker, which collects between questions.
     gc.freeze()
-    gc.set_threshold(20_000, 5, 400)
+    gc.disable()
     for make, runs, aim in MAPS:
         made = make()
         quick, whole = Mover(made, fixes=False), Mover(made, fixes=True)
         ours, peer = time_by_turns(quick.step, partial(graph, made), runs=runs)
         yield Figure(f"edit to findings, {made.name}", ours, aim, peer, UNIT)
         yield Figure(f"the same with fixes, {made.name}", time_runs(whole.step, runs=runs // 3))
+    gc.enable()
     yield from faulty_stacks()
 
 

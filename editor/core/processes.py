@@ -36,8 +36,8 @@ class Pipe(Protocol):
     def send(self, obj: object) -> None:
         """Send a value. Raises ConnectionError if the other end is closed."""
 
-    def poll(self) -> bool:
-        """Return whether a value can be received."""
+    def poll(self, timeout: float = 0.0, /) -> bool:
+        """Return whether a value can be received within so many seconds."""
 
 
 class ProcessEndedError(Exception):

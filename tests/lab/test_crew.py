@@ -223,7 +223,7 @@ class _Pipe:
         """Say nothing."""
         raise EOFError
 
-    def poll(self) -> bool:
+    def poll(self, timeout: float = 0.0, /) -> bool:
         """Return that there is nothing."""
         return False
 

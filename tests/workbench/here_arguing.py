@@ -79,6 +79,6 @@ class _Once:
         if not isinstance(obj[1], Interim):
             self.said = obj[1]
 
-    def poll(self) -> bool:
+    def poll(self, timeout: float = 0.0, /) -> bool:
         """Nothing else is asked."""
         return False

@@ -53,7 +53,7 @@ class Orders:
         assert isinstance(obj, tuple)
         self.sent.append(obj)
 
-    def poll(self) -> bool:
+    def poll(self, timeout: float = 0.0, /) -> bool:
         """Return whether there is another order."""
         return bool(self.orders)
 

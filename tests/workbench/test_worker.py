@@ -1,8 +1,10 @@
 """A process of its own looks for findings."""
 
+import gc
 import math
 import os
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -16,7 +18,16 @@ from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
 from editor.workbench.findings import Findings
 from editor.workbench.session import Session
-from editor.workbench.worker import CheckQuestion, Checks, ProcessWorker, TimeLimits
+from editor.workbench.worker import (
+    LONG_REST,
+    MOST_YOUNG,
+    SHORT_REST,
+    CheckQuestion,
+    Checks,
+    ProcessWorker,
+    TimeLimits,
+    collect_at_rest,
+)
 from tests.depth import every
 
 ENDLESS = TimeLimits(math.inf, math.inf, math.inf)
@@ -323,3 +334,31 @@ def test_checks_that_do_not_end_are_told_of_begun_again_once_and_stopped(
     session.check()
     assert len(processes.sent) == 3
     assert session.checker.late == ""
+
+
+def test_garbage_is_collected_while_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Young objects after a short rest, all after a long one, and some where there is none."""
+    collected: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: collected.append(generation))
+    rests: list[float] = []
+
+    def asked_after(*answers: bool) -> Callable[[float], bool]:
+        left = iter(answers)
+
+        def asked(seconds: float) -> bool:
+            rests.append(seconds)
+            return next(left)
+
+        return asked
+
+    for answers, young, expected in (
+        ((False, False), 10, [0, 2]),
+        ((False, True), 10, [0]),
+        ((True,), 10, []),
+        ((True,), MOST_YOUNG + 1, [1]),
+    ):
+        monkeypatch.setattr(gc, "get_count", lambda young=young: (young, 0, 0))
+        collected.clear()
+        collect_at_rest(asked_after(*answers))
+        assert collected == expected
+    assert rests == [SHORT_REST, LONG_REST, SHORT_REST, LONG_REST, SHORT_REST, SHORT_REST]
