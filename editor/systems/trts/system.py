@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions
     from editor.seam.map_overlays import HeatOverlay
+    from editor.seam.making import MapMaking
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
@@ -98,6 +99,12 @@ def _moves() -> MapMoves[Survey]:
     from editor.systems.trts.moves import MOVES
 
     return MOVES
+
+
+def _making() -> MapMaking[TrtsScenario]:
+    from editor.systems.trts.making.making import MAKING
+
+    return MAKING
 
 
 def _fairness() -> MapFairness[Survey]:
@@ -203,6 +210,7 @@ TRTS = System(
     play=_play,
     fairness=_fairness,
     moves=_moves,
+    making=_making,
     overlays=_overlays,
     standing=_standing,
     pictures=_pictures,

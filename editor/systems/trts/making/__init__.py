@@ -1,0 +1,1 @@
+"""Area maps from nothing, and what is open on a begun one."""

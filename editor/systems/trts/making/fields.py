@@ -1,0 +1,191 @@
+"""Mineral fields and geysers: at the starts, beside each of them, and elsewhere."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Literal
+
+from editor.systems.trts.making.plan import Plan
+
+NATURAL = (4, 1)
+"""Mineral fields and geysers of the expansion beside each start. Source: docs/rules/trts.md C7."""
+SITES = ((4, 1), (4, 1), (3, 0), (3, 0), (3, 1), (2, 0), (2, 1), (0, 1))
+"""What other areas may have."""
+LEAST, MOST = 0.1, 0.9
+"""The share of the other areas that have something, where the dial is lowest and highest."""
+MOST_FIELDS, MOST_GEYSERS = 6, 2
+"""How much an area gets, other than a start, when the starts are made equal."""
+MORE_AT_START = 2
+"""How many fields a start gets beyond what is due, for the same end."""
+SHARED_OUT = 12
+"""How many ways of sharing fields out are compared."""
+
+Kind = Literal["minerals", "geysers"]
+
+
+def add_fields(rng: Random, plan: Plan, players: int, richness: int) -> None:
+    """Give areas fields and geysers so that each start has equally many around it.
+
+    `players` is the most of any set-up, `richness` a dial from 0 to 100. On a map that has fields
+    elsewhere than at starts, only what is missing for play is added. Of several ways to share them
+    out the one is taken in which the starts need least to be equal.
+    """
+    begun = any(_has(plan, at) and not plan.areas[at].start for at in range(len(plan.areas)))
+    _share_out(plan)
+    minerals, geysers = plan.number("start.minerals"), plan.number("start.geysers")
+    for at in plan.starts:
+        area = plan.areas[at]
+        if not _has(plan, at) and plan.is_open(at):
+            _give(plan, at, minerals, geysers)
+        elif plan.is_open(at):
+            plan.change(at, minerals=area.minerals or minerals, geysers=area.geysers or geysers)
+    far = plan.walk_steps()
+    near = _near(plan, far)
+    for start in plan.starts:
+        _add_natural(rng, plan, far, start)
+    before, fresh = list(plan.areas), set(plan.fresh)
+    best, least = before, -1
+    for _ in range(SHARED_OUT):
+        plan.areas, plan.fresh = list(before), set(fresh)
+        _add_sites(rng, plan, players, -1 if begun else richness)
+        missing = 0
+        for kind in ("minerals", "geysers"):
+            missing += _even_out(plan, near, kind)
+        if least < 0 or missing < least:
+            best, least = plan.areas, missing
+        if not missing:
+            break
+    plan.areas = best
+
+
+def _add_sites(rng: Random, plan: Plan, players: int, richness: int) -> None:
+    """Give the other areas fields; -1 for as many as the players need at least."""
+    free = [orbit for orbit in plan.orbits if all(_site(plan, at) for at in orbit)]
+    rng.shuffle(free)
+    share = LEAST + (MOST - LEAST) * richness / 100
+    wanted = share * sum(map(len, free)) if richness >= 0 else 0
+    scarce = plan.number("expansion.each") * players - len(_expansions(plan))
+    for orbit in free:
+        minerals, geysers = rng.choice(SITES)
+        if scarce > 0:
+            minerals = max(2, minerals)
+        elif len(orbit) > wanted + len(orbit) / 3:
+            continue
+        wanted -= len(orbit)
+        scarce -= len(orbit) * (minerals > 0)
+        more = (richness > 66) - (richness < 34)
+        for at in orbit:
+            _give(plan, at, max(1, minerals + more) if minerals else 0, geysers)
+
+
+def _has(plan: Plan, at: int) -> bool:
+    return plan.areas[at].minerals > 0 or plan.areas[at].geysers > 0
+
+
+def _free(plan: Plan, at: int) -> bool:
+    return plan.is_open(at) and not _has(plan, at) and not plan.areas[at].start
+
+
+def _site(plan: Plan, at: int) -> bool:
+    """Return whether an area may get fields: of rocks only those that are shared out evenly."""
+    return _free(plan, at) and (len(plan.images) > 1 or not plan.areas[at].air_only)
+
+
+def _give(plan: Plan, at: int, minerals: int, geysers: int) -> None:
+    plan.change(at, minerals=minerals, geysers=geysers)
+    plan.fresh.add(at)
+
+
+def _share_out(plan: Plan) -> None:
+    """Give open areas what the areas have of which they are the image."""
+    for orbit in plan.orbits:
+        placed = next((plan.areas[at] for at in orbit if _has(plan, at)), None)
+        for at in orbit if placed else ():
+            if placed and plan.is_open(at) and not _has(plan, at):
+                _give(plan, at, placed.minerals, placed.geysers)
+
+
+def _expansions(plan: Plan) -> list[int]:
+    return [at for at, area in enumerate(plan.areas) if area.minerals and not area.start]
+
+
+def _add_natural(rng: Random, plan: Plan, far: dict[int, list[int]], start: int) -> None:
+    """Give an area beside a start its fields, if none there has any: one far from the others."""
+    near = [at for at, steps in enumerate(far[start]) if steps == 1]
+    free = [at for at in near if _free(plan, at)]
+    if not free or any(plan.areas[at].minerals for at in near):
+        return
+    others = [steps for other, steps in far.items() if other != start]
+    natural = max(free, key=lambda at: (min((steps[at] for steps in others), default=0),
+                                        rng.random()))  # fmt: skip
+    for image in plan.images:
+        if _free(plan, image[natural]):
+            _give(plan, image[natural], *NATURAL)
+
+
+def _near(plan: Plan, far: dict[int, list[int]]) -> dict[int, set[int]]:
+    """Return for each start the areas that count as near it."""
+    reach = plan.number("balance.steps")
+    return {start: {at for at, step in enumerate(steps) if step <= reach}
+            for start, steps in far.items()}  # fmt: skip
+
+
+def _even_out(plan: Plan, near: dict[int, set[int]], kind: Kind) -> int:
+    """Give areas more fields, then fewer, until all starts have as many near them.
+
+    What the designer placed is never changed. Returns how much this changed the starts, and how
+    large a difference is left, which counts more.
+    """
+    begun = sum(getattr(plan.areas[start], kind) for start in near)
+    for by in (1, -1):
+        while _step(plan, near, kind, by):
+            pass
+    sums = _sums(plan, near, kind).values()
+    over = sum(getattr(plan.areas[start], kind) for start in near) - begun
+    return over + 10 * (max(sums, default=0) - min(sums, default=0))
+
+
+def _sums(plan: Plan, near: dict[int, set[int]], kind: Kind) -> dict[int, int]:
+    return {start: sum(getattr(plan.areas[at], kind) for at in sorted(areas))
+            for start, areas in near.items()}  # fmt: skip
+
+
+def _step(plan: Plan, near: dict[int, set[int]], kind: Kind, by: int) -> bool:
+    """Change one area and its images by one field, so that no start leaves the bounds of all.
+
+    Returns whether there was one, near a start that has less than others, or for -1 more.
+    """
+    sums = _sums(plan, near, kind)
+    low, high = min(sums.values(), default=0), max(sums.values(), default=0)
+    apart = [start for start in sums if sums[start] != (high if by > 0 else low)]
+    for start in sorted(apart, key=lambda start: by * sums[start]):
+        fitting = []
+        for at in sorted(near[start] & plan.fresh):
+            images = {image[at] for image in plan.images}
+            within = all(low <= sums[other] + by * len(images & areas) <= high
+                         for other, areas in near.items())  # fmt: skip
+            if within and images <= plan.fresh and _may(plan, at, kind, by):
+                fitting.append(at)
+        if fitting:
+            at = min(fitting, key=lambda at: _readiness(plan, at, kind, by))
+            for there in sorted({image[at] for image in plan.images}):
+                plan.change(there, **{kind: getattr(plan.areas[there], kind) + by})
+            return True
+    return False
+
+
+def _may(plan: Plan, at: int, kind: Kind, by: int) -> bool:
+    """Return whether an area may have one field more or less."""
+    area = plan.areas[at]
+    have = int(getattr(area, kind))
+    if area.start:
+        due = plan.number(f"start.{kind}")
+        return by > 0 and have < due + (MORE_AT_START if kind == "minerals" else 0)
+    if by > 0:
+        return have < (MOST_FIELDS if kind == "minerals" else MOST_GEYSERS)
+    return have > (2 if kind == "minerals" else 0)
+
+
+def _readiness(plan: Plan, at: int, kind: Kind, by: int) -> tuple[bool, int, int]:
+    area = plan.areas[at]
+    return area.start, by * getattr(area, kind), at

@@ -1,0 +1,188 @@
+"""How trts makes maps: the record for the seam, with its dials."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from msgspec.structs import replace
+
+from editor.analysis.symmetry import SquareMotion
+from editor.core.edit import AnyEdit
+from editor.core.errors import EditError
+from editor.core.kit import AnyLibrary
+from editor.core.making import MAKING_SYMMETRIES, MakingOrder, MakingSymmetry
+from editor.core.objects import objects_of, out_of_groups, with_setup
+from editor.core.ruleset import Ruleset, settings_in_force
+from editor.core.scenario import Setting
+from editor.seam.making import MakingDial, MapMaking
+from editor.systems.trts.board import Area, Board, TrtsScenario
+from editor.systems.trts.edits.areas import ImportAreas, SetArea
+from editor.systems.trts.edits.links import AddLink
+from editor.systems.trts.edits.objects import OBJECTS, fresh_ids
+from editor.systems.trts.making.cells import motions_of
+from editor.systems.trts.making.fields import add_fields
+from editor.systems.trts.making.ground import GroundWanted, bare_areas, drawn_ground
+from editor.systems.trts.making.links import add_links, raise_ground
+from editor.systems.trts.making.place_names import add_names
+from editor.systems.trts.making.plan import Plan, added_links, images_of, plan_of
+from editor.systems.trts.making.seats import most_players, seat_edits
+from editor.systems.trts.making.starts import add_starts, are_even
+
+GROUNDS = 6
+"""How many grounds are tried until the starting locations are far enough apart."""
+DIALS = (
+    MakingDial("size", "Size", "few areas", "many areas"),
+    MakingDial("sea", "Sea", "land", "islands", 30),
+    MakingDial("openness", "Openness", "barriers", "open"),
+    MakingDial("height", "High ground", "flat", "hilly", 40),
+    MakingDial("resources", "Resources", "scarce", "rich"),
+)
+
+
+def symmetries(
+    scenario: TrtsScenario, library: AnyLibrary, mode: str
+) -> tuple[MakingSymmetry, ...]:
+    """Return the symmetries that share a map out evenly among the players of every set-up.
+
+    A begun map allows those that its areas have. Three players mirror about one of the starts.
+    """
+    players = most_players(scenario, mode)
+    fitting: dict[MakingSymmetry, bool] = {
+        "none": True,
+        "mirror": True,
+        "half": players % 2 == 0,
+        "quarters": players % 4 == 0,
+    }
+    board = scenario.board
+    return tuple(
+        kind
+        for kind in MAKING_SYMMETRIES
+        if fitting[kind]
+        and (not board.areas or images_of(board, motions_of(kind, players)) is not None)
+    )
+
+
+def bare(scenario: TrtsScenario, keep: frozenset[str]) -> TrtsScenario:
+    """Return the scenario without areas, links, texts and what set-ups place, but for these."""
+    board = scenario.board
+    known = objects_of(board)
+    gone = {thing.id for thing in known} - keep
+    scenario = OBJECTS.with_board(
+        scenario,
+        areas=tuple(area for area in board.areas if area.id in keep),
+        links=tuple(link for link in board.links if link.id in keep),
+        labels=tuple(label for label in board.labels if label.id in keep),
+    )
+    scenario = out_of_groups(scenario, gone, "")
+    for setup in scenario.setups:
+        lost = {thing.id for thing in objects_of(setup)} - keep
+        left = replace(
+            setup,
+            starts=tuple(start for start in setup.starts if start.id in keep),
+            control=tuple(control for control in setup.control if control.id in keep),
+            forces=tuple(force for force in setup.forces if force.id in keep),
+            positions=setup.positions if not lost else (),
+        )
+        scenario = out_of_groups(with_setup(scenario, left), lost, setup.id)
+    return scenario
+
+
+def attempt(
+    scenario: TrtsScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    mode: str,
+    order: MakingOrder,
+    rng: Random,
+) -> tuple[AnyEdit, ...]:
+    """Return edits that fill what is open: with areas if there are none, else on those there are.
+
+    Raises EditError where a symmetry or the starting locations do not fit.
+    """
+    return tuple(_edits(scenario, library, ruleset, mode, order, rng))
+
+
+def _edits(
+    scenario: TrtsScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
+    mode: str,
+    order: MakingOrder,
+    rng: Random,
+) -> Iterator[AnyEdit]:
+    # Each step has chances of its own: what was filled before does not change those that follow.
+    chances = iter([Random(rng.getrandbits(62)) for _ in range(6)])
+    dials = MAKING.values(order)
+    settings = settings_in_force(ruleset, scenario.house_rules)
+    players = most_players(scenario, mode)
+    motions = motions_of(order.symmetry, players)
+    before = scenario.board
+    ground_chance, start_chance = next(chances), next(chances)
+    if before.areas:
+        plan = _begun(scenario, settings, motions)
+        add_starts(start_chance, plan, players)
+    else:
+        least, most = (_whole(settings[f"map.{end}_areas"]) * players for end in ("least", "most"))
+        axis = players % len(motions) > 0
+        wanted = GroundWanted(least, most, dials["size"], dials["sea"], motions, axis)
+        for _ in range(GROUNDS):
+            plan = _fresh(ground_chance, scenario, settings, wanted)
+            add_starts(start_chance, plan, players)
+            if are_even(plan):
+                break
+    raise_ground(next(chances), plan, dials["height"])
+    add_links(next(chances), plan, dials["openness"])
+    add_fields(next(chances), plan, players, dials["resources"])
+    add_names(next(chances), plan, plan.map.board.sheet)
+    if before.areas:
+        yield from _changes(before.areas, plan)
+    else:
+        yield ImportAreas(tuple(plan.areas), plan.map.board.sheet, links=False)
+    for link in added_links(plan, fresh_ids(OBJECTS.ids_in_use(scenario), "l")):
+        yield AddLink(link.between, link.kind, link.id)
+    yield from seat_edits(scenario, library, mode, plan)
+
+
+def _begun(
+    scenario: TrtsScenario, settings: Mapping[str, Setting], motions: tuple[SquareMotion, ...]
+) -> Plan:
+    """Return the plan of a begun map; areas on which players begin are starting locations."""
+    plan = plan_of(scenario.board, settings, motions)
+    if plan is None:
+        raise EditError("the areas of the map do not have this symmetry")
+    starts = {start.area for setup in scenario.setups for start in setup.starts}
+    for at, area in enumerate(plan.areas):
+        if area.id in starts and not area.start and plan.is_open(at):
+            plan.change(at, start=True)
+    return plan
+
+
+def _fresh(
+    rng: Random, scenario: TrtsScenario, settings: Mapping[str, Setting], wanted: GroundWanted
+) -> Plan:
+    """Return the plan of new areas on a sheet of their size."""
+    while True:
+        ground = drawn_ground(rng, wanted)
+        areas = bare_areas(ground, OBJECTS.ids_in_use(scenario))
+        board = Board(sheet=ground.sheet, areas=areas)
+        plan = plan_of(board, settings, wanted.motions)
+        if plan is not None:
+            return plan
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _changes(before: tuple[Area, ...], plan: Plan) -> Iterator[SetArea]:
+    """Yield an edit for each area that was changed."""
+    names = ("name", "minerals", "geysers", "start", "tags")
+    for old, new in zip(before, plan.areas, strict=True):
+        given = {name: getattr(new, name) for name in names
+                 if getattr(new, name) != getattr(old, name)}  # fmt: skip
+        if given:
+            yield SetArea(old.id, **given)
+
+
+MAKING: MapMaking[TrtsScenario] = MapMaking(DIALS, symmetries, bare, attempt)

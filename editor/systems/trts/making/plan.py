@@ -1,0 +1,130 @@
+"""A map that is being filled: its areas by number, their images, and what was added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from editor.analysis.symmetry import Image, SquareMotion
+from editor.core.scenario import Setting
+from editor.systems.trts.board import Area, Board, Link, LinkKind
+from editor.systems.trts.geometry import AreaMap
+from editor.systems.trts.likeness import Likeness, corners_of
+from editor.systems.trts.making.ways import Beside, beside_of, joint_orbits, steps
+
+HIGH = "high ground"
+"""The tag of areas to which ramps lead up."""
+
+Pair = tuple[int, int]
+"""The numbers of two areas, the lower first."""
+
+
+@dataclass
+class Plan:
+    """Areas by number, in the order of the board; what is placed on them is never changed.
+
+    - images: for each motion of the symmetry the number of the image of each area, standing still
+      first
+    - map: the geometry of the areas; borders: the pairs of them that share a border
+    - linked: the kind of each link of the map; added: those that were added, as (from, to, kind)
+    - fresh: the areas that got fields, and so may get more
+    """
+
+    areas: list[Area]
+    images: tuple[tuple[int, ...], ...]
+    map: AreaMap
+    borders: list[Pair]
+    linked: dict[Pair, LinkKind]
+    settings: Mapping[str, Setting]
+    added: list[tuple[int, int, LinkKind]] = field(default_factory=list)
+    fresh: set[int] = field(default_factory=set)
+
+    def number(self, setting: str) -> int:
+        """Return the value of a whole-number setting."""
+        value = self.settings[setting]
+        return value if isinstance(value, int) else 0
+
+    @property
+    def orbits(self) -> list[tuple[int, ...]]:
+        """The areas that are images of each other."""
+        return joint_orbits(len(self.areas), self.images)
+
+    @property
+    def starts(self) -> list[int]:
+        """The starting locations."""
+        return [at for at, area in enumerate(self.areas) if area.start]
+
+    def is_open(self, at: int) -> bool:
+        """Return whether an area may be given something: it is not locked."""
+        return not self.areas[at].locked
+
+    def change(self, at: int, **fields: object) -> None:
+        """Change fields of an area."""
+        self.areas[at] = replace(self.areas[at], **fields)
+
+    def link(self, one: int, other: int, kind: LinkKind) -> None:
+        """Add a link and its images, between pairs that have none; a ramp leads up to `other`."""
+        for image in self.images:
+            begin, end = image[one], image[other]
+            if pair_of(begin, end) not in self.linked:
+                self.linked[pair_of(begin, end)] = kind
+                self.added.append((begin, end, kind))
+
+    def walks(self) -> Beside:
+        """Return the graph of walks and ramps."""
+        on_foot = (pair for pair, kind in self.linked.items() if kind != "air")
+        return beside_of(len(self.areas), on_foot)
+
+    def walk_steps(self) -> dict[int, list[int]]:
+        """Return for each starting location the steps on foot to every area."""
+        beside = self.walks()
+        return {start: steps(beside, start) for start in self.starts}
+
+
+def pair_of(one: int, other: int) -> Pair:
+    """Return two numbers, the lower first."""
+    return (one, other) if one < other else (other, one)
+
+
+def plan_of(
+    board: Board, settings: Mapping[str, Setting], motions: Sequence[SquareMotion]
+) -> Plan | None:
+    """Return the plan of a map as it is; None where its areas lack the symmetry."""
+    images = images_of(board, motions)
+    if images is None:
+        return None
+    numbers = {area.id: at for at, area in enumerate(board.areas)}
+    area_map = AreaMap(board, settings)
+    borders = sorted(pair_of(numbers[one], numbers[other]) for one, other in area_map.borders)
+    linked = {
+        pair_of(numbers[link.between[0]], numbers[link.between[1]]): link.kind
+        for link in reversed(board.links)
+        if all(end in numbers for end in link.between)
+    }
+    return Plan(list(board.areas), images, area_map, borders, linked, settings)
+
+
+def images_of(board: Board, motions: Sequence[SquareMotion]) -> tuple[tuple[int, ...], ...] | None:
+    """Return for each motion the number of the image of each area; None where one has none."""
+    width, height = board.sheet
+    likeness = Likeness(board.areas)
+    corners = [corners_of(area) for area in board.areas]
+    numbers = {ring: at for at, ring in enumerate(corners)}
+    found = []
+    for motion in motions:
+        image = Image(motion, (2 * (width // 2), 2 * (height // 2)))
+        there = [numbers.get(likeness.seen(ring, image)) for ring in corners]
+        if None in there or len(set(there)) < len(there):
+            return None
+        found.append(tuple(at for at in there if at is not None))
+    return tuple(found)
+
+
+def added_links(plan: Plan, ids: Iterable[str]) -> list[Link]:
+    """Return the links that were added, with new ids."""
+    return [
+        Link(id=new, between=(plan.areas[one].id, plan.areas[other].id), kind=kind)
+        for new, (one, other, kind) in zip(ids, plan.added, strict=False)
+    ]

@@ -1,0 +1,149 @@
+"""Starting locations: far apart, at the rim, and with as much around each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+
+from editor.core.errors import EditError
+from editor.core.words import counted
+from editor.systems.trts.making.plan import Plan
+from editor.systems.trts.making.ways import beside_of, steps
+from editor.systems.trts.shapes import MapPoint, shape_of
+
+DRAWN = 60
+"""How many choices of starting locations are compared."""
+
+Far = Sequence[Sequence[int]]
+"""The steps from each area to each, over borders."""
+
+
+def add_starts(rng: Random, plan: Plan, wanted: int) -> None:
+    """Make areas starting locations until there are so many.
+
+    Raises EditError where too few areas are open for it.
+    """
+    known = plan.starts
+    orbits = [orbit for orbit in plan.orbits if all(_fit(plan, at) for at in orbit)]
+    for orbit in plan.orbits:
+        begun = [at for at in orbit if plan.areas[at].start]
+        rest = [at for at in orbit if not plan.areas[at].start]
+        if begun and len(known) + len(rest) <= wanted and all(_fit(plan, at) for at in rest):
+            known += rest
+    missing = wanted - len(known)
+    chosen: tuple[int, ...] = tuple(known)
+    if missing > 0:
+        far = _far_apart(plan)
+        room = [shape_of(area).middle[1] for area in plan.areas]
+        places = _from_middle(plan)
+        found = [_drawn(rng, orbits, known, missing, far) for _ in range(DRAWN)]
+        fitting = [starts for starts in found if len(starts) == wanted]
+        if not fitting:
+            raise EditError(
+                f"{counted(wanted, 'starting location')} do not fit on "
+                f"{counted(len(plan.areas), 'area')} with this symmetry"
+            )
+        chosen = max(
+            dict.fromkeys(fitting),
+            key=lambda starts: _worth(plan, starts, far, room, places) + 2 * rng.random(),
+        )
+    for at in chosen:
+        if not plan.areas[at].start:
+            plan.change(at, start=True)
+
+
+def _fit(plan: Plan, at: int) -> bool:
+    area = plan.areas[at]
+    return plan.is_open(at) and not (area.air_only or area.start)
+
+
+def _far_apart(plan: Plan) -> Far:
+    """Return the steps over borders and links, without areas for flyers only."""
+    over = [
+        pair
+        for pair in dict.fromkeys((*plan.borders, *plan.linked))
+        if not any(plan.areas[at].air_only for at in pair)
+    ]
+    beside = beside_of(len(plan.areas), over)
+    return [steps(beside, at) for at in range(len(plan.areas))]
+
+
+def _from_middle(plan: Plan) -> list[float]:
+    """Return how far each area is from the middle of all, as the square of a share of the most."""
+    bounds = [shape_of(area).bounds for area in plan.areas]
+    spots: list[MapPoint] = [((x1 + x2) / 2, (y1 + y2) / 2) for x1, y1, x2, y2 in bounds]
+    x = sum(spot[0] for spot in spots) / len(spots)
+    y = sum(spot[1] for spot in spots) / len(spots)
+    away = [(spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y) for spot in spots]
+    most = max(away) or 1.0
+    return [value / most for value in away]
+
+
+def _drawn(
+    rng: Random, orbits: Sequence[tuple[int, ...]], known: Sequence[int], missing: int, far: Far
+) -> tuple[int, ...]:
+    """Return starts drawn one orbit after another, each of the three farthest from those before."""
+    chosen = list(known)
+    while missing:
+        fitting = [orbit for orbit in orbits if len(orbit) <= missing and orbit[0] not in chosen]
+        if not fitting:
+            break
+
+        rng.shuffle(fitting)
+        fitting.sort(key=partial(_apart, far, tuple(chosen)), reverse=True)
+        orbit = rng.choice(fitting[: 3 if chosen or len(fitting[0]) > 1 else len(fitting)])
+        chosen += orbit
+        missing -= len(orbit)
+    return tuple(sorted(chosen))
+
+
+def _apart(far: Far, chosen: tuple[int, ...], orbit: tuple[int, ...]) -> int:
+    """Return the fewest steps between the areas of an orbit, and from them to those chosen."""
+    others = (*chosen, *orbit)
+    return min((far[at][to] for at in orbit for to in others if to != at), default=0)
+
+
+def _worth(
+    plan: Plan, starts: Sequence[int], far: Far, room: Sequence[float], places: Sequence[float]
+) -> float:
+    """Return how good these starting locations are together."""
+    if len(starts) < 2:
+        return places[starts[0]]
+    nearest = [min(far[at][to] for to in starts if to != at) for at in starts]
+    all_in_all = [sum(far[at][to] for to in starts) / (len(starts) - 1) for at in starts]
+    least = plan.number("start.distance")
+    reach = plan.number("balance.steps")
+    near = [sum(step <= reach for step in far[at]) for at in starts]
+    first = [0] * len(starts)
+    for area in range(len(far)):
+        ways = [far[start][area] for start in starts]
+        if ways.count(min(ways)) == 1:
+            first[ways.index(min(ways))] += 1
+    usual = sum(room) / len(room)
+    return (
+        2.0 * min(min(nearest), least + 2)
+        - 20.0 * max(0, least - min(nearest))
+        - 2.0 * _spread(nearest)
+        - 2.0 * _spread(all_in_all)
+        - 1.0 * _spread(near)
+        - 1.5 * _spread(first)
+        + 5.0 * min(places[at] for at in starts)
+        + 6.0 * min(1.0, min(room[at] for at in starts) / usual)
+    )
+
+
+def _spread(figures: Sequence[float]) -> float:
+    return max(figures) - min(figures)
+
+
+def are_even(plan: Plan) -> bool:
+    """Return whether the starting locations are far enough apart, and all about as far."""
+    far = _far_apart(plan)
+    starts = plan.starts
+    ways = [[far[at][to] for to in starts if to != at] for at in starts]
+    least = plan.number("start.distance")
+    sums = [sum(steps) for steps in ways]
+    return all(step >= least for steps in ways for step in steps) and (
+        _spread(sums) < len(starts) if sums else True
+    )
