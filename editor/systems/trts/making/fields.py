@@ -20,17 +20,22 @@ MORE_AT_START = 2
 SHARED_OUT = 12
 """How many ways of sharing fields out are compared."""
 
+LAVISH = 6
+"""How many it gets where there is no other way."""
+
 Kind = Literal["minerals", "geysers"]
+KINDS: tuple[Kind, ...] = ("minerals", "geysers")
 
 
 def add_fields(rng: Random, plan: Plan, players: int, richness: int) -> None:
     """Give areas fields and geysers so that each start has equally many around it.
 
-    `players` is the most of any set-up, `richness` a dial from 0 to 100. On a map that has fields
-    elsewhere than at starts, only what is missing for play is added. Of several ways to share them
-    out the one is taken in which the starts need least to be equal.
+    `players` is the most of any set-up, `richness` a dial from 0 to 100. On a map that had fields
+    elsewhere than at starts, its areas get only what is missing for play. Of several ways to share
+    them out the one is taken in which the starts need least to be equal.
     """
-    begun = any(_has(plan, at) and not plan.areas[at].start for at in range(len(plan.areas)))
+    had = any(_has(plan, at) and not plan.areas[at].start for at in range(len(plan.areas)))
+    later = plan.begun if had else 0
     _share_out(plan)
     minerals, geysers = plan.number("start.minerals"), plan.number("start.geysers")
     for at in plan.starts:
@@ -44,32 +49,33 @@ def add_fields(rng: Random, plan: Plan, players: int, richness: int) -> None:
     for start in plan.starts:
         _add_natural(rng, plan, far, start)
     before, fresh = list(plan.areas), set(plan.fresh)
-    best, least = before, -1
+    best, known, least = before, fresh, -1
     for _ in range(SHARED_OUT):
         plan.areas, plan.fresh = list(before), set(fresh)
-        _add_sites(rng, plan, players, -1 if begun else richness)
-        missing = 0
-        for kind in ("minerals", "geysers"):
-            missing += _even_out(plan, near, kind)
+        _add_sites(rng, plan, players, richness, later)
+        missing = sum(_even_out(plan, near, kind) for kind in KINDS)
         if least < 0 or missing < least:
-            best, least = plan.areas, missing
+            best, known, least = plan.areas, plan.fresh, missing
         if not missing:
             break
-    plan.areas = best
+    plan.areas, plan.fresh = best, known
+    plan.fresh |= {at for at in range(len(best)) if _site(plan, at)}
+    for kind in KINDS:
+        _even_out(plan, near, kind, LAVISH)
 
 
-def _add_sites(rng: Random, plan: Plan, players: int, richness: int) -> None:
-    """Give the other areas fields; -1 for as many as the players need at least."""
+def _add_sites(rng: Random, plan: Plan, players: int, richness: int, later: int) -> None:
+    """Give other areas fields: those from number `later` on, the others if players need them."""
     free = [orbit for orbit in plan.orbits if all(_site(plan, at) for at in orbit)]
     rng.shuffle(free)
     share = LEAST + (MOST - LEAST) * richness / 100
-    wanted = share * sum(map(len, free)) if richness >= 0 else 0
+    wanted = share * sum(len(orbit) for orbit in free if min(orbit) >= later)
     scarce = plan.number("expansion.each") * players - len(_expansions(plan))
     for orbit in free:
         minerals, geysers = rng.choice(SITES)
         if scarce > 0:
             minerals = max(2, minerals)
-        elif len(orbit) > wanted + len(orbit) / 3:
+        elif min(orbit) < later or len(orbit) > wanted + len(orbit) / 3:
             continue
         wanted -= len(orbit)
         scarce -= len(orbit) * (minerals > 0)
@@ -130,19 +136,23 @@ def _near(plan: Plan, far: dict[int, list[int]]) -> dict[int, set[int]]:
             for start, steps in far.items()}  # fmt: skip
 
 
-def _even_out(plan: Plan, near: dict[int, set[int]], kind: Kind) -> int:
+def _even_out(plan: Plan, near: dict[int, set[int]], kind: Kind, more: int = MORE_AT_START) -> int:
     """Give areas more fields, then fewer, until all starts have as many near them.
 
-    What the designer placed is never changed. Returns how much this changed the starts, and how
-    large a difference is left, which counts more.
+    What the designer placed is never changed; a start gets up to `more` fields. Returns how much
+    this changed the starts, and how large a difference is left, which counts more.
     """
-    begun = sum(getattr(plan.areas[start], kind) for start in near)
+    begun = _at_starts(plan, near, kind)
     for by in (1, -1):
-        while _step(plan, near, kind, by):
+        while _step(plan, near, kind, by, more):
             pass
     sums = _sums(plan, near, kind).values()
-    over = sum(getattr(plan.areas[start], kind) for start in near) - begun
+    over = _at_starts(plan, near, kind) - begun
     return over + 10 * (max(sums, default=0) - min(sums, default=0))
+
+
+def _at_starts(plan: Plan, near: dict[int, set[int]], kind: Kind) -> int:
+    return sum(int(getattr(plan.areas[start], kind)) for start in near)
 
 
 def _sums(plan: Plan, near: dict[int, set[int]], kind: Kind) -> dict[int, int]:
@@ -150,7 +160,7 @@ def _sums(plan: Plan, near: dict[int, set[int]], kind: Kind) -> dict[int, int]:
             for start, areas in near.items()}  # fmt: skip
 
 
-def _step(plan: Plan, near: dict[int, set[int]], kind: Kind, by: int) -> bool:
+def _step(plan: Plan, near: dict[int, set[int]], kind: Kind, by: int, more: int) -> bool:
     """Change one area and its images by one field, so that no start leaves the bounds of all.
 
     Returns whether there was one, near a start that has less than others, or for -1 more.
@@ -164,7 +174,7 @@ def _step(plan: Plan, near: dict[int, set[int]], kind: Kind, by: int) -> bool:
             images = {image[at] for image in plan.images}
             within = all(low <= sums[other] + by * len(images & areas) <= high
                          for other, areas in near.items())  # fmt: skip
-            if within and images <= plan.fresh and _may(plan, at, kind, by):
+            if within and images <= plan.fresh and _may(plan, at, kind, by, more):
                 fitting.append(at)
         if fitting:
             at = min(fitting, key=lambda at: _readiness(plan, at, kind, by))
@@ -174,13 +184,13 @@ def _step(plan: Plan, near: dict[int, set[int]], kind: Kind, by: int) -> bool:
     return False
 
 
-def _may(plan: Plan, at: int, kind: Kind, by: int) -> bool:
+def _may(plan: Plan, at: int, kind: Kind, by: int, more: int) -> bool:
     """Return whether an area may have one field more or less."""
     area = plan.areas[at]
     have = int(getattr(area, kind))
     if area.start:
         due = plan.number(f"start.{kind}")
-        return by > 0 and have < due + (MORE_AT_START if kind == "minerals" else 0)
+        return by > 0 and have < due + (more if kind == "minerals" else more // 3)
     if by > 0:
         return have < (MOST_FIELDS if kind == "minerals" else MOST_GEYSERS)
     return have > (2 if kind == "minerals" else 0)

@@ -165,9 +165,9 @@ def _reach_rocks(plan: Plan) -> None:
             shores = sorted(bits(_walkers(plan)), key=lambda other: _apart(plan, at, other))
             plan.link(at, shores[0], "air")
             for other in shores[1:4]:
-                ends = [shape_of(plan.areas[end]).middle[0] for end in (at, other)]
-                names = [plan.areas[end].id for end in (at, other)]
-                if not plan.map.crossed_by(*ends, names):
+                near, away = plan.areas[at], plan.areas[other]
+                ends = shape_of(near).middle[0], shape_of(away).middle[0]
+                if not plan.map.crossed_by(*ends, (near.id, away.id)):
                     plan.link(at, other, "air")
                     break
 

@@ -7,7 +7,6 @@ from random import Random
 
 from msgspec.structs import replace
 
-from editor.analysis.symmetry import SquareMotion
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
@@ -16,7 +15,7 @@ from editor.core.objects import objects_of, out_of_groups, with_setup
 from editor.core.ruleset import Ruleset, settings_in_force
 from editor.core.scenario import Setting
 from editor.seam.making import MakingDial, MapMaking
-from editor.systems.trts.board import Area, Board, TrtsScenario
+from editor.systems.trts.board import Area, Board, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import ImportAreas, SetArea
 from editor.systems.trts.edits.links import AddLink
 from editor.systems.trts.edits.objects import OBJECTS, fresh_ids
@@ -24,6 +23,7 @@ from editor.systems.trts.making.cells import motions_of
 from editor.systems.trts.making.fields import add_fields
 from editor.systems.trts.making.ground import GroundWanted, bare_areas, drawn_ground
 from editor.systems.trts.making.links import add_links, raise_ground
+from editor.systems.trts.making.open_ground import more_areas, new_areas
 from editor.systems.trts.making.place_names import add_names
 from editor.systems.trts.making.plan import Plan, added_links, images_of, plan_of
 from editor.systems.trts.making.seats import most_players, seat_edits
@@ -64,28 +64,32 @@ def symmetries(
 
 
 def bare(scenario: TrtsScenario, keep: frozenset[str]) -> TrtsScenario:
-    """Return the scenario without areas, links, texts and what set-ups place, but for these."""
+    """Return the scenario without areas, links, texts and what set-ups place, but for these.
+
+    What is on an area that goes, or leads there, goes with it.
+    """
     board = scenario.board
-    known = objects_of(board)
-    gone = {thing.id for thing in known} - keep
-    scenario = OBJECTS.with_board(
+    areas = tuple(area for area in board.areas if area.id in keep)
+    known = {area.id for area in areas}
+    left = OBJECTS.with_board(
         scenario,
-        areas=tuple(area for area in board.areas if area.id in keep),
-        links=tuple(link for link in board.links if link.id in keep),
+        areas=areas,
+        links=tuple(link for link in board.links if link.id in keep and known >= {*link.between}),
         labels=tuple(label for label in board.labels if label.id in keep),
     )
-    scenario = out_of_groups(scenario, gone, "")
     for setup in scenario.setups:
-        lost = {thing.id for thing in objects_of(setup)} - keep
-        left = replace(
-            setup,
-            starts=tuple(start for start in setup.starts if start.id in keep),
-            control=tuple(control for control in setup.control if control.id in keep),
-            forces=tuple(force for force in setup.forces if force.id in keep),
-            positions=setup.positions if not lost else (),
-        )
-        scenario = out_of_groups(with_setup(scenario, left), lost, setup.id)
-    return scenario
+        kept = {
+            name: tuple(item for item in getattr(setup, name)
+                        if item.id in keep and item.area in known)
+            for name in ("starts", "control", "forces")
+        }  # fmt: skip
+        whole = len(tuple(objects_of(setup))) == sum(map(len, kept.values()))
+        positions = setup.positions if whole and areas == board.areas else ()
+        left = with_setup(left, replace(setup, **kept, positions=positions))
+    for before, after in zip((board, *scenario.setups), (left.board, *left.setups), strict=True):
+        gone = {thing.id for thing in objects_of(before)} - {item.id for item in objects_of(after)}
+        left = out_of_groups(left, gone, before.id if isinstance(before, Setup) else "")
+    return left
 
 
 def attempt(
@@ -117,40 +121,49 @@ def _edits(
     settings = settings_in_force(ruleset, scenario.house_rules)
     players = most_players(scenario, mode)
     motions = motions_of(order.symmetry, players)
-    before = scenario.board
+    before = scenario.board.areas
     ground_chance, start_chance = next(chances), next(chances)
-    if before.areas:
-        plan = _begun(scenario, settings, motions)
+    least, most = (_whole(settings[f"map.{end}_areas"]) * players for end in ("least", "most"))
+    axis = players % len(motions) > 0
+    wanted = GroundWanted(least, most, dials["size"], dials["sea"], motions, axis)
+    for _ in range(1 if before else GROUNDS):
+        begin = _begun if before else _fresh
+        plan = begin(ground_chance, scenario, settings, wanted)
         add_starts(start_chance, plan, players)
-    else:
-        least, most = (_whole(settings[f"map.{end}_areas"]) * players for end in ("least", "most"))
-        axis = players % len(motions) > 0
-        wanted = GroundWanted(least, most, dials["size"], dials["sea"], motions, axis)
-        for _ in range(GROUNDS):
-            plan = _fresh(ground_chance, scenario, settings, wanted)
-            add_starts(start_chance, plan, players)
-            if are_even(plan):
-                break
+        if are_even(plan):
+            break
     raise_ground(next(chances), plan, dials["height"])
     add_links(next(chances), plan, dials["openness"])
     add_fields(next(chances), plan, players, dials["resources"])
     add_names(next(chances), plan, plan.map.board.sheet)
-    if before.areas:
-        yield from _changes(before.areas, plan)
-    else:
-        yield ImportAreas(tuple(plan.areas), plan.map.board.sheet, links=False)
+    yield from _changes(before, plan)
+    if len(plan.areas) > len(before):
+        yield ImportAreas(tuple(plan.areas[len(before) :]), plan.map.board.sheet, links=False)
     for link in added_links(plan, fresh_ids(OBJECTS.ids_in_use(scenario), "l")):
         yield AddLink(link.between, link.kind, link.id)
     yield from seat_edits(scenario, library, mode, plan)
 
 
 def _begun(
-    scenario: TrtsScenario, settings: Mapping[str, Setting], motions: tuple[SquareMotion, ...]
+    rng: Random, scenario: TrtsScenario, settings: Mapping[str, Setting], wanted: GroundWanted
 ) -> Plan:
-    """Return the plan of a begun map; areas on which players begin are starting locations."""
-    plan = plan_of(scenario.board, settings, motions)
-    if plan is None:
+    """Return the plan of a begun map, with more areas in its open ground if it has too few.
+
+    Areas on which players begin are starting locations. Raises EditError if the areas that are
+    there do not have the symmetry.
+    """
+    board = scenario.board
+    if images_of(board, wanted.motions) is None:
         raise EditError("the areas of the map do not have this symmetry")
+    if len(board.areas) < wanted.least:
+        missing = wanted.least + round((wanted.most - wanted.least) * wanted.size / 100)
+        more = more_areas(rng, board, missing - len(board.areas), wanted.motions)
+        new = fresh_ids(OBJECTS.ids_in_use(scenario), "a")
+        board = replace(board, areas=(*board.areas, *new_areas(more, [next(new) for _ in more])))
+    plan = plan_of(board, settings, wanted.motions)
+    if plan is None:
+        raise EditError("the new areas do not have this symmetry")
+    plan.begun = len(scenario.board.areas)
     starts = {start.area for setup in scenario.setups for start in setup.starts}
     for at, area in enumerate(plan.areas):
         if area.id in starts and not area.start and plan.is_open(at):
@@ -178,7 +191,7 @@ def _whole(value: object) -> int:
 def _changes(before: tuple[Area, ...], plan: Plan) -> Iterator[SetArea]:
     """Yield an edit for each area that was changed."""
     names = ("name", "minerals", "geysers", "start", "tags")
-    for old, new in zip(before, plan.areas, strict=True):
+    for old, new in zip(before, plan.areas, strict=False):
         given = {name: getattr(new, name) for name in names
                  if getattr(new, name) != getattr(old, name)}  # fmt: skip
         if given:

@@ -47,7 +47,8 @@ def add_names(rng: Random, plan: Plan, sheet: tuple[int, int]) -> None:
     words = {word for name in used for word in name.split()}
     first = [word for word in FIRST if word.casefold() not in words]
     rng.shuffle(first)
-    second = {kind: _shuffled(rng, kind) for kind in (START, HEIGHT, SHORE, ROCK, RICH, OPEN)}
+    kinds: tuple[tuple[str, ...], ...] = (START, HEIGHT, SHORE, ROCK, RICH, OPEN)
+    second = {kind: _shuffled(rng, kind) for kind in kinds}
     shores = _shores(plan.areas, sheet)
     for at, area in enumerate(plan.areas):
         if area.name or not plan.is_open(at):

@@ -17,6 +17,9 @@ from editor.systems.trts.making.ways import Beside, beside_of, joint_orbits, ste
 HIGH = "high ground"
 """The tag of areas to which ramps lead up."""
 
+SHORTEST = 24
+"""The shortest border with a link, in units of the drawing: on a shorter one it is hard to see."""
+
 Pair = tuple[int, int]
 """The numbers of two areas, the lower first."""
 
@@ -30,6 +33,7 @@ class Plan:
     - map: the geometry of the areas; borders: the pairs of them that share a border
     - linked: the kind of each link of the map; added: those that were added, as (from, to, kind)
     - fresh: the areas that got fields, and so may get more
+    - begun: how many areas the map had before, those that come first
     """
 
     areas: list[Area]
@@ -40,6 +44,7 @@ class Plan:
     settings: Mapping[str, Setting]
     added: list[tuple[int, int, LinkKind]] = field(default_factory=list)
     fresh: set[int] = field(default_factory=set)
+    begun: int = 0
 
     def number(self, setting: str) -> int:
         """Return the value of a whole-number setting."""
@@ -97,7 +102,11 @@ def plan_of(
         return None
     numbers = {area.id: at for at, area in enumerate(board.areas)}
     area_map = AreaMap(board, settings)
-    borders = sorted(pair_of(numbers[one], numbers[other]) for one, other in area_map.borders)
+    borders = sorted(
+        pair_of(numbers[one], numbers[other])
+        for (one, other), border in area_map.borders.items()
+        if border.length >= SHORTEST * board.scale
+    )
     linked = {
         pair_of(numbers[link.between[0]], numbers[link.between[1]]): link.kind
         for link in reversed(board.links)

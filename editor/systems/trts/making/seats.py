@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import permutations
 
+from msgspec.structs import replace
+
 from editor.core.kit import components_in_force
-from editor.systems.trts.board import Player, Setup, TrtsLibrary, TrtsScenario
+from editor.systems.trts.board import (
+    Component,
+    Control,
+    Force,
+    Player,
+    Setup,
+    TrtsLibrary,
+    TrtsScenario,
+)
 from editor.systems.trts.edits.catalogue import TrtsEdit
 from editor.systems.trts.edits.setups import (
     AddControl,
@@ -19,7 +29,6 @@ from editor.systems.trts.edits.setups import (
 from editor.systems.trts.making.plan import Plan
 from editor.systems.trts.modes import takes
 from editor.systems.trts.shapes import shape_of
-from editor.systems.trts.survey import Component
 from editor.systems.trts.templates import setup_for
 
 
@@ -55,44 +64,49 @@ def _seated(
     setup: Setup, players: tuple[Player, ...], factions: dict[str, Component], plan: Plan
 ) -> Iterator[TrtsEdit]:
     homes = {start.player: start.area for start in reversed(setup.starts)}
+    open_ = {plan.areas[at].id for at in plan.starts} - set(homes.values())
+    things: tuple[Control | Force, ...] = (*setup.control, *setup.forces)
+    for thing in things:
+        if thing.player not in homes and thing.area in open_:
+            homes[thing.player] = thing.area
+            open_.discard(thing.area)
     homeless = [player for player in players if player.id not in homes]
-    for player, at in zip(homeless, _free_starts(setup, homeless, plan), strict=False):
+    for player, at in zip(
+        homeless, _free_starts(set(homes.values()), homeless, plan), strict=False
+    ):
         homes[player.id] = plan.areas[at].id
-        yield SeatPlayer(setup.id, player.id, homes[player.id])
+    seated = {start.player for start in setup.starts}
+    for player in players:
+        if player.id in homes and player.id not in seated:
+            yield SeatPlayer(setup.id, player.id, homes[player.id])
     for player in players:
         if player.faction not in factions and factions:
-            player = _with_faction(player, next(iter(factions)))
+            player = replace(player, faction=next(iter(factions)))
             yield SetPlayer(setup.id, player)
         home = homes.get(player.id)
         if home is None:
             continue
         if all((thing.player, thing.area) != (player.id, home) for thing in setup.control):
             yield AddControl(setup.id, player.id, home)
-        if any(force.player == player.id for force in setup.forces):
-            continue
         known = factions.get(player.faction)
         for role in ("base", "worker"):
-            piece = next((item.id for item in known.pieces if item.role == role) if known else
-                         iter(()), None)  # fmt: skip
-            count = plan.number(f"start.{role}s")
-            if piece and count:
-                yield AddForce(setup.id, player.id, home, piece, count)
+            pieces = [item.id for item in known.pieces if item.role == role] if known else []
+            missing = plan.number(f"start.{role}s") - sum(
+                force.count
+                for force in setup.forces
+                if (force.player, force.area) == (player.id, home) and force.piece in pieces
+            )
+            if pieces and missing > 0:
+                yield AddForce(setup.id, player.id, home, pieces[0], missing)
 
 
-def _with_faction(player: Player, faction: str) -> Player:
-    from msgspec.structs import replace
-
-    return replace(player, faction=faction)
-
-
-def _free_starts(setup: Setup, homeless: list[Player], plan: Plan) -> list[int]:
+def _free_starts(taken: set[str], homeless: list[Player], plan: Plan) -> list[int]:
     """Return a starting location for each of these players, clockwise from the upper left.
 
     Fewer players than locations are spread over them; teams get images of each other.
     """
-    taken = {start.area for start in setup.starts}
     free = [at for at in _clockwise(plan) if plan.areas[at].id not in taken]
-    if len(free) > len(homeless):
+    if len(free) > len(homeless) > 0:
         free = [free[turn * len(free) // len(homeless)] for turn in range(len(homeless))]
     teams = [player.team for player in homeless]
     if len(set(teams)) != 2 or len(free) != len(teams) or len(free) > 4:

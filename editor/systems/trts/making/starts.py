@@ -58,6 +58,12 @@ def _fit(plan: Plan, at: int) -> bool:
     return plan.is_open(at) and not (area.air_only or area.start)
 
 
+def _is_site(plan: Plan, at: int) -> bool:
+    """Return whether an area was meant for something else than a start: it has fields."""
+    area = plan.areas[at]
+    return not area.start and area.minerals + area.geysers > 0
+
+
 def _far_apart(plan: Plan) -> Far:
     """Return the steps over borders and links, without areas for flyers only."""
     over = [
@@ -130,6 +136,7 @@ def _worth(
         - 1.5 * _spread(first)
         + 5.0 * min(places[at] for at in starts)
         + 6.0 * min(1.0, min(room[at] for at in starts) / usual)
+        - 6.0 * sum(_is_site(plan, at) for at in starts)
     )
 
 
