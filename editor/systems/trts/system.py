@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from editor.seam.editing import Editing
     from editor.seam.fairness import MapFairness
     from editor.seam.importing import ImportedDrawing, ImportResult, OutlineOptions
-    from editor.seam.map_overlays import HeatOverlay
     from editor.seam.making import MapMaking
+    from editor.seam.map_overlays import HeatOverlay
     from editor.seam.moves import MapMoves
     from editor.seam.pictures import Pictures, Plate
     from editor.seam.play import Play
