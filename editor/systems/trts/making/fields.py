@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Literal
 
-from editor.systems.trts.making.plan import Plan
+from editor.systems.trts.making.plan import AreaPlan
 
 NATURAL = (4, 1)
 """Mineral fields and geysers of the expansion beside each start. Source: docs/rules/trts.md C7."""
@@ -27,7 +27,7 @@ Kind = Literal["minerals", "geysers"]
 KINDS: tuple[Kind, ...] = ("minerals", "geysers")
 
 
-def add_fields(rng: Random, plan: Plan, players: int, richness: int) -> None:
+def add_fields(rng: Random, plan: AreaPlan, players: int, richness: int) -> None:
     """Give areas fields and geysers so that each start has equally many around it.
 
     `players` is the most of any set-up, `richness` a dial from 0 to 100. On a map that had fields
@@ -64,7 +64,7 @@ def add_fields(rng: Random, plan: Plan, players: int, richness: int) -> None:
         _even_out(plan, near, kind, LAVISH)
 
 
-def _add_sites(rng: Random, plan: Plan, players: int, richness: int, later: int) -> None:
+def _add_sites(rng: Random, plan: AreaPlan, players: int, richness: int, later: int) -> None:
     """Give other areas fields: those from number `later` on, the others if players need them."""
     free = [orbit for orbit in plan.orbits if all(_site(plan, at) for at in orbit)]
     rng.shuffle(free)
@@ -84,25 +84,25 @@ def _add_sites(rng: Random, plan: Plan, players: int, richness: int, later: int)
             _give(plan, at, max(1, minerals + more) if minerals else 0, geysers)
 
 
-def _has(plan: Plan, at: int) -> bool:
+def _has(plan: AreaPlan, at: int) -> bool:
     return plan.areas[at].minerals > 0 or plan.areas[at].geysers > 0
 
 
-def _free(plan: Plan, at: int) -> bool:
+def _free(plan: AreaPlan, at: int) -> bool:
     return plan.is_open(at) and not _has(plan, at) and not plan.areas[at].start
 
 
-def _site(plan: Plan, at: int) -> bool:
+def _site(plan: AreaPlan, at: int) -> bool:
     """Return whether an area may get fields: of rocks only those that are shared out evenly."""
     return _free(plan, at) and (len(plan.images) > 1 or not plan.areas[at].air_only)
 
 
-def _give(plan: Plan, at: int, minerals: int, geysers: int) -> None:
+def _give(plan: AreaPlan, at: int, minerals: int, geysers: int) -> None:
     plan.change(at, minerals=minerals, geysers=geysers)
     plan.fresh.add(at)
 
 
-def _share_out(plan: Plan) -> None:
+def _share_out(plan: AreaPlan) -> None:
     """Give open areas what the areas have of which they are the image."""
     for orbit in plan.orbits:
         placed = next((plan.areas[at] for at in orbit if _has(plan, at)), None)
@@ -111,11 +111,11 @@ def _share_out(plan: Plan) -> None:
                 _give(plan, at, placed.minerals, placed.geysers)
 
 
-def _expansions(plan: Plan) -> list[int]:
+def _expansions(plan: AreaPlan) -> list[int]:
     return [at for at, area in enumerate(plan.areas) if area.minerals and not area.start]
 
 
-def _add_natural(rng: Random, plan: Plan, far: dict[int, list[int]], start: int) -> None:
+def _add_natural(rng: Random, plan: AreaPlan, far: dict[int, list[int]], start: int) -> None:
     """Give an area beside a start its fields, if none there has any: one far from the others."""
     near = [at for at, steps in enumerate(far[start]) if steps == 1]
     free = [at for at in near if _free(plan, at)]
@@ -129,14 +129,16 @@ def _add_natural(rng: Random, plan: Plan, far: dict[int, list[int]], start: int)
             _give(plan, image[natural], *NATURAL)
 
 
-def _near(plan: Plan, far: dict[int, list[int]]) -> dict[int, set[int]]:
+def _near(plan: AreaPlan, far: dict[int, list[int]]) -> dict[int, set[int]]:
     """Return for each start the areas that count as near it."""
     reach = plan.number("balance.steps")
     return {start: {at for at, step in enumerate(steps) if step <= reach}
             for start, steps in far.items()}  # fmt: skip
 
 
-def _even_out(plan: Plan, near: dict[int, set[int]], kind: Kind, more: int = MORE_AT_START) -> int:
+def _even_out(
+    plan: AreaPlan, near: dict[int, set[int]], kind: Kind, more: int = MORE_AT_START
+) -> int:
     """Give areas more fields, then fewer, until all starts have as many near them.
 
     What the designer placed is never changed; a start gets up to `more` fields. Returns how much
@@ -151,16 +153,16 @@ def _even_out(plan: Plan, near: dict[int, set[int]], kind: Kind, more: int = MOR
     return over + 10 * (max(sums, default=0) - min(sums, default=0))
 
 
-def _at_starts(plan: Plan, near: dict[int, set[int]], kind: Kind) -> int:
+def _at_starts(plan: AreaPlan, near: dict[int, set[int]], kind: Kind) -> int:
     return sum(int(getattr(plan.areas[start], kind)) for start in near)
 
 
-def _sums(plan: Plan, near: dict[int, set[int]], kind: Kind) -> dict[int, int]:
+def _sums(plan: AreaPlan, near: dict[int, set[int]], kind: Kind) -> dict[int, int]:
     return {start: sum(getattr(plan.areas[at], kind) for at in sorted(areas))
             for start, areas in near.items()}  # fmt: skip
 
 
-def _step(plan: Plan, near: dict[int, set[int]], kind: Kind, by: int, more: int) -> bool:
+def _step(plan: AreaPlan, near: dict[int, set[int]], kind: Kind, by: int, more: int) -> bool:
     """Change one area and its images by one field, so that no start leaves the bounds of all.
 
     Returns whether there was one, near a start that has less than others, or for -1 more.
@@ -184,7 +186,7 @@ def _step(plan: Plan, near: dict[int, set[int]], kind: Kind, by: int, more: int)
     return False
 
 
-def _may(plan: Plan, at: int, kind: Kind, by: int, more: int) -> bool:
+def _may(plan: AreaPlan, at: int, kind: Kind, by: int, more: int) -> bool:
     """Return whether an area may have one field more or less."""
     area = plan.areas[at]
     have = int(getattr(area, kind))
@@ -196,6 +198,6 @@ def _may(plan: Plan, at: int, kind: Kind, by: int, more: int) -> bool:
     return have > (2 if kind == "minerals" else 0)
 
 
-def _readiness(plan: Plan, at: int, kind: Kind, by: int) -> tuple[bool, int, int]:
+def _readiness(plan: AreaPlan, at: int, kind: Kind, by: int) -> tuple[bool, int, int]:
     area = plan.areas[at]
     return area.start, by * getattr(area, kind), at

@@ -18,7 +18,7 @@ from editor.systems.trts.making.cells import (
     sites_of,
     spread_sites,
 )
-from editor.systems.trts.making.mesh import Mesh, mesh_of, outlines
+from editor.systems.trts.making.mesh import CellMesh, mesh_of, outlines
 from editor.systems.trts.making.ways import beside_of, bits, holds, joint_orbits
 from editor.systems.trts.shapes import AreaShape
 
@@ -130,7 +130,7 @@ def _on_sheet(ring: Ring, half: Point) -> Ring:
 
 
 def _land(
-    rng: Random, mesh: Mesh, groups: Sequence[tuple[int, ...]], counts: tuple[int, int, int]
+    rng: Random, mesh: CellMesh, groups: Sequence[tuple[int, ...]], counts: tuple[int, int, int]
 ) -> list[bool] | None:
     """Return which cells are land: a number between bounds, connected without any one of them.
 
@@ -172,7 +172,7 @@ def _land(
 
 def _rocks(
     rng: Random,
-    mesh: Mesh,
+    mesh: CellMesh,
     groups: Sequence[tuple[int, ...]],
     land: Sequence[bool],
     motions: Sequence[SquareMotion],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from editor.systems.trts.making.plan import HIGH, Pair, Plan, pair_of
+from editor.systems.trts.making.plan import HIGH, AreaPlan, Pair, pair_of
 from editor.systems.trts.making.ways import Beside, bits, holds, parts
 from editor.systems.trts.shapes import MapPoint, shape_of
 
@@ -16,7 +16,7 @@ MOST_HIGH = 0.45
 """The share of areas on high ground where the dial is at its highest."""
 
 
-def raise_ground(rng: Random, plan: Plan, height: int) -> None:
+def raise_ground(rng: Random, plan: AreaPlan, height: int) -> None:
     """Tag areas as high ground; `height` is a dial from 0 to 100.
 
     On a map that has links or high ground already nothing is raised.
@@ -39,7 +39,7 @@ def raise_ground(rng: Random, plan: Plan, height: int) -> None:
         plan.change(at, tags=(*plan.areas[at].tags, HIGH))
 
 
-def add_links(rng: Random, plan: Plan, openness: int) -> None:
+def add_links(rng: Random, plan: AreaPlan, openness: int) -> None:
     """Link areas that share a border; `openness` is a dial from 0 to 100.
 
     On a map that has links only areas without any get more, and what does not hang together. The
@@ -69,7 +69,7 @@ def add_links(rng: Random, plan: Plan, openness: int) -> None:
     _reach_rocks(plan)
 
 
-def _bare(plan: Plan) -> int:
+def _bare(plan: AreaPlan) -> int:
     """Return the mask of areas without any link."""
     linked = 0
     for pair in plan.linked:
@@ -81,7 +81,7 @@ def _mask(pair: Pair) -> int:
     return 1 << pair[0] | 1 << pair[1]
 
 
-def _walk(plan: Plan, one: int, other: int) -> None:
+def _walk(plan: AreaPlan, one: int, other: int) -> None:
     """Add a walk, or a ramp where one of the two is on high ground."""
     high = [HIGH in plan.areas[at].tags for at in (one, other)]
     if high[0] == high[1]:
@@ -90,7 +90,7 @@ def _walk(plan: Plan, one: int, other: int) -> None:
         plan.link(*((other, one) if high[0] else (one, other)), "ramp")
 
 
-def _pair_orbits(plan: Plan, pairs: list[Pair]) -> list[tuple[Pair, ...]]:
+def _pair_orbits(plan: AreaPlan, pairs: list[Pair]) -> list[tuple[Pair, ...]]:
     known: set[Pair] = set()
     found = []
     for pair in pairs:
@@ -103,7 +103,7 @@ def _pair_orbits(plan: Plan, pairs: list[Pair]) -> list[tuple[Pair, ...]]:
 
 
 def _barriers(
-    rng: Random, plan: Plan, orbits: list[tuple[Pair, ...]], openness: int
+    rng: Random, plan: AreaPlan, orbits: list[tuple[Pair, ...]], openness: int
 ) -> set[tuple[Pair, ...]]:
     """Return the pairs that nobody walks between.
 
@@ -138,11 +138,11 @@ def _toggle(beside: Beside, one: int, other: int) -> None:
     beside[other] ^= 1 << one
 
 
-def _walkers(plan: Plan) -> int:
+def _walkers(plan: AreaPlan) -> int:
     return sum(1 << at for at, area in enumerate(plan.areas) if not area.air_only)
 
 
-def _join(plan: Plan) -> None:
+def _join(plan: AreaPlan) -> None:
     """Link the components on foot, by the borders that are left, else across the gap."""
     while len(pieces := parts(plan.walks(), _walkers(plan))) > 1:
         first, *others = pieces
@@ -155,7 +155,7 @@ def _join(plan: Plan) -> None:
         _walk(plan, *min(ways, key=lambda way: (pair_of(*way) not in borders, _apart(plan, *way))))
 
 
-def _reach_rocks(plan: Plan) -> None:
+def _reach_rocks(plan: AreaPlan) -> None:
     """Link areas for flyers only, and their images, to the two areas that are nearest.
 
     The second only where the way to it crosses no other area.
@@ -172,7 +172,7 @@ def _reach_rocks(plan: Plan) -> None:
                     break
 
 
-def _apart(plan: Plan, one: int, other: int) -> float:
+def _apart(plan: AreaPlan, one: int, other: int) -> float:
     """Return the distance of two areas, from corner to corner."""
 
     def middle(at: int) -> MapPoint:

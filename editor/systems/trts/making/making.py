@@ -25,7 +25,7 @@ from editor.systems.trts.making.ground import GroundWanted, bare_areas, drawn_gr
 from editor.systems.trts.making.links import add_links, raise_ground
 from editor.systems.trts.making.open_ground import more_areas, new_areas
 from editor.systems.trts.making.place_names import add_names
-from editor.systems.trts.making.plan import Plan, added_links, images_of, plan_of
+from editor.systems.trts.making.plan import AreaPlan, added_links, images_of, plan_of
 from editor.systems.trts.making.seats import most_players, seat_edits
 from editor.systems.trts.making.starts import add_starts, are_even
 
@@ -146,7 +146,7 @@ def _edits(
 
 def _begun(
     rng: Random, scenario: TrtsScenario, settings: Mapping[str, Setting], wanted: GroundWanted
-) -> Plan:
+) -> AreaPlan:
     """Return the plan of a begun map, with more areas in its open ground if it has too few.
 
     Areas on which players begin are starting locations. Raises EditError if the areas that are
@@ -173,7 +173,7 @@ def _begun(
 
 def _fresh(
     rng: Random, scenario: TrtsScenario, settings: Mapping[str, Setting], wanted: GroundWanted
-) -> Plan:
+) -> AreaPlan:
     """Return the plan of new areas on a sheet of their size."""
     while True:
         ground = drawn_ground(rng, wanted)
@@ -188,7 +188,7 @@ def _whole(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _changes(before: tuple[Area, ...], plan: Plan) -> Iterator[SetArea]:
+def _changes(before: tuple[Area, ...], plan: AreaPlan) -> Iterator[SetArea]:
     """Yield an edit for each area that was changed."""
     names = ("name", "minerals", "geysers", "start", "tags")
     for old, new in zip(before, plan.areas, strict=False):

@@ -33,7 +33,7 @@ Side = tuple[int, int]
 """The numbers of the two corners of a side, the lower first."""
 
 
-class Mesh(NamedTuple):
+class CellMesh(NamedTuple):
     """Cells as rings of corners by number.
 
     - places: where the corners are; rings: of each cell its corners in turn
@@ -68,7 +68,7 @@ def sides_of(ring: Sequence[int]) -> list[Side]:
     return [(min(pair), max(pair)) for pair in zip(ring, follows, strict=True)]
 
 
-def mesh_of(cells: Sequence[Cell], motions: Sequence[SquareMotion]) -> Mesh | None:
+def mesh_of(cells: Sequence[Cell], motions: Sequence[SquareMotion]) -> CellMesh | None:
     """Return the mesh of cells that a symmetry maps onto each other.
 
     None where short sides leave a cell without three corners, or rounding without symmetry.
@@ -96,7 +96,7 @@ def mesh_of(cells: Sequence[Cell], motions: Sequence[SquareMotion]) -> Mesh | No
         first += len(cell.corners)
     if len(set(places)) < len(places):
         return None
-    return Mesh(tuple(places), tuple(rings), images)
+    return CellMesh(tuple(places), tuple(rings), images)
 
 
 def _joined(cells: Sequence[Cell], spots: Sequence[MapPoint]) -> list[int]:
@@ -179,7 +179,7 @@ def _undone(motion: SquareMotion, place: MapPoint) -> MapPoint:
 
 
 def outlines(
-    rng: Random, mesh: Mesh, land: Sequence[bool], motions: Sequence[SquareMotion], bend: float
+    rng: Random, mesh: CellMesh, land: Sequence[bool], motions: Sequence[SquareMotion], bend: float
 ) -> dict[int, Ring]:
     """Return the outlines of the cells that are land, with bent sides that neighbours share.
 

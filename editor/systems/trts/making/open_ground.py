@@ -32,6 +32,8 @@ LEAST_ROOM = 42
 """The radius of the circle that it has room for, in units of the drawing."""
 CELLS = 1.4
 """How much of the usual size a cell takes where there is more ground than is wanted."""
+TAIL = 16
+"""Half of the width that every part of a new area has at least, in units of the drawing."""
 BENDS = (1.0, 1.0, 0.5, 0.5, 0.0, 0.0)
 """How much borders bend, try by try: between odd cells they may cross."""
 DRAWN = 24
@@ -133,7 +135,7 @@ def _in_open(
     found = []
     number = 0
     for orbit in kinds:
-        ground = _largest(shapely.difference(grounds[number], there))
+        ground = _without_tails(_largest(shapely.difference(grounds[number], there)))
         number += len(orbit.motions)
         shape = AreaShape(_whole((x, y) for x, y in ground.exterior.coords), (), ())
         if shape.valid and shape.size >= LEAST_GROUND * GROUND and shape.middle[1] >= LEAST_ROOM:
@@ -168,6 +170,12 @@ def _overlap(grounds: Sequence[Polygon]) -> bool:
     import shapely
 
     return float(shapely.area(grounds).sum() - shapely.union_all(grounds).area) > 1
+
+
+def _without_tails(ground: Polygon) -> Polygon:
+    """Return ground without its thin parts, such as a strip along the back of an area."""
+    broad = ground.buffer(-TAIL, join_style="mitre")
+    return _largest(broad.buffer(TAIL + 1, join_style="mitre").intersection(ground))
 
 
 def _largest(ground: BaseGeometry) -> Polygon:

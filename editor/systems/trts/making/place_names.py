@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from editor.systems.trts.board import Area
-from editor.systems.trts.making.plan import HIGH, Plan
+from editor.systems.trts.making.plan import HIGH, AreaPlan
 from editor.systems.trts.shapes import shape_of
 
 FIRST = (
@@ -41,7 +41,7 @@ SHORE_CORNERS = 4
 """The corners without a neighbour that make an area a shore."""
 
 
-def add_names(rng: Random, plan: Plan, sheet: tuple[int, int]) -> None:
+def add_names(rng: Random, plan: AreaPlan, sheet: tuple[int, int]) -> None:
     """Name the open areas without a name."""
     used = {_plain(area.name) for area in plan.areas}
     words = {word for name in used for word in name.split()}

@@ -25,7 +25,7 @@ Pair = tuple[int, int]
 
 
 @dataclass
-class Plan:
+class AreaPlan:
     """Areas by number, in the order of the board; what is placed on them is never changed.
 
     - images: for each motion of the symmetry the number of the image of each area, standing still
@@ -95,7 +95,7 @@ def pair_of(one: int, other: int) -> Pair:
 
 def plan_of(
     board: Board, settings: Mapping[str, Setting], motions: Sequence[SquareMotion]
-) -> Plan | None:
+) -> AreaPlan | None:
     """Return the plan of a map as it is; None where its areas lack the symmetry."""
     images = images_of(board, motions)
     if images is None:
@@ -112,7 +112,7 @@ def plan_of(
         for link in reversed(board.links)
         if all(end in numbers for end in link.between)
     }
-    return Plan(list(board.areas), images, area_map, borders, linked, settings)
+    return AreaPlan(list(board.areas), images, area_map, borders, linked, settings)
 
 
 def images_of(board: Board, motions: Sequence[SquareMotion]) -> tuple[tuple[int, ...], ...] | None:
@@ -131,7 +131,7 @@ def images_of(board: Board, motions: Sequence[SquareMotion]) -> tuple[tuple[int,
     return tuple(found)
 
 
-def added_links(plan: Plan, ids: Iterable[str]) -> list[Link]:
+def added_links(plan: AreaPlan, ids: Iterable[str]) -> list[Link]:
     """Return the links that were added, with new ids."""
     return [
         Link(id=new, between=(plan.areas[one].id, plan.areas[other].id), kind=kind)

@@ -26,7 +26,7 @@ from editor.systems.trts.edits.setups import (
     SetPlayer,
     SetPlayers,
 )
-from editor.systems.trts.making.plan import Plan
+from editor.systems.trts.making.plan import AreaPlan
 from editor.systems.trts.modes import takes
 from editor.systems.trts.shapes import shape_of
 from editor.systems.trts.templates import setup_for
@@ -39,7 +39,7 @@ def most_players(scenario: TrtsScenario, mode: str) -> int:
 
 
 def seat_edits(
-    scenario: TrtsScenario, library: TrtsLibrary, mode: str, plan: Plan
+    scenario: TrtsScenario, library: TrtsLibrary, mode: str, plan: AreaPlan
 ) -> Iterator[TrtsEdit]:
     """Yield what seats everybody on the starting locations, in all set-ups.
 
@@ -61,7 +61,7 @@ def seat_edits(
 
 
 def _seated(
-    setup: Setup, players: tuple[Player, ...], factions: dict[str, Component], plan: Plan
+    setup: Setup, players: tuple[Player, ...], factions: dict[str, Component], plan: AreaPlan
 ) -> Iterator[TrtsEdit]:
     homes = {start.player: start.area for start in reversed(setup.starts)}
     open_ = {plan.areas[at].id for at in plan.starts} - set(homes.values())
@@ -100,7 +100,7 @@ def _seated(
                 yield AddForce(setup.id, player.id, home, pieces[0], missing)
 
 
-def _free_starts(taken: set[str], homeless: list[Player], plan: Plan) -> list[int]:
+def _free_starts(taken: set[str], homeless: list[Player], plan: AreaPlan) -> list[int]:
     """Return a starting location for each of these players, clockwise from the upper left.
 
     Fewer players than locations are spread over them; teams get images of each other.
@@ -115,7 +115,7 @@ def _free_starts(taken: set[str], homeless: list[Player], plan: Plan) -> list[in
     return list(next((order for order in orders if _are_images(plan, order, teams)), free))
 
 
-def _are_images(plan: Plan, order: Iterable[int], teams: list[str]) -> bool:
+def _are_images(plan: AreaPlan, order: Iterable[int], teams: list[str]) -> bool:
     """Return whether a motion takes the starts of one team to those of the other."""
     placed = list(zip(order, teams, strict=True))
     one = {at for at, team in placed if team == teams[0]}
@@ -123,7 +123,7 @@ def _are_images(plan: Plan, order: Iterable[int], teams: list[str]) -> bool:
     return any({image[at] for at in one} == other for image in plan.images)
 
 
-def _clockwise(plan: Plan) -> list[int]:
+def _clockwise(plan: AreaPlan) -> list[int]:
     """Return the starting locations clockwise about the middle of all areas, upper left first."""
     bounds = [shape_of(area).bounds for area in plan.areas]
     spots = [(left + right, top + bottom) for left, top, right, bottom in bounds]

@@ -8,7 +8,7 @@ from random import Random
 
 from editor.core.errors import EditError
 from editor.core.words import counted
-from editor.systems.trts.making.plan import Plan
+from editor.systems.trts.making.plan import AreaPlan
 from editor.systems.trts.making.ways import beside_of, steps
 from editor.systems.trts.shapes import MapPoint, shape_of
 
@@ -19,7 +19,7 @@ Far = Sequence[Sequence[int]]
 """The steps from each area to each, over borders."""
 
 
-def add_starts(rng: Random, plan: Plan, wanted: int) -> None:
+def add_starts(rng: Random, plan: AreaPlan, wanted: int) -> None:
     """Make areas starting locations until there are so many.
 
     Raises EditError where too few areas are open for it.
@@ -53,18 +53,18 @@ def add_starts(rng: Random, plan: Plan, wanted: int) -> None:
             plan.change(at, start=True)
 
 
-def _fit(plan: Plan, at: int) -> bool:
+def _fit(plan: AreaPlan, at: int) -> bool:
     area = plan.areas[at]
     return plan.is_open(at) and not (area.air_only or area.start)
 
 
-def _is_site(plan: Plan, at: int) -> bool:
+def _is_site(plan: AreaPlan, at: int) -> bool:
     """Return whether an area was meant for something else than a start: it has fields."""
     area = plan.areas[at]
     return not area.start and area.minerals + area.geysers > 0
 
 
-def _far_apart(plan: Plan) -> Far:
+def _far_apart(plan: AreaPlan) -> Far:
     """Return the steps over borders and links, without areas for flyers only."""
     over = [
         pair
@@ -75,7 +75,7 @@ def _far_apart(plan: Plan) -> Far:
     return [steps(beside, at) for at in range(len(plan.areas))]
 
 
-def _from_middle(plan: Plan) -> list[float]:
+def _from_middle(plan: AreaPlan) -> list[float]:
     """Return how far each area is from the middle of all, as the square of a share of the most."""
     bounds = [shape_of(area).bounds for area in plan.areas]
     spots: list[MapPoint] = [((x1 + x2) / 2, (y1 + y2) / 2) for x1, y1, x2, y2 in bounds]
@@ -111,7 +111,7 @@ def _apart(far: Far, chosen: tuple[int, ...], orbit: tuple[int, ...]) -> int:
 
 
 def _worth(
-    plan: Plan, starts: Sequence[int], far: Far, room: Sequence[float], places: Sequence[float]
+    plan: AreaPlan, starts: Sequence[int], far: Far, room: Sequence[float], places: Sequence[float]
 ) -> float:
     """Return how good these starting locations are together."""
     if len(starts) < 2:
@@ -144,7 +144,7 @@ def _spread(figures: Sequence[float]) -> float:
     return max(figures) - min(figures)
 
 
-def are_even(plan: Plan) -> bool:
+def are_even(plan: AreaPlan) -> bool:
     """Return whether the starting locations are far enough apart, and all about as far."""
     far = _far_apart(plan)
     starts = plan.starts
