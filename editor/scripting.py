@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from editor.core.edit import AnyEdit
 from editor.core.finding import Finding
 from editor.core.kit import AnyLibrary, Library
+from editor.core.making import MakingOrder, ordered
 from editor.core.objects import ids_of
 from editor.core.rules_document import following
 from editor.core.ruleset import Ruleset
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
     from editor.play.game import Game
     from editor.play.match import Match
+    from editor.propose.impossible import Prevention
+    from editor.propose.making import MadeMaps
     from editor.propose.repair import Repairs
     from editor.seam.tabletop import Tabletop
 
@@ -201,6 +204,38 @@ class LoadedScenario:
             match.play(thinker.decide(game, view, mover, minds[mover], seed + match.at))
         return PlayedMatch(game, match)
 
+    def completed(
+        self,
+        seed: int | str = 1,
+        *,
+        mode: str = "",
+        symmetry: str = "",
+        dials: Mapping[str, int] | None = None,
+        answers: int = 1,
+        tries: int = 120,
+    ) -> CompletedScenario:
+        """Return legal completions: what is open is filled, and what is there stays.
+
+        `seed` is a number, or a text with settings such as "1234:half:openness=40"; `dials` are
+        settings of the system by name, from 0 to 100. After so many `tries` a seed is given up. The
+        same seed gives the same maps on every machine.
+        Raises ValueError for an unknown dial, or a symmetry that the map cannot have.
+        """
+        from editor.propose.making import completions
+
+        order = ordered(seed, symmetry, dials or {})
+        search = completions(
+            self.scenario,
+            self.library,
+            self.ruleset,
+            order,
+            mode=mode,
+            answers=answers,
+            tries=tries,
+        )
+        maps = tuple(replace(self, scenario=answer.scenario) for answer in search.maps)
+        return CompletedScenario(self, maps, search, order, mode)
+
     def _job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
     ) -> tuple[Job, Exporter]:
@@ -245,6 +280,33 @@ class LoadedScenario:
         if len(kinds) > 1 and ending[1:] not in kinds:
             raise ValueError(f"{', '.join(kinds)} end in {ending!r}: name the kind")
         return ending[1:] if ending[1:] in kinds else kinds[0]
+
+
+@dataclass(frozen=True)
+class CompletedScenario:
+    """Completions of a scenario, none where no legal one was found, and what was tried."""
+
+    before: LoadedScenario
+    maps: tuple[LoadedScenario, ...]
+    search: MadeMaps
+    order: MakingOrder
+    mode: str = ""
+
+    def prevented_by(self) -> Prevention | None:
+        """Return what prevents a legal map; None where there is one. It makes maps again."""
+        from editor.propose.impossible import prevention
+
+        if self.maps:
+            return None
+        base = self.before
+        return prevention(
+            base.scenario,
+            base.library,
+            base.ruleset,
+            self.order,
+            self.search,
+            mode=self.mode,
+        )
 
 
 @dataclass(frozen=True)
@@ -317,13 +379,33 @@ def load(path: Path | str) -> LoadedScenario:
 
 
 def new(
-    system: str, mode: str = "", *, players: int | None = None, title: str = ""
+    system: str,
+    mode: str = "",
+    *,
+    players: int | None = None,
+    title: str = "",
+    random: int | str | None = None,
+    symmetry: str = "",
+    dials: Mapping[str, int] | None = None,
 ) -> LoadedScenario:
     """Return a new scenario that has no errors or warnings; the default is the first mode.
 
-    Raises KeyError for an unknown system, ValueError for an unknown mode or number of players.
+    With `random` it is a random map of this seed, a number or a text with settings such as
+    "1234:half:openness=40". Raises KeyError for an unknown system, ValueError for an unknown mode
+    or number of players, an unknown dial, or where no legal map was found.
     """
     family = system_named(system)
     library = Library(built_in_kits(system))
     made = family.new_scenario(mode or family.modes[0].id, players, library, title)
-    return LoadedScenario(made, library, ruleset_for(system))
+    realm = LoadedScenario(made, library, ruleset_for(system))
+    if random is None:
+        if symmetry or dials:
+            raise ValueError("a symmetry and dials go with random")
+        return realm
+    from editor.propose.making import from_nothing
+
+    ground = replace(realm, scenario=from_nothing(made, library))
+    found = ground.completed(random, symmetry=symmetry, dials=dials)
+    if not found.maps:
+        raise ValueError(f"no legal map found in {found.search.attempts} attempts")
+    return found.maps[0]

@@ -12,6 +12,7 @@ from editor.cli.ask_arguments import add_ask
 from editor.cli.cluster_arguments import add_players
 from editor.cli.fix_arguments import add_fix
 from editor.cli.import_arguments import add_import
+from editor.cli.making_arguments import add_complete, add_new
 from editor.cli.parsing import (
     VerbParser,
     add_format,
@@ -46,8 +47,8 @@ KINDS = (
 """The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
-    "edit", "new", "import", "check", "checks", "why", "fix", "repair", "rules", "info", "set",
-    "path", "export", "diff", "migrate", "play", "playtest", "ask", "replay",
+    "edit", "new", "import", "check", "checks", "why", "fix", "repair", "complete", "rules", "info",
+    "set", "path", "export", "diff", "migrate", "play", "playtest", "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -106,20 +107,7 @@ def parser() -> argparse.ArgumentParser:
         help="paint the window into a picture and quit; needs no display",
     )
 
-    new = add_verb(verbs, "new", "write a new scenario that has no errors or warnings")
-    new.add_argument("system", metavar="SYSTEM", help="the game family, such as tactics")
-    new.add_argument("mode", metavar="MODE", help="a way to play it, such as free-for-all")
-    new.add_argument("-o", "--output", required=True, metavar="FILE", help="the file to write")
-    new.add_argument(
-        "--players",
-        type=whole,
-        metavar="N",
-        help="the number of players (default: the most that the mode allows)",
-    )
-    new.add_argument("--title", default="", metavar="TEXT", help="the title of the map")
-    add_house_rules(new, "add these house rules")
-    new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
-
+    add_new(verbs)
     add_import(verbs)
     _check(verbs)
 
@@ -129,6 +117,7 @@ def parser() -> argparse.ArgumentParser:
     add_why(verbs)
     add_fix(verbs)
     add_repair(verbs)
+    add_complete(verbs)
     add_rules(verbs)
 
     info = add_verb(verbs, "info", "print sizes, distances, fairness and parts of a scenario")

@@ -1,4 +1,4 @@
-"""The verb `new`: write a new scenario."""
+"""The verb `new`: write a new scenario, or a random map."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from editor.cli.main import BAD, OK
+from editor.cli.main import BAD, NO, OK
 from editor.cli.opened import held_by
 from editor.core.errors import FileError
 from editor.core.house_rules import TakeHouseRules
 from editor.core.kit import Library
-from editor.storage.kits import built_in_kits, house_rules_named
+from editor.storage.kits import built_in_kits, house_rules_named, ruleset_for
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named, systems
 
@@ -19,14 +19,32 @@ from editor.systems.catalogue import system_named, systems
 def run(arguments: Namespace) -> int:
     """Write the scenario; return the exit code."""
     path = Path(arguments.output)
+    told = ""
     try:
         system = system_named(arguments.system)
         library = Library(built_in_kits(system.id))
-        scenario = system.new_scenario(arguments.mode, arguments.players, library, arguments.title)
+        mode = arguments.mode or system.modes[0].id
+        scenario = system.new_scenario(mode, arguments.players, library, arguments.title)
         if arguments.house_rules:
             taken = TakeHouseRules(house_rules_named(system.id, arguments.house_rules))
             scenario = taken.apply(scenario, library)
-        save_scenario(scenario, path, held_by(arguments))
+        held = held_by(arguments)
+        if arguments.random:
+            # Imported late: most new maps are made by no seed.
+            from editor.cli.complete import made_line, order_from
+            from editor.propose.making import completions, from_nothing
+
+            base, order = from_nothing(scenario, library), order_from(arguments)
+            found = completions(base, library, ruleset_for(system.id), order)
+            if not found.maps:
+                reasons = "; ".join(found.refused)
+                print(f"realmwright new: no legal map in {found.attempts} attempts: {reasons}",
+                      file=sys.stderr)  # fmt: skip
+                return NO
+            scenario, told = found.maps[0].scenario, made_line(found.maps[0], base, library)
+        elif arguments.seed or arguments.dial or arguments.symmetry:
+            raise ValueError("--seed, --dial and --symmetry go with --random")
+        save_scenario(scenario, path, held)
     except KeyError:
         known = ", ".join(system.id for system in systems())
         print(
@@ -38,4 +56,6 @@ def run(arguments: Namespace) -> int:
         print(f"realmwright new: {error}", file=sys.stderr)
         return BAD
     print(f"wrote {path}: {scenario.title}")
+    if told:
+        print(told)
     return OK

@@ -75,6 +75,18 @@ def order_of(text: str) -> MakingOrder:
     raise ValueError(f"{symmetry!r} is not a symmetry: expected {', '.join(MAKING_SYMMETRIES)}")
 
 
+def ordered(seed: int | str, symmetry: str, dials: Mapping[str, int]) -> MakingOrder:
+    """Return the order of a seed, or a text such as "1234:half", with more settings.
+
+    Raises ValueError for what no order can be.
+    """
+    order = order_of(str(seed))
+    every = {**order.dials, **dials}
+    settings = ",".join(f"{name}={value}" for name, value in every.items())
+    text = f"{order.seed}:{symmetry or order.symmetry}"
+    return order_of(f"{text}:{settings}" if settings else text)
+
+
 def dial_of(text: str) -> tuple[str, int]:
     """Return name and value of a text such as "openness=40". Raises ValueError."""
     name, _, value = text.partition("=")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from msgspec import to_builtins
@@ -32,6 +32,9 @@ TRIES = 120
 """How many attempts are made for a seed before it is given up."""
 CHOICES = 4
 """Of so many legal maps of a seed the one with the least advice is the answer."""
+STEADY = 8
+"""After so many attempts dials that were not set vary, for rules of the house that need it."""
+STOPS = (0, 25, 50, 75, 100)
 SEEDS_EACH = 4
 """How many seeds are tried for each answer that is wanted."""
 UNLIKE = 0.5
@@ -58,13 +61,15 @@ class MadeMaps:
     - maps: the answers, each clearly different from those before it
     - attempts: how many there were; alike: how many legal maps were passed over as too alike
     - refused: why attempts were not legal, by the check or sentence, with the number of attempts
+    - named: the ids that the findings of attempts name, with the number of attempts
     - stopped: whether it was stopped before it had all answers
     """
 
     maps: tuple[MadeMap, ...] = ()
     attempts: int = 0
     alike: int = 0
-    refused: Mapping[str, int] | None = None
+    refused: Mapping[str, int] = field(default_factory=dict)
+    named: Mapping[str, int] = field(default_factory=dict)
     stopped: bool = False
 
 
@@ -85,13 +90,14 @@ def completions(
     mode: str = "",
     answers: int = 1,
     tries: int = TRIES,
+    choices: int = CHOICES,
     stop: Callable[[], bool] = lambda: False,
 ) -> MadeMaps:
     """Return legal completions of a scenario, in the order of their seeds.
 
     What is on the map stays as it is. A map is legal without errors, and without warnings that the
-    scenario did not have before. Raises ValueError for an unknown dial, or a symmetry that no map
-    of this scenario can have.
+    scenario did not have before; of so many legal `choices` the one with the least advice is taken.
+    Raises ValueError for an unknown dial, or a symmetry that no map of this scenario can have.
     """
     making = making_of(scenario)
     demand(making, scenario, library, mode, order)
@@ -102,6 +108,7 @@ def completions(
     features: list[frozenset[str]] = []
     had = features_of(scenario)
     refused: Counter[str] = Counter()
+    named: Counter[str] = Counter()
     attempts = alike = 0
     for seed in _seeds(order.seed, answers):
         own = replace(order, seed=seed)
@@ -109,7 +116,7 @@ def completions(
         legal = 0
         for number in range(tries):
             if stop():
-                return MadeMaps(tuple(found), attempts, alike, refused, stopped=True)
+                return MadeMaps(tuple(found), attempts, alike, refused, named, stopped=True)
             attempts += 1
             try:
                 edits, made = attempt(making, scenario, library, ruleset, mode, own, number)
@@ -119,11 +126,12 @@ def completions(
             wrong, advice = faults(made)
             if wrong:
                 refused.update({finding.check for finding in wrong})
+                named.update({name for finding in wrong for name in finding.places})
                 continue
             legal += 1
             if best is None or advice < best[0]:
                 best = advice, MadeMap(own, edits, made, number + 1)
-            if advice == 0 or legal == CHOICES:
+            if advice == 0 or legal == choices:
                 break
         if best is None:
             if not found:
@@ -137,7 +145,7 @@ def completions(
         found.append(best[1])
         if len(found) == answers:
             break
-    return MadeMaps(tuple(found), attempts, alike, refused)
+    return MadeMaps(tuple(found), attempts, alike, refused, named)
 
 
 def demand(
@@ -164,7 +172,11 @@ def attempt(
 ) -> tuple[tuple[AnyEdit, ...], AnyScenario]:
     """Return the edits of the attempt of this number, and the map. Raises EditError."""
     rng = Random(f"{order.text}/{number}")
-    edits = making.attempt(scenario, library, ruleset, mode or scenario.mode, order, rng)
+    wanted = order
+    if number >= STEADY:
+        others = {dial.id: rng.choice(STOPS) for dial in making.dials if dial.varies}
+        wanted = replace(order, dials={**others, **order.dials})
+    edits = making.attempt(scenario, library, ruleset, mode or scenario.mode, wanted, rng)
     edits = (*edits, SetMade(Made(order=order, kept=kept_of(scenario))))
     return edits, apply_all(edits, scenario, library)
 

@@ -34,9 +34,11 @@ class Culprit:
 
     - thing: an object, by its id; of the board, or of the set-up named in `holder`
     - rule: a setting, by its name, that the house rules named in `holder` set
+    - level, check: the level of a check, or an own check, of the house rules named in `holder`
+    - symmetry, kits: of a map to be made, the symmetry of that name, and how many parts there are
     """
 
-    kind: Literal["thing", "rule"]
+    kind: Literal["thing", "rule", "level", "check", "symmetry", "kits"]
     id: str
     holder: str = ""
 

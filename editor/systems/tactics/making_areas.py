@@ -29,7 +29,7 @@ def add_areas(work: Work, bounds: tuple[int, int, int, int]) -> None:
         known = [set(other.cells) for other in draft.scenario.board.areas]
         for image in work.images:
             cells = tuple(image.cell(cell) for cell in area.cells)
-            if set(cells) not in known:
+            if set(cells) not in known and len(known) < work.number("control.areas"):
                 draft.do(AddArea(cells, image.cell(area.trigger)))
                 taken.update(cells)
                 known.append(set(cells))

@@ -1,0 +1,109 @@
+"""Completing maps and making random ones from the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from editor.cli.main import BAD, NO, OK, main
+from editor.cli.making_arguments import SYMMETRIES
+from editor.core.canonical import canonical_bytes
+from editor.core.making import MAKING_SYMMETRIES
+from editor.storage.load import load_scenario
+from editor.systems.tactics.board import Box
+
+
+def new(folder: Path, *options: str) -> Path:
+    """Write a new control map for two players, as the options want it."""
+    file = folder / "map.json"
+    words = ["new", "tactics", "control", "--players", "2", *options, "-o", str(file)]
+    assert main([*words, "--force"]) == OK
+    return file
+
+
+def test_a_random_map_is_made_again_by_its_seed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The seed is printed and stored, and gives the same file again; a number alone another map."""
+    file = new(tmp_path, "--random", "--seed", "7:half", "--dial", "openness=70")
+    seed = "7:half:openness=70"
+    assert f"seed {seed}: 1 mat, " in capsys.readouterr().out
+    made = load_scenario(file).made
+    assert made is not None
+    assert made.order.text == seed
+    again = tmp_path / "again.json"
+    assert main(["complete", str(file), "--again", "-o", str(again)]) == OK
+    assert again.read_bytes() == file.read_bytes()
+    assert main(["complete", str(file), "--again", "--seed", "8", "--format", "json"]) == OK
+    assert '"8:half:openness=70"' in capsys.readouterr().out
+
+
+def test_answers_are_saved_under_numbers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Several answers get a number, keep what is there, and overwrite nothing unless forced."""
+    file = new(tmp_path)
+    before = load_scenario(file)
+    words = ["complete", str(file), "--answers", "2", "-o", str(tmp_path / "full.json")]
+    assert main([*words, "--seed", "3"]) == OK
+    assert "wrote " in capsys.readouterr().out
+    for number in (1, 2):
+        made = load_scenario(tmp_path / f"full-{number}.json")
+        assert made.board.areas == before.board.areas
+        assert made.board.boxes
+    assert main(words) == BAD
+    assert "--force overwrites it" in capsys.readouterr().err
+    assert main(["complete", str(file), "--seed", "3"]) == OK
+    assert "nothing saved" in capsys.readouterr().out
+    assert load_scenario(file) == before
+
+
+def test_what_prevents_a_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A locked box over a printed trigger prevents every map: it is named, and what to release."""
+    file = new(tmp_path)
+    scenario = load_scenario(file)
+    box = Box(id="b1", component="small-box", at=(1, 7), turn=0, on="mat", locked=True)
+    bad = replace(scenario, board=replace(scenario.board, boxes=(box,)))
+    file.write_bytes(canonical_bytes(bad))
+    words = ["complete", str(file), "--seed", "1", "--tries", "6"]
+    assert main(words) == NO
+    told = capsys.readouterr().out
+    assert "this alone prevents it:\n  1. 2×2 at b8 (locked)" in told
+    assert "take it away and a legal map is found" in told
+    assert main([*words, "--format", "json"]) == NO
+    value = json.loads(capsys.readouterr().out)["prevented_by"]
+    assert [each["id"] for each in value["things"] if each["release"]] == ["b1"]
+    assert value["verified"]
+
+
+def test_the_help_names_every_symmetry() -> None:
+    """The choices of --symmetry are those of orders, which the help does not import."""
+    assert SYMMETRIES == MAKING_SYMMETRIES
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--dial", "sea=3"), "expected openness"),
+        (("--symmetry", "quarters"), "expected none, mirror, half"),
+        (("--again",), "it has no seed"),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    words: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An unknown dial, a symmetry that the map cannot have, and no seed to use again."""
+    assert main(["complete", str(new(tmp_path)), *words]) == BAD
+    assert why in capsys.readouterr().err
+
+
+def test_settings_go_with_random(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A seed for a map that is not random is refused; the mode is the first by default."""
+    file = tmp_path / "map.json"
+    assert main(["new", "mechs", "--seed", "4", "-o", str(file)]) == BAD
+    assert "go with --random" in capsys.readouterr().err
+    assert main(["new", "mechs", "--random", "--seed", "4", "-o", str(file)]) == OK
+    assert load_scenario(file).mode == "arena"
