@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,8 +30,7 @@ from editor.systems.judge import check, judge
 if TYPE_CHECKING:
     import networkx as nx
 
-    from editor.play.game import Game
-    from editor.play.match import Match
+    from editor.play.played_match import PlayedMatch
     from editor.propose.impossible import Prevention
     from editor.propose.making import MadeMaps
     from editor.propose.repair import Repairs
@@ -191,6 +189,7 @@ class LoadedScenario:
         from editor.play.bots import Thinker, bots_named
         from editor.play.machine import engine_for
         from editor.play.match import Match
+        from editor.play.played_match import PlayedMatch
         from editor.seam.games import demand_playable, game_of
 
         found = judge(self.scenario, self.library, self.ruleset, fixes=False)
@@ -320,50 +319,6 @@ class RepairedScenario:
     def is_legal(self) -> bool:
         """Whether the scenario was legal or has been repaired."""
         return bool(self.search.repairs) or not self.search.wrong
-
-
-@dataclass(frozen=True)
-class PlayedMatch:
-    """A finished match with its game."""
-
-    game: Game
-    match: Match
-
-    @property
-    def slow(self) -> str:
-        """Why rules ran interpreted, some hundred times slower; empty where they ran compiled."""
-        from editor.play.machine import why_slow
-
-        return "" if self.match.engine.compiled else why_slow()
-
-    @property
-    def scores(self) -> dict[str, int]:
-        """The points of each player, by id."""
-        return self._by_player(self._result[0])
-
-    @property
-    def places(self) -> dict[str, int]:
-        """The place of each player, by id; 1 won, and players may share a place."""
-        return self._by_player(self._result[1])
-
-    @property
-    def event_log(self) -> tuple[str, ...]:
-        """The match in sentences, in order."""
-        rules = self.game.rules
-        said = []
-        for step in self.match.steps:
-            after = self.game.opened(step.state)
-            lines = (rules.log_entry(self.game, after, event) for event in step.events)
-            said += [line.sentence for line in lines if line is not None]
-        return tuple(said)
-
-    @cached_property
-    def _result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        scores, places = self.match.engine.scores(self.game, self.match.state)
-        return tuple(scores), tuple(places)
-
-    def _by_player(self, values: tuple[int, ...]) -> dict[str, int]:
-        return {seat.id: value for seat, value in zip(self.game.seats, values, strict=True)}
 
 
 def load(path: Path | str) -> LoadedScenario:
