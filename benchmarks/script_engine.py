@@ -29,6 +29,8 @@ CALL = """
     entries[name](...given.map(one => one instanceof ArrayBuffer ? new Int32Array(one) : one)))
 """
 """Buffers come as shared memory, so what rules write stands in them."""
+UNTIDY = 32 << 20
+"""Bytes of buffers after which those of past calls are freed."""
 
 
 class Host:
@@ -44,6 +46,7 @@ class Host:
     ) -> None:
         ensure_application()
         self._engine = QJSEngine()
+        self._given = 0
         script = Script(reader, entries, checked=checked, words=words)
         self.read = script.read
         self.entries = self.run(script.text)
@@ -51,7 +54,9 @@ class Host:
 
     def memory(self, buffer: State) -> QJSValue:
         """Return a buffer as memory of the script, which then is apart from it."""
-        return self._engine.toScriptValue(QByteArray(buffer.astype(np.int32).tobytes()))
+        data = buffer.astype(np.int32).tobytes()
+        self._given += len(data)
+        return self._engine.toScriptValue(QByteArray(data))
 
     def call(self, name: str, given: Sequence[State | QJSValue | int]) -> int:
         """Return the answer of an entry, which writes to the buffers only.
@@ -66,10 +71,13 @@ class Host:
         for index, item in enumerate(given):
             if isinstance(item, np.ndarray):
                 item[:] = np.frombuffer(array.property(index).toVariant().data(), dtype=np.int32)
+        if self._given > UNTIDY:
+            self.tidy()
         return int(answer.toNumber())
 
     def tidy(self) -> None:
         """Free the buffers of calls; the engine, which counts its own objects alone, would not."""
+        self._given = 0
         self._engine.collectGarbage()
 
     def run(self, text: str) -> QJSValue:
