@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
-from _pytest.mark import ParameterSet
 from hypothesis import settings
 
 ALL_EXAMPLES = 100
 """Examples of a property in the deep run; a property may ask for more or fewer."""
+_PARAMETER = type(pytest.param())
 
 
 def examples(number: int) -> int:
@@ -27,19 +27,12 @@ def examples(number: int) -> int:
     return max(min(number, 5), round(number * share))
 
 
-def in_turn(
-    rows: Sequence[Any], columns: Sequence[Any], each: int = 2, deep: int | None = None
-) -> list[Any]:
-    """Return all pairs as parameters; each row has `each` columns in turn, the rest are deep.
-
-    Where `deep` is a number, only so many are deep, and the rest are left to `make test-pairs`.
-    """
-    most = len(columns) if deep is None else each + deep
+def in_turn(rows: Sequence[Any], columns: Sequence[Any], each: int = 2) -> list[Any]:
+    """Return all pairs as parameters; each row has `each` columns in turn, the rest are deep."""
     return [
-        parameter(row, column, deep=each <= place < most, pairs=place >= most)
+        parameter(row, column, deep=(at - turn * each) % len(columns) >= each)
         for turn, row in enumerate(rows)
         for at, column in enumerate(columns)
-        for place in [(at - turn * each) % len(columns)]
     ]
 
 
@@ -68,7 +61,7 @@ def in_loops(parameters: Iterable[Any]) -> list[Any]:
     """
     tiers: dict[tuple[str, ...], list[Any]] = {}
     for each in parameters:
-        case = each if isinstance(each, ParameterSet) else pytest.param(each)
+        case = each if isinstance(each, _PARAMETER) else pytest.param(each)
         values = case.values[0] if len(case.values) == 1 else case.values
         tiers.setdefault(tuple(mark.name for mark in case.marks), []).append(values)
     return [

@@ -27,17 +27,6 @@ def test_pairs_in_turn_take_each_row_and_each_column() -> None:
     assert fast(in_turn("ab", range(2), 3)) == [*product("ab", range(2))]
 
 
-def test_of_a_large_table_all_pairs_are_left_to_a_run_of_their_own() -> None:
-    """The deep run goes on where the fast one ends, and each pair is in one of the three."""
-    pairs = in_turn("abc", range(6), 1, deep=2)
-    tiers = {pair.values: [mark.name for mark in pair.marks] for pair in pairs}
-    assert [pair for pair, marks in tiers.items() if not marks] == [("a", 0), ("b", 1), ("c", 2)]
-    deep = {pair for pair, marks in tiers.items() if marks == ["deep"]}
-    assert deep == {("a", 1), ("a", 2), ("b", 2), ("b", 3), ("c", 3), ("c", 4)}
-    assert sum(marks == ["pairs"] for marks in tiers.values()) == 9
-    assert list(tiers) == [*product("abc", range(6))]
-
-
 def test_by_turns_one_of_each_kind_is_taken() -> None:
     """Another one each turn, so that turns together take all."""
     words = ["ant", "bee", "ape", "bat", "asp"]

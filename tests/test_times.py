@@ -49,6 +49,19 @@ def test_a_folder_over_its_budget_is_reported() -> None:
     ]
 
 
+def test_windows_that_were_not_as_lent_are_listed() -> None:
+    """With the test that left something in them, once each."""
+    added = run()
+    for when in ("call", "teardown"):
+        made = report("tests/ui/a/test_b.py::test_c", when, 0.5)
+        made.user_properties.append((times.LEFT, "a page"))
+        added.add(made)
+    assert list(times.lines(added, []))[-2:] == [
+        "1 windows were not as lent, and were closed:",
+        "tests/ui/a/test_b.py::test_c: a page",
+    ]
+
+
 def test_a_kept_table_is_read_again(tmp_path: Path) -> None:
     """The rest of its page stays as it is."""
     page = tmp_path / "tests.md"

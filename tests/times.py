@@ -26,6 +26,8 @@ ROW = re.compile(
 TABLE = re.compile(re.escape(HEAD) + r"(\| .* \|\n)*")
 MEASURED = "seconds_and_megabytes"
 """What a worker adds to the report of a phase: seconds of the processor, and its largest size."""
+LEFT = "left_in_window"
+"""The property of a test whose window could not be put back (tests/ui/lending.py), and by what."""
 NEW_BUDGET = 10
 """Seconds of a folder that has no budget yet."""
 
@@ -52,6 +54,7 @@ class Times:
         self.items: Counter[str] = Counter()
         self.took: defaultdict[str, float] = defaultdict(float)
         self.largest = 0
+        self.left: list[str] = []
 
     def add(self, report: pytest.TestReport) -> None:
         """Add a phase of a test."""
@@ -60,6 +63,9 @@ class Times:
         seconds, megabytes = getattr(report, MEASURED, (0.0, 0))
         self.took[folder] += seconds
         self.largest = max(self.largest, megabytes)
+        if report.when == "teardown":
+            found = (words for name, words in report.user_properties if name == LEFT)
+            self.left += [f"{report.nodeid}: {words}" for words in found]
 
     def folders(self, before: Iterable[Folder]) -> list[Folder]:
         """Return the folders of this run with their budgets, the dearest first."""
@@ -102,6 +108,9 @@ def lines(times: Times, before: Iterable[Folder]) -> Iterator[str]:
         f"{sum(times.took.values()):8.1f} s {sum(times.items.values()):6} items  together, "
         f"{times.largest} MB in the largest process of tests"
     )
+    if times.left:
+        yield f"{len(times.left)} windows were not as lent, and were closed:"
+        yield from times.left
 
 
 def in_order(names: Iterable[str], before: Iterable[Folder]) -> list[str]:

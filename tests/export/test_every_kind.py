@@ -2,7 +2,8 @@
 
 Each kind is written in each of its forms. `make test` writes each sample as a few of them in turn,
 the smallest as the dearest, and each faulty map as one, so that every form is written for every
-system; `make test-deep` goes on with some more, `make test-pairs` writes all as all.
+system; once all were, further maps are written as cheap ones. `make test-deep` goes on with some
+more, `make test-pairs` writes all as all.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,7 @@ import pytest
 from editor.core.resources import samples_folder
 from editor.export.catalogue import EXPORTERS, exporter_named
 from editor.export.exporter import Exporter
-from tests.depth import in_loops, in_turn
+from tests.depth import in_loops, parameter
 from tests.export.jobs import FAULTY, SAMPLES, job_of, named, system_of
 from tests.export.kinds import HELD, Options, forms_of, hold
 
@@ -41,6 +42,17 @@ def _dearness(exporter: Exporter) -> int:
     return DEAR.index(exporter.kind) if exporter.kind in DEAR else len(DEAR)
 
 
+def in_order(known: list[Form], taken: int) -> list[Form]:
+    """Return forms in the order in which a map is written, after so many for maps before it."""
+    at = taken % len(known)
+    found = known[at:] + known[:at]
+    if taken >= len(known):
+        cheap = [form for form in known if form[0].kind not in DEAR]
+        first = cheap[taken % len(cheap)]
+        found = [first, *(form for form in found if form is not first)]
+    return found
+
+
 def pairs(paths: tuple[Path, ...], *, draft: bool) -> list[Any]:
     """Return maps with forms; of each map as many are fast, in turn, as cover all forms."""
     found = []
@@ -52,7 +64,11 @@ def pairs(paths: tuple[Path, ...], *, draft: bool) -> list[Any]:
         )
         known = forms(system, draft=draft)
         each = -(-len(known) // len(of_system))
-        found += in_turn(of_system, known, each, deep=2 * each)
+        found += [
+            parameter(path, form, deep=each <= place < 3 * each, pairs=place >= 3 * each)
+            for turn, path in enumerate(of_system)
+            for place, form in enumerate(in_order(known, turn * each))
+        ]
     return found
 
 

@@ -13,6 +13,7 @@ from editor.ui import theme, window
 from editor.ui.house import mode as house
 from editor.ui.play import mode
 from editor.workbench.playing.seating import all_people
+from tests.times import LEFT
 from tests.ui.held import hold_animations
 from tests.ui.lending import LENDER, Lend
 from tests.workbench.here import HereChecks
@@ -29,10 +30,15 @@ _HARMLESS = (
 def pytest_runtest_teardown(
     item: pytest.Item, nextitem: pytest.Item | None
 ) -> Generator[None, None, None]:
-    """Put the window that was lent back once nothing of the test is in force any more."""
+    """Put the window that was lent back once nothing of the test is in force any more.
+
+    What the test left in it, so that it had to be closed, is listed at the end of the run.
+    """
     yield
     further = nextitem is not None and nextitem.path == item.path
     LENDER.settle(further=further and "lend" in getattr(nextitem, "fixturenames", ()))
+    if LENDER.left:
+        item.user_properties.append((LEFT, "; ".join(LENDER.left)[:200]))
 
 
 @pytest.fixture

@@ -117,6 +117,7 @@ class Lender:
     def settle(self, *, further: bool) -> None:
         """Put the window back after a test, or close it where no `further` test wants one."""
         lent, self.lent = self.lent, False
+        self.left = []
         if self._kept is None:
             return
         if not further:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
+from unittest.mock import patch
+
 from editor.core.processes import Interim, Worker
+from editor.systems.fix_search import SEARCHED, search_fixes
+from editor.workbench import arguing
 from editor.workbench.arguing import Arguing, serve
 from editor.workbench.session import Session
+
+QUICK = SEARCHED / 10
+"""The work of a search where it is not the search that is tested."""
 
 
 class HereArgued(Worker):
     """A worker that carries an order out when its answer is wanted; `held` while it is not.
 
-    Answers of `known` orders are not looked for again: they follow from the order.
+    Answers of `known` orders are not looked for again: they follow from the order. A search has
+    so much `work`.
     """
 
-    def __init__(self, known: list[tuple[object, object]] | None = None) -> None:
+    def __init__(
+        self, known: list[tuple[object, object]] | None = None, work: float = QUICK
+    ) -> None:
         super().__init__("here", serve)
         self.held = False
+        self.work = work
         self.known = known
         self.orders: list[object] = []
         self.told: list[object] = []
@@ -43,7 +55,8 @@ class HereArgued(Worker):
                 return said
         pipe = _Once(order)
         try:
-            serve(pipe)
+            with patch.object(arguing, "search_fixes", partial(search_fixes, work=self.work)):
+                serve(pipe)
         except EOFError:
             if self.known is not None:
                 self.known.append((order, pipe.said))
@@ -55,9 +68,9 @@ class HereArgued(Worker):
         self.waiting = False
 
 
-def here_arguing(session: Session) -> Arguing:
+def here_arguing(session: Session, work: float = QUICK) -> Arguing:
     """Return what looks for causes and fixes in this process."""
-    return Arguing(session, HereArgued())
+    return Arguing(session, HereArgued(work=work))
 
 
 class _Once:

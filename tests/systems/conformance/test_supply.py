@@ -23,7 +23,7 @@ from tests.systems.conformance.parts import (
 )
 
 KNOWN = tuple(system for system in EVERY if system.supply is not None)
-EVERY_SETTING = [parameter(system, step, deep=step == 1) for system in KNOWN for step in (4, 1)]
+EVERY_SETTING = [parameter(system, step, deep=step == 1) for system in KNOWN for step in (8, 1)]
 LEAST = 5 * 25.4 / 72
 """Five points in millimetres."""
 _EDGE = 1.5

@@ -24,6 +24,7 @@ from editor.seam.overlay import (
     with_finding,
 )
 from editor.seam.scene import Scene, SceneOptions, Viewpoint
+from editor.systems.fix_search import SEARCHED
 from editor.ui.canvas.argument import figure_places, nodes_over, nodes_under, paint_names, slid_by
 from editor.ui.canvas.camera import fitted
 from editor.ui.canvas.floating import shared
@@ -79,7 +80,7 @@ def test_everything_that_is_shown_has_an_outline(session: Session) -> None:
 
 def test_causes_and_fixes_are_drawn(session: Session, application: QApplication) -> None:
     """A red line around each cause, and a cap with its key on each fix."""
-    why = Why(session, here_arguing(session), lambda: None)
+    why = Why(session, here_arguing(session, SEARCHED), lambda: None)
     why.open(session.findings.items[0].key)
     while why.poll():
         pass
