@@ -52,13 +52,18 @@ class Language(NamedTuple):
     @property
     def book(self) -> Ruleset:
         """The rules by the book."""
-        file = resources.files(f"editor.systems.{self.system}") / "data" / "ruleset.json"
-        return msgspec.json.decode(file.read_bytes(), type=Ruleset)
+        return _book(self.system)
 
     def find(self, scenario: Any, library: Any, mode: str = "") -> tuple[Finding, ...]:
         """Return what all checks find, checked as another mode or as its own."""
         surveys = self.surveys(scenario, library, self.book, mode)
         return find(self.checks, surveys, scenario)
+
+
+@cache
+def _book(system: str) -> Ruleset:
+    file = resources.files(f"editor.systems.{system}") / "data" / "ruleset.json"
+    return msgspec.json.decode(file.read_bytes(), type=Ruleset)
 
 
 LANGUAGES = {

@@ -35,7 +35,7 @@ def test_the_collector_never_runs_on_a_foreign_thread(monkeypatch: pytest.Monkey
     gc.callbacks.append(note)
     gc.set_threshold(5, 2, 2)
     try:
-        assert side_by_side(work, [3000, 2000]) == [3000, 2000]
+        assert side_by_side(work, [1200, 800]) == [1200, 800]
     finally:
         gc.callbacks.remove(note)
         gc.set_threshold(*before)

@@ -18,8 +18,10 @@ def test_nothing_above_the_systems_names_one_of_them() -> None:
     found = []
     for room in ABOVE:
         for file in sorted((EDITOR / room).rglob("*.py")):
-            path = file.relative_to(EDITOR)
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            path, text = file.relative_to(EDITOR), file.read_text(encoding="utf-8")
+            if not any(word in text for word in ("editor.systems", *ids)):
+                continue
+            for node in ast.walk(ast.parse(text)):
                 if isinstance(node, ast.Constant) and node.value in ids:
                     found.append(f"{path}:{node.lineno} asks for a system by its name")
                 if ids & system_modules(node):

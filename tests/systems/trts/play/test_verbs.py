@@ -16,6 +16,7 @@ from editor.systems.trts.play.areas import is_contested, stands_in
 from editor.systems.trts.play.names import Phase
 from editor.systems.trts.play.rules import RULES, deal
 from editor.systems.trts.survey import surveys
+from tests.depth import parameter
 from tests.systems.trts.play.tiny import START, tiny_game
 
 SAMPLES = sorted((Path(__file__).parents[4] / "scenarios" / "trts").glob("*.json"))
@@ -94,7 +95,8 @@ def test_every_random_match_ends() -> None:
         assert sum(scores) <= 5
 
 
-def test_markers_and_counters_stay_true(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("seeds", [parameter(4, deep=False), parameter(12, deep=True)])
+def test_markers_and_counters_stay_true(seeds: int, subtests: pytest.Subtests) -> None:
     """Nobody has a marker in a contested area and nothing else there, or more than 25 counters."""
     for add_on in (0, 1):
         with subtests.test(add_on=add_on):
@@ -105,7 +107,7 @@ def test_markers_and_counters_stay_true(subtests: pytest.Subtests) -> None:
             }
             game = tiny_game(START, 5, rule_counters=3, rule_worker_minerals=2, **own)
             engine = Engine(RULES)
-            for seed in range(12):
+            for seed in range(seeds):
                 state = engine.start(game, seed)
                 engine.seed_rng(seed)
                 while engine.legal(game, state):
