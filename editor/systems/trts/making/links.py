@@ -45,12 +45,10 @@ def add_links(rng: Random, plan: AreaPlan, openness: int) -> None:
     On a map that has links only areas without any get more, and what does not hang together. The
     image of a link is linked as it is.
     """
-    before = list(plan.linked)
-    for one, other in before:
-        if plan.linked[one, other] != "ramp":
-            plan.link(one, other, plan.linked[one, other])
+    begun = bool(plan.ways)
+    for way in plan.ways:
+        plan.link(*way)
     bare = _bare(plan)
-    begun = bool(before)
     free = [pair for pair in plan.borders
             if pair not in plan.linked and (not begun or bare & _mask(pair))]  # fmt: skip
     for one, other in free:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from msgspec.structs import replace
 
+from editor.analysis.symmetry import SquareMotion
 from editor.core.edit import AnyEdit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
@@ -25,9 +26,10 @@ from editor.systems.trts.making.ground import GroundWanted, bare_areas, drawn_gr
 from editor.systems.trts.making.links import add_links, raise_ground
 from editor.systems.trts.making.open_ground import more_areas, new_areas
 from editor.systems.trts.making.place_names import add_names
-from editor.systems.trts.making.plan import AreaPlan, added_links, images_of, plan_of
+from editor.systems.trts.making.plan import AreaPlan, added_links, plan_of
 from editor.systems.trts.making.seats import most_players, seat_edits
 from editor.systems.trts.making.starts import add_starts, are_even
+from editor.systems.trts.making.twins import with_twins
 
 GROUNDS = 6
 """How many grounds are tried until the starting locations are far enough apart."""
@@ -45,7 +47,8 @@ def symmetries(
 ) -> tuple[MakingSymmetry, ...]:
     """Return the symmetries that share a map out evenly among the players of every set-up.
 
-    A begun map allows those that its areas have. Three players mirror about one of the starts.
+    A begun map allows those that its areas have or can get. Three players mirror about one of the
+    starts.
     """
     players = most_players(scenario, mode)
     fitting: dict[MakingSymmetry, bool] = {
@@ -58,9 +61,12 @@ def symmetries(
     return tuple(
         kind
         for kind in MAKING_SYMMETRIES
-        if fitting[kind]
-        and (not board.areas or images_of(board, motions_of(kind, players)) is not None)
+        if fitting[kind] and (not board.areas or _allows(board, motions_of(kind, players)))
     )
+
+
+def _allows(board: Board, motions: Sequence[SquareMotion]) -> bool:
+    return with_twins(board, motions, {area.id for area in board.areas}) is not None
 
 
 def bare(scenario: TrtsScenario, keep: frozenset[str]) -> TrtsScenario:
@@ -149,16 +155,17 @@ def _begun(
 ) -> AreaPlan:
     """Return the plan of a begun map, with more areas in its open ground if it has too few.
 
-    Areas on which players begin are starting locations. Raises EditError if the areas that are
-    there do not have the symmetry.
+    Areas get twins at their images, and those on which players begin are starting locations. Raises
+    EditError if the map has no room for the symmetry.
     """
-    board = scenario.board
-    if images_of(board, wanted.motions) is None:
-        raise EditError("the areas of the map do not have this symmetry")
+    used = OBJECTS.ids_in_use(scenario)
+    board = with_twins(scenario.board, wanted.motions, used)
+    if board is None:
+        raise EditError("the areas of the map do not have this symmetry, and have no room for it")
     if len(board.areas) < wanted.least:
         missing = wanted.least + round((wanted.most - wanted.least) * wanted.size / 100)
         more = more_areas(rng, board, missing - len(board.areas), wanted.motions)
-        new = fresh_ids(OBJECTS.ids_in_use(scenario), "a")
+        new = fresh_ids(used, "a")
         board = replace(board, areas=(*board.areas, *new_areas(more, [next(new) for _ in more])))
     plan = plan_of(board, settings, wanted.motions)
     if plan is None:

@@ -23,6 +23,9 @@ SHORTEST = 24
 Pair = tuple[int, int]
 """The numbers of two areas, the lower first."""
 
+Way = tuple[int, int, LinkKind]
+"""A link from one area to another; a ramp leads up to the other."""
+
 
 @dataclass
 class AreaPlan:
@@ -31,7 +34,8 @@ class AreaPlan:
     - images: for each motion of the symmetry the number of the image of each area, standing still
       first
     - map: the geometry of the areas; borders: the pairs of them that share a border
-    - linked: the kind of each link of the map; added: those that were added, as (from, to, kind)
+    - ways: the links of the map as (from, to, kind); added: those that were added
+    - linked: the kind of link that a pair has
     - fresh: the areas that got fields, and so may get more
     - begun: how many areas the map had before, those that come first
     """
@@ -40,9 +44,10 @@ class AreaPlan:
     images: tuple[tuple[int, ...], ...]
     map: AreaMap
     borders: list[Pair]
+    ways: list[Way]
     linked: dict[Pair, LinkKind]
     settings: Mapping[str, Setting]
-    added: list[tuple[int, int, LinkKind]] = field(default_factory=list)
+    added: list[Way] = field(default_factory=list)
     fresh: set[int] = field(default_factory=set)
     begun: int = 0
 
@@ -107,12 +112,13 @@ def plan_of(
         for (one, other), border in area_map.borders.items()
         if border.length >= SHORTEST * board.scale
     )
-    linked = {
-        pair_of(numbers[link.between[0]], numbers[link.between[1]]): link.kind
-        for link in reversed(board.links)
+    ways = [
+        (numbers[link.between[0]], numbers[link.between[1]], link.kind)
+        for link in board.links
         if all(end in numbers for end in link.between)
-    }
-    return AreaPlan(list(board.areas), images, area_map, borders, linked, settings)
+    ]
+    linked = {pair_of(one, other): kind for one, other, kind in reversed(ways)}
+    return AreaPlan(list(board.areas), images, area_map, borders, ways, linked, settings)
 
 
 def images_of(board: Board, motions: Sequence[SquareMotion]) -> tuple[tuple[int, ...], ...] | None:

@@ -9,6 +9,7 @@ from statistics import mean
 import pytest
 from msgspec.structs import replace
 
+from editor.analysis.symmetry import BoardSymmetry
 from editor.core.edit import apply_all
 from editor.core.errors import EditError
 from editor.core.making import MakingOrder, MakingSymmetry
@@ -16,6 +17,7 @@ from editor.systems.judge import judge
 from editor.systems.trts.board import Area, TrtsScenario
 from editor.systems.trts.making.making import DIALS, MAKING, attempt, bare, symmetries
 from editor.systems.trts.survey import Survey
+from editor.systems.trts.symmetry import differences
 from editor.systems.trts.templates import new_scenario
 from tests.systems.trts.surveying import library, ruleset, survey_of
 
@@ -170,6 +172,28 @@ def test_symmetries_are_those_that_share_a_map_out() -> None:
     assert symmetries(kept, library(), "") == ("none", "half")
     with pytest.raises(EditError, match="do not have this symmetry"):
         made(MakingOrder(symmetry="mirror"), 2, kept)
+
+
+def test_half_a_map_is_completed_to_a_symmetric_one() -> None:
+    """Areas, fields and links of one half get twins in the other, and what is there stays."""
+    kinds: tuple[MakingSymmetry, ...] = ("mirror", "half")
+    for kind in kinds:
+        whole = made(MakingOrder(seed=4, symmetry=kind, dials={"sea": 0}))
+        middle = whole.board.sheet[0] // 2
+        left = [area for area in whole.board.areas if max(x for x, _ in area.outline) <= middle]
+        links = [link.id for link in whole.board.links]
+        begun = bare(whole, frozenset([*(area.id for area in left), *links]))
+        assert kind in symmetries(begun, library(), "")
+        after = made(MakingOrder(seed=9, symmetry=kind), 2, begun)
+        assert len(after.board.areas) >= 12
+        assert {link.id for link in begun.board.links} < {link.id for link in after.board.links}
+        repeating = BoardSymmetry(
+            {"mirror": "mirror", "half": "half-turn"}[kind],  # type: ignore[arg-type]
+            "vertical",
+            (whole.board.sheet[0], whole.board.sheet[1]),
+        )
+        assert [found.title for found in differences(survey_of(after), repeating)] == []
+        assert {finding.level for finding in judge(after, library(), ruleset())} <= {"advice"}
 
 
 def test_too_few_areas_for_the_starts_are_refused_in_words() -> None:
