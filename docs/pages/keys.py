@@ -46,7 +46,7 @@ def page() -> str:
     return "\n".join(parts)
 
 
-MENUS = ("File", "Edit", "View", "Place", "Check", "Play", "Window", "Help")
+MENUS = ("File", "Edit", "View", "Place", "Check", "Play", "Propose", "Window", "Help")
 
 
 def place(action: Action) -> tuple[int, int, str]:

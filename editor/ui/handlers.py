@@ -19,6 +19,7 @@ from editor.ui import settings, theme
 from editor.ui.dialogs.help import AboutDialog, KeysDialog
 from editor.ui.dialogs.preferences import PreferencesDialog
 from editor.ui.found import open_finder
+from editor.ui.propose.asking import propose_handlers
 from editor.ui.setup_actions import choose_other, rename_setup
 from editor.ui.window_menu import step_window
 from editor.workbench import commands as doing
@@ -82,6 +83,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "print-house-rules": lambda: _print_rules(window),
         "take-house-rules": lambda: _take_rules(window),
         "map-gives": lambda: _map_gives(window),
+        **propose_handlers(window),
         "rename-setup": lambda: _rename_setup(window),
         "compare-setups": lambda: _compare_setups(window),
         "play": lambda: _play(window),

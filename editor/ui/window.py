@@ -91,6 +91,7 @@ class MainWindow(QMainWindow):
         """The last match on this map, while it is not played."""
         self.playtest: Ends | None = None
         self.explained: Ends | None = None  # what explains findings, once it did
+        self.proposed: Ends | None = None  # what proposes, once it did
         self._refresh: Refresh | None = None
         self._updates: PanelUpdates | None = None
         self.setWindowIcon(logo_icon())
@@ -354,10 +355,10 @@ class MainWindow(QMainWindow):
 
     def _end_session(self) -> None:
         """End what works for the session; the session itself stays readable."""
-        for part in (self.playtest, self.house, self.explained):
+        for part in (self.playtest, self.house, self.explained, self.proposed):
             if part is not None:
                 part.end()
-        self.playtest = self.house = self.explained = None
+        self.playtest = self.house = self.explained = self.proposed = None
         if self.session is not None:
             self.settings = msgspec.structs.replace(self.settings, repeats=self._repeats())
             self.session.close()

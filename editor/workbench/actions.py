@@ -14,6 +14,7 @@ from editor.workbench.aligning import ALIGN
 from editor.workbench.edit_actions import EDIT
 from editor.workbench.findings_here import nothing_asked_here, too_few_errors
 from editor.workbench.overlay_actions import overlay_actions
+from editor.workbench.propose_actions import RANDOM, propose_actions
 from editor.workbench.reference_actions import REFERENCE
 from editor.workbench.repeat_actions import REPEAT
 from editor.workbench.screen_actions import SCREEN
@@ -27,6 +28,7 @@ from editor.workbench.system_actions import (
 
 FILE: tuple[Action, ...] = (
     Action("new", "New…", "File", 0, "Ctrl+N", icon="file-plus", without_map=True),
+    RANDOM,
     Action("open", "Open…", "File", 0, "Ctrl+O", icon="folder-open", without_map=True),
     Action(
         "open-code", "Open a code…", "File", 0,
@@ -290,35 +292,21 @@ LAST_MENUS = ("Window", "Help")
 
 HELP: tuple[Action, ...] = (
     Action(
-        "commands",
-        "Find anything",
-        "Help",
-        0,
-        "Ctrl+Shift+P",
-        icon="search",
-        without_map=True,
+        "commands", "Find anything", "Help", 0, "Ctrl+Shift+P", icon="search", without_map=True,
         hint="Commands, rules, checks, and the things of the map: objects, spaces, problems",
     ),
     Action(
-        "tour",
-        "Tour of two minutes",
-        "Help",
-        0,
-        without_map=True,
+        "tour", "Tour of two minutes", "Help", 0, without_map=True,
         hint="On a sample; it can be left at any time",
     ),
     Action("guide", "Guide", "Help", 0, icon="life-buoy", without_map=True),
     Action(
-        "questions",
-        "Questions and answers",
-        "Help",
-        0,
-        without_map=True,
+        "questions", "Questions and answers", "Help", 0, without_map=True,
         hint="What players ask about the game, with the rule and the setting for each answer",
     ),
     Action("keys", "Keyboard shortcuts…", "Help", 0, "F1", icon="keyboard", without_map=True),
     Action("about", "About Realmwright…", "Help", 1, icon="info", without_map=True),
-)
+)  # fmt: skip
 
 
 @cache
@@ -354,6 +342,7 @@ def actions(system: AnySystem | None = None) -> tuple[Action, ...]:
         *(action for action in CHECK if action.id not in absent),
         *(mode_action(mode) for mode in system.modes),
         *(() if system.play is None else PLAY),
+        *propose_actions(system),
         *WINDOW,
         *HELP,
     )  # fmt: skip

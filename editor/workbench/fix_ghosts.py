@@ -18,13 +18,20 @@ _GROUND = 30
 """The spaces of an object from which on only those count whose ground changed."""
 
 
-def ghost_of(session: Session, finding: Finding, fix: Fix, effect: str = "") -> Hand:
+def ghost_of(
+    session: Session,
+    finding: Finding,
+    fix: Fix,
+    effect: str = "",
+    after: AnyScenario | None = None,
+) -> Hand:
     """Return a fix as a ghost of what it changes, where that is then, with its title in the chip.
 
     Boxes, cards, portals and areas are shown as they would lie, other changes by their spaces. A
     fix that changes nothing on the map, such as a seat or a house rule, is shown where its finding
     is; the hand is empty where that is nowhere. `effect` says how it changes the findings. A
     finding of one set-up is fixed in that set-up, whichever is shown; the chip names it then.
+    `after` is the map after it, where that is known.
     """
     if not finding.applies_in(session.setup):
         others = {each.id: setup_name(each) for each in session.present.setups}
@@ -34,7 +41,7 @@ def ghost_of(session: Session, finding: Finding, fix: Fix, effect: str = "") -> 
     verdict: GhostVerdict = "lawful" if safe else "warned"
     reason = Reason("ready" if safe else "warning", fix.title, effect)
     try:
-        after = apply_all(fix.edits, session.present, session.library)
+        after = after or apply_all(fix.edits, session.present, session.library)
     except EditError as error:
         return Hand("unlawful", reason=Reason("error", fix.title, str(error)))
     ruleset = session.document.ruleset

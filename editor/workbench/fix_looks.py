@@ -52,10 +52,15 @@ class FixLook:
     elsewhere: bool = False
 
 
-def look_of(session: Session, finding: Finding, fix: Fix) -> FixLook | None:
-    """Return how a fix looks in the chosen set-up; None where it no longer applies."""
+def look_of(
+    session: Session, finding: Finding, fix: Fix, after: AnyScenario | None = None
+) -> FixLook | None:
+    """Return how a fix looks in the chosen set-up; None where it no longer applies.
+
+    `after` is the map after it, where that is known.
+    """
     try:
-        after = apply_all(fix.edits, session.present, session.library)
+        after = after or apply_all(fix.edits, session.present, session.library)
     except EditError:
         return None
     ruleset = session.document.ruleset
@@ -64,7 +69,7 @@ def look_of(session: Session, finding: Finding, fix: Fix) -> FixLook | None:
     now = (session.survey,)
     moved = moved_between(session.system, session.present, after, now, (later,))
     elsewhere = not moved and not _is_on_the_map(session.present, after)
-    hand = ghost_of(session, finding, fix)
+    hand = ghost_of(session, finding, fix, after=after)
     return FixLook(hand, moved_here(session, moved), later, elsewhere)
 
 

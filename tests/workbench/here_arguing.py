@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from unittest.mock import patch
 
-from editor.core.processes import Interim, Worker
+from editor.core.processes import Interim, Pipe, Worker
 from editor.systems.fix_search import SEARCHED, search_fixes
 from editor.workbench import arguing
 from editor.workbench.arguing import Arguing, serve
@@ -19,13 +20,17 @@ class HereArgued(Worker):
     """A worker that carries an order out when its answer is wanted; `held` while it is not.
 
     Answers of `known` orders are not looked for again: they follow from the order. A search has
-    so much `work`.
+    so much `work`. `carry_out` is what the process would run.
     """
 
     def __init__(
-        self, known: list[tuple[object, object]] | None = None, work: float = QUICK
+        self,
+        known: list[tuple[object, object]] | None = None,
+        work: float = QUICK,
+        carry_out: Callable[[Pipe], None] = serve,
     ) -> None:
-        super().__init__("here", serve)
+        super().__init__("here", carry_out)
+        self._carry_out = carry_out
         self.held = False
         self.work = work
         self.known = known
@@ -56,7 +61,7 @@ class HereArgued(Worker):
         pipe = _Once(order)
         try:
             with patch.object(arguing, "search_fixes", partial(search_fixes, work=self.work)):
-                serve(pipe)
+                self._carry_out(pipe)
         except EOFError:
             if self.known is not None:
                 self.known.append((order, pipe.said))

@@ -87,6 +87,7 @@ class SidePanel(Panel):
     def open_page(self, page: QWidget, title: str) -> None:
         """Show a page in front of inspector and history, which become pages, too."""
         if page is not self.page:
+            self.close_page()  # there is one at a time
             self._stack.addWidget(page)
             self.page = page
             self.tabs.blockSignals(True)

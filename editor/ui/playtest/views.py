@@ -7,8 +7,8 @@ from typing import Literal
 
 from editor.picture.inks import MarkLevel
 
-Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems", "without"]
-"""What a button of the page asks for."""
+Act = Literal["start", "pause", "go-on", "stop", "more", "clear", "problems", "without", "apply"]
+"""What a button of the foot asks for."""
 
 
 @dataclass(frozen=True)

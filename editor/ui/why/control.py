@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QKeyEvent
 
-from editor.seam.overlay import NOTHING, with_finding
+from editor.seam.overlay import NOTHING, Overlay, with_finding
 from editor.systems.asked import MapQuestion
 from editor.systems.causes import Culprit
 from editor.systems.questions import follow_up
-from editor.ui.why.fix_card import FixCard
+from editor.ui.why.card_drawing import CardDrawing
 from editor.ui.why.panel import WIDE, WhyPanel, key_of
 from editor.ui.why.presenter import why_view
-from editor.ui.why.previews import FixPreview
 from editor.workbench.arguing import Arguing
 from editor.workbench.played import every_finding
 from editor.workbench.why import Why
@@ -22,15 +21,12 @@ from editor.workbench.why import Why
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from editor.seam.scene import Scene
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
 
 _POLL = 8
 """Milliseconds between two looks at the search."""
-_A_WHILE = 0.012
-"""The seconds for drawing a fix before the window goes on."""
 
 
 class WhyControl(QObject):
@@ -53,9 +49,15 @@ class WhyControl(QObject):
         self._before = _Before(session, canvas)
         self._poll = QTimer(self, interval=_POLL)
         self._poll.timeout.connect(self._look)
-        self._draw = QTimer(self, singleShot=True, interval=0)
-        self._draw.timeout.connect(self._draw_next)
-        self._preview: tuple[FixCard, FixPreview] | None = None
+        self._drawing = CardDrawing(
+            canvas,
+            lambda: session.system,
+            lambda: canvas.scene,
+            lambda: self.why is not None and self.why.prepare(),
+            lambda number: None if self.why is None else self.why.look(number),
+            lambda: () if self.why is None else self.panel.fixes.cards,
+            self._marks,
+        )
         panel = self.panel
         panel.closed.connect(self.close)
         panel.key_pressed.connect(self.press)
@@ -119,7 +121,7 @@ class WhyControl(QObject):
         self.why.close()
         self.why = None
         self._poll.stop()
-        self._draw.stop()
+        self._drawing.stop()
         self._shell.show_alone(None)
         self._before.restore()
         self._canvas.setFocus()
@@ -190,50 +192,19 @@ class WhyControl(QObject):
         if self.why is None:
             return
         view = why_view(self.why, self._session)
-        if len(view.fixes) != len(self.panel.fixes.cards):
-            self._preview = None
         self.panel.show_view(view)
         if self.why.looking and not self._poll.isActive():
             self._poll.start()
-        self._draw.start()
+        self._drawing.begin()
 
     def _look(self) -> None:
         if self.why is None or not self.why.poll():
             self._poll.stop()
 
-    def _draw_next(self) -> None:
-        """Work out how one fix looks, or draw it for a while: a large map takes its time."""
-        why, scene = self.why, self._canvas.scene
-        if why is None or scene is None:
-            return
-        if why.prepare():
-            self._draw.start()
-            return
-        if self._preview is None:
-            self._begin_preview(why, scene)
-            return
-        card, preview = self._preview
-        if preview.go_on(_A_WHILE):
-            self._draw.start()
-            return
-        self._preview = None
-        if preview.pictures is not None and not card.settled:
-            card.show_pictures(preview.pictures)
-        card.settled = True
-        self._draw.start()
-
-    def _begin_preview(self, why: Why, scene: Scene) -> None:
-        """Begin to draw the first fix that has no pictures yet."""
-        for number, card in enumerate(self.panel.fixes.cards):
-            look = None if card.settled else why.look(number)
-            if look is not None:
-                live = with_finding(NOTHING, why.findings[0]) if why.findings else NOTHING
-                ratio = card.devicePixelRatioF()
-                made = FixPreview(self._session.system, scene, look, live, ratio)
-                self._preview = card, made
-                self._draw.start()
-                return
-            card.settled = True
+    def _marks(self) -> Overlay:
+        """Return what is marked on the map before a fix: what is explained."""
+        why = self.why
+        return with_finding(NOTHING, why.findings[0]) if why and why.findings else NOTHING
 
 
 def explained_in(shell: Shell) -> WhyControl | None:

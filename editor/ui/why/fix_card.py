@@ -24,13 +24,16 @@ from editor.workbench.fix_looks import FixFigure
 
 HIGH = 126
 PICTURE = (104, 68)
-"""The height of a card, and the size of a picture of the map, in pixels at 100 %."""
+MAP = (150, 118)
+"""The height of a card, and the sizes of a cut of the map and of all of it, in pixels at 100 %."""
 _LEFT = 10
 _CAP = 26
 _WORDS = 47
 """Where pictures begin, the side of a key cap, and where words begin."""
 _BETWEEN = 26
 """The room of the arrow between two pictures."""
+_INSET, _LINE = 6, 22
+"""Of a card with all of the map: its margin, and the height of its words."""
 _FIGURES = 118
 """The room that figures need."""
 
@@ -39,11 +42,13 @@ class FixCard(QAbstractButton):
     """A fix that can be chosen; `pointed` tells when pointer or keyboard come (True) and leave."""
 
     pointed = Signal(bool)
+    whole = False
+    """Whether it shows all of the map after it, in place of a cut before and after."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = FixCardView("", "")
-        self._pictures: tuple[QImage, QImage] | None = None
+        self._pictures: tuple[QImage, ...] = ()
         self.settled = False
         """Whether its pictures are drawn, or it has none."""
         self.setCheckable(True)
@@ -54,14 +59,14 @@ class FixCard(QAbstractButton):
     def show_view(self, view: FixCardView, *, chosen: bool) -> None:
         """Show a fix."""
         if view != self.view:
-            self.view, self._pictures, self.settled = view, None, False
+            self.view, self._pictures, self.settled = view, (), False
         self.setChecked(chosen)
         said = [view.title, view.detail, view.doubt, *(each.whole for each in view.figures)]
         self.setAccessibleName(". ".join(filter(None, (f"{view.key}: {said[0]}", *said[1:]))))
         self.setToolTip(tip_of("\n".join(filter(None, said))))
         self.update()
 
-    def show_pictures(self, pictures: tuple[QImage, QImage]) -> None:
+    def show_pictures(self, pictures: tuple[QImage, ...]) -> None:
         """Show the map before and after."""
         self._pictures = pictures
         self.update()
@@ -69,7 +74,7 @@ class FixCard(QAbstractButton):
     @property
     def has_pictures(self) -> bool:
         """Whether the map before and after is drawn."""
-        return self._pictures is not None
+        return bool(self._pictures)
 
     def nextCheckState(self) -> None:
         """Do nothing: what is chosen is told by the view."""
@@ -150,7 +155,7 @@ class FixCard(QAbstractButton):
         onward = field.width() + px(_BETWEEN)
         for number in range(2):
             place = field.translated(number * onward, 0)
-            if self._pictures is not None:
+            if self._pictures:
                 painter.drawImage(place, self._pictures[number])
             else:
                 rounded(painter, place, px(4), ink("panel"))
@@ -171,6 +176,34 @@ class FixCard(QAbstractButton):
             line_of_text(painter, room, figure.title, "detail", ink("text_2"))
             _paint_figure(painter, room.translated(0, px(16)), figure)
             room.translate(0, px(36))
+
+
+class MapFixCard(FixCard):
+    """A change of so much that all of the map after it is shown, with a line of words."""
+
+    whole = True
+
+    def sizeHint(self) -> QSize:
+        return QSize(px(MAP[0] + 2 * _INSET), px(MAP[1] + 2 * _INSET + _LINE))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(px(110), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, rect = painter_on(self), QRectF(self.rect())
+        lit = self.underMouse() or self.hasFocus() or self.isChecked()
+        fill = ink("tint" if self.isChecked() else "sunken")
+        edge = ink("accent" if self.isChecked() else "edge" if lit else "line")
+        rounded(painter, rect, px(7), fill, edge, 1.6 if self.isChecked() else 1)
+        room = rect.adjusted(px(_INSET), px(_INSET), -px(_INSET), -px(_INSET + _LINE))
+        share = min(room.width() / px(MAP[0]), 1.0)
+        field = QRectF(0, 0, px(MAP[0]) * share, px(MAP[1]) * share)
+        field.moveCenter(room.center())
+        if self._pictures:
+            painter.drawImage(field, self._pictures[0])
+        self._paint_cap(painter)
+        below = QRectF(px(_INSET + 2), rect.bottom() - px(_LINE + 3), rect.width(), px(_LINE))
+        line_of_text(painter, below, self.view.detail, "detail-strong", ink("text"))
 
 
 def _paint_figure(painter: QPainter, room: QRectF, figure: FixFigure) -> None:

@@ -15,7 +15,7 @@ from editor.seam.overlay import NOTHING, Overlay
 from editor.seam.scene import Scene, SceneOptions
 from editor.seam.system import AnySystem
 from editor.ui.theme import px
-from editor.ui.why.fix_card import PICTURE
+from editor.ui.why.fix_card import MAP, PICTURE
 from editor.workbench.fix_looks import FixLook
 
 _LEAST, _AROUND = 0.28, 1.15
@@ -27,14 +27,26 @@ class FixPreview:
     """Draws the present map and the fixed one, a few parts at a time.
 
     The present one is marked as in an overlay. `pictures` are there once both are drawn, and stay
-    None where a fix changes nothing that is seen.
+    empty where a fix changes nothing that is seen. With `whole` there is one, of all of the map
+    after it.
     """
 
     def __init__(
-        self, system: AnySystem, scene: Scene, look: FixLook, live: Overlay, ratio: float
+        self,
+        system: AnySystem,
+        scene: Scene | None,
+        look: FixLook,
+        live: Overlay,
+        ratio: float,
+        *,
+        whole: bool = False,
     ) -> None:
-        self.pictures: tuple[QImage, QImage] | None = None
-        self._steps = self._draw(system, scene, look, live, ratio)
+        self.pictures: tuple[QImage, ...] = ()
+        if whole or scene is None:
+            options = SceneOptions() if scene is None else SceneOptions(scene.viewpoint)
+            self._steps = self._draw_whole(system, options, look, ratio)
+        else:
+            self._steps = self._draw(system, scene, look, live, ratio)
 
     def go_on(self, seconds: float) -> bool:
         """Draw for so long, and at least one part; return whether there is more to draw."""
@@ -51,10 +63,21 @@ class FixPreview:
         for each, marks in ((scene, live), (None, NOTHING)):
             shown = each or system.scene(look.survey, SceneOptions(scene.viewpoint))
             yield
-            image = _field(ratio)
+            image = _field(PICTURE, ratio)
             yield from _cut(shown, marks, over, image)
             made.append(image)
-        self.pictures = made[0], made[1]
+        self.pictures = tuple(made)
+
+    def _draw_whole(
+        self, system: AnySystem, options: SceneOptions, look: FixLook, ratio: float
+    ) -> Iterator[None]:
+        shown = system.scene(look.survey, options)
+        yield
+        image, frame = _field(MAP, ratio), shown.frame
+        wide, high = MAP
+        across = max(frame.width, frame.height * wide / high)
+        yield from _cut(shown, NOTHING, _around(frame, across, across * high / wide), image)
+        self.pictures = (image,)
 
 
 def _changed(scene: Scene, look: FixLook) -> Rect | None:
@@ -70,13 +93,17 @@ def _changed(scene: Scene, look: FixLook) -> Rect | None:
     across = max(
         _LEAST * scene.frame.width, _AROUND * found.width, _AROUND * found.height * wide / high
     )
-    x, y = found.centre
-    down = across * high / wide
+    return _around(found, across, across * high / wide)
+
+
+def _around(rect: Rect, across: float, down: float) -> Rect:
+    """Return a field of a size around the middle of another."""
+    x, y = rect.centre
     return Rect(x - across / 2, y - down / 2, across, down)
 
 
-def _field(ratio: float) -> QImage:
-    wide, high = (round(px(side) * ratio) for side in PICTURE)
+def _field(size: tuple[int, int], ratio: float) -> QImage:
+    wide, high = (round(px(side) * ratio) for side in size)
     image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     image.setDevicePixelRatio(ratio)

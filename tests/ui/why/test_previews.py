@@ -28,10 +28,10 @@ def test_a_fix_is_drawn_a_few_parts_at_a_time(application: QApplication, isometr
     preview = FixPreview(session.system, scene, look, NOTHING, 2.0)
     steps = 1
     while preview.go_on(0.0):
-        assert preview.pictures is None
+        assert not preview.pictures
         steps += 1
     assert steps > 2
-    assert preview.pictures is not None
+    assert preview.pictures
     before, after = preview.pictures
     assert (before.width(), before.height()) == (2 * PICTURE[0], 2 * PICTURE[1])
     assert before != after
@@ -45,5 +45,5 @@ def test_what_lies_nowhere_has_no_pictures(application: QApplication) -> None:
     look = FixLook(Hand("lawful"), (), session.survey)
     preview = FixPreview(session.system, scene, look, NOTHING, 1.0)
     assert not preview.go_on(1.0)
-    assert preview.pictures is None
+    assert not preview.pictures
     session.close()

@@ -1,0 +1,1 @@
+"""Proposals in the window: their page in the right column, and how they begin."""

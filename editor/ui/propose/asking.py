@@ -1,0 +1,84 @@
+"""How proposals begin in a window: by a row of the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from editor.ui.canvas.canvas import Canvas
+    from editor.ui.files import Files
+    from editor.ui.shell import Shell
+    from editor.workbench.proposing import ProposalKind
+    from editor.workbench.session import Session
+
+
+class Leaves(Protocol):
+    """What is shown in place of the map that is edited."""
+
+    def leave(self) -> None:
+        """Show the map again."""
+
+
+class Ends(Protocol):
+    """What a window ends with its map."""
+
+    def end(self) -> None:
+        """End it."""
+
+
+class ProposeHost(Protocol):
+    """A window, as far as proposals know it."""
+
+    files: Files
+    proposed: Ends | None
+
+    @property
+    def playing(self) -> Leaves | None:
+        """The match that is played in place of the map."""
+
+    @property
+    def shell(self) -> Shell | None:
+        """The panels around the map."""
+
+    @property
+    def session(self) -> Session | None:
+        """The map that is edited."""
+
+    @property
+    def canvas(self) -> Canvas | None:
+        """The map as it is shown."""
+
+
+def propose_handlers(window: ProposeHost) -> dict[str, Callable[[], object]]:
+    """Return the handlers of the actions that propose, by the id of the action."""
+    kinds: tuple[ProposalKind, ...] = ("complete", "repair")
+    handlers: dict[str, Callable[[], object]] = {
+        f"propose-{kind}": partial(_propose, window, kind) for kind in kinds
+    }
+    return {**handlers, "random-map": partial(_random_map, window)}
+
+
+def _random_map(window: ProposeHost) -> None:
+    from editor.ui.propose.random_map import RandomMapDialog  # not at every start
+
+    dialog = RandomMapDialog(window.files.window)
+    if dialog.exec() == RandomMapDialog.DialogCode.Accepted:
+        document = dialog.document()
+        if document is not None:
+            window.files.take(document)
+
+
+def _propose(window: ProposeHost, kind: ProposalKind) -> None:
+    from editor.ui.propose.control import ProposeControl, proposed_in  # not at every start
+
+    shell, session, canvas = window.shell, window.session, window.canvas
+    if window.playing is not None:
+        window.playing.leave()
+    if shell is None or session is None or canvas is None:
+        return
+    control = proposed_in(shell)
+    if control is None:
+        control = window.proposed = ProposeControl(shell, session, canvas)
+    control.open(kind)

@@ -1,0 +1,163 @@
+"""The proposals of a window: their page, their keys, and the clock that drives the search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QKeyEvent
+
+from editor.ui.focus import holds_keyboard
+from editor.ui.propose.page import ProposePage
+from editor.ui.propose.presenter import propose_view
+from editor.ui.why.card_drawing import CardDrawing
+from editor.ui.why.panel import key_of
+from editor.workbench.proposals import Proposals
+from editor.workbench.proposing import ProposalKind, Proposing
+
+if TYPE_CHECKING:
+    from editor.ui.canvas.canvas import Canvas
+    from editor.ui.shell import Shell
+    from editor.workbench.session import Session
+
+_POLL = 20
+"""Milliseconds between two looks at the search."""
+
+
+class ProposeControl(QObject):
+    """Connects the proposals of a session with their page in the right column."""
+
+    def __init__(self, shell: Shell, session: Session, canvas: Canvas) -> None:
+        super().__init__(shell)
+        self._shell, self._session, self._canvas = shell, session, canvas
+        self.asker = Proposing()
+        self.proposals = Proposals(session, self.asker, self._show)
+        self.page = ProposePage(self.proposals.kinds)
+        self.page.setParent(shell)
+        self.page.hide()
+        self._drawing = CardDrawing(
+            canvas,
+            lambda: session.system,
+            lambda: canvas.scene,
+            self.proposals.prepare,
+            self.proposals.look,
+            lambda: self.page.cards,
+        )
+        self._poll = QTimer(self, interval=_POLL)
+        self._poll.timeout.connect(self._look)
+        page, proposals = self.page, self.proposals
+        page.asked.connect(self.act)
+        page.turned.connect(proposals.turn_to)
+        page.chosen.connect(proposals.choose)
+        page.pointed.connect(proposals.point_at)
+        page.released.connect(proposals.release)
+        page.key_pressed.connect(self.press)
+        page.seen.connect(self._see)
+        page.repair.protected.asked.connect(self._protect)
+        page.complete.making.changed.connect(proposals.make_by)
+        shell.side.close_asked.connect(self._leave)
+        canvas.installEventFilter(self)
+
+    @property
+    def opened(self) -> bool:
+        """Whether the page is open, in front or behind another tab."""
+        return self._shell.side.page is self.page
+
+    def open(self, kind: ProposalKind) -> None:
+        """Open the page at a kind of proposals, or bring it to the front."""
+        if not self.opened and self._shell.side.page is not None:
+            self._shell.side.close_asked.emit()
+        self._shell.open_page(self.page, self.tr("Propose"))
+        self.proposals.turn_to(kind)
+        self._show()
+        self.page.begin()
+
+    def close(self) -> None:
+        """Close the page; a search that runs goes on."""
+        if not self.opened:
+            return
+        within = holds_keyboard(self._shell.side)
+        self._shell.close_page()
+        if within:
+            self._canvas.setFocus()
+
+    def end(self) -> None:
+        """End the process that looks for proposals."""
+        self._poll.stop()
+        self._drawing.stop()
+        self.proposals.close()
+        self.asker.close()
+
+    def act(self, name: str) -> None:
+        """Do what a button asks for, by its Act."""
+        proposals = self.proposals
+        acts: dict[str, Callable[[], object]] = {
+            "start": proposals.start,
+            "stop": proposals.stop,
+            "apply": proposals.apply,
+            "more": proposals.make_others,
+            "clear": proposals.forget,
+        }
+        self.page.sheets[proposals.kind].settle()
+        within = holds_keyboard(self.page)
+        acts[name]()
+        if within and self.page.isVisible() and not holds_keyboard(self.page):
+            self.page.begin()
+
+    def press(self, key: str) -> None:
+        """Do what a key means: choose a proposal, apply it, close the page."""
+        if key.isdigit():
+            self.proposals.choose(int(key) - 1)
+        elif key == "enter":
+            self.proposals.apply()
+        elif key == "escape":
+            self.close()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys of proposals from the map, too, while they are drawn there."""
+        takes = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
+        if self._session.argued is not self.proposals or event.type() not in takes:
+            return False
+        if not isinstance(event, QKeyEvent) or self._session.tool.busy():
+            return False
+        key = key_of(event)
+        if not key or key in ("next", "previous") or (key == "escape" and self._session.selection):
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            self.press(key)
+        event.accept()
+        return True
+
+    def _protect(self, more: bool) -> None:
+        if more:
+            self.proposals.protect_selection()
+        else:
+            self.proposals.protect_nothing()
+
+    def _leave(self) -> None:
+        self.close()
+
+    def _see(self, seen: bool) -> None:
+        if seen:
+            self._show()
+        self.proposals.show_on_map(seen)
+
+    def _show(self) -> None:
+        if self.proposals.looking and not self._poll.isActive():
+            self._poll.start()
+        if not self.opened:
+            return
+        self.page.show_view(propose_view(self.proposals))
+        self.page.sheets[self.proposals.kind].show_proposals(self.proposals)
+        self._drawing.begin()
+
+    def _look(self) -> None:
+        if not self.proposals.poll():
+            self._poll.stop()
+
+
+def proposed_in(shell: Shell) -> ProposeControl | None:
+    """Return what proposes beside the map of a shell; None before the first time."""
+    found = shell.findChild(ProposeControl)
+    return found if isinstance(found, ProposeControl) else None

@@ -1,0 +1,201 @@
+"""The page of proposals in the right column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.ui.panels.frame import Panel
+from editor.ui.playtest.foot import Foot
+from editor.ui.playtest.verdict_card import VerdictCard
+from editor.ui.propose.presenter import titles
+from editor.ui.propose.settings import CompleteSheet, ProposalSheet, RepairSheet
+from editor.ui.propose.views import ProposeView
+from editor.ui.theme import px
+from editor.ui.why.fix_card import FixCard, MapFixCard
+from editor.ui.why.panel import key_of
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.choice import Segments
+from editor.ui.widgets.words import words
+from editor.workbench.proposing import ProposalKind
+
+
+class ProposePage(Panel):
+    """What to propose, its settings or the proposals, over a foot.
+
+    - asked: emits an Act; turned: another kind; chosen, pointed: the index of a proposal, -1 for
+      none; released: the index of what is in the way; key_pressed: "1" to "9", "enter", "escape"
+    - seen: it came in sight, or left it
+    """
+
+    asked = Signal(str)
+    turned = Signal(str)
+    chosen = Signal(int)
+    pointed = Signal(int)
+    released = Signal(int)
+    key_pressed = Signal(str)
+    seen = Signal(bool)
+
+    def __init__(self, kinds: Sequence[ProposalKind], parent: QWidget | None = None) -> None:
+        super().__init__("panel", parent=parent)
+        self.setAccessibleName(self.tr("Proposals"))
+        self.setMinimumWidth(px(240))
+        self._kinds = tuple(kinds)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, px(10), 0, 0)
+        column.setSpacing(px(4))
+        said = titles()
+        self.tabs = Segments([said[kind] for kind in kinds], name=self.tr("What to propose"))
+        self.tabs.chosen.connect(lambda at: self.turned.emit(self._kinds[at]))
+        head = QHBoxLayout()
+        head.setContentsMargins(px(16), 0, px(16), 0)
+        head.addWidget(self.tabs)
+        column.addLayout(head)
+        self.tabs.setVisible(len(kinds) > 1)
+        self._pages = QStackedWidget()
+        column.addWidget(self._pages, 1)
+        self.complete, self.repair = CompleteSheet(), RepairSheet()
+        sheets: dict[ProposalKind, ProposalSheet] = {
+            "complete": self.complete, "repair": self.repair,
+        }  # fmt: skip
+        self.sheets = {kind: sheets[kind] for kind in kinds}
+        for sheet in self.sheets.values():
+            sheet.start_asked.connect(lambda: self.asked.emit("start"))
+            self._pages.addWidget(_scrolled(sheet, px(16)))
+        self._results = self._result_sheet()
+        self._pages.addWidget(self._results)
+        self.foot = Foot()
+        self.foot.asked.connect(self.asked)
+        column.addWidget(self.foot)
+        self.cards: list[FixCard] = []
+        self._in_the_way: tuple[tuple[str, str], ...] = ()
+        self.releases: list[PressButton] = []
+
+    def _result_sheet(self) -> QScrollArea:
+        sheet = QWidget()
+        column = QVBoxLayout(sheet)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(px(10))
+        self.card = VerdictCard()
+        column.addWidget(self.card)
+        self.note = words("", "detail", "text_2", wrap=True)
+        self.note.setContentsMargins(px(4), 0, px(4), 0)
+        column.addWidget(self.note)
+        self._obstacles = QVBoxLayout()
+        self._obstacles.setSpacing(px(6))
+        column.addLayout(self._obstacles)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(px(8))
+        column.addLayout(self._grid)
+        return _scrolled(sheet, px(12))
+
+    def show_view(self, view: ProposeView) -> None:
+        """Show a view."""
+        at = self._kinds.index(view.kind)
+        self.tabs.choose(at)
+        self._pages.setCurrentIndex(at if view.asks else len(self._kinds))
+        self.foot.setVisible(view.foot is not None)
+        if view.foot is not None:
+            self.foot.show_view(view.foot)
+        self.card.setVisible(view.card is not None)
+        if view.card is not None:
+            self.card.show_view(view.card)
+        self.note.setText(view.note)
+        self.note.setVisible(bool(view.note))
+        self._show_cards(view)
+        if view.in_the_way != self._in_the_way:
+            self._show_in_the_way(view.in_the_way)
+
+    def begin(self) -> None:
+        """Give the keyboard to what is next to do."""
+        at = self._pages.currentIndex()
+        if at < len(self._kinds):
+            self.sheets[self._kinds[at]].start.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.foot.buttons:
+            self.foot.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = key_of(event)
+        if key and key not in ("next", "previous"):
+            self.key_pressed.emit(key)
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: object) -> None:
+        self.seen.emit(True)
+
+    def hideEvent(self, event: object) -> None:
+        self.seen.emit(False)
+
+    def _show_cards(self, view: ProposeView) -> None:
+        kind = MapFixCard if view.whole else FixCard
+        if len(self.cards) != len(view.fixes) or not all(type(each) is kind for each in self.cards):
+            for card in self.cards:
+                self._grid.removeWidget(card)
+                card.hide()
+                card.deleteLater()
+            across = 2 if view.whole else 1
+            self.cards = [kind() for _ in view.fixes]
+            for at, card in enumerate(self.cards):
+                card.clicked.connect(partial(self._choose, at))
+                card.pointed.connect(partial(self._point, at))
+                self._grid.addWidget(card, at // across, at % across)
+        for at, (card, fix) in enumerate(zip(self.cards, view.fixes, strict=True)):
+            card.show_view(fix, chosen=at == view.chosen)
+
+    def _show_in_the_way(self, every: tuple[tuple[str, str], ...]) -> None:
+        self._in_the_way = every
+        while (item := self._obstacles.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.releases = []
+        if every:
+            head = self.tr("In the way: released, it can be done")
+            self._obstacles.addWidget(words(head, "body-strong", wrap=True))
+        for at, (each, release) in enumerate(every):
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(px(4), 0, 0, 0)
+            row.setSpacing(px(8))
+            row.addWidget(words(each, "body", wrap=True), 1)
+            button = PressButton(release, height=28)
+            button.clicked.connect(partial(self._release, at))
+            button.setVisible(bool(release))
+            row.addWidget(button)
+            self.releases.append(button)
+            self._obstacles.addWidget(line)
+
+    def _choose(self, at: int, _on: bool = False) -> None:
+        self.chosen.emit(at)
+
+    def _point(self, at: int, over: bool) -> None:
+        self.pointed.emit(at if over else -1)
+
+    def _release(self, at: int, _on: bool = False) -> None:
+        self.released.emit(at)
+
+
+def _scrolled(inner: QWidget, margin: int) -> QScrollArea:
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    sheet = QWidget()
+    column = QVBoxLayout(sheet)
+    column.setContentsMargins(margin, px(10), margin, px(12))
+    column.addWidget(inner)
+    column.addStretch(1)
+    scroll.setWidget(sheet)
+    return scroll

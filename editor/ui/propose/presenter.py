@@ -1,0 +1,132 @@
+"""Presenter: a pure function from proposals to the view of their page."""
+
+from __future__ import annotations
+
+from editor.core.words import counted, opening
+from editor.propose.repair import RepairProgress, Repairs
+from editor.ui.playtest.views import ActView, FootView, VerdictCardView
+from editor.ui.propose.views import ProposeView
+from editor.ui.translate import tr
+from editor.ui.why.views import FixCardView
+from editor.workbench.proposal_search import Search
+from editor.workbench.proposals import Proposals
+from editor.workbench.proposed_maps import Proposal
+from editor.workbench.proposing import Completion, ProposalKind
+from editor.workbench.why import duration_words
+
+
+def titles() -> dict[ProposalKind, str]:
+    """Return the name of each kind of proposals."""
+    return {"complete": tr("Complete"), "repair": tr("Repair")}
+
+
+def propose_view(proposals: Proposals) -> ProposeView:
+    """Return the page of proposals."""
+    search = proposals.search
+    if search is None:
+        return ProposeView(proposals.kind, asks=True)
+    return ProposeView(
+        proposals.kind,
+        asks=False,
+        card=card_view(search),
+        foot=foot_view(proposals, search),
+        note=_note(proposals, search),
+        fixes=tuple(_fix_view(each, at) for at, each in enumerate(search.proposals, 1)),
+        whole=proposals.kind == "complete",
+        chosen=search.chosen,
+        in_the_way=tuple((each.words, each.release) for each in search.in_the_way),
+    )
+
+
+def card_view(search: Search) -> VerdictCardView:
+    """Return what came of a search, or that it runs."""
+    found = search.found
+    if isinstance(found, Repairs):
+        return _repairs_card(found)
+    if isinstance(found, Completion):
+        return _made_card(found)
+    if search.state == "looking":
+        return VerdictCardView(None, tr("Looking for proposals"))
+    if search.state == "stopped":
+        return VerdictCardView(None, tr("Stopped"), tr("Nothing was found until then."))
+    return VerdictCardView("error", tr("Nothing could be proposed"), search.trouble)
+
+
+def _repairs_card(found: Repairs) -> VerdictCardView:
+    tried = tr("{maps} tried.").format(maps=counted(found.tried, "map"))
+    if not found.wrong:
+        said = tr("It has no errors and no warnings.")
+        return VerdictCardView("ready", tr("Nothing is wrong with this map"), said)
+    if found.repairs:
+        one = tr("One change makes it legal")
+        many = tr("{n} changes make it legal").format(n=found.changes)
+        proof = tr("Fewer do not do: that is proven.") if found.changes > 1 else ""
+        if not found.proven:
+            proof = tr("Perhaps fewer do, too: {why}.").format(why=found.why_not)
+        headline = one if found.changes == 1 else many
+        return VerdictCardView("ready", headline, " ".join(filter(None, (proof, tried))))
+    left = counted(len(found.left), "problem")
+    said = tr("The best of {maps} still has {left}.").format(
+        maps=counted(found.tried, "map"), left=left
+    )
+    if found.closest is None:
+        said = tr("None of {maps} has fewer problems.").format(maps=counted(found.tried, "map"))
+    return VerdictCardView("error", tr("No repair was found"), said)
+
+
+def _made_card(found: Completion) -> VerdictCardView:
+    made, prevented = found.made, found.prevented
+    if made.maps:
+        one = tr("One legal map")
+        many = tr("{n} different legal maps").format(n=len(made.maps))
+        return VerdictCardView("ready", one if len(made.maps) == 1 else many)
+    said = [tr("None of {n} is legal.").format(n=counted(made.attempts, "attempt"))]
+    if made.refused:
+        why = max(made.refused, key=lambda each: made.refused[each])
+        said.append(tr("Most often it fails by {why}.").format(why=why))
+    if prevented is not None and prevented.cause.culprits:
+        sure = tr("This alone prevents it: verified by leaving each of it out.")
+        said.append(sure if prevented.verified else tr("It is not certain what prevents it."))
+    return VerdictCardView("error", tr("No legal map was found"), " ".join(said))
+
+
+def foot_view(proposals: Proposals, search: Search) -> FootView:
+    """Return how far a search is, and what can be done."""
+    change = ActView("clear", tr("Settings"))
+    if search.state == "looking":
+        words = tr("Stopping") if search.stopped else _progress_words(proposals)
+        return FootView(None, words, () if search.stopped else (ActView("stop", tr("Stop")),))
+    if proposals.stale:
+        again = ActView("start", tr("Look again"), primary=not proposals.applied)
+        return FootView(None, "", (again, change))
+    took = tr("in {time}").format(time=duration_words(search.milliseconds))
+    words = tr("Stopped: what was found so far") if search.stopped else opening(took)
+    if search.state == "stopped":
+        words = ""
+    if not search.proposals:
+        return FootView(None, words, (ActView("start", tr("Look again")), change))
+    apply = ActView("apply", tr("Apply {n}").format(n=search.chosen + 1), primary=True)
+    others = (ActView("more", tr("Others")),) if proposals.kind == "complete" else ()
+    return FootView(None, words, (apply, *others, change))
+
+
+def _progress_words(proposals: Proposals) -> str:
+    far = proposals.progress
+    if isinstance(far, RepairProgress) and far.tried:
+        said = tr("{maps} tried, {found} found, {steps} in a row")
+        steps = counted(far.steps, "change")
+        return said.format(maps=counted(far.tried, "map"), found=far.found, steps=steps)
+    return tr("Looking")
+
+
+def _note(proposals: Proposals, search: Search) -> str:
+    if proposals.applied:
+        return tr("Applied as one step: undo takes it back.")
+    if proposals.stale and search.state != "looking":
+        return tr("of the map before your last change")
+    return ""
+
+
+def _fix_view(each: Proposal, number: int) -> FixCardView:
+    title, _, detail = each.title.partition(", ")
+    return FixCardView(str(number), opening(title), opening(detail), each.figures, each.doubt)

@@ -1,0 +1,75 @@
+"""What keeps a proposal from being found, in words, with the edit that releases each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from editor.core.edit import AnyEdit
+from editor.core.house_rules import ClearSetting, DropCheck, SetLevel
+from editor.core.ruleset import Ruleset, asked
+from editor.propose.impossible import requirement_words
+from editor.propose.obstacles import Obstacle, obstacle_words
+from editor.propose.repair import Repairs
+from editor.systems.catalogue import system_named
+from editor.systems.causes import Culprit
+from editor.workbench.arguing import ArguedMap
+from editor.workbench.proposing import Completion
+
+
+@dataclass(frozen=True)
+class InTheWay:
+    """Something that is in the way, and what releases it, in a word; empty where nothing can.
+
+    `edit` does it on the map, None for what was only asked for: what is protected, a symmetry.
+    """
+
+    words: str
+    id: str
+    edit: AnyEdit | None = None
+    release: str = "Release"
+
+
+def in_the_way(asked_map: ArguedMap, found: object) -> tuple[InTheWay, ...]:
+    """Return what kept a search from finding anything: the smallest set that is known."""
+    if isinstance(found, Repairs):
+        return tuple(_of_obstacles(asked_map, found.obstacles))
+    if isinstance(found, Completion) and found.prevented is not None:
+        return tuple(_of_culprits(asked_map, found.prevented.cause.culprits))
+    return ()
+
+
+def _of_obstacles(asked_map: ArguedMap, obstacles: tuple[Obstacle, ...]) -> Iterator[InTheWay]:
+    system = system_named(asked_map.scenario.system)
+    ruleset = asked_map.ruleset
+    surveys = system.surveys(asked_map.scenario, asked_map.library, ruleset, asked_map.mode)
+    for each in obstacles:
+        words = obstacle_words(each, surveys, system, ruleset)
+        edit = _rule_cleared(each, ruleset)
+        if each.kind == "lock":
+            edit = system.editing().lock((each.id,), False, each.holder)
+        yield InTheWay(words, each.id, edit)
+
+
+def _of_culprits(asked_map: ArguedMap, culprits: tuple[Culprit, ...]) -> Iterator[InTheWay]:
+    scenario, library, ruleset = asked_map.scenario, asked_map.library, asked_map.ruleset
+    remove = system_named(scenario.system).editing().remove
+    for each in culprits:
+        words = requirement_words(each, scenario, library, ruleset)
+        edit, release = _rule_cleared(each, ruleset), "Release"
+        if each.kind == "thing":
+            edit, release = remove((each.id,), each.holder), "Take away"
+        yield InTheWay(words, each.id, edit, "" if each.kind == "kits" else release)
+
+
+def _rule_cleared(each: Obstacle | Culprit, ruleset: Ruleset) -> AnyEdit | None:
+    """Return the edit that clears a house rule; None for all else."""
+    match each.kind:
+        case "rule":
+            return ClearSetting(each.holder, each.id, asked(ruleset, each.id))
+        case "level":
+            return SetLevel(each.holder, each.id)
+        case "check":
+            return DropCheck(each.holder, each.id)
+        case _:
+            return None

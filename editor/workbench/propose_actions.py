@@ -1,0 +1,36 @@
+"""The actions that propose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from editor.seam.system import AnySystem
+from editor.workbench.action import Action
+
+if TYPE_CHECKING:
+    from editor.workbench.proposing import ProposalKind
+
+RANDOM = Action(
+    "random-map", "Random map…", "File", 0, icon="shuffle", without_map=True,
+    hint="Legal maps by a seed and a few sliders, to choose among",
+)  # fmt: skip
+_ACTIONS: dict[ProposalKind, Action] = {
+    "complete": Action(
+        "propose-complete", "Complete the map…", "Propose", 0,
+        hint="Several different legal maps with all that is on this one",
+    ),
+    "repair": Action(
+        "propose-repair", "Repair the map…", "Propose", 0,
+        hint="The fewest changes that make it legal",
+    ),
+}  # fmt: skip
+
+
+def kinds_of(system: AnySystem) -> tuple[ProposalKind, ...]:
+    """Return what can be proposed in a system, in the order of the menu."""
+    return ("repair",) if system.making is None else ("complete", "repair")
+
+
+def propose_actions(system: AnySystem) -> tuple[Action, ...]:
+    """Return what a system can propose."""
+    return tuple(_ACTIONS[kind] for kind in kinds_of(system))

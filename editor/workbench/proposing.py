@@ -1,0 +1,157 @@
+"""A process that looks for proposals while the window goes on; the latest order wins."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from editor.core.errors import EditError
+from editor.core.making import MakingOrder
+from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
+from editor.propose.impossible import Prevention, prevention
+from editor.propose.making import MadeMaps, completions
+from editor.propose.repair import RepairProgress, Repairs, find_repairs
+from editor.workbench.arguing import ENOUGH, TELLS, ArguedMap
+
+REFUSED = (EditError, ValueError)
+"""Why nothing is looked for; the message says it."""
+ProposalKind = Literal["complete", "repair"]
+"""What is proposed: the rest of a map, or the fewest changes that make it legal."""
+
+
+@dataclass(frozen=True)
+class RepairOrder:
+    """Which fewest changes make this map legal? What is in `protect` stays as it is."""
+
+    map: ArguedMap
+    protect: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class CompleteOrder:
+    """So many different maps with all that this one has, and what is open filled."""
+
+    map: ArguedMap
+    order: MakingOrder
+    answers: int
+
+
+@dataclass(frozen=True)
+class Completion:
+    """Maps that were made; where there are none, what prevents them, if that is known."""
+
+    made: MadeMaps
+    prevented: Prevention | None = None
+
+
+ProposeOrder: TypeAlias = RepairOrder | CompleteOrder
+Found: TypeAlias = Repairs | Completion
+FarAlong: TypeAlias = RepairProgress
+"""How far a search is."""
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """What was found; None where nothing can be looked for, with the reason as a sentence."""
+
+    found: Found | None
+    milliseconds: float
+    refused: str = ""
+
+
+@dataclass
+class Proposing:
+    """Orders proposals. `answer` is called by a timer, since nothing tells that there is one."""
+
+    worker: Worker = field(default_factory=lambda: Worker("proposing", serve))
+
+    @property
+    def progress(self) -> FarAlong | None:
+        """How far the search is; None before the first word of it."""
+        said = self.worker.interim
+        return said if isinstance(said, RepairProgress) else None
+
+    def ask(self, order: ProposeOrder) -> None:
+        """Begin a search; it replaces the one before."""
+        self.worker.ask(order)
+
+    def answer(self) -> Proposed | None:
+        """Return what was found once it is there, else None.
+
+        After a process that ended another one is asked, once.
+        """
+        try:
+            said: Proposed | None = self.worker.answer()
+        except ProcessEndedError:
+            return Proposed(None, 0.0, "The process that looks for it ended. Begin again.")
+        return said
+
+    def enough(self) -> None:
+        """Let the search end; its answer is what was found so far."""
+        self.worker.tell(ENOUGH)
+
+    def cancel(self) -> None:
+        """Drop the order; the process stays for the next one."""
+        self.worker.tell(ENOUGH)
+        self.worker.waiting = False
+
+    def close(self) -> None:
+        """End the process."""
+        self.worker.close()
+
+
+def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
+    """Carry out the orders of a pipe until it is closed.
+
+    Whatever comes while one is worked at ends it: a later order, or that it is enough.
+    """
+    while True:
+        number: int
+        order: ProposeOrder | str
+        number, order = pipe.recv()
+        if isinstance(order, str):
+            continue  # it was answered already
+        began = due = now()
+
+        def told(far: FarAlong, number: int = number) -> None:
+            nonlocal due
+            if now() >= due:
+                due = now() + TELLS
+                pipe.send((number, Interim(far)))
+
+        refused, found = "", None
+        try:
+            found = _found(order, pipe.poll, told)
+        except REFUSED as error:
+            refused = str(error).partition("\n")[0]
+        pipe.send((number, Proposed(found, 1000 * (now() - began), refused)))
+
+
+def _found(
+    order: ProposeOrder,
+    stop: Callable[[], bool],
+    told: Callable[[FarAlong], None],
+) -> Found:
+    asked = order.map
+    if isinstance(order, RepairOrder):
+        return find_repairs(
+            asked.scenario,
+            asked.library,
+            asked.ruleset,
+            mode=asked.mode,
+            protect=order.protect,
+            answers=MOST,
+            stop=stop,
+            progress=told,
+        )
+    given = asked.scenario, asked.library, asked.ruleset, order.order
+    made = completions(*given, mode=asked.mode, answers=order.answers, stop=stop)
+    if made.maps or made.stopped:
+        return Completion(made)
+    return Completion(made, prevention(*given, made, mode=asked.mode, stop=stop))
+
+
+MOST = 9
+"""The most proposals: as many as there are digits to choose them by."""

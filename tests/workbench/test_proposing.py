@@ -1,0 +1,124 @@
+"""A process of its own looks for proposals."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.core.making import MakingOrder
+from editor.core.processes import Interim
+from editor.propose.repair import RepairProgress, Repairs, find_repairs
+from editor.workbench.arguing import ENOUGH, ArguedMap
+from editor.workbench.document import new_document, open_document
+from editor.workbench.proposing import (
+    CompleteOrder,
+    Completion,
+    Proposed,
+    ProposeOrder,
+    Proposing,
+    RepairOrder,
+    serve,
+)
+from editor.workbench.session import Session
+from tests.export.jobs import FAULTY
+from tests.workbench.here_arguing import HereArgued
+
+OVERLAP = next(path for path in FAULTY if path.stem == "boxes-overlap")
+
+
+class Orders:
+    """A pipe that holds orders from the start, and keeps what is sent; it is closed then."""
+
+    def __init__(self, *orders: tuple[int, object]) -> None:
+        self.orders = list(orders)
+        self.sent: list[tuple[int, object]] = []
+
+    def recv(self) -> tuple[int, object]:
+        """Return the next order."""
+        if not self.orders:
+            raise EOFError
+        return self.orders.pop(0)
+
+    def send(self, obj: object) -> None:
+        """Keep what is sent."""
+        assert isinstance(obj, tuple)
+        self.sent.append(obj)
+
+    def poll(self) -> bool:
+        """Return whether there is another order."""
+        return bool(self.orders)
+
+
+def asked(session: Session) -> ArguedMap:
+    """Return the map of a session as an order has it."""
+    document = session.document
+    return ArguedMap(session.present, document.library, document.ruleset, session.mode)
+
+
+def sent(*orders: tuple[int, ProposeOrder | str]) -> list[tuple[int, object]]:
+    """Return all that the process says to orders that lie there at once."""
+    pipe = Orders(*orders)
+    ticks = iter(range(1_000_000))
+    with pytest.raises(EOFError):
+        serve(pipe, lambda: float(next(ticks)))
+    return pipe.sent
+
+
+def answers(*orders: tuple[int, ProposeOrder | str]) -> dict[int, Proposed]:
+    """Return what the process answers to orders, by their numbers."""
+    return {number: said for number, said in sent(*orders) if isinstance(said, Proposed)}
+
+
+def test_repairs_are_those_that_are_found_here() -> None:
+    """And how far the search is comes before them."""
+    session = Session(open_document(OVERLAP))
+    ground = asked(session)
+    said = sent((1, RepairOrder(ground)))
+    far = [each.said for _, each in said if isinstance(each, Interim)]
+    assert far
+    assert all(isinstance(each, RepairProgress) for each in far)
+    found = said[-1][1]
+    assert isinstance(found, Proposed)
+    here = find_repairs(
+        ground.scenario, ground.library, ground.ruleset, mode=ground.mode, answers=9
+    )
+    assert found.found == here
+    session.close()
+
+
+def test_what_comes_later_ends_a_search() -> None:
+    """Another order as well as a word that it is enough; that word alone is answered by nothing."""
+    session = Session(open_document(OVERLAP))
+    order = RepairOrder(asked(session))
+    said = answers((1, order), (1, ENOUGH), (2, order))
+    assert set(said) == {1, 2}
+    first, second = said[1].found, said[2].found
+    assert isinstance(first, Repairs)
+    assert isinstance(second, Repairs)
+    assert not first.repairs
+    assert second.repairs
+    session.close()
+
+
+def test_a_map_is_completed_or_refused_with_a_sentence() -> None:
+    """Such as for a setting that the system does not have."""
+    session = Session(new_document("mechs", "arena", 2))
+    ground = asked(session)
+    said = answers(
+        (1, CompleteOrder(ground, MakingOrder(seed=4), 1)),
+    )
+    made = said[1].found
+    assert isinstance(made, Completion)
+    assert made.made.maps[0].order == MakingOrder(seed=4)
+    wrong = answers((1, CompleteOrder(ground, MakingOrder(dials={"noise": 3}), 1)))[1]
+    assert wrong.found is None
+    assert wrong.refused.startswith("'noise' is not a setting of this system")
+    session.close()
+
+
+def test_how_far_a_search_is_comes_from_the_process() -> None:
+    """Nothing before its first word."""
+    worker = HereArgued(carry_out=serve)
+    asker = Proposing(worker)
+    assert asker.progress is None
+    worker.interim = RepairProgress(3, 1)
+    assert asker.progress == RepairProgress(3, 1)
