@@ -14,7 +14,7 @@ from editor.propose.repair import Repairs
 from editor.systems.catalogue import system_named
 from editor.systems.causes import Culprit
 from editor.workbench.arguing import ArguedMap
-from editor.workbench.proposing import Completion
+from editor.workbench.proposing import Completed
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ def in_the_way(asked_map: ArguedMap, found: object) -> tuple[InTheWay, ...]:
     """Return what kept a search from finding anything: the smallest set that is known."""
     if isinstance(found, Repairs):
         return tuple(_of_obstacles(asked_map, found.obstacles))
-    if isinstance(found, Completion) and found.prevented is not None:
+    if isinstance(found, Completed) and found.prevented is not None:
         return tuple(_of_culprits(asked_map, found.prevented.cause.culprits))
     return ()
 

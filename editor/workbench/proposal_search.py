@@ -15,7 +15,7 @@ from editor.workbench.why import SearchState
 
 
 @dataclass(eq=False)
-class Search:
+class ProposalSearch:
     """A search for proposals of one kind, and what came of it.
 
     - state: how far it is

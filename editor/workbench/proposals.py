@@ -16,11 +16,11 @@ from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason
 from editor.workbench.arguing import ArguedMap
 from editor.workbench.event import Event
 from editor.workbench.fix_looks import FixLook, look_of
-from editor.workbench.proposal_search import Search, is_same
+from editor.workbench.proposal_search import ProposalSearch, is_same
 from editor.workbench.propose_actions import kinds_of
 from editor.workbench.proposing import (
+    Completed,
     CompleteOrder,
-    Completion,
     FarAlong,
     ProposalKind,
     Proposed,
@@ -60,7 +60,7 @@ class Proposals:
         self.kind: ProposalKind = "repair"
         self.protect: frozenset[str] = frozenset()
         self.making = MakingOrder()
-        self.searches: dict[ProposalKind, Search] = {}
+        self.searches: dict[ProposalKind, ProposalSearch] = {}
         self.running: ProposalKind | None = None
         self.pointed = -1
         """The index of the proposal under the pointer, -1 for none."""
@@ -70,7 +70,7 @@ class Proposals:
     # What is asked
 
     @property
-    def search(self) -> Search | None:
+    def search(self) -> ProposalSearch | None:
         """The search of the kind that is looked at; None before it is begun."""
         return self.searches.get(self.kind)
 
@@ -127,7 +127,7 @@ class Proposals:
     def make_others(self) -> None:
         """Make further maps, by the seeds that come next."""
         found = self.search.found if self.search is not None else None
-        if isinstance(found, Completion) and found.made.maps:
+        if isinstance(found, Completed) and found.made.maps:
             seed = (found.made.maps[-1].order.seed + 1) % (MOST_SEED + 1)
             self.making = structs.replace(self.making, seed=seed)
             self.start()
@@ -142,7 +142,7 @@ class Proposals:
         """Search the present map."""
         self.cancel()
         order = self._order()
-        self.searches[self.kind] = Search(order)
+        self.searches[self.kind] = ProposalSearch(order)
         self.running, self.pointed = self.kind, -1
         self._asker.ask(order)
         self._show()

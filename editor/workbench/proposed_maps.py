@@ -12,7 +12,7 @@ from editor.propose.repair import Repairs
 from editor.systems.found_fix import FoundFix
 from editor.workbench.arguing import ArguedMap
 from editor.workbench.fix_looks import FixFigure, figures_of
-from editor.workbench.proposing import Completion, Found
+from editor.workbench.proposing import Completed, Found
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,7 +32,7 @@ class Proposal:
 
 def proposals_of(base: ArguedMap, found: Found | None) -> tuple[Proposal, ...]:
     """Return the proposals for a map, the best first."""
-    if isinstance(found, Completion):
+    if isinstance(found, Completed):
         return tuple(
             Proposal(f"Complete the map, seed {made.order.seed}", made.scenario, "Legal")
             for made in found.made.maps

@@ -39,7 +39,7 @@ class CompleteOrder:
 
 
 @dataclass(frozen=True)
-class Completion:
+class Completed:
     """Maps that were made; where there are none, what prevents them, if that is known."""
 
     made: MadeMaps
@@ -47,7 +47,7 @@ class Completion:
 
 
 ProposeOrder: TypeAlias = RepairOrder | CompleteOrder
-Found: TypeAlias = Repairs | Completion
+Found: TypeAlias = Repairs | Completed
 FarAlong: TypeAlias = RepairProgress
 """How far a search is."""
 
@@ -149,8 +149,8 @@ def _found(
     given = asked.scenario, asked.library, asked.ruleset, order.order
     made = completions(*given, mode=asked.mode, answers=order.answers, stop=stop)
     if made.maps or made.stopped:
-        return Completion(made)
-    return Completion(made, prevention(*given, made, mode=asked.mode, stop=stop))
+        return Completed(made)
+    return Completed(made, prevention(*given, made, mode=asked.mode, stop=stop))
 
 
 MOST = 9

@@ -12,7 +12,7 @@ from editor.systems.causes import Culprit, SmallestCause
 from editor.workbench.arguing import ArguedMap
 from editor.workbench.in_the_way import InTheWay, in_the_way
 from editor.workbench.proposals import Proposals
-from editor.workbench.proposing import Completion, Proposed, Proposing
+from editor.workbench.proposing import Completed, Proposed, Proposing
 from editor.workbench.session import Session
 from tests.workbench.here_proposing import Told
 from tests.workbench.sessions import new_session
@@ -25,10 +25,10 @@ def of(session: Session, found: object) -> list[InTheWay]:
     return list(in_the_way(ground, found))
 
 
-def prevented(*culprits: Culprit) -> Completion:
+def prevented(*culprits: Culprit) -> Completed:
     """Return a completion that these prevent."""
     cause = SmallestCause(culprits, frozenset(culprits), whole=True, trials=9)
-    return Completion(MadeMaps(attempts=3), Prevention(cause, culprits[0], {}, 3, True))
+    return Completed(MadeMaps(attempts=3), Prevention(cause, culprits[0], {}, 3, True))
 
 
 def test_each_obstacle_of_a_repair_has_its_release() -> None:

@@ -6,7 +6,7 @@ from editor.core.making import MakingOrder
 from editor.seam.overlay import NOTHING
 from editor.workbench.document import new_document, open_document
 from editor.workbench.proposals import AT_ONCE, Proposals
-from editor.workbench.proposing import Completion, Proposed, Proposing
+from editor.workbench.proposing import Completed, Proposed, Proposing
 from editor.workbench.session import Session
 from tests.export.jobs import FAULTY
 from tests.workbench.here_arguing import HereArgued
@@ -113,7 +113,7 @@ def test_maps_are_completed_and_others_follow() -> None:
     made.poll()
     search = made.search
     assert search is not None
-    assert isinstance(search.found, Completion)
+    assert isinstance(search.found, Completed)
     seeds = [each.order.seed for each in search.found.made.maps]
     assert seeds[0] == 7
     while made.prepare():

@@ -10,8 +10,8 @@ from editor.propose.repair import RepairProgress, Repairs, find_repairs
 from editor.workbench.arguing import ENOUGH, ArguedMap
 from editor.workbench.document import new_document, open_document
 from editor.workbench.proposing import (
+    Completed,
     CompleteOrder,
-    Completion,
     Proposed,
     ProposeOrder,
     Proposing,
@@ -43,7 +43,7 @@ class Orders:
         assert isinstance(obj, tuple)
         self.sent.append(obj)
 
-    def poll(self) -> bool:
+    def poll(self, timeout: float = 0.0, /) -> bool:
         """Return whether there is another order."""
         return bool(self.orders)
 
@@ -107,7 +107,7 @@ def test_a_map_is_completed_or_refused_with_a_sentence() -> None:
         (1, CompleteOrder(ground, MakingOrder(seed=4), 1)),
     )
     made = said[1].found
-    assert isinstance(made, Completion)
+    assert isinstance(made, Completed)
     assert made.made.maps[0].order == MakingOrder(seed=4)
     wrong = answers((1, CompleteOrder(ground, MakingOrder(dials={"noise": 3}), 1)))[1]
     assert wrong.found is None

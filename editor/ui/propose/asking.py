@@ -9,23 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.files import Files
+    from editor.ui.playtest.host import Ends
     from editor.ui.shell import Shell
+    from editor.ui.why.asking import Leaves
     from editor.workbench.proposing import ProposalKind
     from editor.workbench.session import Session
-
-
-class Leaves(Protocol):
-    """What is shown in place of the map that is edited."""
-
-    def leave(self) -> None:
-        """Show the map again."""
-
-
-class Ends(Protocol):
-    """What a window ends with its map."""
-
-    def end(self) -> None:
-        """End it."""
 
 
 class ProposeHost(Protocol):

@@ -8,10 +8,10 @@ from editor.ui.playtest.views import ActView, FootView, VerdictCardView
 from editor.ui.propose.views import ProposeView
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView
-from editor.workbench.proposal_search import Search
+from editor.workbench.proposal_search import ProposalSearch
 from editor.workbench.proposals import Proposals
 from editor.workbench.proposed_maps import Proposal
-from editor.workbench.proposing import Completion, ProposalKind
+from editor.workbench.proposing import Completed, ProposalKind
 from editor.workbench.why import duration_words
 
 
@@ -38,12 +38,12 @@ def propose_view(proposals: Proposals) -> ProposeView:
     )
 
 
-def card_view(search: Search) -> VerdictCardView:
+def card_view(search: ProposalSearch) -> VerdictCardView:
     """Return what came of a search, or that it runs."""
     found = search.found
     if isinstance(found, Repairs):
         return _repairs_card(found)
-    if isinstance(found, Completion):
+    if isinstance(found, Completed):
         return _made_card(found)
     if search.state == "looking":
         return VerdictCardView(None, tr("Looking for proposals"))
@@ -74,7 +74,7 @@ def _repairs_card(found: Repairs) -> VerdictCardView:
     return VerdictCardView("error", tr("No repair was found"), said)
 
 
-def _made_card(found: Completion) -> VerdictCardView:
+def _made_card(found: Completed) -> VerdictCardView:
     made, prevented = found.made, found.prevented
     if made.maps:
         one = tr("One legal map")
@@ -90,7 +90,7 @@ def _made_card(found: Completion) -> VerdictCardView:
     return VerdictCardView("error", tr("No legal map was found"), " ".join(said))
 
 
-def foot_view(proposals: Proposals, search: Search) -> FootView:
+def foot_view(proposals: Proposals, search: ProposalSearch) -> FootView:
     """Return how far a search is, and what can be done."""
     change = ActView("clear", tr("Settings"))
     if search.state == "looking":
@@ -119,7 +119,7 @@ def _progress_words(proposals: Proposals) -> str:
     return tr("Looking")
 
 
-def _note(proposals: Proposals, search: Search) -> str:
+def _note(proposals: Proposals, search: ProposalSearch) -> str:
     if proposals.applied:
         return tr("Applied as one step: undo takes it back.")
     if proposals.stale and search.state != "looking":

@@ -30,7 +30,7 @@ from editor.workbench.arguing import ArguedMap
 from editor.workbench.document import Document, document_of, new_document
 from editor.workbench.fix_looks import FixLook
 from editor.workbench.proposals import MADE
-from editor.workbench.proposing import CompleteOrder, Completion, Proposing
+from editor.workbench.proposing import Completed, CompleteOrder, Proposing
 
 _ACROSS = 3
 _POLL = 40
@@ -200,7 +200,7 @@ class RandomMapDialog(Dialog):
             return
         self._poll.stop()
         found = said.found
-        self._show_made(found.made.maps if isinstance(found, Completion) else ())
+        self._show_made(found.made.maps if isinstance(found, Completed) else ())
         legal = self.tr("{n} legal maps: choose one").format(n=len(self._made))
         if not self._made:
             legal = said.refused or self.tr("None was legal: other settings may do.")

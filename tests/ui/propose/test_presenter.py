@@ -9,7 +9,7 @@ from editor.propose.repair import Repairs
 from editor.ui.propose.presenter import propose_view
 from editor.workbench.document import open_document
 from editor.workbench.proposals import Proposals
-from editor.workbench.proposing import Completion, Found, Proposed, Proposing
+from editor.workbench.proposing import Completed, Found, Proposed, Proposing
 from editor.workbench.session import Session
 from tests.workbench.here_proposing import Told
 
@@ -32,7 +32,7 @@ def test_the_answer_comes_first() -> None:
         (Repairs(proven=True), "Nothing is wrong with this map", "ready"),
         (Repairs(wrong or (_fault(),), tried=40, left=(_fault(),)), "No repair was found", "error"),
         (
-            Completion(MadeMaps(attempts=9, refused={"dead-end": 9})),
+            Completed(MadeMaps(attempts=9, refused={"dead-end": 9})),
             "No legal map was found",
             "error",
         ),
