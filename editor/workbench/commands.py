@@ -327,7 +327,9 @@ def why_not_command(command: AnyCommand) -> Callable[[Session], str]:
 
 def nothing_counted(session: Session) -> str:
     """Return why it is not told what the map gives each seat."""
-    return "" if session.seats.now() is not None else "The map is being checked"
+    # Of a large map it is counted once it is to be shown.
+    known = session.findings.uncounted or session.seats.now() is not None
+    return "" if known else "The map is being checked"
 
 
 def no_house_rules(session: Session) -> str:

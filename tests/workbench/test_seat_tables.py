@@ -13,6 +13,7 @@ from editor.seam.fairness import FairnessRow, SeatColumn, SeatTable
 from editor.seam.map_overlays import INFLUENCE
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.fairness import ARTIFACT, SPACES, WAYS_IN, seat_table
+from editor.workbench import commands as doing
 from editor.workbench.checking import QUICK, Checker
 from editor.workbench.document import new_document
 from editor.workbench.seat_tables import REMEMBERED, change_words
@@ -149,6 +150,7 @@ def test_the_worker_counts_only_what_is_shown() -> None:
         session.perform(PlaceBox("great-box", (column, 6)))
         wait_for(session)
         assert session.seats.now() is None
+        assert doing.nothing_counted(session) == doing.nobody_first(session) == ""
         show()
         assert session.checker.waiting
         wait_for(session)
