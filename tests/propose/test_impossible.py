@@ -43,7 +43,7 @@ def test_the_smallest_set_is_named(knot: Knot) -> None:
         check = OwnCheck(id="few", name="Many boxes", level="error", holds=knot.holds)
         rules = (HouseRules(name="Oak", checks=(check,)),)
         realm = changed(realm, scenario=replace(realm.scenario, house_rules=rules))
-    done = realm.completed(symmetry=knot.symmetry, tries=24)
+    done = realm.completed(symmetry=knot.symmetry, tries=12)
     why = done.prevented_by()
     assert (done.maps, why is None) == ((), False)
     assert why is not None

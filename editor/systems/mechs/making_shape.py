@@ -63,9 +63,12 @@ def base_cells(
         if known
         else rng.choice(_distances(shape, len(seats)))
     )
-    for _ in range(80):
+    for number in range(80):
         cells = list(known.values())
-        for start in _spread(shape, len(seats), max(2, far), rng):
+        # Where that has no room, bases go wherever there is some, farther away at last.
+        ring = _ring(shape.mech, max(2, far) + number // 40)
+        spread = _spread(shape, ring, len(seats), rng)
+        for start in rng.sample(ring, len(ring)) if known or number >= 20 else spread:
             if len(cells) < len(seats):
                 orbit = [cell for cell in shape.orbit(start) if cell not in cells]
                 if len(cells) + len(orbit) <= len(seats) and _apart([*cells, *orbit]):
@@ -85,16 +88,16 @@ def _distances(shape: ArenaShape, bases: int) -> tuple[int, ...]:
     return (3,) if bases == 3 else (2, 3)
 
 
-def _spread(shape: ArenaShape, count: int, far: int, rng: Random) -> Iterator[Cell]:
-    """Yield cells so far from the mech, at about equal angles from each other."""
-    x, y = shape.mech
-    ring = [
-        (x + dx, y + dy)
-        for dx in range(-far, far + 1)
-        for dy in (far - abs(dx), abs(dx) - far)
-        if abs(dx) + abs(dy) == far
-    ]
-    ring = list(dict.fromkeys(ring))
+def _ring(mech: Cell, far: int) -> list[Cell]:
+    """Return the cells so many steps from the mech."""
+    x, y = mech
+    across = range(-far, far + 1)
+    ring = [(x + dx, y + dy) for dx in across for dy in (far - abs(dx), abs(dx) - far)]
+    return list(dict.fromkeys(ring))
+
+
+def _spread(shape: ArenaShape, ring: list[Cell], count: int, rng: Random) -> Iterator[Cell]:
+    """Yield cells of a ring around the mech, at about equal angles from each other."""
     # With three bases one is alone in the north; others begin at any side.
     first = 0.0 if count == 3 else math.pi / 2 * rng.randrange(4)
     if shape.symmetry == "mirror" and count == 2:

@@ -23,8 +23,10 @@ def add_doors(work: Work, before: TacticsScenario) -> None:
     `before` is the map before its boxes were placed: its portals stay.
     """
     draft = work.draft
-    if work.mode in ADVENTURE and not draft.scenario.board.dungeons:
-        _add_dungeon(work)
+    if work.mode in ADVENTURE:
+        if not draft.scenario.board.dungeons:
+            _add_dungeon(work)
+        _open_dungeons(work)
     realm = realm_of(draft.scenario, draft.library)
     old = {portal.id for portal in before.board.portals}
     groups = _groups(work, [door for door in realm.portals.values() if door.state == "open"])
@@ -88,15 +90,23 @@ def _spaces(realm: Realm, names: Iterable[str]) -> int:
 def _add_dungeon(work: Work) -> None:
     """Draw the printed dungeon of the first box that has one and can be entered."""
     realm = realm_of(work.draft.scenario, work.draft.library)
+    doors = {door.portal.box for door in realm.portals.values() if door.state == "open"}
+    doors |= {box.box.id for box, _, _, _ in realm.open_marks}
     for box in realm.boxes.values():
-        if box.component.dungeon:
+        if box.component.dungeon and box.box.id in doors:
             work.draft.do(SetDungeon(box.box.id, box.component.dungeon))
-            marks = [mark for laid, mark, _, _ in realm.open_marks if laid.box.id == box.box.id]
-            open_at = [d for d in realm.portals.values()
-                       if d.portal.box == box.box.id and d.state == "open"]  # fmt: skip
-            if marks and not open_at:
-                work.draft.do(AddPortal(box.box.id, marks[0].side, marks[0].offset))
             return
+
+
+def _open_dungeons(work: Work) -> None:
+    """Add a portal at a white line of every box with a dungeon that nobody can enter."""
+    realm = realm_of(work.draft.scenario, work.draft.library)
+    entered = {door.portal.box for door in realm.portals.values() if door.state == "open"}
+    boxes = {dungeon.box for dungeon in realm.board.dungeons} - entered
+    for box, mark, _, _ in realm.open_marks:
+        if box.box.id in boxes:
+            boxes.discard(box.box.id)
+            work.draft.do(AddPortal(box.box.id, mark.side, mark.offset))
 
 
 def _pair_up(work: Work) -> None:
