@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from editor.cli.ask_arguments import add_ask
+from editor.cli.balance_arguments import add_balance
 from editor.cli.cluster_arguments import add_players
 from editor.cli.fix_arguments import add_fix
 from editor.cli.import_arguments import add_import
@@ -48,7 +49,8 @@ KINDS = (
 
 VERBS = (
     "edit", "new", "import", "check", "checks", "why", "fix", "repair", "complete", "rules", "info",
-    "set", "path", "export", "diff", "migrate", "play", "playtest", "ask", "replay",
+    "set", "path", "export", "diff", "migrate", "play", "playtest", "balance", "ask",
+    "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -155,6 +157,7 @@ def parser() -> argparse.ArgumentParser:
 
     _play(verbs)
     _playtest(verbs)
+    add_balance(verbs)
     add_ask(verbs)
     replay = add_verb(verbs, "replay", "play a recorded match again and verify it")
     replay.add_argument("file", metavar="REPLAY", help="a replay, such as `play --record` writes")

@@ -180,7 +180,8 @@ class ClusterTask:
         self._deal, self._key = pickle.dumps(deal), game_key(game_of(deal))
         self._left: list[Order] = []
         self._waiting: dict[Future[Answer], Order] = {}
-        self._rate = 0.0
+        self.rate = 0.0
+        """Matches a second of one thread."""
         self._threads, self._counted = 1, 0.0
 
     @property
@@ -221,7 +222,7 @@ class ClusterTask:
     def _hand_out(self) -> None:
         while self._left and len(self._waiting) < AHEAD * self._threads_now():
             order = self._left.pop()
-            size = max(1, int(self._rate * CHUNK))
+            size = max(1, int(self.rate * CHUNK))
             if len(order.numbers) > size:
                 self._left.append(replace(order, numbers=order.numbers[size:]))
                 order = replace(order, numbers=order.numbers[:size])
@@ -252,7 +253,7 @@ class ClusterTask:
             and isinstance(seconds, float)
         ):
             raise CrewEndedError(STRANGE)
-        self._rate = len(results) / max(seconds, 1e-6)
+        self.rate = len(results) / max(seconds, 1e-6)
         return order.seating, results
 
 

@@ -43,7 +43,7 @@ def rotations_for(
         raise NoRotationError(words)
     found = [playtest]
     for by in range(1, len(game.seats)):
-        deal = _moved_on(playtest.deal, game.survey.setup.id, by)
+        deal = moved_on(playtest.deal, game.survey.setup.id, by)
         crew, budget = crew_on(deal), Budget(matches)
         found.append(Playtest(deal, playtest.plan, budget, crew, playtest.store, game_of(deal)))
     return found
@@ -62,7 +62,7 @@ def why_not_rotated(contest: Contest, plan: Plan) -> str:
     return ""
 
 
-def _moved_on(deal: Deal, setup_id: str, by: int) -> Deal:
+def moved_on(deal: Deal, setup_id: str, by: int) -> Deal:
     """Return a deal in which each player of a set-up sits a number of seats farther on."""
     scenario = deal.scenario
     (setup,) = (each for each in scenario.setups if each.id == setup_id)

@@ -6,7 +6,7 @@ that is counted as tried was checked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from editor.checks.check import AnyCheck, BaseSurvey
@@ -14,7 +14,7 @@ from editor.checks.proving import MAXIMUM, TrialBudget
 from editor.checks.run import counts, find
 from editor.core.edit import apply_all
 from editor.core.errors import EditError
-from editor.core.finding import Finding, Fix, Level, milder
+from editor.core.finding import Finding, Fix
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
@@ -38,8 +38,8 @@ from editor.systems.found_fix import (
     moved_between,
     tables_of,
 )
-from editor.systems.judge import trial_weight
-from editor.systems.tried_maps import TriedMap, best_apart, levels_of, varied
+from editor.systems.judge import levels_of, new_or_graver, trial_weight
+from editor.systems.tried_maps import TriedMap, best_apart, varied
 
 SEARCHED = 2 * MAXIMUM
 """The work of a search: two seconds at most, and much less where little can be tried."""
@@ -287,7 +287,6 @@ class FixSearch:
     ) -> TriedMap:
         """Return a map after some changes with all that is found there."""
         findings = self._found_on(after, surveys)
-        levels = levels_of(findings)
         every = {each.key for each in findings}
         moved = moved_between(self._system, self._scenario, after, self._surveys, surveys)
         return TriedMap(
@@ -295,7 +294,7 @@ class FixSearch:
             after,
             findings,
             frozenset(self._keys & every),
-            frozenset(self._new(levels)),
+            frozenset(new_or_graver(self._known, levels_of(findings))),
             moved,
             far_between(self._scenario, after, moved),
             size,
@@ -323,13 +322,6 @@ class FixSearch:
                 if still >= begin.faults:
                     return True
         return False
-
-    def _new(self, levels: Mapping[str, Level]) -> Iterator[str]:
-        """Yield the keys of findings that were not there, or are graver than they were."""
-        for key, level in levels.items():
-            known = self._known.get(key)
-            if known is None or milder(known, level):
-                yield key
 
     @property
     def so_far(self) -> FoundFixes:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 
 from editor.checks.proving import Prover, TrialBudget, weight_of
 from editor.checks.run import find
 from editor.core.canonical import canonical_bytes
-from editor.core.finding import Finding, Fix
+from editor.core.finding import Finding, Fix, Level, milder
 from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
@@ -45,6 +45,19 @@ def judge(
     surveys = system.surveys(scenario, library, ruleset, mode)
     findings = find(system.checks_of(scenario), surveys, scenario, fixes=fixes)
     return tuple(finding for finding in findings if not setup or finding.setup in ("", setup))
+
+
+def levels_of(findings: Iterable[Finding]) -> dict[str, Level]:
+    """Return the levels of the findings that are not waived, by key."""
+    return {each.key: each.level for each in findings if not each.waived}
+
+
+def new_or_graver(before: Mapping[str, Level], after: Mapping[str, Level]) -> Iterator[str]:
+    """Yield the keys of findings that were not there before, or are graver than they were."""
+    for key, level in after.items():
+        known = before.get(key)
+        if known is None or milder(known, level):
+            yield key
 
 
 def with_fixes(scenario: AnyScenario, library: AnyLibrary, fix: Fix) -> AnyScenario:

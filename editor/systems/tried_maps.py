@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from editor.core.edit import AnyEdit
-from editor.core.finding import Finding, Level
+from editor.core.finding import Finding
 from editor.core.scenario import AnyScenario
 from editor.systems.fix_candidates import FixCandidate
 from editor.systems.found_fix import FoundFix, MovedThing
@@ -38,11 +38,6 @@ class TriedMap:
     def edits(self) -> tuple[AnyEdit, ...]:
         """All its edits in a row."""
         return tuple(edit for step in self.steps for edit in step.edits)
-
-
-def levels_of(findings: Iterable[Finding]) -> dict[str, Level]:
-    """Return the levels of the findings that are not waived, by key."""
-    return {each.key: each.level for each in findings if not each.waived}
 
 
 def best_apart(onward: Sequence[TriedMap]) -> list[TriedMap]:

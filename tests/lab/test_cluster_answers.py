@@ -57,7 +57,7 @@ class Client:
 
 def played(client: Client) -> list[object]:
     task = ClusterTask(client, DEAL)  # type: ignore[arg-type]
-    task._rate = 10.0
+    task.rate = 10.0
     return [found for look in task.play([ORDER], lambda: False) for found in look]
 
 

@@ -1,0 +1,169 @@
+"""The verb `balance`: look for a fairer map, report what matters most, save what was found."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+
+from editor.analysis.symmetry import BoardSymmetry
+from editor.cli.main import BAD, INTERRUPTED, NO, OK
+from editor.cli.opened import OpenScenario, open_or_report, print_error, warn_if_interpreted
+from editor.cli.output import ProgressLine, print_json, progress, warn
+from editor.cli.playable import refuse
+from editor.cli.playtest_progress import TOLD, interrupts
+from editor.cli.reports.balance import balance_lines
+from editor.core.errors import Fault, FileError
+from editor.core.objects import ids_of
+from editor.lab.cluster import Certificates, Cluster, ClusterError
+from editor.lab.crew import Crew
+from editor.lab.deal import Deal
+from editor.lab.rotation import NoRotationError
+from editor.lab.verdict import matches_words
+from editor.play.bots import BotError
+from editor.play.game import UnplayableError
+from editor.propose.balance import BalanceSearch
+from editor.propose.balance_account import Balanced, balanced
+from editor.propose.goal import GoalError
+from editor.propose.ground import BalanceOptions, Phase
+from editor.seam.games import FaultyMapError
+from editor.storage.save import save_scenario
+from editor.systems.catalogue import system_named
+
+REFUSED = (BotError, ClusterError, GoalError, NoRotationError, UnplayableError)
+"""Why nothing is looked for; the message says what is wrong."""
+CODES = {"fair": OK, "balanced": OK, "close": OK, "not-enough": NO, "failed": BAD}
+DOING: dict[Phase, str] = {
+    "before": "playing the map as it is",
+    "looking": "checking moves",
+    "racing": "racing moves",
+    "confirming": "confirming with fresh matches",
+    "releasing": "trying what is locked or protected",
+    "done": "done",
+}
+
+
+def run(arguments: Namespace) -> int:
+    """Look for a fairer map and report it; return the exit code."""
+    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
+    if opened is None:
+        return BAD
+    if words := _unknown(arguments, opened):
+        refuse("balance", words, arguments.format)
+        return BAD
+    if arguments.apply and not arguments.output and opened.carrier is not None:
+        fault = Fault(f"is {opened.carrier.title}: nothing is changed in it", "a scenario file")
+        print_error(FileError(arguments.file, [fault]), arguments.format)
+        return BAD
+    try:
+        with closing(_crew(arguments)) as crew, progress() as line, interrupts() as pressed:
+            search = BalanceSearch(
+                _deal(arguments, opened), _options(arguments, opened), crew, pressed, _telling(line)
+            )
+            search.run()
+    except FaultyMapError as error:
+        refuse("balance", error.words, arguments.format, error.errors)
+        return NO
+    except REFUSED as error:
+        refuse("balance", str(error), arguments.format)
+        return BAD
+    warn_if_interpreted()
+    found = balanced(search)
+    if arguments.format == "json":
+        print_json(msgspec.to_builtins(found.report))
+    else:
+        print("\n".join(balance_lines(found.report)))
+    code = INTERRUPTED if found.report.ending == "stopped" else CODES[found.report.ending]
+    return _save(found, opened, arguments) or code
+
+
+def _unknown(arguments: Namespace, opened: OpenScenario) -> str:
+    """Return what is wrong with what was asked for; empty for nothing."""
+    known = ids_of(opened.scenario)
+    for name in arguments.protect:
+        if name not in known:
+            return f"{name!r} is not a thing of this map"
+    system = system_named(opened.scenario.system)
+    if arguments.mode and system.mode(arguments.mode) is None:
+        modes = ", ".join(mode.id for mode in system.modes)
+        return f"there is no mode {arguments.mode!r}; there are {modes}"
+    if arguments.symmetry != "once" and system.editing().repeating is None:
+        return f"{system.title} has no symmetry"
+    return ""
+
+
+def _deal(arguments: Namespace, opened: OpenScenario) -> Deal:
+    return Deal(opened.scenario, opened.library, opened.ruleset, arguments.mode, arguments.setup)
+
+
+def _options(arguments: Namespace, opened: OpenScenario) -> BalanceOptions:
+    return BalanceOptions(
+        seats=dict(arguments.seat),
+        max_moves=arguments.max_moves,
+        matches=arguments.matches,
+        seconds=arguments.seconds,
+        seed=arguments.seed,
+        bots=arguments.bots,
+        protect=frozenset(arguments.protect),
+        symmetry=BoardSymmetry(arguments.symmetry, arguments.axis),
+        answers=arguments.answers,
+        rotate=arguments.rotate,
+    )
+
+
+def _crew(arguments: Namespace) -> Crew | Cluster:
+    """Return who plays. Raises ClusterError."""
+    if arguments.cluster:
+        files = (arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key)
+        return Cluster(arguments.cluster, certificates=Certificates(*files))
+    return Crew(arguments.workers or os.cpu_count() or 1)
+
+
+def _telling(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:
+    """Return what tells how far a search is: on a terminal, twice a second."""
+    told = 0.0
+
+    def tell(search: BalanceSearch) -> None:
+        nonlocal told
+        now = time.monotonic()
+        if line is None or now - told < TOLD:
+            return
+        told = now
+        ground, options = search.ground, search.ground.options
+        share = ground.race.played / options.matches
+        if options.seconds:
+            share = max(share, ground.spent / options.seconds)
+        where = f"move {ground.step}, " if ground.step else ""
+        alive = f", {ground.alive} left" if ground.phase == "racing" else ""
+        played = matches_words(ground.race.played)
+        line(min(1.0, share), f"{where}{DOING[ground.phase]}{alive}; {played}")
+
+    return tell
+
+
+def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:
+    """Save the map of the chosen answer, if that is wanted; return the exit code of that."""
+    if not (arguments.apply or arguments.output):
+        return OK
+    if found.report.ending == "fair":
+        warn("the map is balanced as it is: nothing is saved")
+        return OK
+    number = arguments.apply or 1
+    if number > len(found.scenarios):
+        print(f"realmwright balance: there is no answer {number}", file=sys.stderr)
+        return NO
+    try:
+        if arguments.output:
+            save_scenario(found.scenarios[number - 1], Path(arguments.output))
+        else:
+            save_scenario(found.scenarios[number - 1], opened.path, opened.digest)
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
+    return OK

@@ -1,0 +1,101 @@
+"""The arguments of the verb `balance`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from editor.analysis.symmetry import MIRROR_AXES, REPEAT_KINDS
+from editor.cli.cluster_arguments import add_players
+from editor.cli.parsing import add_format, add_setup, add_verb, amount, seed, whole
+
+if TYPE_CHECKING:
+    from editor.cli.parsing import Verbs
+
+
+def add_balance(verbs: Verbs) -> None:
+    """Add the verb."""
+    verb = add_verb(verbs, "balance", "find the fewest small changes that make a map fair")
+    verb.add_argument("file", metavar="FILE", help="a scenario")
+    verb.add_argument(
+        "--seat",
+        action="append",
+        type=target,
+        default=[],
+        metavar="NAME=PERCENT",
+        help="the share of the wins of a seat or starting location, such as blue=60; may be "
+        "repeated (default: the same for all)",
+    )
+    verb.add_argument(
+        "--rotate",
+        action="store_true",
+        help="balance starts over all places in the order of play, not the two as they go together",
+    )
+    verb.add_argument(
+        "--max-moves", type=whole, default=4, metavar="N", help="the most moves (default: 4)"
+    )
+    verb.add_argument(
+        "--answers",
+        type=whole,
+        default=1,
+        metavar="N",
+        help="so many clearly different answers: fewest moves, smallest moves, others (default: 1)",
+    )
+    verb.add_argument(
+        "--protect",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="leave this thing as it is, as if it were locked; may be repeated",
+    )
+    verb.add_argument(
+        "--symmetry",
+        default="once",
+        choices=REPEAT_KINDS,
+        help="make each move together with its images (default: once)",
+    )
+    verb.add_argument(
+        "--axis", default="vertical", choices=MIRROR_AXES, help="the axis of --symmetry mirror"
+    )
+    verb.add_argument(
+        "--matches",
+        type=whole,
+        default=20_000,
+        metavar="N",
+        help="the most matches in all (default: 20000)",
+    )
+    verb.add_argument(
+        "--seconds",
+        type=amount,
+        default=0.0,
+        metavar="S",
+        help="the most seconds; without it, the same seed gives the same answer on each machine",
+    )
+    verb.add_argument(
+        "--bots", default="greedy", metavar="BOTS", help="who plays (default: greedy), as in play"
+    )
+    verb.add_argument(
+        "--seed", type=seed, default=1, metavar="N", help="the seed of all chance (default: 1)"
+    )
+    add_setup(verb, "balance this set-up (default: the first)")
+    verb.add_argument("--mode", default="", metavar="MODE", help="balance it for another mode")
+    verb.add_argument(
+        "--apply", type=whole, default=0, metavar="N", help="save the map of this answer"
+    )
+    verb.add_argument(
+        "-o",
+        "--output",
+        default="",
+        metavar="FILE",
+        help="write the map of the answer there (default with --apply: in place)",
+    )
+    add_players(verb)
+    add_format(verb)
+
+
+def target(words: str) -> tuple[str, float]:
+    """Return a seat and the share of the wins that it shall have, from "blue=60"."""
+    name, equals, share = words.rpartition("=")
+    if not (name and equals):
+        raise argparse.ArgumentTypeError("expected a seat and percents, such as blue=60")
+    return name, amount(share.removesuffix("%")) / 100

@@ -1,0 +1,100 @@
+"""The search for a fairer map: few small legal moves, raced by matches, confirmed by fresh ones.
+
+What wins a race looks better than it is, so no figure of a race is ever the answer: a map that won
+is played again by another seed, and that is reported. docs/decisions/propose.md says more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from editor.lab.crew import CrewEndedError
+from editor.lab.deal import Deal
+from editor.lab.verdict import BAND
+from editor.propose.answer_search import AnswerSearch, FoundBalance
+from editor.propose.balance_report import BalanceEnding, Style
+from editor.propose.ground import REFERENCE, BalanceGround, BalanceOptions
+from editor.propose.race import PlaysAll, StoppedError
+from editor.propose.release import ReleasedMove, released
+
+LOOKS = (REFERENCE, 800, 1_600, 3_200)
+"""After how many matches it is looked whether the map as it is needs any move."""
+
+
+class BalanceSearch:
+    """Looks for a fairer map; `run` until it ends, and at any time read what is known.
+
+    - ground: the map as it is, the moves that were played, how far it is
+    - answers: what was confirmed; released: what is fixed and would have to move
+    """
+
+    def __init__(
+        self,
+        deal: Deal,
+        options: BalanceOptions,
+        crew: PlaysAll,
+        stop: Callable[[], bool] = lambda: False,
+        progress: Callable[[BalanceSearch], None] = lambda search: None,
+    ) -> None:
+        """Prepare to search; `stop` is asked and `progress` told many times a second.
+
+        Raises GoalError, NoRotationError, BotError or UnplayableError.
+        """
+        self.answers: list[FoundBalance] = []
+        self.released: list[ReleasedMove] = []
+        self.ending: BalanceEnding = "not-enough"
+        self.trouble = ""
+        self.ground = BalanceGround(deal, options, crew, stop, lambda: progress(self))
+
+    def run(self) -> None:
+        """Search until every answer is found, or the budget is used up, or somebody stops it."""
+        ground = self.ground
+        try:
+            self._measure()
+            if ground.before.wins.is_fair(ground.z):
+                self.ending = "fair"
+                return
+            for number, style in zip(range(ground.options.answers), _styles(), strict=False):
+                if number and ground.left < ground.confirming + REFERENCE:
+                    break
+                moved = (move.things for found in self.answers for move in found.moves)
+                search = AnswerSearch(ground, style, number, frozenset().union(*moved))
+                found = search.run()
+                if found is not None:
+                    self.answers.append(found)
+            self.ending = self._judged()
+            if self.ending == "not-enough":
+                best = min(self.answers, key=lambda each: each.rank, default=None)
+                scenario = best.scenario if best is not None else ground.deal.scenario
+                wins = best.wins if best is not None else ground.before.wins
+                self.released = released(ground, scenario, wins)
+        except StoppedError:
+            self.ending = "stopped"
+        except CrewEndedError as error:
+            self.ending, self.trouble = "failed", str(error)
+        finally:
+            ground.close()
+            ground.phase = "done"
+
+    def _measure(self) -> None:
+        """Play the map as it is until it is known whether it needs anything."""
+        ground, wins = self.ground, self.ground.before.wins
+        ground.tell("before")
+        work = ground.scout(ground.deal.scenario, "").look()
+        for most in LOOKS:
+            ground.race.play([ground.before], most, work)
+            settled = wins.is_out(ground.z) or wins.is_fair(ground.z)
+            if settled or wins.worst > BAND or ground.left < ground.options.matches // 2 + most:
+                return
+
+    def _judged(self) -> BalanceEnding:
+        if any(found.fair for found in self.answers):
+            return "balanced"
+        return "close" if any(found.near for found in self.answers) else "not-enough"
+
+
+def _styles() -> Iterator[Style]:
+    """Yield what each answer shall be like."""
+    yield from ("fewest", "least-visible")
+    while True:
+        yield "other"

@@ -1,0 +1,277 @@
+"""Legal maps that are one move away from a map, looked for in an order that a seed decides."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from math import sqrt
+
+from editor.analysis.symmetry import BoardSymmetry
+from editor.checks.check import BaseSurvey
+from editor.checks.proving import MAXIMUM, TrialBudget
+from editor.core.edit import AnyEdit, apply_all
+from editor.core.errors import EditError
+from editor.core.scenario import AnyScenario
+from editor.lab.contest import Contest, contest_of
+from editor.lab.deal import Deal
+from editor.lab.store import game_key
+from editor.play.game import UnplayableError
+from editor.propose.lawful import LawfulMaps
+from editor.seam.fairness import SeatTable
+from editor.seam.games import play_of
+from editor.seam.moves import MapMove
+from editor.systems.found_fix import MovedThing, moved_between
+
+WORK = 2 * MAXIMUM
+"""The work of a look around a map, counted as in `editor/checks/proving.py`."""
+WANTED = 120
+"""So many legal maps are enough to choose from."""
+
+MoveGroup = tuple[str, tuple[str, ...]]
+"""A thing and a kind of moves: what these do is alike."""
+Gains = dict[tuple[str, str], float]
+"""What a change gives in a figure of the map, by figure and player; more is better."""
+
+
+@dataclass(frozen=True, eq=False)
+class Candidate:
+    """A legal map that one move makes of another one, and that plays differently.
+
+    - edits: of the move alone; scenario: the map after it, with its images where it is repeated
+    - far: how much the move changes, in spaces that something moves over
+    - group: the thing that moves, and the kind of the move
+    - key: of the game, the same for maps that play alike
+    - gains: what changes in the figures that need no match
+    - moved: what it moves, adds or removes
+    """
+
+    title: str
+    edits: tuple[AnyEdit, ...]
+    far: int
+    group: MoveGroup
+    scenario: AnyScenario
+    key: bytes
+    contest: Contest
+    gains: Gains
+    moved: tuple[MovedThing, ...]
+
+    @property
+    def things(self) -> frozenset[str]:
+        """The ids of what it moves, adds or removes."""
+        return frozenset(thing.id for thing in self.moved)
+
+
+@dataclass
+class _Kind:
+    """Moves of one kind, by the edits that they make; things take turns."""
+
+    queues: dict[str, deque[MapMove]] = field(default_factory=dict)
+    tried: int = 0
+    useful: int = 0
+
+    @property
+    def promise(self) -> float:
+        """How much is to be expected of its next move: many legal ones, few had so far."""
+        return (self.useful + 1) / (self.tried + 2) / sqrt(self.useful + 1)
+
+    def next(self) -> tuple[str, MapMove]:
+        """Take the next move of the next thing; return both."""
+        thing = next(iter(self.queues))
+        queue = self.queues.pop(thing)
+        move = queue.popleft()
+        if queue:
+            self.queues[thing] = queue
+        return thing, move
+
+    def of(self, thing: str) -> Iterator[MapMove]:
+        """Take the moves of a thing."""
+        queue = self.queues.get(thing, deque())
+        while queue:
+            yield queue.popleft()
+        self.queues.pop(thing, None)
+
+
+class Scout:
+    """Looks around a map: `look` judges one move at each step, `found` are the legal ones.
+
+    Kinds of moves of which more were legal are tried more often. What plays as the map itself, or
+    as another one that was found, is left out.
+    """
+
+    def __init__(
+        self,
+        lawful: LawfulMaps,
+        deal: Deal,
+        seed: str,
+        *,
+        only: Collection[str] | None = None,
+        first: Sequence[Candidate] = (),
+        work: float = WORK,
+    ) -> None:
+        """Prepare to look around the map of a deal.
+
+        `only` are the things that may be moved; `first` are moves of another map to begin with.
+        """
+        self._lawful, self._deal = lawful, deal
+        self._chance = random.Random(seed)
+        self._first, self._budget = first, TrialBudget(work)
+        self.surveys = lawful.surveyed(deal.scenario)
+        self.survey = chosen(self.surveys, deal.setup)
+        self._table = _table(lawful, self.survey)
+        self.key, self.contest = _dealt(lawful, self.survey)
+        self._keys = {self.key}
+        self.found: list[Candidate] = []
+        self.tried, self.spent = 0, False
+        self._kinds = self._kinds_of(only)
+
+    def look(self, wanted: int = WANTED) -> Iterator[int]:
+        """Judge one move after the other until so many are legal, or the work is used up.
+
+        Yields how many were judged so far.
+        """
+        for each in self._first:
+            self._judge(each.group[0], MapMove(each.title, each.edits, each.far))
+            yield self.tried
+        self._first = ()
+        while self._kinds and len(self.found) < wanted and not self.spent:
+            kind = max(self._kinds.values(), key=lambda each: each.promise)
+            kind.tried += 1
+            kind.useful += self._judge(*kind.next())
+            self._kinds = {name: each for name, each in self._kinds.items() if each.queues}
+            yield self.tried
+
+    def look_at(self, groups: Collection[MoveGroup], wanted: int) -> Iterator[int]:
+        """Judge more moves of some things and kinds until so many more are legal."""
+        goal = len(self.found) + wanted
+        for thing, kind in groups:
+            moves = self._kinds[kind].of(thing) if kind in self._kinds else ()
+            for move in moves:
+                if self.spent or len(self.found) >= goal:
+                    return
+                self._judge(thing, move)
+                yield self.tried
+
+    def _judge(self, thing: str, move: MapMove) -> bool:
+        """Judge a move, and return whether it was legal and played otherwise."""
+        self.spent = not self._budget.take(self._lawful.weight)
+        if self.spent:
+            return False
+        self.tried += 1
+        candidate = self._candidate(thing, move)
+        if candidate is not None:
+            self.found.append(candidate)
+        return candidate is not None
+
+    def _kinds_of(self, only: Collection[str] | None) -> dict[tuple[str, ...], _Kind]:
+        """Return all moves by kind; things, and the moves of each, are in an order of chance."""
+        system = self._lawful.system
+        if system.moves is None:
+            return {}
+        moves = system.moves()
+        things = [name for name in moves.things(self.survey) if name not in self._lawful.protected]
+        self._chance.shuffle(things)
+        kinds: dict[tuple[str, ...], _Kind] = {}
+        seen: set[str] = set()
+        for thing in things:
+            if only is not None and thing not in only:
+                continue
+            every = list(moves.of(self.survey, thing))
+            self._chance.shuffle(every)
+            for move in every:
+                if (name := repr(move.edits)) not in seen:
+                    seen.add(name)
+                    kind = kinds.setdefault(kind_of(move.edits), _Kind())
+                    kind.queues.setdefault(thing, deque()).append(move)
+        return kinds
+
+    def _candidate(self, thing: str, move: MapMove) -> Candidate | None:
+        """Return the map after a move; None where it is not legal or plays as another one."""
+        before = self._deal.scenario
+        try:
+            after = apply_all(move.edits, before, self._lawful.library)
+            after, aside = self._repeated(after)
+        except EditError:
+            return None
+        if after == before:
+            return None
+        surveys = self._lawful.judged(after)
+        if surveys is None:
+            return None
+        survey = chosen(surveys, self._deal.setup)
+        try:
+            key, contest = _dealt(self._lawful, survey)
+        except UnplayableError:
+            return None
+        if key in self._keys:
+            return None
+        self._keys.add(key)
+        moved = moved_between(self._lawful.system, before, after, self.surveys, surveys)
+        gains = _gains(self._table, _table(self._lawful, survey))
+        group, title = (thing, kind_of(move.edits)), f"{move.title}{aside}"
+        return Candidate(title, move.edits, move.far, group, after, key, contest, gains, moved)
+
+    def _repeated(self, after: AnyScenario) -> tuple[AnyScenario, str]:
+        """Return a map with what was changed repeated by the symmetry, and how one says that.
+
+        Raises EditError where an image cannot be.
+        """
+        symmetry, repeating = self._lawful.symmetry, self._lawful.system.editing().repeating
+        if symmetry is None or repeating is None:
+            return after, ""
+        found = repeating.repeated(self.survey, after, symmetry, frozenset())
+        if any(twin.refused for twin in found.twins):
+            raise EditError("an image cannot be repeated")
+        done = any(twin.ids or twin.cells for twin in found.twins)
+        return found.scenario, image_words(symmetry) if done else ""
+
+
+def image_words(symmetry: BoardSymmetry) -> str:
+    """Return what goes with a move that is repeated: ", and its mirror image"."""
+    if symmetry.kind == "mirror":
+        return ", and its mirror image" if len(symmetry.images) == 1 else ", and its mirror images"
+    if symmetry.kind == "half-turn":
+        return ", and its image by half a turn"
+    return ", and its images by quarter turns"
+
+
+def chosen(surveys: Sequence[BaseSurvey], setup: str) -> BaseSurvey:
+    """Return the survey of a set-up, by default of the first."""
+    named = (each for each in surveys if each.setup is not None and setup in ("", each.setup.id))
+    return next(named, surveys[0])
+
+
+def deal_after(deal: Deal, candidate: Candidate) -> Deal:
+    """Return the deal of the map of a candidate."""
+    return replace(deal, scenario=candidate.scenario)
+
+
+def kind_of(edits: Sequence[AnyEdit]) -> tuple[str, ...]:
+    """Return the kind of a move: the names of its edits."""
+    return tuple(type(edit).__name__ for edit in edits)
+
+
+def _dealt(lawful: LawfulMaps, survey: BaseSurvey) -> tuple[bytes, Contest]:
+    """Return the key of a game and what is judged of it. Raises UnplayableError."""
+    game = play_of(lawful.system).rules.deal(survey)
+    return game_key(game), contest_of(game)
+
+
+def _table(lawful: LawfulMaps, survey: BaseSurvey) -> SeatTable:
+    """Return what a map gives each seat; without rows where nothing is counted."""
+    fairness = lawful.system.fairness
+    return fairness().table(survey) if fairness is not None else SeatTable()
+
+
+def _gains(before: SeatTable, after: SeatTable) -> Gains:
+    """Return how the figures of seats change; without what cannot be reached before or after."""
+    found: Gains = {}
+    for row in after.rows:
+        old = before.row(row.figure.id)
+        for seat, value in row.values.figures.items():
+            was = old.values.figures.get(seat) if old is not None else None
+            if value is not None and was is not None and value != was:
+                better = 1 if row.figure.better == "more" else -1
+                found[row.figure.id, seat] = float(better * (value - was))
+    return found

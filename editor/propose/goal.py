@@ -1,0 +1,156 @@
+"""What is balanced: which share of the wins each seat, or each starting location, shall have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+
+from editor.lab.contest import Contest
+from editor.lab.estimates import Interval, rate
+from editor.lab.plan import PlaytestMatch
+from editor.lab.running import Outcome, outcome_of
+from editor.lab.sides import WHOLE, rivals_of
+from editor.lab.verdict import BAND, FEW, LEAST_USED, Band
+
+LEAST, MOST = 0.01, 0.99
+"""A target is between these shares of the wins."""
+
+
+class GoalError(ValueError):
+    """A set-up cannot be balanced like that; the message says why."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """The share of the wins that each seat shall have, by key; the names of keys for people.
+
+    A key is the id of the first player of a side, or the name of a starting location where starts
+    are drawn or chosen in each match: then locations are balanced, for no seat owns one.
+
+    - even: the target of a location that is not known beforehand
+    """
+
+    targets: Mapping[str, float]
+    names: Mapping[str, str]
+    located: bool
+    even: float
+
+    def target(self, key: str) -> float:
+        """Return the wanted share of a key."""
+        return self.targets.get(key, self.even)
+
+    def band(self, key: str) -> Band:
+        """Return the shares of a key that are close enough: as wide as the band of playtests."""
+        wanted = self.target(key)
+        return Band(max(0.0, wanted - BAND), min(1.0, wanted + BAND))
+
+
+def goal_for(contest: Contest, wanted: Mapping[str, float] | None = None) -> Goal:
+    """Return the goal of a contest; `wanted` are shares by id or name, all others are even.
+
+    Raises GoalError where there is nothing to balance, or a target cannot be.
+    """
+    if rivals_of(contest.sides) < 2:
+        raise GoalError("nobody plays against another in this set-up: nothing to balance")
+    if contest.locations:
+        names = {each.name: each.name for each in contest.locations}
+    else:
+        names = {side.ids[0]: side.name for side in contest.sides}
+    if len(names) < 2:
+        raise GoalError("this set-up has only one starting location: nothing to balance")
+    given = {_key(names, word): share for word, share in (wanted or {}).items()}
+    left, others = len(names) * contest.even - sum(given.values()), len(names) - len(given)
+    rest = left / others if others else contest.even
+    if any(not LEAST <= share <= MOST for share in (rest, *given.values())):
+        raise GoalError("the targets leave no share between 1 % and 99 % for each")
+    if not others and abs(left) > 1e-6:
+        raise GoalError(f"the targets have to add up to {round(100 * len(names) * contest.even)} %")
+    targets = {key: given.get(key, rest) for key in names}
+    return Goal(targets, names, bool(contest.locations), contest.even)
+
+
+def _key(names: Mapping[str, str], word: str) -> str:
+    for key, name in names.items():
+        if word in (key, name) or word.casefold() == name.casefold():
+            return key
+    known = ", ".join(names)
+    raise GoalError(f"there is no seat or starting location {word!r}; there are {known}")
+
+
+@dataclass
+class Wins:
+    """The wins of one map by key, in parts of WHOLE, as they are counted."""
+
+    goal: Goal
+    won: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    matches: int = 0
+
+    def add(self, contest: Contest, match: PlaytestMatch) -> Outcome:
+        """Count a match, and return how it ended."""
+        outcome = outcome_of(contest, match)
+        self.matches += 1
+        if self.goal.located:
+            for location, side in outcome.located:
+                name = contest.locations[location].name
+                self.won[name] += outcome.wins[side]
+                self.used[name] += 1
+            return outcome
+        for side, won in zip(contest.sides, outcome.wins, strict=True):
+            self.won[side.ids[0]] += won
+            self.used[side.ids[0]] += 1
+        return outcome
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys that say something: a location counts where it is used often enough."""
+        least = LEAST_USED * self.matches if self.goal.located else 0
+        keys = dict.fromkeys((*self.goal.targets, *sorted(self.used)))
+        return tuple(key for key in keys if self.used[key] and self.used[key] >= least)
+
+    def rate(self, key: str) -> float:
+        """Return the share of the wins of a key."""
+        return self.won[key] / WHOLE / max(1, self.used[key])
+
+    def interval(self, key: str, z: float) -> Interval:
+        """Return it with its interval of so many standard errors."""
+        return rate(self.won[key] / WHOLE, self.used[key], z)
+
+    def need(self) -> dict[str, float]:
+        """Return by how much each key wins less than it shall; below 0 for more."""
+        return {key: self.goal.target(key) - self.rate(key) for key in self.keys}
+
+    @property
+    def off(self) -> float:
+        """How far the shares are from their targets: the root of the mean square."""
+        need = self.need().values()
+        return sqrt(sum(each * each for each in need) / max(1, len(need)))
+
+    @property
+    def error(self) -> float:
+        """The standard error of a share, about: how much `off` may be chance."""
+        rates = [self.rate(key) for key in self.keys]
+        spread = sum(share * (1 - share) for share in rates) / max(1, len(rates))
+        least = min((self.used[key] for key in self.keys), default=0)
+        return sqrt(spread / max(1, least))
+
+    @property
+    def worst(self) -> float:
+        """How far the share is from its target that is farthest from it."""
+        return max(map(abs, self.need().values()), default=0.0)
+
+    def standings(self, z: float) -> Iterator[str]:
+        """Yield how each key lies to its band: "fair", "too-often", "too-seldom", "unsettled"."""
+        for key in self.keys:
+            yield self.goal.band(key).standing(self.interval(key, z), self.used[key])
+
+    def is_fair(self, z: float) -> bool:
+        """Return whether every interval lies within the band of its key."""
+        found = list(self.standings(z))
+        return bool(found) and all(each == "fair" for each in found)
+
+    def is_out(self, z: float) -> bool:
+        """Return whether an interval lies outside of its band, so that more hardly help."""
+        return self.matches >= FEW and any(each.startswith("too") for each in self.standings(z))

@@ -1,0 +1,194 @@
+"""What a search for a fairer map works with: the map, the goal, the budget, and its matches."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+from editor.analysis.symmetry import BoardSymmetry
+from editor.core.scenario import AnyScenario
+from editor.lab.contest import Contest, contest_of
+from editor.lab.deal import Deal, game_of
+from editor.lab.estimates import quantile
+from editor.lab.plan import plan_for
+from editor.lab.rotation import NoRotationError, moved_on, why_not_rotated
+from editor.propose.candidates import Candidate, Scout
+from editor.propose.goal import Wins, goal_for
+from editor.propose.lawful import LawfulMaps
+from editor.propose.race import PlaysAll, Race, Trial, TrialPart
+from editor.seam.games import demand_playable
+
+REFERENCE = 400
+"""The matches of the map that moves are compared with, at least."""
+CONFIRMED = 2_000
+"""The fresh matches by which an answer is judged."""
+MOST_CONFIRMED = 4
+"""The most maps of an answer that get fresh matches; intervals hold for all of them together."""
+SAVED = 6
+"""One match of so many is saved to find out what would have to be released."""
+
+Phase: TypeAlias = Literal["before", "looking", "racing", "confirming", "releasing", "done"]
+
+
+@dataclass(frozen=True)
+class BalanceOptions:
+    """What is looked for, and for how long.
+
+    - seats: wanted shares of the wins from 0 to 1, by seat or starting location; the rest is even
+    - max_moves: the most moves of an answer; answers: how many different ones
+    - matches: the most matches in all; seconds: the time, 0 for any. Only without it the answer
+      is the same on each machine
+    - protect: ids of what must stay as it is; symmetry: moves are made with their images
+    - rotate: starts are balanced over all places in the order of play, not as they are played
+    - confirm: the fresh matches of an answer
+    """
+
+    seats: Mapping[str, float] = field(default_factory=dict)
+    max_moves: int = 4
+    matches: int = 20_000
+    seconds: float = 0.0
+    seed: int = 1
+    bots: str = "greedy"
+    protect: frozenset[str] = frozenset()
+    symmetry: BoardSymmetry | None = None
+    answers: int = 1
+    rotate: bool = False
+    confirm: int = CONFIRMED
+
+
+@dataclass(frozen=True, eq=False)
+class TriedMove:
+    """A move that was played: how its map did, and the one before it.
+
+    - step: which move of an answer it would have been, from 1; answer: of which one, from 0
+    """
+
+    candidate: Candidate
+    step: int
+    answer: int
+    before: Wins
+    after: Wins
+
+
+class BalanceGround:
+    """What all parts of a search share.
+
+    - before: the map as it is; tried: all moves that were played, and the matches of each
+    - phase, step, alive: what is being done, for which move, and how many moves are in the race
+    """
+
+    def __init__(
+        self,
+        deal: Deal,
+        options: BalanceOptions,
+        crew: PlaysAll,
+        stop: Callable[[], bool],
+        heard: Callable[[], None],
+    ) -> None:
+        """Prepare. Raises GoalError, NoRotationError, BotError or UnplayableError."""
+        self.deal, self.options, self._heard = deal, options, heard
+        self.game = game_of(deal)
+        self.contest = contest_of(self.game)
+        self.goal = goal_for(self.contest, options.seats)
+        self.lawful = LawfulMaps(
+            deal.scenario, deal.library, deal.ruleset, mode=deal.mode,
+            protected=options.protect, symmetry=options.symmetry,
+        )  # fmt: skip
+        demand_playable(self.lawful.findings, deal.scenario, deal.setup)
+        self.plan = plan_for(self.game, options.bots, options.seed)
+        self.unrotated = why_not_rotated(self.contest, self.plan)
+        if options.rotate and self.unrotated:
+            raise NoRotationError(self.unrotated)
+        self.race = Race(crew, self.plan, stop, heard)
+        self.z = quantile(len(self.goal.targets) * MOST_CONFIRMED)
+        """How wide the intervals of answers are: all shares hold together, at every look."""
+        self.tried: list[TriedMove] = []
+        self.phase: Phase = "before"
+        self.step = self.alive = 0
+        self.saved = options.matches // SAVED if self.lawful.fixed else 0
+        """Matches that are saved for moves of what is locked or protected."""
+        self._scouts: dict[int, Scout] = {}
+        self._trials: list[Trial] = []
+        self._began = time.monotonic()
+        self.before = self.trial(deal.scenario, self.contest, "before")
+
+    @property
+    def spent(self) -> float:
+        """The seconds since it began."""
+        return time.monotonic() - self._began
+
+    @property
+    def left(self) -> int:
+        """How many matches may still be played, by the number and by the time."""
+        matches = self.options.matches - self.race.played - self.saved
+        if self.options.seconds and self.race.per_second:
+            seconds = self.options.seconds - self.spent
+            matches = min(matches, int(seconds * self.race.per_second))
+        return max(0, matches)
+
+    @property
+    def confirming(self) -> int:
+        """How many fresh matches an answer gets: fewer where there are few in all."""
+        return min(self.options.confirm, max(REFERENCE // 4, self.options.matches // 4))
+
+    @property
+    def looked(self) -> int:
+        """How many maps were judged, legal or not."""
+        return sum(scout.tried for scout in self._scouts.values())
+
+    def tell(self, phase: Phase, alive: int = 0) -> None:
+        """Say what is being done."""
+        self.phase, self.alive = phase, alive
+        self._heard()
+
+    def trial(
+        self, scenario: AnyScenario, contest: Contest, chance: str, *, rotate: bool | None = None
+    ) -> Trial:
+        """Return a trial of a map, by chance of its own; by default rotated as the options say."""
+        deal = replace(self.deal, scenario=scenario)
+        parts = [TrialPart(deal, contest)]
+        if self.options.rotate if rotate is None else rotate:
+            setup = self.game.survey.setup.id
+            deals = [moved_on(deal, setup, by) for by in range(1, len(self.game.seats))]
+            parts += [TrialPart(each, contest_of(game_of(each))) for each in deals]
+        seed = random.Random(f"{self.options.seed} {chance}").randrange(2**31)
+        self._trials.append(Trial(parts, self.goal, seed))
+        return self._trials[-1]
+
+    def scout(self, scenario: AnyScenario, chance: str, first: Sequence[Candidate] = ()) -> Scout:
+        """Return the scout of a map, the same one each time; `first` are moves to begin with."""
+        if id(scenario) not in self._scouts:
+            deal = replace(self.deal, scenario=scenario)
+            seed = f"{self.options.seed} {chance}"
+            self._scouts[id(scenario)] = Scout(self.lawful, deal, seed, first=first)
+        return self._scouts[id(scenario)]
+
+    def scout_freed(self, scenario: AnyScenario) -> Scout:
+        """Return a scout of an unlocked map that moves only what is locked or protected."""
+        deal = replace(self.deal, scenario=scenario)
+        given = (deal.scenario, deal.library, deal.ruleset)
+        free = LawfulMaps(*given, mode=deal.mode, symmetry=self.options.symmetry)
+        seed = f"{self.options.seed} freed"
+        self._scouts[id(scenario)] = Scout(free, deal, seed, only=self.lawful.fixed)
+        return self._scouts[id(scenario)]
+
+    def confirmed(self, candidate: Candidate, chance: str) -> Wins:
+        """Return the wins of a map by a fresh seed, played as long as it may still be fair."""
+        trial = self.trial(candidate.scenario, candidate.contest, f"confirm {chance}")
+        self.tell("confirming")
+        most = self.confirming
+        for part in (most // 4, most // 2, most):
+            self.race.play([trial], part)
+            if trial.wins.is_out(self.z):
+                break
+        trial.close()
+        return trial.wins
+
+    def close(self) -> None:
+        """Play nothing more."""
+        for trial in self._trials:
+            trial.close()
+        self._trials = []
