@@ -27,6 +27,7 @@ from editor.core.stamp import KeptPiece, stamp_type
 from editor.lab import report as lab_report
 from editor.lab import worth_report
 from editor.play import replay
+from editor.propose import balance_report
 from editor.seam.system import AnySystem
 from editor.solve import report as solve_report
 from editor.storage.schemas import ENDING
@@ -77,6 +78,7 @@ def nodes() -> dict[str, Node]:
         ("comparison", (lab_report.Comparison,), lab_report),
         ("answer", (solve_report.AnswerReport,), solve_report),
         ("worth", (worth_report.WorthReport,), worth_report),
+        ("balance", (balance_report.BalanceReport,), balance_report),
     ):
         known = SchemaFile(name, known)
         made[name] = known.whole(kinds, (module,))

@@ -5,7 +5,12 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from collections.abc import Collection, Mapping
+=======
+import os
+from collections.abc import Callable
+>>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,10 +35,17 @@ from editor.systems.judge import check, judge
 if TYPE_CHECKING:
     import networkx as nx
 
+<<<<<<< HEAD
     from editor.play.played_match import PlayedMatch
     from editor.propose.impossible import Prevention
     from editor.propose.making import MadeMaps
     from editor.propose.repair import Repairs
+=======
+    from editor.play.game import Game
+    from editor.play.match import Match
+    from editor.propose.balance_report import BalanceReport
+    from editor.propose.ground import BalanceOptions
+>>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
     from editor.seam.tabletop import Tabletop
 
 
@@ -203,6 +215,7 @@ class LoadedScenario:
             match.play(thinker.decide(game, view, mover, minds[mover], seed + match.at))
         return PlayedMatch(game, match)
 
+<<<<<<< HEAD
     def completed(
         self,
         seed: int | str = 1,
@@ -234,6 +247,40 @@ class LoadedScenario:
         )
         maps = tuple(replace(self, scenario=answer.scenario) for answer in search.maps)
         return CompletedScenario(self, maps, search, order, mode)
+=======
+    def balanced(
+        self,
+        options: BalanceOptions | None = None,
+        *,
+        setup: str = "",
+        mode: str = "",
+        workers: int = 0,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> BalancedScenario:
+        """Return a fairer scenario with what was tried, the same for the same seed.
+
+        `options` say what is looked for and for how long (`editor/propose/ground.py`). Matches are
+        played by so many processes, by default one for each core, so a script that calls this is
+        guarded by `if __name__ == "__main__":`. Raises GoalError, NoRotationError, BotError,
+        UnplayableError, and FaultyMapError for a map with errors.
+        """
+        from editor.lab.crew import Crew
+        from editor.lab.deal import Deal
+        from editor.propose.balance import BalanceSearch
+        from editor.propose.balance_account import balanced
+        from editor.propose.ground import BalanceOptions
+
+        deal = Deal(self.scenario, self.library, self.ruleset, mode, setup)
+        crew = Crew(workers or os.cpu_count() or 1)
+        try:
+            search = BalanceSearch(deal, options or BalanceOptions(), crew, stop)
+            search.run()
+        finally:
+            crew.close()
+        found = balanced(search)
+        realms = tuple(replace(self, scenario=scenario) for scenario in found.scenarios)
+        return BalancedScenario(found.report, realms)
+>>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
 
     def _job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
@@ -282,8 +329,30 @@ class LoadedScenario:
 
 
 @dataclass(frozen=True)
+<<<<<<< HEAD
 class CompletedScenario:
     """Completions of a scenario, none where no legal one was found, and what was tried."""
+=======
+class BalancedScenario:
+    """What a search for a fairer map found.
+
+    `report` has the shares of the wins before, the answers, and all that was tried with its effect
+    on each seat; `realms` are the maps of the answers, the best first.
+    """
+
+    report: BalanceReport
+    realms: tuple[LoadedScenario, ...]
+
+    @property
+    def realm(self) -> LoadedScenario | None:
+        """The best map; None where the map needs no change, or nothing is fairer."""
+        return self.realms[0] if self.realms else None
+
+
+@dataclass(frozen=True)
+class PlayedMatch:
+    """A finished match with its game."""
+>>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
 
     before: LoadedScenario
     maps: tuple[LoadedScenario, ...]

@@ -42,7 +42,7 @@ CODES = {"fair": OK, "balanced": OK, "close": OK, "not-enough": NO, "failed": BA
 DOING: dict[Phase, str] = {
     "before": "playing the map as it is",
     "looking": "checking moves",
-    "racing": "racing moves",
+    "racing": "playing moves",
     "confirming": "confirming with fresh matches",
     "releasing": "trying what is locked or protected",
     "done": "done",
@@ -139,10 +139,8 @@ def _telling(line: ProgressLine | None) -> Callable[[BalanceSearch], None]:
         share = ground.race.played / options.matches
         if options.seconds:
             share = max(share, ground.spent / options.seconds)
-        where = f"move {ground.step}, " if ground.step else ""
-        alive = f", {ground.alive} left" if ground.phase == "racing" else ""
         played = matches_words(ground.race.played)
-        line(min(1.0, share), f"{where}{DOING[ground.phase]}{alive}; {played}")
+        line(min(1.0, share), f"{DOING[ground.phase]}; {played}")
 
     return tell
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from editor.analysis.symmetry import MIRROR_AXES, REPEAT_KINDS
 from editor.cli.cluster_arguments import add_players
 from editor.cli.parsing import add_format, add_setup, add_verb, amount, seed, whole
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
+
+SYMMETRIES = ("once", "mirror", "half-turn", "quarter-turns")
+AXES = ("vertical", "horizontal", "both", "falling", "rising")
+"""Those of `editor/analysis/symmetry.py`, so that `--help` need not import it."""
 
 
 def add_balance(verbs: Verbs) -> None:
@@ -51,11 +54,11 @@ def add_balance(verbs: Verbs) -> None:
     verb.add_argument(
         "--symmetry",
         default="once",
-        choices=REPEAT_KINDS,
+        choices=SYMMETRIES,
         help="make each move together with its images (default: once)",
     )
     verb.add_argument(
-        "--axis", default="vertical", choices=MIRROR_AXES, help="the axis of --symmetry mirror"
+        "--axis", default="vertical", choices=AXES, help="the axis of --symmetry mirror"
     )
     verb.add_argument(
         "--matches",

@@ -1,22 +1,17 @@
-"""One answer of a search for a fairer map: a move after the other, until fresh matches agree."""
+"""One answer of a search for a fairer map: explored until fresh matches agree that it is fair."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from editor.core.scenario import AnyScenario
 from editor.lab.verdict import BAND
 from editor.propose.balance_report import Style
 from editor.propose.candidates import Candidate
+from editor.propose.exploring import ENOUGH, SURE, TOP, AnswerView, Explorer, TestedMap
 from editor.propose.goal import Wins
-from editor.propose.ground import MOST_CONFIRMED, REFERENCE, BalanceGround
-from editor.propose.move_race import EACH, LEAST_FIELD, MoveRace
-from editor.propose.race import Trial
-from editor.propose.ranking import Ranking
-
-KNOWN = 24
-"""So many moves that did well are tried again on the next map."""
+from editor.propose.ground import MOST_CONFIRMED, BalanceGround
+from editor.propose.race import MapTrial
 
 
 @dataclass(frozen=True, eq=False)
@@ -30,14 +25,10 @@ class FoundBalance:
 
     style: Style
     moves: tuple[Candidate, ...]
+    scenario: AnyScenario
     wins: Wins
     fair: bool
-    ordered: Trial | None = None
-
-    @property
-    def scenario(self) -> AnyScenario:
-        """The map."""
-        return self.moves[-1].scenario
+    ordered: MapTrial | None = None
 
     @property
     def near(self) -> bool:
@@ -52,83 +43,70 @@ class FoundBalance:
 
 
 class AnswerSearch:
-    """Looks for one answer; `avoid` are things that other answers moved."""
+    """Looks for one answer among the maps that an explorer knows and finds."""
 
     def __init__(
-        self, ground: BalanceGround, style: Style, number: int, avoid: frozenset[str]
+        self, ground: BalanceGround, explorer: Explorer, view: AnswerView, number: int
     ) -> None:
-        self._ground, self._style, self._number, self._avoid = ground, style, number, avoid
-        self._best: FoundBalance | None = None
-        self._confirmed = 0
+        self._ground, self._explorer, self._view = ground, explorer, view
+        self._number = number
+        self._found: dict[TestedMap, FoundBalance] = {}
 
     def run(self) -> FoundBalance | None:
         """Return the best map that was confirmed, None where nothing is better than the map."""
-        moves = self._moves()
+        deep, going = 1, True
+        while going or deep <= self._view.most:
+            view = replace(self._view, most=min(deep, self._view.most))
+            going = self._explorer.round(view)
+            self._confirm(SURE * BAND, MOST_CONFIRMED - 1)
+            if any(found.fair for found in self._found.values()):
+                break
+            # Another move is tried only where no map of fewer moves is expected to be enough.
+            top = self._explorer.best(view)[:TOP]
+            known = all(each.wins.matches >= ENOUGH // 2 for each in top)
+            deep += (known and not self._explorer.promises(view)) or not going
         best = self._best
-        if moves and (best is None or not (best.near or best.moves == moves)):
-            self._confirm(moves)
-        best = self._best
+        if best is None or not best.near:
+            # Nothing is sure to be enough: the best that there is, whatever became of others.
+            self._confirm(self._ground.before.wins.worst, MOST_CONFIRMED)
+            best = self._best
         return self._with_order(best) if best is not None else None
 
-    def _moves(self) -> tuple[Candidate, ...]:
-        """Add moves until fresh matches call a map fair, or nothing is better than the last one."""
-        ground = self._ground
-        moves: tuple[Candidate, ...] = ()
-        reference, ranking = ground.before, None
-        for step in range(1, ground.options.max_moves + 1):
-            if ground.left < ground.confirming + LEAST_FIELD * EACH:
-                break
-            ground.step = step
-            chance = f"answer {self._number} step {step}" if moves else ""
-            scenario = moves[-1].scenario if moves else ground.deal.scenario
-            known = ranking.best_known(reference.wins.need(), KNOWN) if ranking else ()
-            scout = ground.scout(scenario, chance, known)
-            ground.tell("looking")
-            if moves:
-                reference = ground.trial(scenario, moves[-1].contest, chance)
-                ground.race.play([reference], REFERENCE, scout.look())
-                reference.close()
-            ground.race.finish(scout.look())
-            ranking = ranking or Ranking(ground.contest, scout.found)
-            avoid = self._avoid.union(*(move.things for move in moves))
-            small = self._style == "least-visible"
-            race = MoveRace(ground, scout, reference, ranking, avoid, small=small)
-            best = race.run(self._number, step)
-            if self._try(moves, best):
-                break
-            if not best or best[0][1].wins.off >= reference.wins.off:
-                break
-            moves = (*moves, best[0][0])
-        return moves
+    @property
+    def _best(self) -> FoundBalance | None:
+        return min(self._found.values(), key=lambda each: each.rank, default=None)
 
-    def _try(self, moves: tuple[Candidate, ...], best: Sequence[tuple[Candidate, Trial]]) -> bool:
-        """Confirm the winners of a race that may be enough; return whether one is."""
-        for candidate, trial in best:
-            # One is left for the last map, whatever became of it.
-            if self._confirmed == MOST_CONFIRMED - 1:
-                return False
-            if trial.wins.worst <= BAND + trial.wins.error:
-                found = self._confirm((*moves, candidate))
-                if found.fair:
-                    return True
-        return False
+    def _confirm(self, worst: float, most: int) -> None:
+        """Give fresh matches to the best maps that are expected to be so near, fewest moves first.
 
-    def _confirm(self, moves: tuple[Candidate, ...]) -> FoundBalance:
-        """Play a map by a fresh seed, and keep it if it is the best one."""
-        self._confirmed += 1
-        wins = self._ground.confirmed(moves[-1], f"{self._number} {self._confirmed}")
-        found = FoundBalance(self._style, moves, wins, wins.is_fair(self._ground.z))
-        if self._best is None or found.rank < self._best.rank:
-            self._best = found
-        return found
+        No more than so many maps get them in all.
+        """
+        ground, explorer = self._ground, self._explorer
+        ready = [
+            each for each in explorer.best(self._view)[:MOST_CONFIRMED]
+            if explorer.worst(each) <= worst and each not in self._found
+            and each.wins.matches >= ENOUGH
+        ]  # fmt: skip
+        for each in sorted(ready, key=lambda each: len(each.moves)):
+            if len(self._found) >= most or ground.left < ground.confirming:
+                return
+            given = (each.scenario, each.contest, f"{self._number} {len(self._found)}")
+            wins = ground.confirmed(*given, ground.confirming)
+            fair = wins.is_fair(ground.z)
+            self._found[each] = FoundBalance(
+                self._view.style, each.moves, each.scenario, wins, fair
+            )
+            if fair:
+                return
 
     def _with_order(self, found: FoundBalance) -> FoundBalance:
         """Return an answer with what the order of play does, where that can be told apart."""
         ground = self._ground
-        if ground.unrotated:
+        count = min(ground.confirming // 2, ground.left)
+        if ground.unrotated or count < len(ground.game.seats):
             return found
-        contest = found.moves[-1].contest
+        contest = next(each.contest for each, its in self._found.items() if its is found)
         trial = ground.trial(found.scenario, contest, f"order {self._number}", rotate=True)
-        ground.race.play([trial], ground.confirming // 2)
+        ground.race.play([trial], count)
         trial.close()
         return replace(found, ordered=trial)

@@ -13,18 +13,19 @@ from editor.lab.deal import Deal
 from editor.lab.verdict import BAND
 from editor.propose.answer_search import AnswerSearch, FoundBalance
 from editor.propose.balance_report import BalanceEnding, Style
+from editor.propose.exploring import AnswerView, Explorer
 from editor.propose.ground import REFERENCE, BalanceGround, BalanceOptions
 from editor.propose.race import PlaysAll, StoppedError
 from editor.propose.release import ReleasedMove, released
 
-LOOKS = (REFERENCE, 800, 1_600, 3_200)
+LOOKS = (REFERENCE, 1_600, 3_200)
 """After how many matches it is looked whether the map as it is needs any move."""
 
 
 class BalanceSearch:
     """Looks for a fairer map; `run` until it ends, and at any time read what is known.
 
-    - ground: the map as it is, the moves that were played, how far it is
+    - ground: the map as it is, and how far the search is; explorer: the maps that were played
     - answers: what was confirmed; released: what is fixed and would have to move
     """
 
@@ -42,6 +43,7 @@ class BalanceSearch:
         """
         self.answers: list[FoundBalance] = []
         self.released: list[ReleasedMove] = []
+        self.explorer: Explorer | None = None
         self.ending: BalanceEnding = "not-enough"
         self.trouble = ""
         self.ground = BalanceGround(deal, options, crew, stop, lambda: progress(self))
@@ -54,12 +56,16 @@ class BalanceSearch:
             if ground.before.wins.is_fair(ground.z):
                 self.ending = "fair"
                 return
+            ground.tell("looking")
+            ground.race.finish(ground.scout.look())
+            self.explorer = explorer = Explorer(ground)
+            explorer.start()
             for number, style in zip(range(ground.options.answers), _styles(), strict=False):
                 if number and ground.left < ground.confirming + REFERENCE:
                     break
                 moved = (move.things for found in self.answers for move in found.moves)
-                search = AnswerSearch(ground, style, number, frozenset().union(*moved))
-                found = search.run()
+                view = AnswerView(style, frozenset[str]().union(*moved), ground.options.max_moves)
+                found = AnswerSearch(ground, explorer, view, number).run()
                 if found is not None:
                     self.answers.append(found)
             self.ending = self._judged()
@@ -80,11 +86,15 @@ class BalanceSearch:
         """Play the map as it is until it is known whether it needs anything."""
         ground, wins = self.ground, self.ground.before.wins
         ground.tell("before")
-        work = ground.scout(ground.deal.scenario, "").look()
+        work = ground.scout.look()
         for most in LOOKS:
             ground.race.play([ground.before], most, work)
             settled = wins.is_out(ground.z) or wins.is_fair(ground.z)
-            if settled or wins.worst > BAND or ground.left < ground.options.matches // 2 + most:
+            if (
+                settled
+                or wins.worst > BAND + 2 * wins.error
+                or ground.left < ground.options.matches // 2 + most
+            ):
                 return
 
     def _judged(self) -> BalanceEnding:

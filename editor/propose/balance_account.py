@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from editor.core.edit import AnyEdit
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing, setup_name
 from editor.lab.contest import place_name
@@ -29,9 +28,10 @@ from editor.propose.balance_report import (
     WinShare,
 )
 from editor.propose.candidates import Candidate
+from editor.propose.exploring import TestedMap
 from editor.propose.goal import Wins
-from editor.propose.ground import BalanceGround, TriedMove
-from editor.propose.race import Trial
+from editor.propose.ground import BalanceGround
+from editor.propose.race import MapTrial
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
 from editor.systems.found_fix import MovedThing
@@ -42,19 +42,18 @@ class Balanced:
     """What a search found: its report, and the values behind it.
 
     - scenarios: the map of each answer of the report, in its order
-    - edits: the edits of each move that was tried, in the order of the report. They apply to the
-      map before that step; with a symmetry, images are not among them
+    - tried: the map of each entry of the report that was tried, in its order
     """
 
     report: BalanceReport
     scenarios: tuple[AnyScenario, ...]
-    edits: tuple[tuple[AnyEdit, ...], ...]
+    tried: tuple[AnyScenario, ...]
 
 
 def balanced(search: BalanceSearch) -> Balanced:
     """Return what is known of a search, which need not have ended."""
     ground = search.ground
-    tried = _tried(ground)
+    tried = _tried(search)
     found = sorted(search.answers, key=lambda each: (each.rank[:2], search.answers.index(each)))
     answers = tuple(_answer(ground, each) for each in found)
     deal, game = ground.deal, ground.game
@@ -92,7 +91,7 @@ def balanced(search: BalanceSearch) -> Balanced:
     return Balanced(
         report,
         tuple(each.scenario for each in found),
-        tuple(each.candidate.edits for _, each in tried),
+        tuple(each.scenario for _, each in tried),
     )
 
 
@@ -128,12 +127,12 @@ def _answer(ground: BalanceGround, found: FoundBalance) -> BalanceAnswer:
     )
 
 
-def _order_z(trial: Trial) -> float:
+def _order_z(trial: MapTrial) -> float:
     """Return how wide the intervals of starts and of places are, which hold together."""
     return quantile(2 * len(trial.by_place))
 
 
-def _order(trial: Trial) -> tuple[OrderEntry, ...]:
+def _order(trial: MapTrial) -> tuple[OrderEntry, ...]:
     count, places = trial.wins.matches, len(trial.by_place)
     shares = (rate(won / WHOLE, count, _order_z(trial)) for won in trial.by_place)
     return tuple(
@@ -151,21 +150,21 @@ def _thing(thing: MovedThing) -> ThingMoved:
     return ThingMoved(id=thing.id, setup=thing.setup, before=thing.before, after=thing.after)
 
 
-def _tried(ground: BalanceGround) -> list[tuple[TriedEntry, TriedMove]]:
-    """Return every move that was played with its entry, the largest certain effect first."""
-    z = quantile(sum(len(each.before.keys) for each in ground.tried) or 1)
-    found = [(_tried_entry(each, z), each) for each in ground.tried if each.after.matches]
+def _tried(search: BalanceSearch) -> list[tuple[TriedEntry, TestedMap]]:
+    """Return every map that was played with its entry, the largest certain effect first."""
+    if search.explorer is None:
+        return []
+    before = search.ground.before.wins
+    played = [each for each in search.explorer.tested if each.wins.matches]
+    z = quantile(len(before.keys) * len(played) or 1)
+    found = [(_tried_entry(each, before, z), each) for each in played]
     return sorted(found, key=lambda pair: -pair[0].clear)
 
 
-def _tried_entry(tried: TriedMove, z: float) -> TriedEntry:
-    before, after, candidate = tried.before, tried.after, tried.candidate
+def _tried_entry(tested: TestedMap, before: Wins, z: float) -> TriedEntry:
+    after, moves = tested.wins, tested.moves
     return TriedEntry(
-        title=candidate.title,
-        answer=tried.answer,
-        step=tried.step,
-        far=candidate.far,
-        moved=tuple(map(_thing, candidate.moved)),
+        moves=tuple(map(_move, moves)),
         matches=after.matches,
         effects=tuple(
             SeatEffect(

@@ -69,17 +69,13 @@ class SeatEffect(Value, frozen=True, kw_only=True):
 
 
 class TriedEntry(Value, frozen=True, kw_only=True):
-    """A move that was played."""
+    """A map that was played: the map as it is after one move or several."""
 
-    title: Annotated[str, about("What it does.")]
-    answer: Annotated[Count, about("For which answer it was tried, from 0.")]
-    step: Annotated[Count, about("Which move of it this would have been, from 1.")]
-    far: Annotated[Count, about("How much it changes, in spaces that something moves over.")]
-    moved: Annotated[tuple[ThingMoved, ...], about("What it moves.")]
+    moves: Annotated[tuple[BalanceMove, ...], about("The moves.")]
     matches: Annotated[Count, about("How many matches it had.")]
     effects: Annotated[
         tuple[SeatEffect, ...],
-        about("What it does to each seat. The intervals of all moves hold together."),
+        about("What the moves do to each seat. The intervals of all entries hold together."),
     ]
 
     @property
@@ -121,7 +117,7 @@ class BalanceReport(Value, frozen=True, kw_only=True):
     answers: Annotated[tuple[BalanceAnswer, ...], about("The maps that were found.")]
     tried: Annotated[
         tuple[TriedEntry, ...],
-        about("Every move that was played, those with the largest certain effect first."),
+        about("Every map that was played, those with the largest certain effect first."),
     ]
     released: Annotated[
         tuple[ReleasedPart, ...],

@@ -42,7 +42,6 @@ class Candidate:
     - edits: of the move alone; scenario: the map after it, with its images where it is repeated
     - far: how much the move changes, in spaces that something moves over
     - group: the thing that moves, and the kind of the move
-    - key: of the game, the same for maps that play alike
     - gains: what changes in the figures that need no match
     - moved: what it moves, adds or removes
     """
@@ -52,7 +51,6 @@ class Candidate:
     far: int
     group: MoveGroup
     scenario: AnyScenario
-    key: bytes
     contest: Contest
     gains: Gains
     moved: tuple[MovedThing, ...]
@@ -107,16 +105,12 @@ class Scout:
         seed: str,
         *,
         only: Collection[str] | None = None,
-        first: Sequence[Candidate] = (),
         work: float = WORK,
     ) -> None:
-        """Prepare to look around the map of a deal.
-
-        `only` are the things that may be moved; `first` are moves of another map to begin with.
-        """
+        """Prepare to look around the map of a deal; `only` are the things that may be moved."""
         self._lawful, self._deal = lawful, deal
         self._chance = random.Random(seed)
-        self._first, self._budget = first, TrialBudget(work)
+        self._budget = TrialBudget(work)
         self.surveys = lawful.surveyed(deal.scenario)
         self.survey = chosen(self.surveys, deal.setup)
         self._table = _table(lawful, self.survey)
@@ -131,10 +125,6 @@ class Scout:
 
         Yields how many were judged so far.
         """
-        for each in self._first:
-            self._judge(each.group[0], MapMove(each.title, each.edits, each.far))
-            yield self.tried
-        self._first = ()
         while self._kinds and len(self.found) < wanted and not self.spent:
             kind = max(self._kinds.values(), key=lambda each: each.promise)
             kind.tried += 1
@@ -190,37 +180,58 @@ class Scout:
         """Return the map after a move; None where it is not legal or plays as another one."""
         before = self._deal.scenario
         try:
-            after = apply_all(move.edits, before, self._lawful.library)
-            after, aside = self._repeated(after)
+            after, aside = self._after(move.edits, before, self.survey)
         except EditError:
             return None
-        if after == before:
+        surveys = self._lawful.judged(after) if after != before else None
+        dealt = self._dealt(surveys) if surveys is not None else None
+        if surveys is None or dealt is None:
+            return None
+        moved = moved_between(self._lawful.system, before, after, self.surveys, surveys)
+        gains = _gains(self._table, _table(self._lawful, chosen(surveys, self._deal.setup)))
+        return Candidate(
+            f"{move.title}{aside}", move.edits, move.far, (thing, kind_of(move.edits)),
+            after, dealt, gains, moved,
+        )  # fmt: skip
+
+    def combined(self, moves: Sequence[Candidate]) -> tuple[AnyScenario, Contest] | None:
+        """Return the map after several moves and what is judged of it; None as for one move."""
+        self.tried += 1
+        after, survey = self._deal.scenario, self.survey
+        try:
+            for move in moves:
+                after, _ = self._after(move.edits, after, survey)
+                if self._lawful.symmetry is not None:
+                    survey = chosen(self._lawful.surveyed(after), self._deal.setup)
+        except EditError:
             return None
         surveys = self._lawful.judged(after)
-        if surveys is None:
-            return None
-        survey = chosen(surveys, self._deal.setup)
+        dealt = self._dealt(surveys) if surveys is not None else None
+        return (after, dealt) if dealt is not None else None
+
+    def _dealt(self, surveys: Sequence[BaseSurvey]) -> Contest | None:
+        """Return what is judged of a map; None where it plays as another one, or cannot be."""
         try:
-            key, contest = _dealt(self._lawful, survey)
+            key, contest = _dealt(self._lawful, chosen(surveys, self._deal.setup))
         except UnplayableError:
             return None
         if key in self._keys:
             return None
         self._keys.add(key)
-        moved = moved_between(self._lawful.system, before, after, self.surveys, surveys)
-        gains = _gains(self._table, _table(self._lawful, survey))
-        group, title = (thing, kind_of(move.edits)), f"{move.title}{aside}"
-        return Candidate(title, move.edits, move.far, group, after, key, contest, gains, moved)
+        return contest
 
-    def _repeated(self, after: AnyScenario) -> tuple[AnyScenario, str]:
-        """Return a map with what was changed repeated by the symmetry, and how one says that.
+    def _after(
+        self, edits: tuple[AnyEdit, ...], before: AnyScenario, survey: BaseSurvey
+    ) -> tuple[AnyScenario, str]:
+        """Return a map after edits, which are repeated by the symmetry, and how one says that.
 
-        Raises EditError where an image cannot be.
+        Raises EditError where an edit or an image cannot be.
         """
+        after = apply_all(edits, before, self._lawful.library)
         symmetry, repeating = self._lawful.symmetry, self._lawful.system.editing().repeating
         if symmetry is None or repeating is None:
             return after, ""
-        found = repeating.repeated(self.survey, after, symmetry, frozenset())
+        found = repeating.repeated(survey, after, symmetry, frozenset())
         if any(twin.refused for twin in found.twins):
             raise EditError("an image cannot be repeated")
         done = any(twin.ids or twin.cells for twin in found.twins)

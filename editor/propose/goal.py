@@ -10,6 +10,7 @@ from math import sqrt
 from editor.lab.contest import Contest
 from editor.lab.estimates import Interval, rate
 from editor.lab.plan import PlaytestMatch
+from editor.lab.report import Standing
 from editor.lab.running import Outcome, outcome_of
 from editor.lab.sides import WHOLE, rivals_of
 from editor.lab.verdict import BAND, FEW, LEAST_USED, Band
@@ -23,7 +24,7 @@ class GoalError(ValueError):
 
 
 @dataclass(frozen=True)
-class Goal:
+class WinGoal:
     """The share of the wins that each seat shall have, by key; the names of keys for people.
 
     A key is the id of the first player of a side, or the name of a starting location where starts
@@ -47,7 +48,7 @@ class Goal:
         return Band(max(0.0, wanted - BAND), min(1.0, wanted + BAND))
 
 
-def goal_for(contest: Contest, wanted: Mapping[str, float] | None = None) -> Goal:
+def goal_for(contest: Contest, wanted: Mapping[str, float] | None = None) -> WinGoal:
     """Return the goal of a contest; `wanted` are shares by id or name, all others are even.
 
     Raises GoalError where there is nothing to balance, or a target cannot be.
@@ -68,7 +69,7 @@ def goal_for(contest: Contest, wanted: Mapping[str, float] | None = None) -> Goa
     if not others and abs(left) > 1e-6:
         raise GoalError(f"the targets have to add up to {round(100 * len(names) * contest.even)} %")
     targets = {key: given.get(key, rest) for key in names}
-    return Goal(targets, names, bool(contest.locations), contest.even)
+    return WinGoal(targets, names, bool(contest.locations), contest.even)
 
 
 def _key(names: Mapping[str, str], word: str) -> str:
@@ -83,7 +84,7 @@ def _key(names: Mapping[str, str], word: str) -> str:
 class Wins:
     """The wins of one map by key, in parts of WHOLE, as they are counted."""
 
-    goal: Goal
+    goal: WinGoal
     won: Counter[str] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
     matches: int = 0
@@ -98,9 +99,9 @@ class Wins:
                 self.won[name] += outcome.wins[side]
                 self.used[name] += 1
             return outcome
-        for side, won in zip(contest.sides, outcome.wins, strict=True):
-            self.won[side.ids[0]] += won
-            self.used[side.ids[0]] += 1
+        for own, won in zip(contest.sides, outcome.wins, strict=True):
+            self.won[own.ids[0]] += won
+            self.used[own.ids[0]] += 1
         return outcome
 
     @property
@@ -141,8 +142,8 @@ class Wins:
         """How far the share is from its target that is farthest from it."""
         return max(map(abs, self.need().values()), default=0.0)
 
-    def standings(self, z: float) -> Iterator[str]:
-        """Yield how each key lies to its band: "fair", "too-often", "too-seldom", "unsettled"."""
+    def standings(self, z: float) -> Iterator[Standing]:
+        """Yield how each key lies to its band."""
         for key in self.keys:
             yield self.goal.band(key).standing(self.interval(key, z), self.used[key])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
@@ -15,19 +15,21 @@ from editor.lab.deal import Deal, game_of
 from editor.lab.estimates import quantile
 from editor.lab.plan import plan_for
 from editor.lab.rotation import NoRotationError, moved_on, why_not_rotated
-from editor.propose.candidates import Candidate, Scout
+from editor.lab.verdict import BAND
+from editor.propose.candidates import Scout
 from editor.propose.goal import Wins, goal_for
 from editor.propose.lawful import LawfulMaps
-from editor.propose.race import PlaysAll, Race, Trial, TrialPart
+from editor.propose.race import MapTrial, PlaysAll, Race, TrialPart
 from editor.seam.games import demand_playable
 
-REFERENCE = 400
+REFERENCE = 800
 """The matches of the map that moves are compared with, at least."""
 CONFIRMED = 2_000
 """The fresh matches by which an answer is judged."""
-MOST_CONFIRMED = 4
-"""The most maps of an answer that get fresh matches; intervals hold for all of them together."""
-SAVED = 6
+MOST_CONFIRMED, LONGER = 4, 2
+"""The most maps of an answer that get fresh matches, and how many times as many those get that are
+in the band, but not for certain. Intervals hold for all of these looks together."""
+SAVED = 4
 """One match of so many is saved to find out what would have to be released."""
 
 Phase: TypeAlias = Literal["before", "looking", "racing", "confirming", "releasing", "done"]
@@ -59,25 +61,11 @@ class BalanceOptions:
     confirm: int = CONFIRMED
 
 
-@dataclass(frozen=True, eq=False)
-class TriedMove:
-    """A move that was played: how its map did, and the one before it.
-
-    - step: which move of an answer it would have been, from 1; answer: of which one, from 0
-    """
-
-    candidate: Candidate
-    step: int
-    answer: int
-    before: Wins
-    after: Wins
-
-
 class BalanceGround:
     """What all parts of a search share.
 
-    - before: the map as it is; tried: all moves that were played, and the matches of each
-    - phase, step, alive: what is being done, for which move, and how many moves are in the race
+    - before: the map as it is; scout: looks around it
+    - phase, alive: what is being done, and of how many maps
     """
 
     def __init__(
@@ -103,15 +91,15 @@ class BalanceGround:
         if options.rotate and self.unrotated:
             raise NoRotationError(self.unrotated)
         self.race = Race(crew, self.plan, stop, heard)
-        self.z = quantile(len(self.goal.targets) * MOST_CONFIRMED)
+        self.z = quantile(len(self.goal.targets) * MOST_CONFIRMED * LONGER)
         """How wide the intervals of answers are: all shares hold together, at every look."""
-        self.tried: list[TriedMove] = []
         self.phase: Phase = "before"
-        self.step = self.alive = 0
+        self.alive = 0
         self.saved = options.matches // SAVED if self.lawful.fixed else 0
         """Matches that are saved for moves of what is locked or protected."""
-        self._scouts: dict[int, Scout] = {}
-        self._trials: list[Trial] = []
+        self.scout = Scout(self.lawful, deal, str(options.seed))
+        self._scouts = [self.scout]
+        self._trials: list[MapTrial] = []
         self._began = time.monotonic()
         self.before = self.trial(deal.scenario, self.contest, "before")
 
@@ -132,12 +120,17 @@ class BalanceGround:
     @property
     def confirming(self) -> int:
         """How many fresh matches an answer gets: fewer where there are few in all."""
-        return min(self.options.confirm, max(REFERENCE // 4, self.options.matches // 4))
+        return min(self.options.confirm, max(REFERENCE // 8, self.options.matches // 4))
+
+    @property
+    def room(self) -> int:
+        """How many matches may be played before those of an answer."""
+        return max(0, self.left - self.confirming)
 
     @property
     def looked(self) -> int:
         """How many maps were judged, legal or not."""
-        return sum(scout.tried for scout in self._scouts.values())
+        return sum(scout.tried for scout in self._scouts)
 
     def tell(self, phase: Phase, alive: int = 0) -> None:
         """Say what is being done."""
@@ -146,7 +139,7 @@ class BalanceGround:
 
     def trial(
         self, scenario: AnyScenario, contest: Contest, chance: str, *, rotate: bool | None = None
-    ) -> Trial:
+    ) -> MapTrial:
         """Return a trial of a map, by chance of its own; by default rotated as the options say."""
         deal = replace(self.deal, scenario=scenario)
         parts = [TrialPart(deal, contest)]
@@ -155,16 +148,8 @@ class BalanceGround:
             deals = [moved_on(deal, setup, by) for by in range(1, len(self.game.seats))]
             parts += [TrialPart(each, contest_of(game_of(each))) for each in deals]
         seed = random.Random(f"{self.options.seed} {chance}").randrange(2**31)
-        self._trials.append(Trial(parts, self.goal, seed))
+        self._trials.append(MapTrial(parts, self.goal, seed))
         return self._trials[-1]
-
-    def scout(self, scenario: AnyScenario, chance: str, first: Sequence[Candidate] = ()) -> Scout:
-        """Return the scout of a map, the same one each time; `first` are moves to begin with."""
-        if id(scenario) not in self._scouts:
-            deal = replace(self.deal, scenario=scenario)
-            seed = f"{self.options.seed} {chance}"
-            self._scouts[id(scenario)] = Scout(self.lawful, deal, seed, first=first)
-        return self._scouts[id(scenario)]
 
     def scout_freed(self, scenario: AnyScenario) -> Scout:
         """Return a scout of an unlocked map that moves only what is locked or protected."""
@@ -172,16 +157,21 @@ class BalanceGround:
         given = (deal.scenario, deal.library, deal.ruleset)
         free = LawfulMaps(*given, mode=deal.mode, symmetry=self.options.symmetry)
         seed = f"{self.options.seed} freed"
-        self._scouts[id(scenario)] = Scout(free, deal, seed, only=self.lawful.fixed)
-        return self._scouts[id(scenario)]
+        self._scouts.append(Scout(free, deal, seed, only=self.lawful.fixed))
+        return self._scouts[-1]
 
-    def confirmed(self, candidate: Candidate, chance: str) -> Wins:
-        """Return the wins of a map by a fresh seed, played as long as it may still be fair."""
-        trial = self.trial(candidate.scenario, candidate.contest, f"confirm {chance}")
+    def confirmed(self, scenario: AnyScenario, contest: Contest, chance: str, most: int) -> Wins:
+        """Return the wins of a map in so many matches by a fresh seed, if it may still be fair.
+
+        It gets more where it is in the band, but not for certain.
+        """
+        trial = self.trial(scenario, contest, f"confirm {chance}")
         self.tell("confirming")
-        most = self.confirming
-        for part in (most // 4, most // 2, most):
-            self.race.play([trial], part)
+        for part in (most // 4, most // 2, most, LONGER * most):
+            if part > most and (trial.wins.is_fair(self.z) or trial.wins.worst > BAND):
+                break
+            if part <= most or self.left >= part - most:
+                self.race.play([trial], part)
             if trial.wins.is_out(self.z):
                 break
         trial.close()

@@ -18,7 +18,7 @@ from editor.lab.deal import Deal
 from editor.lab.plan import Plan
 from editor.lab.player import Order
 from editor.play.series import MatchResult
-from editor.propose.goal import Goal, Wins
+from editor.propose.goal import WinGoal, Wins
 
 AT_ONCE = 6
 """How many maps are played at once: enough that no worker waits for another."""
@@ -50,10 +50,10 @@ class TrialPart:
     contest: Contest
 
 
-class Trial:
+class MapTrial:
     """A map that is tried with one seed, and the matches that it has so far."""
 
-    def __init__(self, parts: Sequence[TrialPart], goal: Goal, seed: int) -> None:
+    def __init__(self, parts: Sequence[TrialPart], goal: WinGoal, seed: int) -> None:
         self.parts, self.seed = tuple(parts), seed
         self.wins = Wins(goal)
         self.by_place = [0] * len(parts[0].contest.sides)
@@ -77,8 +77,8 @@ class Trial:
 
 
 @dataclass
-class _Job:
-    trial: Trial
+class _PlayedPart:
+    trial: MapTrial
     part: int
     task: PlaysRated
     steps: Iterator[list[Played]]
@@ -104,7 +104,7 @@ class Race:
 
     def play(
         self,
-        trials: Sequence[Trial],
+        trials: Sequence[MapTrial],
         most: int,
         meanwhile: Iterator[int] | None = None,
         until: float | None = None,
@@ -114,7 +114,7 @@ class Race:
         Raises StoppedError, or CrewEndedError where no process is left.
         """
         waiting = deque((trial, part) for trial in trials for part in range(len(trial.parts)))
-        begun: list[_Job] = []
+        begun: list[_PlayedPart] = []
         began = time.monotonic()
         try:
             while waiting or begun:
@@ -145,7 +145,7 @@ class Race:
         """How many matches a second were played so far; 0 before the first."""
         return self.played / self.spent if self.spent else 0.0
 
-    def _begin(self, trial: Trial, part: int, most: int) -> Iterator[_Job]:
+    def _begin(self, trial: MapTrial, part: int, most: int) -> Iterator[_PlayedPart]:
         """Yield what is left to play of a part of a trial, if anything is."""
         orders = []
         parts, plan = len(trial.parts), self._plan
@@ -156,9 +156,9 @@ class Race:
                 orders.append(Order(at, bots, trial.seed, numbers))
         if orders:
             task = trial.task(part, self._crew, self._rate)
-            yield _Job(trial, part, task, task.play(orders, lambda: False))
+            yield _PlayedPart(trial, part, task, task.play(orders, lambda: False))
 
-    def _look(self, begun: list[_Job]) -> bool:
+    def _look(self, begun: list[_PlayedPart]) -> bool:
         """Count what was played since the last look; return whether there was anything."""
         any_heard = False
         for job in list(begun):
@@ -175,7 +175,7 @@ class Race:
             self._heard()
         return any_heard
 
-    def _count(self, job: _Job, seating: int, results: Sequence[MatchResult]) -> None:
+    def _count(self, job: _PlayedPart, seating: int, results: Sequence[MatchResult]) -> None:
         trial, contest = job.trial, job.trial.parts[job.part].contest
         for result in results:
             match = self._plan.match(seating, result)

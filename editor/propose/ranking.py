@@ -24,6 +24,8 @@ GUESSED = 0.02
 """What a figure is worth before any match: so much of the wins for a usual change of it."""
 LOOSE = 0.03
 """The spread of what figures are worth."""
+COMBINED = 0.05
+"""How far the effect of several moves is from the sum of theirs, about."""
 ALIKE = 0.05
 """The spread of what moves of one thing and kind have in common beyond figures."""
 
@@ -40,7 +42,7 @@ class Ranking:
                 squares.setdefault(figure, []).append(gain * gain)
         self._scale = {figure: sqrt(sum(each) / len(each)) for figure, each in squares.items()}
         self._weights = np.full(len(self._scale), GUESSED)
-        self._seen: dict[str, tuple[Candidate, dict[str, float], float]] = {}
+        self._seen: dict[Candidate, tuple[dict[str, float], float]] = {}
         self._alike: dict[MoveGroup, dict[str, float]] = {}
 
     def learn(self, candidate: Candidate, effect: Effect, error: float) -> None:
@@ -48,13 +50,13 @@ class Ranking:
 
         What was learned of the same move before is replaced. `fit` weighs it.
         """
-        self._seen[repr(candidate.edits)] = (candidate, dict(effect), error)
+        self._seen[candidate] = dict(effect), error
 
     def fit(self) -> None:
         """Weigh the figures by what was learned, then find what they do not say of like moves."""
         inverse = np.eye(len(self._scale)) / LOOSE**2
         moment = inverse @ np.full(len(self._scale), GUESSED)
-        for candidate, effect, error in self._seen.values():
+        for candidate, (effect, error) in self._seen.items():
             for key, row in self._rows(candidate, tuple(effect)).items():
                 inverse += np.outer(row, row) / error**2
                 moment += row * effect[key] / error**2
@@ -62,7 +64,7 @@ class Ranking:
             self._weights = np.linalg.solve(inverse, moment)
         trust: dict[MoveGroup, float] = {}
         rest: dict[MoveGroup, dict[str, float]] = {}
-        for candidate, effect, error in self._seen.values():
+        for candidate, (effect, error) in self._seen.items():
             guessed = self._by_figures(candidate, tuple(effect))
             trust[candidate.group] = trust.get(candidate.group, 1 / ALIKE**2) + 1 / error**2
             own = rest.setdefault(candidate.group, {})
@@ -80,19 +82,20 @@ class Ranking:
             key: value + alike.get(key, 0.0)
             for key, value in self._by_figures(candidate, keys).items()
         }
-        if (seen := self._seen.get(repr(candidate.edits))) is not None:
-            _, effect, error = seen
+        if (seen := self._seen.get(candidate)) is not None:
+            effect, error = seen
             return between(guessed, {key: effect.get(key, 0.0) for key in keys}, error)
         return guessed
+
+    def doubt(self, candidate: Candidate) -> float:
+        """Return the standard error of what a move is expected to do, about."""
+        seen = self._seen.get(candidate)
+        return USUAL if seen is None else error_of(USUAL, seen[1])
 
     def _by_figures(self, candidate: Candidate, keys: Sequence[str]) -> dict[str, float]:
         """Return what the figures of a move say that it does."""
         rows = self._rows(candidate, keys)
         return {key: float(rows[key] @ self._weights) if rows else 0.0 for key in keys}
-
-    def best_known(self, need: Effect, count: int) -> list[Candidate]:
-        """Return the moves that were played and are expected to do most for what is needed."""
-        return self.sort([candidate for candidate, _, _ in self._seen.values()], need)[:count]
 
     def sort(self, pool: Sequence[Candidate], need: Effect) -> list[Candidate]:
         """Return moves so that those come first that are expected to do most for what is needed."""
@@ -113,10 +116,20 @@ class Ranking:
         return dict(zip(keys, rows, strict=True))
 
 
-def between(guess: Effect, counted: Effect, error: float) -> dict[str, float]:
-    """Return the best estimate of an effect between what was expected and what was counted."""
-    trust = USUAL**2 / (USUAL**2 + error**2)
+def between(
+    guess: Effect, counted: Effect, error: float, spread: float = USUAL
+) -> dict[str, float]:
+    """Return the best estimate of an effect between what was expected and what was counted.
+
+    `spread` is how far off what was expected usually is, `error` is that of what was counted.
+    """
+    trust = spread**2 / (spread**2 + error**2)
     return {key: guess[key] + trust * (counted[key] - guess[key]) for key in guess}
+
+
+def error_of(spread: float, error: float) -> float:
+    """Return the standard error of an estimate that is `between`."""
+    return spread * error / sqrt(spread**2 + error**2)
 
 
 def left(need: Effect, effect: Effect) -> float:

@@ -205,7 +205,7 @@ def test_every_property_is_described(subtests: pytest.Subtests) -> None:
                     assert text.endswith("."), f"{path}: {key} is not described"
 
 
-PRINTED = ("findings", "playtest", "comparison", "worth", "answer")
+PRINTED = ("findings", "playtest", "comparison", "worth", "balance", "answer")
 """What the program prints and never reads."""
 
 

@@ -12,7 +12,6 @@ from editor.propose.balance_report import (
     BalanceAnswer,
     BalanceReport,
     ReleasedPart,
-    TriedEntry,
     WinShare,
 )
 
@@ -96,19 +95,11 @@ def _table(report: BalanceReport) -> Iterator[str]:
     yield "What matters most: how many points of the wins each move gives or takes"
     heads = "  ".join(f"{name:>{widths[key]}}" for key, name in names.items())
     yield f"  {heads}  matches  move"
-    several = len({entry.answer for entry in report.tried}) > 1
     for entry in report.tried:
         effects = {each.id: _effect(each.wins) for each in entry.effects}
         columns = "  ".join(f"{effects.get(key, ''):>{widths[key]}}" for key in names)
-        yield f"  {columns}  {entry.matches:>7}  {_where(entry, several)}{entry.title}"
-
-
-def _where(entry: TriedEntry, several: bool) -> str:
-    """Return for which answer and which of its moves something was tried, after the first."""
-    answer = f"answer {entry.answer + 1}, " if several and entry.answer else ""
-    step = f"move {entry.step}, " if entry.step > 1 else ""
-    words = f"{answer}{step}".removesuffix(", ")
-    return f"({words}) " if words else ""
+        title = "; ".join(move.title for move in entry.moves)
+        yield f"  {columns}  {entry.matches:>7}  {title}"
 
 
 def _effect(wins: Estimate) -> str:

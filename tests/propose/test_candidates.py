@@ -1,0 +1,123 @@
+"""Looking around a map: every candidate is legal, plays differently, and is what it says."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from editor.analysis.symmetry import BoardSymmetry
+from editor.checks.proving import MAXIMUM
+from editor.core.edit import apply_all
+from editor.core.objects import objects_of
+from editor.core.resources import samples_folder
+from editor.lab.deal import Deal, game_of
+from editor.lab.store import game_key
+from editor.propose.candidates import Scout
+from editor.propose.lawful import LawfulMaps, unlocked
+from editor.storage.kits import library_for, ruleset_for
+from editor.storage.load import load_scenario
+from editor.systems.judge import judge, levels_of, new_or_graver
+
+SAMPLES = ("tactics/across-the-river", "mechs/foundry-duel", "trts/ember-and-hearth")
+
+
+@cache
+def deal_of(name: str) -> Deal:
+    """Return the deal of a sample."""
+    file = samples_folder() / f"{name}.json"
+    scenario = load_scenario(file)
+    return Deal(scenario, library_for(scenario, file.parent), ruleset_for(scenario.system))
+
+
+def scout_of(deal: Deal, seed: str = "1", work: float = MAXIMUM / 2, **fixed: Any) -> Scout:
+    """Return a scout that has looked around a map."""
+    lawful = LawfulMaps(deal.scenario, deal.library, deal.ruleset, **fixed)
+    scout = Scout(lawful, deal, seed, work=work)
+    for _ in scout.look(12):
+        pass
+    return scout
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_each_candidate_is_legal_and_plays_differently(name: str) -> None:
+    """Judged from nothing; its edits give its map, and no two of them play alike."""
+    deal = deal_of(name)
+    scout = scout_of(deal)
+    known = levels_of(judge(deal.scenario, deal.library, deal.ruleset, fixes=False))
+    keys = {game_key(game_of(deal))}
+    assert len(scout.found) >= 3
+    for each in scout.found:
+        assert apply_all(each.edits, deal.scenario, deal.library) == each.scenario
+        after = levels_of(judge(each.scenario, deal.library, deal.ruleset, fixes=False))
+        assert list(new_or_graver(known, after)) == [], each.title
+        key = game_key(game_of(Deal(each.scenario, deal.library, deal.ruleset)))
+        assert key not in keys
+        keys.add(key)
+        assert each.things
+    again = [each.title for each in scout_of(deal).found]
+    assert again == [each.title for each in scout.found]
+    assert again != [each.title for each in scout_of(deal, "2").found]
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_several_moves_are_made_together(name: str) -> None:
+    """The map after both, judged like one; a map that was found already is none."""
+    deal = deal_of(name)
+    scout = scout_of(deal)
+    known = levels_of(judge(deal.scenario, deal.library, deal.ruleset, fixes=False))
+    pairs = [
+        (one, other)
+        for one in scout.found[:6]
+        for other in scout.found[6:]
+        if one.things.isdisjoint(other.things)
+    ]
+    made = [(pair, found) for pair in pairs if (found := scout.combined(pair)) is not None]
+    assert made
+    for (one, other), (scenario, contest) in made:
+        edits = (*one.edits, *other.edits)
+        assert apply_all(edits, deal.scenario, deal.library) == scenario
+        after = levels_of(judge(scenario, deal.library, deal.ruleset, fixes=False))
+        assert list(new_or_graver(known, after)) == []
+        assert contest == scout.contest
+    assert scout.combined(scout.found[:1]) is None
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_what_is_protected_is_left_alone(name: str) -> None:
+    """Also where another thing carries it along or changes places with it."""
+    deal = deal_of(name)
+    moved = [name for each in scout_of(deal).found for name in each.things]
+    protected = frozenset(moved[:2])
+    scout = scout_of(deal, protected=protected)
+    for each in scout.found:
+        assert protected.isdisjoint(each.things), each.title
+    assert set(scout._lawful.fixed) >= protected
+
+
+def test_moves_are_made_with_their_images() -> None:
+    """No candidate is less symmetric than the map, and its title names the image."""
+    deal = deal_of("mechs/market-square")
+    lawful = LawfulMaps(deal.scenario, deal.library, deal.ruleset)
+    repeating = lawful.system.editing().repeating
+    assert repeating is not None
+    symmetry = BoardSymmetry("half-turn", middle=repeating.middle(lawful.surveys[0]))
+    scout = scout_of(deal, work=2 * MAXIMUM, symmetry=symmetry)
+    before = len(repeating.differences(lawful.surveys[0], symmetry))
+    assert any(each.title.endswith(", and its image by half a turn") for each in scout.found)
+    for each in scout.found:
+        survey = lawful.surveyed(each.scenario)[0]
+        assert len(repeating.differences(survey, symmetry)) <= before, each.title
+
+
+def test_nothing_is_locked_once_it_is_unlocked() -> None:
+    """Nothing else changes."""
+    for name in SAMPLES:
+        scenario = deal_of(name).scenario
+        free = unlocked(scenario)
+        holders = zip((scenario.board, *scenario.setups), (free.board, *free.setups), strict=True)
+        for before, after in holders:
+            for old, new in zip(objects_of(before), objects_of(after), strict=True):
+                assert not getattr(new, "locked", False)
+                assert new == old or getattr(old, "locked", False)
