@@ -5,12 +5,8 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
-from collections.abc import Collection, Mapping
-=======
 import os
-from collections.abc import Callable
->>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,17 +31,12 @@ from editor.systems.judge import check, judge
 if TYPE_CHECKING:
     import networkx as nx
 
-<<<<<<< HEAD
     from editor.play.played_match import PlayedMatch
+    from editor.propose.balance_report import BalanceReport
+    from editor.propose.ground import BalanceOptions
     from editor.propose.impossible import Prevention
     from editor.propose.making import MadeMaps
     from editor.propose.repair import Repairs
-=======
-    from editor.play.game import Game
-    from editor.play.match import Match
-    from editor.propose.balance_report import BalanceReport
-    from editor.propose.ground import BalanceOptions
->>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
     from editor.seam.tabletop import Tabletop
 
 
@@ -215,7 +206,6 @@ class LoadedScenario:
             match.play(thinker.decide(game, view, mover, minds[mover], seed + match.at))
         return PlayedMatch(game, match)
 
-<<<<<<< HEAD
     def completed(
         self,
         seed: int | str = 1,
@@ -247,7 +237,7 @@ class LoadedScenario:
         )
         maps = tuple(replace(self, scenario=answer.scenario) for answer in search.maps)
         return CompletedScenario(self, maps, search, order, mode)
-=======
+
     def balanced(
         self,
         options: BalanceOptions | None = None,
@@ -280,7 +270,6 @@ class LoadedScenario:
         found = balanced(search)
         realms = tuple(replace(self, scenario=scenario) for scenario in found.scenarios)
         return BalancedScenario(found.report, realms)
->>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
 
     def _job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
@@ -329,10 +318,6 @@ class LoadedScenario:
 
 
 @dataclass(frozen=True)
-<<<<<<< HEAD
-class CompletedScenario:
-    """Completions of a scenario, none where no legal one was found, and what was tried."""
-=======
 class BalancedScenario:
     """What a search for a fairer map found.
 
@@ -350,9 +335,8 @@ class BalancedScenario:
 
 
 @dataclass(frozen=True)
-class PlayedMatch:
-    """A finished match with its game."""
->>>>>>> 47b3f739 (propose: balance a map, as a verb and from Python)
+class CompletedScenario:
+    """Completions of a scenario, none where no legal one was found, and what was tried."""
 
     before: LoadedScenario
     maps: tuple[LoadedScenario, ...]
