@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -254,20 +253,11 @@ class LoadedScenario:
         guarded by `if __name__ == "__main__":`. Raises GoalError, NoRotationError, BotError,
         UnplayableError, and FaultyMapError for a map with errors.
         """
-        from editor.lab.crew import Crew
         from editor.lab.deal import Deal
-        from editor.propose.balance import BalanceSearch
-        from editor.propose.balance_account import balanced
-        from editor.propose.ground import BalanceOptions
+        from editor.propose.balance_account import searched
 
         deal = Deal(self.scenario, self.library, self.ruleset, mode, setup)
-        crew = Crew(workers or os.cpu_count() or 1)
-        try:
-            search = BalanceSearch(deal, options or BalanceOptions(), crew, stop)
-            search.run()
-        finally:
-            crew.close()
-        found = balanced(search)
+        found = searched(deal, options, workers, stop)
         realms = tuple(replace(self, scenario=scenario) for scenario in found.scenarios)
         return BalancedScenario(found.report, realms)
 
@@ -321,8 +311,7 @@ class LoadedScenario:
 class BalancedScenario:
     """What a search for a fairer map found.
 
-    `report` has the shares of the wins before, the answers, and all that was tried with its effect
-    on each seat; `realms` are the maps of the answers, the best first.
+    `report` has the answers and all that was tried, `realms` are the maps of the answers.
     """
 
     report: BalanceReport

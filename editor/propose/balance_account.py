@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 
 from editor.core.scenario import AnyScenario
 from editor.core.words import counted, listing, setup_name
 from editor.lab.contest import place_name
+from editor.lab.crew import Crew
+from editor.lab.deal import Deal
 from editor.lab.estimates import difference, quantile, rate
 from editor.lab.report import FORMAT, OrderEntry
 from editor.lab.reporting import DIGITS, estimate
@@ -30,7 +34,7 @@ from editor.propose.balance_report import (
 from editor.propose.candidates import Candidate
 from editor.propose.exploring import TestedMap
 from editor.propose.goal import Wins
-from editor.propose.ground import BalanceGround
+from editor.propose.ground import BalanceGround, BalanceOptions
 from editor.propose.race import MapTrial
 from editor.seam.words import house_rules
 from editor.systems.catalogue import checks_of
@@ -48,6 +52,22 @@ class Balanced:
     report: BalanceReport
     scenarios: tuple[AnyScenario, ...]
     tried: tuple[AnyScenario, ...]
+
+
+def searched(
+    deal: Deal,
+    options: BalanceOptions | None = None,
+    workers: int = 0,
+    stop: Callable[[], bool] = lambda: False,
+) -> Balanced:
+    """Search for a fairer map by so many processes, by default one for each core.
+
+    Raises what a BalanceSearch raises.
+    """
+    with closing(Crew(workers or os.cpu_count() or 1)) as crew:
+        search = BalanceSearch(deal, options or BalanceOptions(), crew, stop)
+        search.run()
+    return balanced(search)
 
 
 def balanced(search: BalanceSearch) -> Balanced:
