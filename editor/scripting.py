@@ -248,10 +248,8 @@ class LoadedScenario:
     ) -> BalancedScenario:
         """Return a fairer scenario with what was tried, the same for the same seed.
 
-        `options` say what is looked for and for how long (`editor/propose/ground.py`). Matches are
-        played by so many processes, by default one for each core, so a script that calls this is
-        guarded by `if __name__ == "__main__":`. Raises GoalError, NoRotationError, BotError,
-        UnplayableError, and FaultyMapError for a map with errors.
+        `options`: `editor/propose/ground.py`. By so many processes, by default one for each core: a
+        script is guarded by `if __name__ == "__main__":`. Raises what a BalanceSearch raises.
         """
         from editor.lab.deal import Deal
         from editor.propose.balance_account import searched
@@ -259,7 +257,7 @@ class LoadedScenario:
         deal = Deal(self.scenario, self.library, self.ruleset, mode, setup)
         found = searched(deal, options, workers, stop)
         realms = tuple(replace(self, scenario=scenario) for scenario in found.scenarios)
-        return BalancedScenario(found.report, realms)
+        return BalancedScenario(realms[0] if realms else self, realms, found.report)
 
     def _job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
@@ -309,18 +307,11 @@ class LoadedScenario:
 
 @dataclass(frozen=True)
 class BalancedScenario:
-    """What a search for a fairer map found.
+    """The fairest map, unchanged where none was found or needed, those of all answers, the report."""
 
-    `report` has the answers and all that was tried, `realms` are the maps of the answers.
-    """
-
-    report: BalanceReport
+    realm: LoadedScenario
     realms: tuple[LoadedScenario, ...]
-
-    @property
-    def realm(self) -> LoadedScenario | None:
-        """The best map; None where the map needs no change, or nothing is fairer."""
-        return self.realms[0] if self.realms else None
+    report: BalanceReport
 
 
 @dataclass(frozen=True)
