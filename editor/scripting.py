@@ -307,7 +307,7 @@ class LoadedScenario:
 
 @dataclass(frozen=True)
 class BalancedScenario:
-    """The fairest map, unchanged where none was found or needed, those of all answers, the report."""
+    """The fairest map, unchanged without one, the maps of all answers, and the report."""
 
     realm: LoadedScenario
     realms: tuple[LoadedScenario, ...]

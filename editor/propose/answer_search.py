@@ -8,10 +8,13 @@ from editor.core.scenario import AnyScenario
 from editor.lab.verdict import BAND
 from editor.propose.balance_report import Style
 from editor.propose.candidates import Candidate
-from editor.propose.exploring import ENOUGH, SURE, TOP, AnswerView, Explorer, TestedMap
+from editor.propose.exploring import ENOUGH, SURE, AnswerView, Explorer, TestedMap
 from editor.propose.goal import Wins
 from editor.propose.ground import MOST_CONFIRMED, BalanceGround
 from editor.propose.race import MapTrial
+
+ROUNDS = 2
+"""The rounds in which no map is expected to be enough before another move is tried."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,17 +57,18 @@ class AnswerSearch:
 
     def run(self) -> FoundBalance | None:
         """Return the best map that was confirmed, None where nothing is better than the map."""
-        deep, going = 1, True
-        while going or deep <= self._view.most:
-            view = replace(self._view, most=min(deep, self._view.most))
+        rounds, going = 0, True
+        while going or rounds < ROUNDS * self._view.most:
+            # Another move is tried only where no map of fewer moves is expected to be enough.
+            deep = min(1 + rounds // ROUNDS, self._view.most)
+            view = replace(self._view, most=deep)
             going = self._explorer.round(view)
             self._confirm(SURE * BAND, MOST_CONFIRMED - 1)
             if any(found.fair for found in self._found.values()):
                 break
-            # Another move is tried only where no map of fewer moves is expected to be enough.
-            top = self._explorer.best(view)[:TOP]
-            known = all(each.wins.matches >= ENOUGH // 2 for each in top)
-            deep += (known and not self._explorer.promises(view)) or not going
+            rounds += not self._explorer.promises(view)
+            if not going:
+                rounds = max(rounds, ROUNDS * deep)
         best = self._best
         if best is None or not best.near:
             # Nothing is sure to be enough: the best that there is, whatever became of others.
