@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -28,11 +28,13 @@ from editor.systems.trts.making.open_ground import more_areas, new_areas
 from editor.systems.trts.making.place_names import add_names
 from editor.systems.trts.making.plan import AreaPlan, added_links, plan_of
 from editor.systems.trts.making.seats import most_players, seat_edits
-from editor.systems.trts.making.starts import add_starts, are_even
+from editor.systems.trts.making.starts import add_starts, unevenness
 from editor.systems.trts.making.twins import with_twins
 
-GROUNDS = 6
-"""How many grounds are tried until the starting locations are far enough apart."""
+GROUNDS, LINKINGS = 5, 4
+"""How many grounds, and ways to link one, are tried until the starting locations are even."""
+EVEN = 3.0
+"""The unevenness with which one is content."""
 DIALS = (
     MakingDial("size", "Size", "few areas", "many areas"),
     MakingDial("sea", "Sea", "land", "islands", 30),
@@ -122,7 +124,7 @@ def _edits(
     rng: Random,
 ) -> Iterator[AnyEdit]:
     # Each step has chances of its own: what was filled before does not change those that follow.
-    chances = iter([Random(rng.getrandbits(62)) for _ in range(6)])
+    chances = iter([Random(rng.getrandbits(62)) for _ in range(5)])
     dials = MAKING.values(order)
     settings = settings_in_force(ruleset, scenario.house_rules)
     players = most_players(scenario, mode)
@@ -132,14 +134,22 @@ def _edits(
     least, most = (_whole(settings[f"map.{end}_areas"]) * players for end in ("least", "most"))
     axis = players % len(motions) > 0
     wanted = GroundWanted(least, most, dials["size"], dials["sea"], motions, axis)
-    for _ in range(1 if before else GROUNDS):
-        begin = _begun if before else _fresh
+    begin = _begun if before else _fresh
+    link_chance = next(chances)
+
+    def started() -> AreaPlan:
         plan = begin(ground_chance, scenario, settings, wanted)
         add_starts(start_chance, plan, players)
-        if are_even(plan):
-            break
-    raise_ground(next(chances), plan, dials["height"])
-    add_links(next(chances), plan, dials["openness"])
+        return plan
+
+    def linked() -> AreaPlan:
+        plan = grounded.copy()
+        raise_ground(link_chance, plan, dials["height"])
+        add_links(link_chance, plan, dials["openness"])
+        return plan
+
+    grounded = _most_even(started, GROUNDS, on_foot=False)
+    plan = _most_even(linked, LINKINGS, on_foot=True)
     add_fields(next(chances), plan, players, dials["resources"])
     add_names(next(chances), plan, plan.map.board.sheet)
     yield from _changes(before, plan)
@@ -148,6 +158,20 @@ def _edits(
     for link in added_links(plan, fresh_ids(OBJECTS.ids_in_use(scenario), "l")):
         yield AddLink(link.between, link.kind, link.id)
     yield from seat_edits(scenario, library, mode, plan)
+
+
+def _most_even(make: Callable[[], AreaPlan], tries: int, *, on_foot: bool) -> AreaPlan:
+    """Return the first plan whose starts are even enough, else the most even one."""
+    best = make()
+    least = unevenness(best, on_foot=on_foot)
+    for _ in range(tries - 1):
+        if least <= EVEN:
+            break
+        other = make()
+        uneven = unevenness(other, on_foot=on_foot)
+        if uneven < least:
+            best, least = other, uneven
+    return best
 
 
 def _begun(

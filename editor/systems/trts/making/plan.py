@@ -51,6 +51,13 @@ class AreaPlan:
     fresh: set[int] = field(default_factory=set)
     begun: int = 0
 
+    def copy(self) -> AreaPlan:
+        """Return a plan that can be changed without this one."""
+        return AreaPlan(
+            list(self.areas), self.images, self.map, self.borders, self.ways, dict(self.linked),
+            self.settings, list(self.added), set(self.fresh), self.begun,
+        )  # fmt: skip
+
     def number(self, setting: str) -> int:
         """Return the value of a whole-number setting."""
         value = self.settings[setting]

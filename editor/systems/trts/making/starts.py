@@ -12,7 +12,7 @@ from editor.systems.trts.making.plan import AreaPlan
 from editor.systems.trts.making.ways import beside_of, steps
 from editor.systems.trts.shapes import MapPoint, shape_of
 
-DRAWN = 60
+DRAWN = 120
 """How many choices of starting locations are compared."""
 
 Far = Sequence[Sequence[int]]
@@ -116,25 +116,15 @@ def _worth(
     """Return how good these starting locations are together."""
     if len(starts) < 2:
         return places[starts[0]]
-    nearest = [min(far[at][to] for to in starts if to != at) for at in starts]
-    all_in_all = [sum(far[at][to] for to in starts) / (len(starts) - 1) for at in starts]
-    least = plan.number("start.distance")
     reach = plan.number("balance.steps")
     near = [sum(step <= reach for step in far[at]) for at in starts]
-    first = [0] * len(starts)
-    for area in range(len(far)):
-        ways = [far[start][area] for start in starts]
-        if ways.count(min(ways)) == 1:
-            first[ways.index(min(ways))] += 1
+    apart = min(far[at][to] for at in starts for to in starts if to != at)
     usual = sum(room) / len(room)
     return (
-        2.0 * min(min(nearest), least + 2)
-        - 20.0 * max(0, least - min(nearest))
-        - 2.0 * _spread(nearest)
-        - 2.0 * _spread(all_in_all)
-        - 1.0 * _spread(near)
-        - 1.5 * _spread(first)
-        + 5.0 * min(places[at] for at in starts)
+        2.0 * min(apart, plan.number("start.distance") + 2)
+        - _uneven(plan, starts, [far[at] for at in starts])
+        - _spread(near)
+        + 8.0 * min(places[at] for at in starts)
         + 6.0 * min(1.0, min(room[at] for at in starts) / usual)
         - 6.0 * sum(_is_site(plan, at) for at in starts)
     )
@@ -144,13 +134,31 @@ def _spread(figures: Sequence[float]) -> float:
     return max(figures) - min(figures)
 
 
-def are_even(plan: AreaPlan) -> bool:
-    """Return whether the starting locations are far enough apart, and all about as far."""
-    far = _far_apart(plan)
+def unevenness(plan: AreaPlan, *, on_foot: bool) -> float:
+    """Return how unlike the starting locations are: in steps on foot, else over borders.
+
+    0 is for starts that lie alike; a step that two of them are too close counts many times.
+    """
     starts = plan.starts
-    ways = [[far[at][to] for to in starts if to != at] for at in starts]
+    if len(starts) < 2:
+        return 0.0
+    far = plan.walk_steps() if on_foot else _far_apart(plan)
+    return _uneven(plan, starts, [far[at] for at in starts])
+
+
+def _uneven(plan: AreaPlan, starts: Sequence[int], far: Far) -> float:
+    """Return the same for some starts and the steps from each of them."""
+    ways = [[steps[to] for to in starts if to != at] for at, steps in zip(starts, far, strict=True)]
     least = plan.number("start.distance")
-    sums = [sum(steps) for steps in ways]
-    return all(step >= least for steps in ways for step in steps) and (
-        _spread(sums) < len(starts) if sums else True
+    short = sum(max(0, least - step) for steps in ways for step in steps)
+    first = [0] * len(starts)
+    for area in range(len(plan.areas)):
+        there = [steps[area] for steps in far]
+        if there.count(min(there)) == 1:
+            first[there.index(min(there))] += 1
+    return (
+        20.0 * short
+        + 2.0 * _spread([min(steps) for steps in ways])
+        + 4.0 * _spread([sum(steps) / len(steps) for steps in ways])
+        + 1.5 * _spread(first)
     )
