@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from editor.core.edit import AnyEdit
 from editor.core.house_rules import ClearSetting, DropCheck, SetLevel
 from editor.core.ruleset import Ruleset, asked
+from editor.core.scenario import AnyScenario
+from editor.propose.balance_account import Balanced
 from editor.propose.impossible import requirement_words
-from editor.propose.obstacles import Obstacle, obstacle_words
+from editor.propose.obstacles import Obstacle, kept_things, obstacle_words
 from editor.propose.repair import Repairs
 from editor.systems.catalogue import system_named
 from editor.systems.causes import Culprit
@@ -36,7 +39,18 @@ def in_the_way(asked_map: ArguedMap, found: object) -> tuple[InTheWay, ...]:
         return tuple(_of_obstacles(asked_map, found.obstacles))
     if isinstance(found, Completed) and found.prevented is not None:
         return tuple(_of_culprits(asked_map, found.prevented.cause.culprits))
+    if isinstance(found, Balanced):
+        return tuple(_of_obstacles(asked_map, tuple(_released(asked_map.scenario, found))))
     return ()
+
+
+def _released(scenario: AnyScenario, found: Balanced) -> Iterator[Obstacle]:
+    locked = {each.id for each in kept_things(scenario, ()) if each.kind == "lock"}
+    for part in found.report.released:
+        holders = {thing.id: thing.setup for thing in part.move.moved}
+        for name in part.ids:
+            kind: Literal["lock", "protected"] = "lock" if name in locked else "protected"
+            yield Obstacle(kind, name, holders.get(name, ""))
 
 
 def _of_obstacles(asked_map: ArguedMap, obstacles: tuple[Obstacle, ...]) -> Iterator[InTheWay]:

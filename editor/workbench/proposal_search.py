@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from editor.core.scenario import AnyScenario
 from editor.core.words import opening
+from editor.picture.play_map import PlayMap
 from editor.workbench.arguing import ArguedMap
+from editor.workbench.balancing import Rival
 from editor.workbench.fix_looks import FixLook
 from editor.workbench.in_the_way import InTheWay, in_the_way
 from editor.workbench.proposed_maps import Proposal, proposals_of
@@ -18,17 +20,20 @@ from editor.workbench.why import SearchState
 class ProposalSearch:
     """A search for proposals of one kind, and what came of it.
 
-    - state: how far it is
+    - rivals: whom it is balanced between; state: how far it is
     - trouble: why nothing could be looked for, as a sentence
-    - in_the_way: what kept proposals from being found; applied: the map after one was applied
+    - in_the_way: what kept proposals from being found; effects: what matters most on the map;
+      applied: the map after one was applied
     """
 
     order: ProposeOrder
+    rivals: tuple[Rival, ...] = ()
     state: SearchState = "looking"
     found: Found | None = None
     proposals: tuple[Proposal, ...] = ()
     chosen: int = -1
     in_the_way: tuple[InTheWay, ...] = ()
+    effects: PlayMap | None = None
     trouble: str = ""
     milliseconds: float = 0.0
     applied: AnyScenario | None = None

@@ -11,14 +11,23 @@ from msgspec import structs
 from editor.core.finding import Claim, Finding, Fix
 from editor.core.making import MOST_SEED, MakingOrder, MakingSymmetry
 from editor.core.words import opening
+from editor.picture.play_map import PlayMap
+from editor.propose.balance_account import Balanced
 from editor.seam.making import AnyMaking
 from editor.seam.overlay import ArgumentMarks, FixGhost, Overlay, Reason
 from editor.workbench.arguing import ArguedMap
+from editor.workbench.balancing import (
+    BalanceWish,
+    Rivals,
+    effects_map,
+    options_of,
+    rivals_on,
+)
 from editor.workbench.event import Event
 from editor.workbench.fix_looks import FixLook, look_of
 from editor.workbench.proposal_search import ProposalSearch, is_same
-from editor.workbench.propose_actions import kinds_of
 from editor.workbench.proposing import (
+    BalanceOrder,
     Completed,
     CompleteOrder,
     FarAlong,
@@ -43,7 +52,8 @@ class Proposals:
     """What is proposed for the map of a session, as long as the session lasts.
 
     - kind: which proposals are looked at
-    - protect: the objects that stay as they are; making: seed and settings of completions
+    - protect: the objects that stay as they are; making: seed and settings of completions;
+      balancing: what is wished of a fairer map
     - shown: whether they are in sight, and so drawn on the map
 
     `changed` is called after each change of what it says.
@@ -59,12 +69,15 @@ class Proposals:
         self._session, self._asker, self._changed, self._now = session, asker, changed, now
         self.kind: ProposalKind = "repair"
         self.protect: frozenset[str] = frozenset()
-        self.making = MakingOrder()
+        self.making, self.balancing = MakingOrder(), BalanceWish()
         self.searches: dict[ProposalKind, ProposalSearch] = {}
         self.running: ProposalKind | None = None
         self.pointed = -1
         """The index of the proposal under the pointer, -1 for none."""
         self._shown, self._far = False, asker.progress
+        self._rivals: tuple[tuple[object, ...] | None, Rivals] = (None, Rivals())
+        self.shows_effects = False
+        """Whether the map shows what matters most, in place of a proposal."""
         session.observers.append(self._hear)
 
     # What is asked
@@ -88,18 +101,16 @@ class Proposals:
     def stale(self) -> bool:
         """Whether the map or its mode is no longer the one that was searched."""
         search = self.search
-        return search is not None and not is_same(search.order.map, self._map)
+        if search is None:
+            return False
+        other = isinstance(search.order, BalanceOrder) and search.order.setup != self._session.setup
+        return other or not is_same(search.order.map, self._map)
 
     @property
     def applied(self) -> bool:
         """Whether the map is one of the proposals, as it was applied."""
         search = self.search
         return search is not None and search.applied is self._session.present
-
-    @property
-    def kinds(self) -> tuple[ProposalKind, ...]:
-        """What can be proposed in this system."""
-        return kinds_of(self._session.system)
 
     @property
     def maker(self) -> AnyMaking | None:
@@ -118,6 +129,26 @@ class Proposals:
     def unprotected(self) -> int:
         """How many selected objects are not protected."""
         return len(set(self._session.selection) - self.protect)
+
+    def rivals(self) -> Rivals:
+        """Return whom the present map is balanced between, or why it cannot be."""
+        session = self._session
+        key = session.present, session.setup, session.mode, session.findings
+        if self._rivals[0] is None or any(
+            one is not other for one, other in zip(self._rivals[0], key, strict=True)
+        ):
+            self._rivals = key, rivals_on(session)
+        return self._rivals[1]
+
+    @property
+    def may_repeat(self) -> bool:
+        """Whether moves can be made with their images."""
+        return self._session.repeat.system is not None
+
+    def balance_by(self, wish: BalanceWish) -> None:
+        """Wish something else of a fairer map."""
+        self.balancing = wish
+        self._show()
 
     def make_by(self, order: MakingOrder) -> None:
         """Take other settings of completions."""
@@ -142,15 +173,22 @@ class Proposals:
         """Search the present map."""
         self.cancel()
         order = self._order()
-        self.searches[self.kind] = ProposalSearch(order)
+        rivals = self.rivals().every if isinstance(order, BalanceOrder) else ()
+        self.searches[self.kind] = ProposalSearch(order, rivals)
         self.running, self.pointed = self.kind, -1
         self._asker.ask(order)
         self._show()
 
     def _order(self) -> ProposeOrder:
-        if self.kind == "complete":
-            return CompleteOrder(self._map, self.making, MADE)
-        return RepairOrder(self._map, self.protect)
+        session = self._session
+        match self.kind:
+            case "balance":
+                options = options_of(session, self.balancing, self.protect)
+                return BalanceOrder(self._map, session.setup, options)
+            case "complete":
+                return CompleteOrder(self._map, self.making, MADE)
+            case _:
+                return RepairOrder(self._map, self.protect)
 
     def stop(self) -> None:
         """Stop the search; what was found so far is kept if it comes at once."""
@@ -260,6 +298,21 @@ class Proposals:
         self._session.refresh()
         return True
 
+    def show_effects(self, shown: bool) -> None:
+        """Show on the map what matters most, in place of the chosen proposal."""
+        self.shows_effects = shown
+        self._show()
+
+    @property
+    def effects(self) -> PlayMap | None:
+        """What matters most, as it is to be drawn on the map; None for nothing."""
+        search = self.search
+        if not (self._shown and self.shows_effects) or search is None or self.stale:
+            return None
+        if search.effects is None and isinstance(search.found, Balanced):
+            search.effects = effects_map(self._session, search.found.report)
+        return search.effects
+
     def apply(self) -> bool:
         """Make the chosen proposal the map, as one step; return False where there is none."""
         search = self.search
@@ -312,7 +365,14 @@ class Proposals:
         if look.elsewhere:
             # It would cover the very spaces that it is about.
             hand = replace(hand, cells=frozenset(), things=())
-        yield FixGhost(str(index + 1), hand, look.moved, chosen=True)
+        key = str(index + 1)
+        yield FixGhost(key, hand, look.moved, chosen=True)
+        cells_of = self._session.editing.cells_of
+        lie = {cell for name in look.moved for cell in cells_of(look.survey, name)}
+        # What are spaces alone, such as areas, is not seen beside things.
+        if hand.things and hand.cells - lie and self.kind != "complete":
+            rest = replace(hand, things=(), cells=hand.cells - lie, reason=None)
+            yield FixGhost(key, rest)
 
     def _hear(self, event: Event) -> None:
         if event.kind in ("scenario", "view", "document", "selection"):
@@ -328,6 +388,7 @@ class Proposals:
         """Draw on the map, or leave it to others: only where there is something to draw."""
         session, search = self._session, self.search
         draws = self._shown and search is not None and bool(search.proposals) and not self.stale
+        draws = draws and self.effects is None
         if draws and session.argued is None:
             session.argued = self
             session.tell("view")

@@ -15,6 +15,10 @@ RANDOM = Action(
     hint="Legal maps by a seed and a few sliders, to choose among",
 )  # fmt: skip
 _ACTIONS: dict[ProposalKind, Action] = {
+    "balance": Action(
+        "propose-balance", "Balance the map…", "Propose", 0,
+        hint="The fewest and smallest changes with which every seat wins as often as it shall",
+    ),
     "complete": Action(
         "propose-complete", "Complete the map…", "Propose", 0,
         hint="Several different legal maps with all that is on this one",
@@ -28,7 +32,10 @@ _ACTIONS: dict[ProposalKind, Action] = {
 
 def kinds_of(system: AnySystem) -> tuple[ProposalKind, ...]:
     """Return what can be proposed in a system, in the order of the menu."""
-    return ("repair",) if system.making is None else ("complete", "repair")
+    kinds: tuple[ProposalKind, ...] = ("repair",)
+    if system.making is not None:
+        kinds = ("complete", *kinds)
+    return ("balance", *kinds) if system.play is not None and system.moves is not None else kinds
 
 
 def propose_actions(system: AnySystem) -> tuple[Action, ...]:

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from editor.core.edit import AnyEdit, apply_all
 from editor.core.errors import EditError
 from editor.core.scenario import AnyScenario
+from editor.core.words import listing
+from editor.propose.balance_account import Balanced
+from editor.propose.balance_report import BalanceAnswer, BalanceEnding, WinShare
 from editor.propose.repair import Repairs
 from editor.systems.found_fix import FoundFix
 from editor.workbench.arguing import ArguedMap
@@ -37,6 +40,8 @@ def proposals_of(base: ArguedMap, found: Found | None) -> tuple[Proposal, ...]:
             Proposal(f"Complete the map, seed {made.order.seed}", made.scenario, "Legal")
             for made in found.made.maps
         )
+    if isinstance(found, Balanced):
+        return tuple(_balanced(found))
     if isinstance(found, Repairs):
         best = (found.closest,) if found.closest is not None else ()
         return tuple(_repairs(base, found.repairs or best, safe=bool(found.repairs)))
@@ -52,3 +57,27 @@ def _repairs(base: ArguedMap, repairs: Sequence[FoundFix], *, safe: bool) -> Ite
         effect, doubt = ("Legal after it", "") if safe else ("Not legal yet", "not enough")
         title, edits = each.fix.title, each.fix.edits
         yield Proposal(title, after, effect, figures_of(each), edits, doubt)
+
+
+def _balanced(found: Balanced) -> Iterator[Proposal]:
+    before = found.report.before
+    for answer, scenario in zip(found.report.answers, found.scenarios, strict=True):
+        title = listing([each.title for each in answer.moves], "and then")
+        effect, doubt = _OF_STANDING.get(answer.standing, ("Fairer after it", "not enough"))
+        yield Proposal(title, scenario, effect, tuple(_gaps(before, answer)), doubt=doubt)
+
+
+_OF_STANDING: dict[BalanceEnding, tuple[str, str]] = {
+    "balanced": ("Fair after it", ""),
+    "close": ("Close to fair after it", "not certain"),
+}
+
+
+def _gaps(before: Sequence[WinShare], answer: BalanceAnswer) -> Iterator[FixFigure]:
+    """Yield how far the farthest share is off its target, then and now, and the moves."""
+    then, now = (
+        round(100 * max((abs(each.wins.value - each.target) for each in shares), default=0.0))
+        for shares in (before, answer.shares)
+    )
+    whole = f"farthest share off its target: {then} points, then {now}"
+    yield FixFigure("points off", str(then), str(now), now < then if now != then else None, whole)

@@ -4,21 +4,31 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from editor.core.errors import EditError
 from editor.core.making import MakingOrder
 from editor.core.processes import Interim, Pipe, ProcessEndedError, Worker
+from editor.lab.crew import Crew
+from editor.lab.deal import Deal
+from editor.lab.rotation import NoRotationError
+from editor.play.bots import BotError
+from editor.play.game import UnplayableError
+from editor.propose.balance import BalanceSearch
+from editor.propose.balance_account import Balanced, balanced
+from editor.propose.ground import BalanceOptions, Phase
 from editor.propose.impossible import Prevention, prevention
 from editor.propose.making import MadeMaps, completions
 from editor.propose.repair import RepairProgress, Repairs, find_repairs
 from editor.workbench.arguing import ENOUGH, TELLS, ArguedMap
+from editor.workbench.crews import gentle_crew
 
-REFUSED = (EditError, ValueError)
+REFUSED = (BotError, EditError, NoRotationError, UnplayableError, ValueError)
 """Why nothing is looked for; the message says it."""
-ProposalKind = Literal["complete", "repair"]
-"""What is proposed: the rest of a map, or the fewest changes that make it legal."""
+ProposalKind = Literal["balance", "complete", "repair"]
+"""What is proposed: a fairer map, the rest of a map, or the fewest changes that make it legal."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +56,31 @@ class Completed:
     prevented: Prevention | None = None
 
 
-ProposeOrder: TypeAlias = RepairOrder | CompleteOrder
-Found: TypeAlias = Repairs | Completed
-FarAlong: TypeAlias = RepairProgress
+@dataclass(frozen=True)
+class BalanceOrder:
+    """The fewest and smallest moves that make a set-up of this map fair."""
+
+    map: ArguedMap
+    setup: str
+    options: BalanceOptions
+
+
+@dataclass(frozen=True)
+class BalanceProgress:
+    """How far a search for a fairer map is: what it is about, and its share of time and matches.
+
+    `alive` is of how many maps.
+    """
+
+    phase: Phase
+    alive: int
+    matches: int
+    share: float
+
+
+ProposeOrder: TypeAlias = BalanceOrder | RepairOrder | CompleteOrder
+Found: TypeAlias = Balanced | Repairs | Completed
+FarAlong: TypeAlias = BalanceProgress | RepairProgress
 """How far a search is."""
 
 
@@ -71,7 +103,7 @@ class Proposing:
     def progress(self) -> FarAlong | None:
         """How far the search is; None before the first word of it."""
         said = self.worker.interim
-        return said if isinstance(said, RepairProgress) else None
+        return said if isinstance(said, BalanceProgress | RepairProgress) else None
 
     def ask(self, order: ProposeOrder) -> None:
         """Begin a search; it replaces the one before."""
@@ -122,15 +154,18 @@ def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
                 pipe.send((number, Interim(far)))
 
         refused, found = "", None
-        try:
-            found = _found(order, pipe.poll, told)
-        except REFUSED as error:
-            refused = str(error).partition("\n")[0]
-        pipe.send((number, Proposed(found, 1000 * (now() - began), refused)))
+        # What plays is ended after the answer is given: somebody may be waiting for that.
+        with ExitStack() as means:
+            try:
+                found = _found(order, means, pipe.poll, told)
+            except REFUSED as error:
+                refused = str(error).partition("\n")[0]
+            pipe.send((number, Proposed(found, 1000 * (now() - began), refused)))
 
 
 def _found(
     order: ProposeOrder,
+    means: ExitStack,
     stop: Callable[[], bool],
     told: Callable[[FarAlong], None],
 ) -> Found:
@@ -146,11 +181,35 @@ def _found(
             stop=stop,
             progress=told,
         )
+    if isinstance(order, BalanceOrder):
+        crew = means.enter_context(closing(gentle_crew()))
+        return _balanced(order, crew, stop, told)
     given = asked.scenario, asked.library, asked.ruleset, order.order
     made = completions(*given, mode=asked.mode, answers=order.answers, stop=stop)
     if made.maps or made.stopped:
         return Completed(made)
     return Completed(made, prevention(*given, made, mode=asked.mode, stop=stop))
+
+
+def _balanced(
+    order: BalanceOrder,
+    crew: Crew,
+    stop: Callable[[], bool],
+    told: Callable[[FarAlong], None],
+) -> Balanced:
+    """Search for a fairer map with processes that play."""
+    asked = order.map
+    deal = Deal(asked.scenario, asked.library, asked.ruleset, asked.mode, order.setup)
+
+    def tell(search: BalanceSearch) -> None:
+        ground = search.ground
+        options, played = ground.options, ground.race.played
+        share = max(played / options.matches, ground.spent / options.seconds)
+        told(BalanceProgress(ground.phase, ground.alive, played, min(1.0, share)))
+
+    search = BalanceSearch(deal, order.options, crew, stop, tell)
+    search.run()
+    return balanced(search)
 
 
 MOST = 9

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from editor.core.making import MakingOrder
+from editor.core.resources import samples_folder
 from editor.seam.overlay import NOTHING
+from editor.workbench.balancing import BalanceWish
 from editor.workbench.document import new_document, open_document
 from editor.workbench.proposals import AT_ONCE, Proposals
-from editor.workbench.proposing import Completed, Proposed, Proposing
+from editor.workbench.proposing import BalanceOrder, Completed, Proposed, Proposing
 from editor.workbench.session import Session
 from tests.export.jobs import FAULTY
 from tests.workbench.here_arguing import HereArgued
-from tests.workbench.here_proposing import Told, here_proposing
+from tests.workbench.here_proposing import Told, balanced, here_proposing
 
 OVERLAP = next(path for path in FAULTY if path.stem == "boxes-overlap")
+DUEL = samples_folder() / "mechs" / "foundry-duel.json"
 
 
 def proposals_for(session: Session, asker: Proposing | None = None) -> Proposals:
@@ -174,6 +179,60 @@ def test_a_refusal_is_a_sentence() -> None:
     assert search is not None
     assert (search.state, search.trouble) == ("failed", "It cannot be done.")
     session.close()
+
+
+@pytest.fixture
+def duel() -> Session:
+    return Session(open_document(DUEL))
+
+
+def test_a_fairer_map_is_applied_as_it_was_confirmed(duel: Session) -> None:
+    """With its images, which the edits of its moves do not hold; what matters most is drawn."""
+    lock = duel.editing.lock
+    things = tuple(name for name in duel.editing.objects(duel.present, "")
+                   if duel.editing.cells_of(duel.survey, name))[:2]  # fmt: skip
+    assert len(things) == 2
+    after = lock((things[0],), True, "").apply(duel.present, duel.library)
+    found = balanced(duel, after, things=(things[0], things[1]), released=(things[1],))
+    made = proposals_for(duel, Proposing(Told(Proposed(found, 1.0))))
+    made.turn_to("balance")
+    made.balance_by(BalanceWish((("red", 60), ("blue", 40)), max_moves=2, repeat="half-turn"))
+    made.start()
+    search = made.search
+    assert search is not None
+    assert isinstance(search.order, BalanceOrder)
+    options = search.order.options
+    assert options.seats == {"red": 0.6, "blue": 0.4}
+    assert options.symmetry is not None
+    assert options.symmetry.middle == duel.repeat.board_middle
+    assert [rival.name for rival in search.rivals] == ["Red", "Blue"]
+    made.poll()
+    assert [each.id for each in search.in_the_way] == [things[1]]
+    assert made.effects is None
+    made.show_effects(True)
+    effects = made.effects
+    assert effects is not None
+    assert set(effects.figures.values()) == {9.0}
+    assert len(effects.figures) == len(duel.editing.cells_of(duel.survey, things[0]))
+    assert duel.argued is None
+    made.show_effects(False)
+    assert duel.argued is made
+    assert made.apply()
+    assert duel.present == after
+    duel.close()
+
+
+def test_a_change_of_the_map_asks_again_whom_it_concerns(duel: Session) -> None:
+    """And not otherwise: to deal a map takes its time."""
+    made = proposals_for(duel)
+    first = made.rivals()
+    assert made.rivals() is first
+    assert [rival.key for rival in first.every] == ["red", "blue"]
+    assert first.total == 100
+    zone = next(iter(duel.editing.objects(duel.present, "")))
+    duel.perform(duel.editing.lock((zone,), True, ""))
+    assert made.rivals() is not first
+    duel.close()
 
 
 def test_changes_are_told_once_shown() -> None:

@@ -6,10 +6,15 @@ import pytest
 
 from editor.core.making import MakingOrder
 from editor.core.processes import Interim
+from editor.lab.crew import CrewTask
+from editor.lab.deal import Deal
+from editor.propose.ground import BalanceOptions
 from editor.propose.repair import RepairProgress, Repairs, find_repairs
+from editor.workbench import proposing
 from editor.workbench.arguing import ENOUGH, ArguedMap
 from editor.workbench.document import new_document, open_document
 from editor.workbench.proposing import (
+    BalanceOrder,
     Completed,
     CompleteOrder,
     Proposed,
@@ -112,6 +117,25 @@ def test_a_map_is_completed_or_refused_with_a_sentence() -> None:
     wrong = answers((1, CompleteOrder(ground, MakingOrder(dials={"noise": 3}), 1)))[1]
     assert wrong.found is None
     assert wrong.refused.startswith("'noise' is not a setting of this system")
+    session.close()
+
+
+def test_a_map_with_errors_is_not_balanced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sentence says how many there are, without listing them; no match is played."""
+
+    class NoCrew:
+        def on(self, deal: Deal) -> CrewTask:
+            raise AssertionError
+
+        def close(self) -> None:
+            """It was never begun."""
+
+    monkeypatch.setattr(proposing, "gentle_crew", NoCrew)
+    session = Session(open_document(OVERLAP))
+    order = BalanceOrder(asked(session), session.setup, BalanceOptions(seconds=1.0))
+    said = answers((1, order))[1]
+    assert said.found is None
+    assert said.refused == "1 error must be fixed before it can be played"
     session.close()
 
 

@@ -41,7 +41,7 @@ class ProposeHost(Protocol):
 
 def propose_handlers(window: ProposeHost) -> dict[str, Callable[[], object]]:
     """Return the handlers of the actions that propose, by the id of the action."""
-    kinds: tuple[ProposalKind, ...] = ("complete", "repair")
+    kinds: tuple[ProposalKind, ...] = ("balance", "complete", "repair")
     handlers: dict[str, Callable[[], object]] = {
         f"propose-{kind}": partial(_propose, window, kind) for kind in kinds
     }

@@ -14,9 +14,11 @@ from editor.ui.propose.presenter import propose_view
 from editor.ui.why.card_drawing import CardDrawing
 from editor.ui.why.panel import key_of
 from editor.workbench.proposals import Proposals
+from editor.workbench.propose_actions import kinds_of
 from editor.workbench.proposing import ProposalKind, Proposing
 
 if TYPE_CHECKING:
+    from editor.picture.play_map import PlayMap
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
@@ -33,7 +35,7 @@ class ProposeControl(QObject):
         self._shell, self._session, self._canvas = shell, session, canvas
         self.asker = Proposing()
         self.proposals = Proposals(session, self.asker, self._show)
-        self.page = ProposePage(self.proposals.kinds)
+        self.page = ProposePage(kinds_of(session.system))
         self.page.setParent(shell)
         self.page.hide()
         self._drawing = CardDrawing(
@@ -44,6 +46,7 @@ class ProposeControl(QObject):
             self.proposals.look,
             lambda: self.page.cards,
         )
+        self._effects: PlayMap | None = None
         self._poll = QTimer(self, interval=_POLL)
         self._poll.timeout.connect(self._look)
         page, proposals = self.page, self.proposals
@@ -55,6 +58,9 @@ class ProposeControl(QObject):
         page.key_pressed.connect(self.press)
         page.seen.connect(self._see)
         page.repair.protected.asked.connect(self._protect)
+        page.balance.protected.asked.connect(self._protect)
+        page.balance.changed.connect(proposals.balance_by)
+        page.effects.shown_on_map.connect(proposals.show_effects)
         page.complete.making.changed.connect(proposals.make_by)
         shell.side.close_asked.connect(self._leave)
         canvas.installEventFilter(self)
@@ -142,8 +148,17 @@ class ProposeControl(QObject):
         if seen:
             self._show()
         self.proposals.show_on_map(seen)
+        self._show_effects()
+
+    def _show_effects(self) -> None:
+        """Draw what matters most on the map, or what was played, if that is shown."""
+        effects = self.proposals.effects
+        if effects is not self._effects:
+            self._effects = effects
+            self._canvas.show_play(effects or self._session.play_overlay.drawn)
 
     def _show(self) -> None:
+        self._show_effects()
         if self.proposals.looking and not self._poll.isActive():
             self._poll.start()
         if not self.opened:

@@ -16,11 +16,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.core.words import opening
+from editor.propose.balance_report import BalanceMove, TriedEntry
 from editor.ui.panels.frame import Panel
+from editor.ui.playtest.chart_view import ChartSource
+from editor.ui.playtest.figures import ChartSection
 from editor.ui.playtest.foot import Foot
 from editor.ui.playtest.verdict_card import VerdictCard
+from editor.ui.propose.balance_words import order_words, shares_source
+from editor.ui.propose.effects import EffectSection
 from editor.ui.propose.presenter import titles
-from editor.ui.propose.settings import CompleteSheet, ProposalSheet, RepairSheet
+from editor.ui.propose.settings import BalanceSheet, CompleteSheet, ProposalSheet, RepairSheet
 from editor.ui.propose.views import ProposeView
 from editor.ui.theme import px
 from editor.ui.why.fix_card import FixCard, MapFixCard
@@ -65,9 +71,9 @@ class ProposePage(Panel):
         self.tabs.setVisible(len(kinds) > 1)
         self._pages = QStackedWidget()
         column.addWidget(self._pages, 1)
-        self.complete, self.repair = CompleteSheet(), RepairSheet()
+        self.balance, self.complete, self.repair = BalanceSheet(), CompleteSheet(), RepairSheet()
         sheets: dict[ProposalKind, ProposalSheet] = {
-            "complete": self.complete, "repair": self.repair,
+            "balance": self.balance, "complete": self.complete, "repair": self.repair,
         }  # fmt: skip
         self.sheets = {kind: sheets[kind] for kind in kinds}
         for sheet in self.sheets.values():
@@ -98,6 +104,17 @@ class ProposePage(Panel):
         self._grid = QGridLayout()
         self._grid.setSpacing(px(8))
         column.addLayout(self._grid)
+        self.moves = words("", "body", wrap=True)
+        self.moves.setContentsMargins(px(4), 0, px(4), 0)
+        column.addWidget(self.moves)
+        self.wins = ChartSection(self.tr("Wins"))
+        self.wins.setContentsMargins(px(4), 0, px(4), 0)
+        column.addWidget(self.wins)
+        self.order = words("", "detail", "text_2", wrap=True)
+        self.order.setContentsMargins(px(4), 0, px(4), 0)
+        column.addWidget(self.order)
+        self.effects = EffectSection()
+        column.addWidget(self.effects)
         return _scrolled(sheet, px(12))
 
     def show_view(self, view: ProposeView) -> None:
@@ -116,6 +133,30 @@ class ProposePage(Panel):
         self._show_cards(view)
         if view.in_the_way != self._in_the_way:
             self._show_in_the_way(view.in_the_way)
+        self._show_report(view)
+
+    def _show_report(self, view: ProposeView) -> None:
+        """Show the wins of the chosen proposal beside those of the map, and what matters most."""
+        report, rivals = view.report, view.rivals
+        source: ChartSource | None = None
+        moves: tuple[TriedEntry, ...] = ()
+        done: tuple[BalanceMove, ...] = ()
+        order = ""
+        if report is not None and report.before:
+            answers, at = report.answers, view.chosen
+            now = report.before
+            if 0 <= at < len(answers):
+                now, done = answers[at].shares, answers[at].moves
+                order = order_words(answers[at])
+            source, moves = shares_source(now, report.before, rivals), report.tried
+        lines = (f"{number}. {opening(move.title)}" for number, move in enumerate(done, 1))
+        self.moves.setText("\n".join(lines))
+        self.moves.setVisible(len(done) > 1)
+        self.wins.show_source(source)
+        self.order.setText(order)
+        self.order.setVisible(bool(order))
+        self.effects.show_moves(moves, rivals)
+        self.effects.toggle.setChecked(view.shows_effects)
 
     def begin(self) -> None:
         """Give the keyboard to what is next to do."""

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from editor.core.words import counted, opening
+from editor.propose.balance_account import Balanced
 from editor.propose.repair import RepairProgress, Repairs
 from editor.ui.playtest.views import ActView, FootView, VerdictCardView
+from editor.ui.propose.balance_words import balance_card, balance_progress_words
 from editor.ui.propose.views import ProposeView
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView
 from editor.workbench.proposal_search import ProposalSearch
 from editor.workbench.proposals import Proposals
 from editor.workbench.proposed_maps import Proposal
-from editor.workbench.proposing import Completed, ProposalKind
+from editor.workbench.proposing import BalanceProgress, Completed, ProposalKind
 from editor.workbench.why import duration_words
 
 
 def titles() -> dict[ProposalKind, str]:
     """Return the name of each kind of proposals."""
-    return {"complete": tr("Complete"), "repair": tr("Repair")}
+    return {"balance": tr("Balance"), "complete": tr("Complete"), "repair": tr("Repair")}
 
 
 def propose_view(proposals: Proposals) -> ProposeView:
@@ -35,6 +37,9 @@ def propose_view(proposals: Proposals) -> ProposeView:
         whole=proposals.kind == "complete",
         chosen=search.chosen,
         in_the_way=tuple((each.words, each.release) for each in search.in_the_way),
+        report=search.found.report if isinstance(search.found, Balanced) else None,
+        rivals=search.rivals,
+        shows_effects=proposals.shows_effects,
     )
 
 
@@ -45,6 +50,8 @@ def card_view(search: ProposalSearch) -> VerdictCardView:
         return _repairs_card(found)
     if isinstance(found, Completed):
         return _made_card(found)
+    if isinstance(found, Balanced):
+        return balance_card(found.report)
     if search.state == "looking":
         return VerdictCardView(None, tr("Looking for proposals"))
     if search.state == "stopped":
@@ -95,7 +102,9 @@ def foot_view(proposals: Proposals, search: ProposalSearch) -> FootView:
     change = ActView("clear", tr("Settings"))
     if search.state == "looking":
         words = tr("Stopping") if search.stopped else _progress_words(proposals)
-        return FootView(None, words, () if search.stopped else (ActView("stop", tr("Stop")),))
+        far = proposals.progress
+        share = far.share if isinstance(far, BalanceProgress) else None
+        return FootView(share, words, () if search.stopped else (ActView("stop", tr("Stop")),))
     if proposals.stale:
         again = ActView("start", tr("Look again"), primary=not proposals.applied)
         return FootView(None, "", (again, change))
@@ -112,6 +121,8 @@ def foot_view(proposals: Proposals, search: ProposalSearch) -> FootView:
 
 def _progress_words(proposals: Proposals) -> str:
     far = proposals.progress
+    if isinstance(far, BalanceProgress):
+        return balance_progress_words(far)
     if isinstance(far, RepairProgress) and far.tried:
         said = tr("{maps} tried, {found} found, {steps} in a row")
         steps = counted(far.steps, "change")

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from editor.analysis.symmetry import REPEAT_KINDS
 from editor.core.words import counted
+from editor.ui.dialogs.form import labelled
+from editor.ui.play.seats import Emblem
 from editor.ui.propose.making_fields import MakingFields
 from editor.ui.theme import px
 from editor.ui.translate import tr
 from editor.ui.widgets.button import PressButton
-from editor.ui.widgets.words import words
+from editor.ui.widgets.choice import Choice, Segments
+from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.words import Elided, words
+from editor.workbench.balancing import (
+    MOST_ANSWERS,
+    MOST_MOVES,
+    TIMES,
+    BalanceWish,
+    Rival,
+    Rivals,
+)
 from editor.workbench.proposals import Proposals
+from editor.workbench.repeat_actions import KIND_WORDS
 
 
 class ProposalSheet(QWidget):
@@ -108,3 +124,132 @@ class CompleteSheet(ProposalSheet):
 
     def settle(self) -> None:
         self.making.settle()
+
+
+class BalanceSheet(ProposalSheet):
+    """Asks how often each seat shall win, and how far the search may go; `changed` is a wish."""
+
+    changed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        about = tr(
+            "The fewest and smallest legal moves with which every seat wins as often as it shall: "
+            "raced by matches of bots, confirmed by fresh ones."
+        )
+        super().__init__(about, tr("Balance the map"), parent)
+        self._wish, self._rivals = BalanceWish(), Rivals()
+        self.fields.addLayout(self._shares())
+        bounds = QHBoxLayout()
+        bounds.setSpacing(px(12))
+        self.moves = NumberField(name=self.tr("Most moves"), minimum=1, maximum=MOST_MOVES)
+        self.moves.stepped.connect(lambda count: self._emit(max_moves=count))
+        bounds.addLayout(labelled(self.tr("Most moves"), self.moves), 1)
+        self.answers = NumberField(name=self.tr("Answers"), minimum=1, maximum=MOST_ANSWERS)
+        self.answers.stepped.connect(lambda count: self._emit(answers=count))
+        self.answers.setToolTip(self.tr("Clearly different ones; each takes its time"))
+        bounds.addLayout(labelled(self.tr("Answers"), self.answers), 1)
+        self.fields.addLayout(bounds)
+        times = [self.tr("{n} seconds").format(n=each) for each in TIMES]
+        self.time = Segments(times, name=self.tr("How long"))
+        self.time.chosen.connect(lambda at: self._emit(seconds=TIMES[at]))
+        self.fields.addLayout(labelled(self.tr("How long"), self.time))
+        self._images = QWidget()
+        none = ("once", self.tr("None"))
+        kinds = [none, *((kind, KIND_WORDS[kind]) for kind in REPEAT_KINDS if kind != "once")]
+        self.symmetry = Choice(kinds, name=self.tr("Symmetry"), wide=True)
+        self.symmetry.picked.connect(lambda name: self._emit(repeat=name))
+        inner = labelled(self.tr("Symmetry: each move with its images"), self.symmetry)
+        inner.setContentsMargins(0, 0, 0, 0)
+        self._images.setLayout(inner)
+        self.fields.addWidget(self._images)
+        self.protected = ProtectedRow()
+        self.fields.addWidget(self.protected)
+        self.refused = words("", "body-medium", "error", wrap=True)
+        self.fields.addWidget(self.refused)
+
+    def _shares(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(px(6))
+        column.addWidget(words(self.tr("Wins"), "body-strong"))
+        names = [self.tr("The same for all"), self.tr("Targets")]
+        self.even = Segments(names, name=self.tr("Wins"))
+        self.even.chosen.connect(self._choose_even)
+        column.addWidget(self.even)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(px(4))
+        column.addLayout(self._rows)
+        self.targets: dict[str, NumberField] = {}
+        return column
+
+    def show_proposals(self, proposals: Proposals) -> None:
+        rivals, wish = proposals.rivals(), proposals.balancing
+        if rivals.every != self._rivals.every:
+            self._build(rivals.every)
+        self._wish, self._rivals = wish, rivals
+        self.even.choose(1 if wish.shares else 0)
+        for key, percent in wish.shares:
+            if key in self.targets:
+                self.targets[key].show_value(percent, 1, 99)
+        for row in range(self._rows.count()):
+            item = self._rows.itemAt(row)
+            if item is not None and (line := item.widget()) is not None:
+                line.setVisible(bool(wish.shares))
+        self.moves.show_value(wish.max_moves, 1, MOST_MOVES)
+        self.answers.show_value(wish.answers, 1, MOST_ANSWERS)
+        self.time.choose(TIMES.index(wish.seconds))
+        self.symmetry.choose(wish.repeat)
+        self._images.setVisible(proposals.may_repeat)
+        self.protected.show_count(len(proposals.protect), proposals.unprotected)
+        total = sum(percent for _, percent in wish.shares)
+        off = bool(wish.shares) and total != rivals.total
+        adds = self.tr("The targets add up to {n} %, not {whole}.")
+        adds = adds.format(n=total, whole=rivals.total)
+        self.refused.setText(rivals.refused or (adds if off else ""))
+        self.refused.setVisible(bool(self.refused.text()))
+        self.start.setEnabled(not self.refused.text())
+
+    def settle(self) -> None:
+        for field in (self.moves, self.answers, *self.targets.values()):
+            field.settle()
+
+    def _build(self, rivals: tuple[Rival, ...]) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.targets = {}
+        for rival in rivals:
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(px(8))
+            if rival.seats:
+                row.addWidget(Emblem(rival.seats[0], 20))
+            row.addWidget(Elided(rival.name, "body"), 1)
+            name = self.tr("Percent of the wins of {name}").format(name=rival.name)
+            field = self.targets[rival.key] = NumberField(name=name, minimum=1, maximum=99)
+            field.stepped.connect(lambda percent, key=rival.key: self._aim(key, percent))
+            row.addWidget(field)
+            row.addWidget(words("%", "body", "text_2"))
+            self._rows.addWidget(line)
+
+    def _choose_even(self, at: int) -> None:
+        keys = [rival.key for rival in self._rivals.every]
+        even, rest = divmod(self._rivals.total, max(1, len(keys)))
+        shares = tuple((key, even + (place < rest)) for place, key in enumerate(keys))
+        self._emit(shares=shares if at else ())
+
+    def _aim(self, key: str, percent: int) -> None:
+        """Take another target; with two seats, the other one gets the rest."""
+        two = len(self._wish.shares) == 2
+        self._emit(
+            shares=tuple(
+                (each, percent if each == key else 100 - percent if two else before)
+                for each, before in self._wish.shares
+            )
+        )
+
+    def _emit(self, **changes: object) -> None:
+        wish: BalanceWish = replace(self._wish, **changes)  # type: ignore[arg-type]
+        if wish != self._wish:
+            self.changed.emit(wish)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from editor.propose.balance_report import BalanceReport
 from editor.ui.playtest.views import FootView, VerdictCardView
 from editor.ui.why.views import FixCardView
+from editor.workbench.balancing import Rival
 from editor.workbench.proposing import ProposalKind
 
 
@@ -18,6 +20,8 @@ class ProposeView:
     - note: of which map these proposals are, where it is not the shown one
     - fixes: the cards of proposals; whole: whether they show all of the map; chosen: an index or -1
     - in_the_way: what keeps proposals from being found, each with what releases it, in words
+    - report: the figures of a search for a fairer map, rivals: whom it concerns; shows_effects:
+      whether the map shows what matters most
     """
 
     kind: ProposalKind
@@ -29,3 +33,6 @@ class ProposeView:
     whole: bool = False
     chosen: int = -1
     in_the_way: tuple[tuple[str, str], ...] = ()
+    report: BalanceReport | None = None
+    rivals: tuple[Rival, ...] = ()
+    shows_effects: bool = False

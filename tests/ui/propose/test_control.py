@@ -16,9 +16,10 @@ from editor.ui.why.control import explained_in
 from editor.ui.window import MainWindow
 from editor.workbench.arguing import Arguing
 from editor.workbench.document import open_document
+from editor.workbench.proposing import Proposed
 from editor.workbench.session import Session
 from tests.workbench.here_arguing import HereArgued
-from tests.workbench.here_proposing import here_proposing
+from tests.workbench.here_proposing import Told, balanced, here_proposing
 
 pytestmark = pytest.mark.window
 OVERLAP = samples_folder() / "faulty" / "tactics" / "boxes-overlap.json"
@@ -160,3 +161,47 @@ def test_maps_are_thumbnails(window: MainWindow) -> None:
     assert all(card.whole and card.has_pictures for card in page.cards)
     control.act("clear")
     assert page.complete.start.isVisible()
+
+
+def test_a_fairer_map_shows_wins_then_and_now(window: MainWindow) -> None:
+    """Its card, the chart, the moves that matter, what is in the way, and all that on the map."""
+    control = opened(window, "balance", DUEL)
+    session, page = session_of(window), control.page
+    page.balance.even.chosen.emit(1)
+    assert control.proposals.balancing.shares == (("red", 50), ("blue", 50))
+    page.balance.targets["red"].stepped.emit(60)
+    assert control.proposals.balancing.shares == (("red", 60), ("blue", 40))
+    page.balance.even.chosen.emit(0)
+    assert not control.proposals.balancing.shares
+    things = [name for name in session.editing.objects(session.present, "")
+              if session.editing.cells_of(session.survey, name)]  # fmt: skip
+    after = session.editing.lock((things[0],), True, "").apply(session.present, session.library)
+    found = balanced(session, after, things=(things[0], things[1]), ending="not-enough",
+                     released=(things[2],))  # fmt: skip
+    control.asker.worker = Told(Proposed(found, 1.0))
+    QTest.mouseClick(page.balance.start, Qt.MouseButton.LeftButton)
+    settle(window, control)
+    assert [card.view.doubt for card in page.cards] == ["not enough"]
+    assert page.wins.isVisible()
+    assert len(page.effects.list.rows) == 2
+    assert len(page.releases) == 1
+    canvas = window.canvas
+    assert canvas is not None
+    before = window.grab().toImage()
+    page.effects.toggle.click()
+    window.finish_drawing()
+    assert control.proposals.effects is not None
+    assert canvas.live.argument is None
+    assert window.grab().toImage() != before
+    page.effects.toggle.click()
+    window.finish_drawing()
+    assert canvas.live.argument is not None
+    QTest.mouseClick(page.releases[0], Qt.MouseButton.LeftButton)
+    assert control.proposals.looking
+
+
+def test_a_map_with_errors_says_why_it_is_not_balanced(window: MainWindow) -> None:
+    """In place of a search that would find nothing."""
+    control = opened(window, "balance")
+    assert control.page.balance.refused.text() == "One error prevents play: repair the map first."
+    assert not control.page.balance.start.isEnabled()

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from editor.core.finding import Finding
 from editor.core.resources import samples_folder
+from editor.lab.words import STANDINGS
+from editor.propose.balance_report import BalanceEnding
 from editor.propose.making import MadeMaps
 from editor.propose.repair import Repairs
+from editor.ui.propose.balance_words import balance_card, balance_progress_words, shares_source
 from editor.ui.propose.presenter import propose_view
+from editor.workbench.balancing import Rival
 from editor.workbench.document import open_document
 from editor.workbench.proposals import Proposals
-from editor.workbench.proposing import Completed, Found, Proposed, Proposing
+from editor.workbench.proposing import BalanceProgress, Completed, Found, Proposed, Proposing
 from editor.workbench.session import Session
-from tests.workbench.here_proposing import Told
+from tests.workbench.here_proposing import Told, balanced, share
 
 DUEL = samples_folder() / "mechs" / "foundry-duel.json"
 
@@ -50,3 +56,34 @@ def test_the_answer_comes_first() -> None:
 
 def _fault() -> Finding:
     return Finding(check="overlap", level="error", message="It overlaps")
+
+
+@pytest.mark.parametrize("ending", ["fair", "balanced", "close", "not-enough", "stopped", "failed"])
+def test_each_end_of_a_balance_is_told(ending: BalanceEnding) -> None:
+    """With a level, but for one that was stopped."""
+    session = Session(open_document(DUEL))
+    names = tuple(session.editing.objects(session.present, ""))[:2]
+    found = balanced(session, None, things=(names[0], names[1]), ending=ending)
+    card = balance_card(found.report)
+    assert card.headline
+    assert (card.level is None) == (ending == "stopped")
+    session.close()
+
+
+def test_how_far_a_search_is() -> None:
+    """What is done, and how many matches there were."""
+    far = BalanceProgress("racing", 12, 3400, 0.5)
+    assert balance_progress_words(far) == "Playing 12 maps, 3,400 matches"
+    begun = BalanceProgress("before", 0, 0, 0.0)
+    assert balance_progress_words(begun) == "Playing the map as it is, 0 matches"
+
+
+def test_wins_then_and_now() -> None:
+    """Now with what it was; before any answer, with what that means."""
+    before = (share("red", 0.6, "too-often"), share("blue", 0.4, "too-seldom"))
+    now = (share("red", 0.51, "fair"), share("blue", 0.49, "fair"))
+    rivals = (Rival("red", "Red", (1,)), Rival("blue", "Blue", (2,)))
+    rows = list(shares_source(now, before, rivals).table())
+    assert rows[0] == ["Red", "51 %", "48 to 54", "was 60 %"]
+    alone = list(shares_source(before, before, rivals).table())
+    assert [row[-1] for row in alone] == [STANDINGS["too-often"], STANDINGS["too-seldom"]]
