@@ -103,7 +103,7 @@ def test_hidden_pieces_of_the_supply_are_hidden_too() -> None:
     assert any(words.startswith("8 hidden pieces are seen") for words in EXPORTER.losses(job))
 
 
-@pytest.mark.parametrize("version", ["13", "14"])
+@pytest.mark.parametrize("version", every(["14", "13"], 2))
 def test_whoever_plays_may_move_the_pieces(version: str) -> None:
     """Each piece belongs to the actor of its player, which everybody owns, or of the table."""
     module = of(SLUICES, version, parts=True)

@@ -220,7 +220,7 @@ def test_a_scenario_without_a_code_has_no_sheet_for_it(monkeypatch: pytest.Monke
     assert len(PdfReader(io.BytesIO(EXPORTER.write(job))).pages) == 1
 
 
-@pytest.mark.parametrize("path", ODD, ids=named)
+@pytest.mark.parametrize("path", every(ODD, len(ODD)), ids=named)
 def test_a_draft_says_so_on_every_page(path: Path) -> None:
     """DRAFT stands across each sheet, at its foot, in the metadata; the errors are listed."""
     job = job_of(path, EXPORTER)

@@ -31,13 +31,13 @@ NAMES = ("Survey", "Scene", "Realm", "Arena", "AreaMap", "Graph", "Position")
 def alive() -> Counter[str]:
     """Return how many objects of each watched kind there are, by the names of their classes."""
     gc.collect()
+    counts = Counter(map(type, gc.get_objects()))
     kinds: Counter[str] = Counter()
-    for item in gc.get_objects():
-        kind = type(item)
+    for kind, count in counts.items():
         if issubclass(kind, WATCHED) or (
             kind.__name__ in NAMES and kind.__module__.startswith("editor.systems.")
         ):
-            kinds[kind.__name__] += 1
+            kinds[kind.__name__] += count
     return kinds
 
 

@@ -14,6 +14,7 @@ from editor.core.resources import samples_folder
 from editor.ui import settings, theme
 from editor.ui.app import OpenWindows
 from editor.ui.settings import Settings
+from tests.ui.leaving import leave
 
 
 @pytest.fixture
@@ -29,6 +30,7 @@ def program(
     for window in made.windows:
         window.give_up()
     made.end()
+    leave(application)
     theme.begin(application, "light", 1.0)
     theme.keep_still(False)
 

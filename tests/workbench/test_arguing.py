@@ -32,7 +32,8 @@ from tests.export.jobs import FAULTY
 
 LONGEST = 60.0
 """Seconds after which a process that does not answer is a failure, on any machine."""
-COVERED = next(path for path in FAULTY if path.stem == "artifact-covered")
+OVERLAP = next(path for path in FAULTY if path.stem == "zones-overlap")
+"""A faulty map of which all small changes are tried in a moment."""
 
 
 class Orders:
@@ -58,7 +59,7 @@ class Orders:
         return bool(self.orders)
 
 
-def asked(path: Path = COVERED) -> tuple[Session, ArguedMap]:
+def asked(path: Path = OVERLAP) -> tuple[Session, ArguedMap]:
     """Return a session of a faulty map, and the map as a question has it."""
     session = Session(open_document(path))
     scenario = session.present

@@ -15,6 +15,7 @@ from editor.play.positions import mover_of
 from editor.play.rules import no_upper_bound
 from editor.play.series import Stop, play_part
 from editor.play.wasm.machine import WasmEngine
+from tests.depth import every, in_loops
 from tests.play.games import Sample, compiled, game, loops_of_samples, rules_of, samples
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ PEEKING = [
     if rules_of(sample.system.id).verbs.upper_bound is not no_upper_bound
 ]
 """The samples of systems that have a `upper_bound` of their own."""
+PEEKING_LIKE_TRIALS = [sample for sample in PEEKING if sample.system.id == "trts"]
+"""Those of which it draws as trials do."""
 MATCHES = 3
 ADVENTURES = ("solo", "co-op")
 """Modes whose moves are not peeked at."""
@@ -59,12 +62,13 @@ def test_what_is_peeked_is_what_the_step_weighs(
             assert log_entry > 0 or sample.mode in ADVENTURES
 
 
-def test_greedy_misses_nothing_by_peeking(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(PEEKING[::3], 2)))
+def test_greedy_misses_nothing_by_peeking(cases: list[Sample], subtests: pytest.Subtests) -> None:
     """Where chance decides nothing, what greedy chooses weighs as much as anything else.
 
     That is in the position that it imagines.
     """
-    for sample in PEEKING[::3]:
+    for sample in cases:
         with subtests.test(str(sample)):
             dealt, engine = game(sample), compiled(sample.system.id)
             thinker, bot = Thinker(engine), bot_named("greedy", {})
@@ -93,12 +97,15 @@ def test_greedy_misses_nothing_by_peeking(subtests: pytest.Subtests) -> None:
             assert looked_at > 0
 
 
-def test_greedy_chooses_the_same_without_peeking(subtests: pytest.Subtests) -> None:
+@pytest.mark.parametrize("cases", in_loops(every(PEEKING_LIKE_TRIALS[::4], 2)))
+def test_greedy_chooses_the_same_without_peeking(
+    cases: list[Sample], subtests: pytest.Subtests
+) -> None:
     """What trts peeks at draws as trials do, so that whole matches are the same.
 
     In tactics ties may be broken otherwise, since trials draw.
     """
-    for sample in [sample for sample in PEEKING if sample.system.id == "trts"][::4]:
+    for sample in cases:
         with subtests.test(str(sample)):
             dealt, rules = game(sample), rules_of(sample.system.id)
             blind = WasmEngine(
