@@ -64,6 +64,7 @@ def attached(stream: bytes, described: bytes = b"/Filter /FlateDecode") -> bytes
 
 
 @cache
+@cache
 def squeezed(count: int) -> bytes:
     """Return a bomb: many zeros in few bytes."""
     reader = zlib.compressobj(9)

@@ -1,6 +1,7 @@
 """The scenario attached to a PDF; hostile PDFs are refused."""
 
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from editor.core.errors import FileError
 from editor.storage.document import MAX_BYTES
 from editor.storage.restoring import carriers
 from editor.storage.restoring.carriers import ATTACHMENT, restored_from_pdf
+from tests.depth import parameter
 from tests.storage.restoring.carriers import SCENARIO, attached, pdf_of, pdf_with, squeezed
 
 PAGES = b"<< /Type /Pages /Kids [] /Count 0 >>"
@@ -102,25 +104,29 @@ def test_other_packings_of_a_table_are_bounded() -> None:
     refusal_of(b"%PDF-1.7\n" + one + b"startxref\n9\n%%EOF\n")
 
 
-LONG = {
-    "percents": lambda: b"%PDF-1.4\n" + b"%" * 120_000_000,
-    "lines": lambda: b"%PDF-1.4\n" + b"\n" * 120_000_000,
-    "ends": lambda: b"%PDF-1.4\n" + b"startxref\n9\n" * 10_000_000,
-    "rows": lambda: (
-        b"%PDF-1.4\nxref\n0 5000000\n"
-        + b"0000000009 00000 n \n" * 5_000_000
-        + b"trailer\n<< /Size 5000000 /Root 1 0 R >>\nstartxref\n9\n%%EOF"
+LONG: dict[str, Callable[[int], bytes]] = {
+    "percents": lambda millions: b"%PDF-1.4\n" + b"%" * 24_000_000 * millions,
+    "lines": lambda millions: b"%PDF-1.4\n" + b"\n" * 24_000_000 * millions,
+    "ends": lambda millions: b"%PDF-1.4\n" + b"startxref\n9\n" * 2_000_000 * millions,
+    "rows": lambda millions: (
+        b"%%PDF-1.4\nxref\n0 %d000000\n" % millions
+        + b"0000000009 00000 n \n" * 1_000_000 * millions
+        + b"trailer\n<< /Size %d000000 /Root 1 0 R >>\nstartxref\n9\n%%%%EOF" % millions
     ),
 }
-"""As large as a file may be; made when they are needed, for they are a hundred megabytes each."""
+"""Files of so many times 20 megabytes and more, made when they are needed; with five of them they
+are as large as a file may be."""
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("millions", [parameter(1, deep=False), parameter(5, deep=True)])
 @pytest.mark.parametrize("long", LONG)
-def test_a_long_one_of_nothing_is_refused_soon(long: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_one_of_nothing_is_refused_soon(
+    long: str, millions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The largest files without a scenario are refused quickly."""
     monkeypatch.setattr(carriers, "SECONDS", 0.5)
-    refusal_of(LONG[long]())
+    refusal_of(LONG[long](millions))
 
 
 LOOPS = (
