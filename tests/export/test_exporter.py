@@ -27,7 +27,7 @@ LONG = [exporter for exporter in EXPORTERS if exporter.kind not in QUICK]
 
 def job_for(exporter: Exporter) -> Job:
     """Return a job for an exporter with the smallest options."""
-    name = "tactics/watchtower" if exporter.takes("tactics") else "trts/ashen-isle"
+    name = "tactics/smallest" if exporter.takes("tactics") else "trts/ashen-isle"
     path = samples_folder() / f"{name}.json"
     job = job_of(path, exporter)
     return replace(job, options={**job.options, **SMALL.get(exporter.kind, {})})

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
+from editor.systems import questions
 from editor.systems.asked import AskedMap, Target
+from editor.systems.fix_search import SEARCHED, search_fixes
 from editor.systems.judge import with_fixes
 from editor.systems.questions import answer, follow_up, questions_about
+from tests.depth import parameter
 from tests.export.jobs import FAULTY, SAMPLES
 
 
@@ -81,8 +85,14 @@ def test_two_things_that_are_called_the_same_are_told_apart_by_their_places() ->
     assert "Can 5×4 stand at a9?" in told.values()
 
 
-def test_every_question_that_is_offered_has_an_answer() -> None:
+@pytest.mark.parametrize(
+    "work", [parameter(SEARCHED / 10, deep=False), parameter(SEARCHED, deep=True)]
+)
+def test_every_question_that_is_offered_has_an_answer(
+    work: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In words, and what is offered instead was tried: it adds no error."""
+    monkeypatch.setattr(questions, "search_fixes", partial(search_fixes, work=work))
     for name, target in (
         ("space-unreachable", Target(place="f3")),
         ("boxes-overlap", Target(thing="b2")),
