@@ -11,6 +11,7 @@ from benchmarks import (
     agreement,
     answers,
     arguing,
+    balancing,
     canvas,
     checking,
     clusters,
@@ -48,6 +49,8 @@ BENCHMARKS: dict[
             | thinking.Line
             | verdicts.Found
             | agreement.Agreement
+            | balancing.BalancedMap
+            | str
         ],
     ],
 ] = {
@@ -55,6 +58,7 @@ BENCHMARKS: dict[
     "files": files.measure,
     "checking": checking.measure,
     "arguing": arguing.measure,
+    "balance": balancing.measure,
     "history": history.measure,
     "importing": importing.measure,
     "exports": exports.measure,

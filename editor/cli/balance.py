@@ -20,7 +20,6 @@ from editor.cli.playable import refuse
 from editor.cli.playtest_progress import TOLD, interrupts
 from editor.cli.reports.balance import balance_lines
 from editor.core.errors import Fault, FileError
-from editor.core.objects import ids_of
 from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal
@@ -85,10 +84,6 @@ def run(arguments: Namespace) -> int:
 
 def _unknown(arguments: Namespace, opened: OpenScenario) -> str:
     """Return what is wrong with what was asked for; empty for nothing."""
-    known = ids_of(opened.scenario)
-    for name in arguments.protect:
-        if name not in known:
-            return f"{name!r} is not a thing of this map"
     system = system_named(opened.scenario.system)
     if arguments.mode and system.mode(arguments.mode) is None:
         modes = ", ".join(mode.id for mode in system.modes)
@@ -106,7 +101,7 @@ def _options(arguments: Namespace, opened: OpenScenario) -> BalanceOptions:
     return BalanceOptions(
         seats=dict(arguments.seat),
         max_moves=arguments.max_moves,
-        matches=arguments.matches,
+        matches=arguments.matches or 20_000 + 10_000 * (arguments.answers - 1),
         seconds=arguments.seconds,
         seed=arguments.seed,
         bots=arguments.bots,

@@ -42,7 +42,8 @@ def add_balance(verbs: Verbs) -> None:
         type=whole,
         default=1,
         metavar="N",
-        help="so many clearly different answers: fewest moves, smallest moves, others (default: 1)",
+        help="so many clearly different answers: fewest moves, smallest moves, symmetric ones, "
+        "others (default: 1)",
     )
     verb.add_argument(
         "--protect",
@@ -63,9 +64,9 @@ def add_balance(verbs: Verbs) -> None:
     verb.add_argument(
         "--matches",
         type=whole,
-        default=20_000,
+        default=0,
         metavar="N",
-        help="the most matches in all (default: 20000)",
+        help="the most matches in all (default: 20000, and 10000 for each further answer)",
     )
     verb.add_argument(
         "--seconds",

@@ -7,7 +7,9 @@ is played again by another seed, and that is reported. docs/decisions/propose.md
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 
+from editor.analysis.symmetry import BoardSymmetry
 from editor.lab.crew import CrewEndedError
 from editor.lab.deal import Deal
 from editor.lab.verdict import BAND
@@ -25,7 +27,7 @@ LOOKS = (REFERENCE, 1_600, 3_200)
 class BalanceSearch:
     """Looks for a fairer map; `run` until it ends, and at any time read what is known.
 
-    - ground: the map as it is, and how far the search is; explorer: the maps that were played
+    - ground: the map as it is, and how far the search is; explorers: the maps that were played
     - answers: what was confirmed; released: what is fixed and would have to move
     """
 
@@ -43,7 +45,7 @@ class BalanceSearch:
         """
         self.answers: list[FoundBalance] = []
         self.released: list[ReleasedMove] = []
-        self.explorer: Explorer | None = None
+        self.explorers: list[Explorer] = []
         self.ending: BalanceEnding = "not-enough"
         self.trouble = ""
         self.ground = BalanceGround(deal, options, crew, stop, lambda: progress(self))
@@ -56,13 +58,15 @@ class BalanceSearch:
             if ground.before.wins.is_fair(ground.z):
                 self.ending = "fair"
                 return
-            ground.tell("looking")
-            ground.race.finish(ground.scout.look())
-            self.explorer = explorer = Explorer(ground)
-            explorer.start()
-            for number, style in zip(range(ground.options.answers), _styles(), strict=False):
+            explorer = self._explorer(ground)
+            for number, style in zip(range(ground.options.answers), self._styles(), strict=False):
+                ground.save_for(ground.options.answers - number - 1)
                 if number and ground.left < ground.confirming + REFERENCE:
                     break
+                if style == "symmetric" and self._nearest is not None:
+                    explorer = self._explorer(ground.repeated(self._nearest))
+                elif style == "other":
+                    explorer = self.explorers[0]
                 moved = (move.things for found in self.answers for move in found.moves)
                 view = AnswerView(style, frozenset[str]().union(*moved), ground.options.max_moves)
                 found = AnswerSearch(ground, explorer, view, number).run()
@@ -81,6 +85,27 @@ class BalanceSearch:
         finally:
             ground.close()
             ground.phase = "done"
+
+    def _explorer(self, ground: BalanceGround) -> Explorer:
+        """Return an explorer of a ground that has looked around and played moves alone."""
+        ground.tell("looking")
+        ground.race.finish(ground.scout.look())
+        self.explorers.append(Explorer(ground))
+        self.explorers[-1].start()
+        return self.explorers[-1]
+
+    def _styles(self) -> Iterator[Style]:
+        """Yield what each answer shall be like."""
+        yield from ("fewest", "least-visible")
+        if self._nearest is not None:
+            yield "symmetric"
+        while True:
+            yield "other"
+
+    @cached_property
+    def _nearest(self) -> BoardSymmetry | None:
+        """The symmetry of a symmetric answer; None where all are, or the map is far from any."""
+        return self.ground.lawful.nearest() if self.ground.lawful.symmetry is None else None
 
     def _measure(self) -> None:
         """Play the map as it is until it is known whether it needs anything."""
@@ -101,10 +126,3 @@ class BalanceSearch:
         if any(found.fair for found in self.answers):
             return "balanced"
         return "close" if any(found.near for found in self.answers) else "not-enough"
-
-
-def _styles() -> Iterator[Style]:
-    """Yield what each answer shall be like."""
-    yield from ("fewest", "least-visible")
-    while True:
-        yield "other"

@@ -172,10 +172,9 @@ def _thing(thing: MovedThing) -> ThingMoved:
 
 def _tried(search: BalanceSearch) -> list[tuple[TriedEntry, TestedMap]]:
     """Return every map that was played with its entry, the largest certain effect first."""
-    if search.explorer is None:
-        return []
     before = search.ground.before.wins
-    played = [each for each in search.explorer.tested if each.wins.matches]
+    every = (each for explorer in search.explorers for each in explorer.tested)
+    played = [each for each in every if each.wins.matches]
     z = quantile(len(before.keys) * len(played) or 1)
     found = [(_tried_entry(each, before, z), each) for each in played]
     return sorted(found, key=lambda pair: -pair[0].clear)

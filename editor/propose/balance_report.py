@@ -8,8 +8,8 @@ from editor.core.points import Cell
 from editor.core.values import Value, about
 from editor.lab.report import Count, Estimate, OrderEntry, Standing
 
-Style: TypeAlias = Literal["fewest", "least-visible", "other"]
-"""What an answer is like: the fewest moves, the smallest ones, or unlike those before."""
+Style: TypeAlias = Literal["fewest", "least-visible", "symmetric", "other"]
+"""What an answer is like: the fewest moves, the smallest ones, with images, unlike those before."""
 
 BalanceEnding: TypeAlias = Literal["fair", "balanced", "close", "not-enough", "stopped", "failed"]
 """How a search ended: fair as it was, balanced, in the band by the estimate alone, and so on."""

@@ -38,10 +38,9 @@ SURE = 0.6
 """The part of the band in which a map is expected to be before it gets fresh matches."""
 BEAM, WIDE = 30, 8
 """So many maps are gone on from when several moves are proposed, each by so many moves."""
-COSTS: dict[Style, tuple[float, float]] = {
-    "fewest": (0.01, 0.0005), "least-visible": (0.004, 0.004), "other": (0.01, 0.0005),
-}  # fmt: skip
-"""What a move costs, and a space that something moves over, in shares of the wins."""
+COSTS, SMALL_COSTS = (0.01, 0.0005), (0.004, 0.004)
+"""What a move costs, and a space that something moves over, in shares of the wins; where answers
+shall be hardly visible."""
 
 
 @dataclass(eq=False)
@@ -73,7 +72,7 @@ class AnswerView:
 
     def cost(self, moves: Sequence[Candidate]) -> float:
         """Return what moves cost beside what they do, in shares of the wins."""
-        move, space = COSTS[self.style]
+        move, space = SMALL_COSTS if self.style == "least-visible" else COSTS
         return move * len(moves) + space * sum(each.far for each in moves)
 
 

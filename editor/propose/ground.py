@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable, Mapping
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from editor.analysis.symmetry import BoardSymmetry
+from editor.core.objects import ids_of
 from editor.core.scenario import AnyScenario
 from editor.lab.contest import Contest, contest_of
 from editor.lab.deal import Deal, game_of
@@ -17,7 +19,7 @@ from editor.lab.plan import plan_for
 from editor.lab.rotation import NoRotationError, moved_on, why_not_rotated
 from editor.lab.verdict import BAND
 from editor.propose.candidates import Scout
-from editor.propose.goal import Wins, goal_for
+from editor.propose.goal import GoalError, Wins, goal_for
 from editor.propose.lawful import LawfulMaps
 from editor.propose.race import MapTrial, PlaysAll, Race, TrialPart
 from editor.seam.games import demand_playable
@@ -81,10 +83,9 @@ class BalanceGround:
         self.game = game_of(deal)
         self.contest = contest_of(self.game)
         self.goal = goal_for(self.contest, options.seats)
-        self.lawful = LawfulMaps(
-            deal.scenario, deal.library, deal.ruleset, mode=deal.mode,
-            protected=options.protect, symmetry=options.symmetry,
-        )  # fmt: skip
+        if unknown := sorted(options.protect - ids_of(deal.scenario)):
+            raise GoalError(f"nothing in the scenario has the id {unknown[0]!r}")
+        self.lawful = self._lawful(options.symmetry)
         demand_playable(self.lawful.findings, deal.scenario, deal.setup)
         self.plan = plan_for(self.game, options.bots, options.seed)
         self.unrotated = why_not_rotated(self.contest, self.plan)
@@ -95,8 +96,9 @@ class BalanceGround:
         """How wide the intervals of answers are: all shares hold together, at every look."""
         self.phase: Phase = "before"
         self.alive = 0
-        self.saved = options.matches // SAVED if self.lawful.fixed else 0
-        """Matches that are saved for moves of what is locked or protected."""
+        self.saved = 0
+        """Matches that are saved for what comes later."""
+        self.save_for(0)
         self.scout = Scout(self.lawful, deal, str(options.seed))
         self._scouts = [self.scout]
         self._trials: list[MapTrial] = []
@@ -116,6 +118,12 @@ class BalanceGround:
             seconds = self.options.seconds - self.spent
             matches = min(matches, int(seconds * self.race.per_second))
         return max(0, matches)
+
+    def save_for(self, answers: int) -> None:
+        """Save a share of the matches for more answers, and some for locked parts."""
+        fixed = self.options.matches // SAVED if self.lawful.fixed else 0
+        rest = max(0, self.options.matches - self.race.played - fixed)
+        self.saved = fixed + rest * answers // (answers + 1)
 
     @property
     def confirming(self) -> int:
@@ -150,6 +158,21 @@ class BalanceGround:
         seed = random.Random(f"{self.options.seed} {chance}").randrange(2**31)
         self._trials.append(MapTrial(parts, self.goal, seed))
         return self._trials[-1]
+
+    def _lawful(self, symmetry: BoardSymmetry | None) -> LawfulMaps:
+        deal, options = self.deal, self.options
+        return LawfulMaps(
+            deal.scenario, deal.library, deal.ruleset, mode=deal.mode,
+            protected=options.protect, symmetry=symmetry,
+        )  # fmt: skip
+
+    def repeated(self, symmetry: BoardSymmetry) -> BalanceGround:
+        """Return a ground for moves that are made with their images; the budget is the same one."""
+        other = copy(self)
+        other.lawful = self._lawful(symmetry)
+        other.scout = Scout(other.lawful, self.deal, f"{self.options.seed} repeated")
+        self._scouts.append(other.scout)
+        return other
 
     def scout_freed(self, scenario: AnyScenario) -> Scout:
         """Return a scout of an unlocked map that moves only what is locked or protected."""

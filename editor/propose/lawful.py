@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from msgspec import Struct, structs
 
@@ -14,6 +15,7 @@ from editor.core.objects import BoardObject
 from editor.core.points import Cell
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
+from editor.lab.cause import KINDS
 from editor.systems.catalogue import system_named
 from editor.systems.judge import levels_of, new_or_graver, trial_weight
 
@@ -25,7 +27,8 @@ class LawfulMaps:
     """Judges changes of a map, each on its own.
 
     What is locked, and what is `protected` by its id, must be as it is and where it is. With a
-    symmetry no more may differ from its image than does now.
+    symmetry, which is taken about the middle of the board, no more may differ from its image than
+    does now.
     """
 
     def __init__(
@@ -46,7 +49,7 @@ class LawfulMaps:
         self.findings = find(self._checks, self.surveys, scenario, fixes=False)
         self.weight = trial_weight(scenario, library, self.findings)
         self._known = levels_of(self.findings)
-        self.symmetry = symmetry if symmetry is not None and symmetry.images else None
+        self.symmetry = self._about_middle(symmetry)
         self._fixed = self._lies(self.surveys, None)
         self._apart = self._differences(self.surveys)
 
@@ -71,6 +74,28 @@ class LawfulMaps:
     def fixed(self) -> tuple[str, ...]:
         """The ids of what is locked or protected, each once."""
         return tuple(dict.fromkeys(name for _, name in self._fixed))
+
+    def _about_middle(self, symmetry: BoardSymmetry | None) -> BoardSymmetry | None:
+        """Return a symmetry about the middle of the board; None for one that repeats nothing."""
+        repeating = self.system.editing().repeating
+        if symmetry is None or symmetry.kind == "once" or repeating is None:
+            return None
+        return replace(symmetry, middle=repeating.middle(self.surveys[0]))
+
+    def nearest(self) -> BoardSymmetry | None:
+        """Return the symmetry from which least differs; None where half of all things do."""
+        repeating = self.system.editing().repeating
+        if repeating is None:
+            return None
+        survey = self.surveys[0]
+        counts = {}
+        for _, kind in KINDS:
+            symmetry = replace(kind, middle=repeating.middle(survey))
+            counts[symmetry] = len(repeating.differences(survey, symmetry))
+        least = min(counts, key=lambda each: counts[each])
+        setup = survey.setup.id if survey.setup is not None else ""
+        things = len(self.system.editing().objects(self.scenario, setup))
+        return least if 2 * counts[least] < things else None
 
     def _lies(
         self, surveys: Sequence[BaseSurvey], wanted: Collection[tuple[str, str]] | None

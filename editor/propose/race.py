@@ -88,7 +88,6 @@ class Race:
     """Plays trials.
 
     - played: all matches so far; spent: the seconds that these took
-    - until: the time (monotonic) at which a trial ends that may end early
     """
 
     def __init__(
@@ -107,7 +106,6 @@ class Race:
         trials: Sequence[MapTrial],
         most: int,
         meanwhile: Iterator[int] | None = None,
-        until: float | None = None,
     ) -> None:
         """Play each trial until it has so many matches; work on `meanwhile` while waiting.
 
@@ -118,8 +116,6 @@ class Race:
         began = time.monotonic()
         try:
             while waiting or begun:
-                if until is not None and time.monotonic() > until:
-                    return
                 while waiting and len(begun) < AT_ONCE:
                     begun += self._begin(*waiting.popleft(), most)
                 idle = not self._look(begun)

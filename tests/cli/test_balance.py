@@ -56,7 +56,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
     """Unknown seats, things and modes, one player, a symmetry of nothing, a file that is away."""
     for words, said in (
         (["--seat", "green=40"], "no seat or starting location 'green'"),
-        (["--protect", "nothing"], "'nothing' is not a thing of this map"),
+        (["--protect", "nothing"], "nothing in the scenario has the id 'nothing'"),
         (["--mode", "chess"], "no mode 'chess'; there are "),
         (["--rotate", "--bots", "greedy,random"], "the same bot in every seat"),
     ):

@@ -85,8 +85,7 @@ def test_every_move_that_was_played_is_in_the_table(ended: Ended) -> None:
     deal, (search, _, _) = duel(), ended
     found = balanced(search)
     tried = found.report.tried
-    assert search.explorer is not None
-    assert len(tried) == len(search.explorer.tested) == len(found.tried) >= 60
+    assert len(tried) == len(search.explorers[0].tested) == len(found.tried) >= 60
     assert [each.clear for each in tried] == sorted((e.clear for e in tried), reverse=True)
     before = by_value(search.ground.game)
     missed = 0
@@ -127,8 +126,7 @@ def test_what_is_protected_stays() -> None:
     protect = frozenset(every[: len(every) // 2])
     options = BalanceOptions(protect=protect, matches=6_000)
     search = searched(deal, CrewByOdds(by_value), options)
-    assert search.explorer is not None
-    for tested in search.explorer.tested:
+    for tested in search.explorers[0].tested:
         for move in tested.moves:
             assert protect.isdisjoint(move.things), move.title
     for found in search.answers:
@@ -222,3 +220,20 @@ def test_without_matches_left_nothing_is_claimed() -> None:
     search = searched(duel(), CrewByOdds(by_value), BalanceOptions(matches=500))
     assert balanced(search).report.answers == ()
     assert search.ending == "not-enough"
+
+
+def test_the_third_answer_is_made_with_images() -> None:
+    """Its moves keep the symmetry that the map is nearest to."""
+    deal = duel()
+    search = searched(deal, CrewByOdds(by_value), BalanceOptions(answers=3, matches=30_000))
+    lawful = search.ground.lawful
+    nearest, repeating = lawful.nearest(), lawful.system.editing().repeating
+    assert nearest is not None
+    assert repeating is not None
+    before = len(repeating.differences(lawful.surveys[0], nearest))
+    repeated = [each for each in search.answers if each.style == "symmetric"]
+    assert len(search.explorers) == 2
+    for tested in search.explorers[1].tested:
+        survey = lawful.surveyed(tested.scenario)[0]
+        assert len(repeating.differences(survey, nearest)) <= before
+    assert len(repeated) <= 1

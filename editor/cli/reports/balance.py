@@ -18,6 +18,7 @@ from editor.propose.balance_report import (
 STYLES = {
     "fewest": "fewest moves",
     "least-visible": "smallest moves",
+    "symmetric": "moves with their images",
     "other": "another way",
 }
 ENDINGS = {"balanced": "balanced", "close": "close", "not-enough": "not enough"}

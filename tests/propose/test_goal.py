@@ -1,0 +1,83 @@
+"""Which share of the wins each seat, or starting location, shall have, and how far it is off."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pytest
+
+from benchmarks.verdicts import deal_of_twin
+from editor.lab.contest import Contest, contest_of
+from editor.lab.deal import game_of
+from editor.lab.plan import PlaytestMatch
+from editor.lab.verdict import FEW
+from editor.play.series import MatchResult
+from editor.play.traces import MatchTrace
+from editor.propose.goal import GoalError, Wins, goal_for
+from tests.lab.playtests import deal
+
+
+def contest(twin: str) -> Contest:
+    """Return what is judged of a twin."""
+    return contest_of(game_of(deal_of_twin(twin)))
+
+
+def test_seats_share_what_targets_leave() -> None:
+    """Of four, one shall win 40 %: the others 20 % each; keys are ids, names mean the same."""
+    four = contest_of(game_of(deal("tactics/twin-peaks")))
+    goal = goal_for(four, {"Blue": 0.4})
+    assert goal.targets == pytest.approx({"red": 0.2, "blue": 0.4, "gold": 0.2, "green": 0.2})
+    assert (goal.band("blue").low, goal.band("blue").high) == pytest.approx((0.35, 0.45))
+    assert not goal.located
+
+
+def test_what_cannot_be_a_goal() -> None:
+    """One player, a seat that is not there, shares that leave nothing or too much."""
+    with pytest.raises(GoalError, match="nobody plays against another"):
+        goal_for(contest_of(game_of(deal("mechs/lone-pilot"))))
+    two = contest("mechs-fair")
+    for wanted, words in (
+        ({"nobody": 0.5}, "no seat or starting location 'nobody'"),
+        ({"red": 1.0}, "between 1 % and 99 %"),
+        ({"red": 0.7, "blue": 0.7}, "add up to 100 %"),
+    ):
+        with pytest.raises(GoalError, match=words):
+            goal_for(two, wanted)
+
+
+def _won(number: int, first: int, begins_at: tuple[int, ...] = ()) -> PlaytestMatch:
+    places = (1, 2) if first == 0 else (2, 1)
+    trace = MatchTrace(b"", b"", 0, 0, b"", begins_at)
+    return PlaytestMatch(number, 0, MatchResult(number, (1, 0), places, 1, trace=trace))
+
+
+def test_seats_are_counted() -> None:
+    """Three of four wins are 25 points too many, and the intervals say when that is certain."""
+    two = contest("mechs-fair")
+    wins = Wins(goal_for(two))
+    for number in range(4 * FEW):
+        wins.add(two, _won(number, number % 4 == 3))
+    assert wins.matches == 4 * FEW
+    assert (wins.rate("red"), wins.rate("blue")) == (0.75, 0.25)
+    assert wins.need() == pytest.approx({"red": -0.25, "blue": 0.25})
+    assert (wins.off, wins.worst) == pytest.approx((0.25, 0.25))
+    assert wins.error == pytest.approx(sqrt(0.75 * 0.25 / (4 * FEW)))
+    assert list(wins.standings(2.0)) == ["too-often", "too-seldom"]
+    assert wins.is_out(2.0)
+    assert not wins.is_fair(2.0)
+
+
+def test_locations_are_counted_where_starts_are_drawn() -> None:
+    """Whoever begins at the first one always wins, though each player wins half of the matches."""
+    drawn = contest("trts-fair-drawn")
+    goal = goal_for(drawn)
+    assert goal.located
+    first, second = (location.number for location in drawn.locations[:2])
+    wins = Wins(goal)
+    for number in range(2 * FEW):
+        begins_at = (first, second) if number % 2 else (second, first)
+        wins.add(drawn, _won(number, (number + 1) % 2, begins_at))
+    names = [location.name for location in drawn.locations[:2]]
+    assert wins.keys == tuple(names)
+    assert [wins.rate(name) for name in names] == [1.0, 0.0]
+    assert wins.worst == pytest.approx(0.5)
