@@ -123,7 +123,11 @@ def _ground(arena: Arena, order: MakingOrder, rng: Random) -> ArenaShape:
     else:
         mech = MIDDLE
     images = images_of(order.symmetry, (2 * mech[0] + 1, 2 * mech[1] + 1))
-    return ArenaShape(mech, images, dict.fromkeys((mech, *fixed)), values, order.symmetry)
+    shape = ArenaShape(mech, images, dict.fromkeys((mech, *fixed)), values, order.symmetry)
+    for cell, zone in arena.at.items():
+        if zone.role == "resource" and shape.fits(shape.orbit(cell)):
+            shape.add(cell)  # its twins are zones too
+    return shape
 
 
 def _wanted(bases: int, have: int, left: int, values: Mapping[str, int]) -> int:

@@ -68,7 +68,8 @@ def base_cells(
         # Where that has no room, bases go wherever there is some, farther away at last.
         ring = _ring(shape.mech, max(2, far) + number // 40)
         spread = _spread(shape, ring, len(seats), rng)
-        for start in rng.sample(ring, len(ring)) if known or number >= 20 else spread:
+        rest = rng.sample(ring, len(ring)) if known or number >= 20 else spread
+        for start in (*known.values(), *rest):
             if len(cells) < len(seats):
                 orbit = [cell for cell in shape.orbit(start) if cell not in cells]
                 if len(cells) + len(orbit) <= len(seats) and _apart([*cells, *orbit]):

@@ -11,9 +11,11 @@ from editor.analysis.symmetry import QUARTER, Image
 from editor.core.errors import EditError
 from editor.core.making import MakingOrder, MakingSymmetry
 from editor.core.points import manhattan, neighbours
+from editor.core.scenario import AnyScenario
 from editor.propose.making import attempt, from_nothing, making_of
 from editor.storage.kits import ruleset_for
 from editor.systems.mechs.board import MechsScenario
+from editor.systems.mechs.edits.zones import PlaceZone
 from editor.systems.mechs.making import DIALS
 from editor.systems.mechs.survey import Survey, surveys
 from editor.systems.mechs.templates import new_scenario
@@ -23,9 +25,10 @@ from tests.systems.mechs.random_arenas import library
 SEEDS = range(1, 11)
 
 
-def made(order: MakingOrder, players: int = 2) -> Survey:
-    """Return the survey of an arena that is made from nothing, by the first attempt that fits."""
-    base = from_nothing(new_scenario("arena", players, library()), library())
+def made(order: MakingOrder, players: int = 2, base: AnyScenario | None = None) -> Survey:
+    """Return the survey of an arena, made from nothing or a base, by the first fitting attempt."""
+    if base is None:
+        base = from_nothing(new_scenario("arena", players, library()), library())
     for number in range(20):
         try:
             _, scenario = attempt(
@@ -91,3 +94,15 @@ def test_quarter_turns_keep_places_and_values() -> None:
         for cell, zone in arena.at.items():
             twin = arena.at[image.cell(cell)]
             assert (twin.value, twin.role) == (zone.value, zone.role)
+
+
+def test_half_an_arena_gets_its_twins() -> None:
+    """Cards and a base that are there have equal cards and another base at their images."""
+    base = as_a(MechsScenario, from_nothing(new_scenario("arena", 2, library()), library()))
+    for card, at in (("mech-zone", (5, 5)), ("base-1", (5, 2)), ("energy-4", (4, 4))):
+        base = PlaceZone(card, at).apply(base, library())
+    arena = made(MakingOrder(symmetry="half"), base=base).arena
+    names = {cell: zone.component.id for cell, zone in arena.at.items()}
+    assert (names[5, 2], names[5, 8]) == ("base-1", "base-2")
+    assert names[4, 4] == names[6, 6] == "energy-4"
+    assert {(10 - x, 10 - y) for x, y in names} == set(names)
