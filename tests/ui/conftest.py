@@ -44,7 +44,7 @@ def pytest_runtest_teardown(
 @pytest.fixture
 def lend(application: QApplication) -> Lend:
     """Return what gives a window in which a map is open; see tests/ui/lending.py."""
-    return LENDER.lend
+    return LENDER
 
 
 @pytest.fixture(scope="session")

@@ -25,7 +25,6 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, QVariantAnimation
@@ -61,21 +60,6 @@ def nothing(window: MainWindow) -> None:
     """Do nothing to a window."""
 
 
-class Lend(Protocol):
-    """Gives a test a window that shows a sample, such as `tactics/twin-peaks`, or a document."""
-
-    def __call__(
-        self,
-        sample: str | Callable[[], Document],
-        size: Size | None = None,
-        *,
-        saved: bool = False,
-        text: float = 1.0,
-        prepared: Act = nothing,
-        back: Act = nothing,
-    ) -> MainWindow: ...
-
-
 @dataclass(frozen=True)
 class _Wish:
     sample: str | Callable[[], Document]
@@ -86,8 +70,8 @@ class _Wish:
     back: Act
 
 
-class Lender:
-    """Keeps one window; `settle` comes after each test, when nothing of it is in force."""
+class Lend:
+    """Lends one window; `settle` comes after each test, when nothing of it is in force."""
 
     def __init__(self) -> None:
         self._kept: _Kept | None = None
@@ -95,7 +79,7 @@ class Lender:
         self.left: list[str] = []
         """What the last test left in the window that it had to be given up for."""
 
-    def lend(
+    def __call__(
         self,
         sample: str | Callable[[], Document],
         size: Size | None = None,
@@ -105,7 +89,10 @@ class Lender:
         prepared: Act = nothing,
         back: Act = nothing,
     ) -> MainWindow:
-        """Return the window, put back, or a new one; `text` is the size of its text."""
+        """Return a window that shows a sample, such as `tactics/twin-peaks`, or a document.
+
+        It is the one of the last test, put back, or a new one; `text` is the size of its text.
+        """
         wish = _Wish(sample, size, saved, text, prepared, back)
         assert not self.lent, "a test has one window from here"
         if self._kept is None or self._kept.wish != wish:
@@ -144,7 +131,7 @@ class Lender:
             kept.close()
 
 
-LENDER = Lender()
+LENDER = Lend()
 """Of the one window of the test run."""
 
 

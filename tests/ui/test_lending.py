@@ -10,7 +10,7 @@ from editor.ui.dialogs.help import AboutDialog
 from editor.ui.window import MainWindow
 from editor.workbench.document import new_document
 from editor.workbench.session import Session
-from tests.ui.lending import Lender
+from tests.ui.lending import Lend
 from tests.ui.window_state import differences, state_of
 
 pytestmark = pytest.mark.window
@@ -19,8 +19,8 @@ SAMPLE, SIZE = "tactics/twin-peaks", (1440, 900)
 
 
 @pytest.fixture
-def lender(application: QApplication) -> Iterator[Lender]:
-    made = Lender()
+def lender(application: QApplication) -> Iterator[Lend]:
+    made = Lend()
     yield made
     made.close()
 
@@ -86,9 +86,9 @@ CHANGES: tuple[Callable[[MainWindow], object], ...] = (
 )  # fmt: skip
 
 
-def test_a_window_is_put_back(lender: Lender, application: QApplication) -> None:
+def test_a_window_is_put_back(lender: Lend, application: QApplication) -> None:
     """After all that a test may do, all at once or one by one, it is as a new one is."""
-    window = lender.lend(SAMPLE, SIZE, saved=True)
+    window = lender(SAMPLE, SIZE, saved=True)
     document = window.document
     assert document is not None
     assert document.path is not None
@@ -102,7 +102,7 @@ def test_a_window_is_put_back(lender: Lender, application: QApplication) -> None
     lender.settle(further=True)
     assert lender.left == []
     assert differences(first, state_of(window)) == []
-    assert lender.lend(SAMPLE, SIZE, saved=True) is window
+    assert lender(SAMPLE, SIZE, saved=True) is window
     assert document.path.read_bytes() == held
     assert len(list(document.path.parent.iterdir())) == 1
 
@@ -134,9 +134,9 @@ def leave_page(window: MainWindow) -> str:
     return "HouseMode"
 
 
-def test_what_cannot_be_put_back_is_named(lender: Lender, application: QApplication) -> None:
+def test_what_cannot_be_put_back_is_named(lender: Lend, application: QApplication) -> None:
     """A window in which anything else was left is closed, and the next test gets a new one."""
-    window = lender.lend(SAMPLE, SIZE)
+    window = lender(SAMPLE, SIZE)
     for spoil in (leave_words, leave_widget, leave_note, leave_page, leave_document):
         name = spoil(window)
         lender.leave(application)
@@ -144,7 +144,7 @@ def test_what_cannot_be_put_back_is_named(lender: Lender, application: QApplicat
         assert any(name in line for line in left), left
     lender.settle(further=True)
     assert lender.left
-    assert lender.lend(SAMPLE, SIZE) is not window
+    assert lender(SAMPLE, SIZE) is not window
 
 
 def prepare(window: MainWindow) -> None:
@@ -156,13 +156,13 @@ def put_words_back(window: MainWindow) -> None:
     window.shell.status.view.setToolTip("Prepared")
 
 
-def test_a_module_prepares_its_window_once(lender: Lender, application: QApplication) -> None:
+def test_a_module_prepares_its_window_once(lender: Lend, application: QApplication) -> None:
     """It is put back as it was after that; what only the module knows of, by the module."""
-    window = lender.lend(SAMPLE, SIZE, prepared=prepare, back=put_words_back)
+    window = lender(SAMPLE, SIZE, prepared=prepare, back=put_words_back)
     edit(window)
     leave_words(window)
     lender.leave(application)
     lender.settle(further=True)
     assert lender.left == []
-    assert lender.lend(SAMPLE, SIZE, prepared=prepare, back=put_words_back) is window
+    assert lender(SAMPLE, SIZE, prepared=prepare, back=put_words_back) is window
     assert session_of(window).present.title == "Prepared"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from editor.seam.scene import SceneOptions, Viewpoint
-from editor.seam.tool import Modifiers
 from editor.systems.mechs.edits.marking import AddLabel
 from editor.systems.mechs.picture.scene import MechsScene
 from tests.systems.mechs.sessions import Designer
+from tests.systems.shared.tools.label_corners import pull_corner
 
 
 def test_a_label_is_written_changed_and_taken_away() -> None:
@@ -37,13 +37,5 @@ def test_the_corner_of_a_text_is_pulled(subtests: pytest.Subtests) -> None:
             scene = MechsScene(
                 session.survey, SceneOptions(viewpoint=Viewpoint(isometric=isometric))
             )
-            pressed = scene.hit(scene.point_of((3, 1)), 100.0, label)
-            assert pressed.handle == "corner"
-            person.stage.press(pressed, Modifiers())
-            person.stage.drag(person.hit("d3"), Modifiers())
-            hand = person.stage.overlay().hand
-            assert hand is not None
-            assert hand.reason is not None
-            assert hand.reason.detail == "over b1 to d3"
-            person.stage.release(person.hit("d3"), Modifiers())
+            assert pull_corner(person, scene, label, (3, 1), "d3") == "over b1 to d3"
             assert person.steps[1:] == ["Spread “North” over b1 to d3"]

@@ -9,6 +9,7 @@ from editor.seam.scene import SceneOptions, Viewpoint
 from editor.seam.tool import Modifiers
 from editor.systems.tactics.edits.marking import AddLabel
 from editor.systems.tactics.picture.scene import TacticsScene
+from tests.systems.shared.tools.label_corners import pull_corner
 from tests.workbench.sessions import Person
 
 
@@ -37,16 +38,8 @@ def test_the_corner_of_a_text_is_pulled(subtests: pytest.Subtests) -> None:
             scene = TacticsScene(
                 session.survey, SceneOptions(viewpoint=Viewpoint(isometric=isometric))
             )
-            pressed = scene.hit(scene.point_of((5, 10)), 40.0, label)
-            assert pressed.handle == "corner"
             assert scene.hit(scene.point_of((3.5, 9)), 40.0, label).handle == ""
-            person.stage.press(pressed, Modifiers())
-            person.stage.drag(person.hit("h12"), Modifiers())
-            hand = person.stage.overlay().hand
-            assert hand is not None
-            assert hand.reason is not None
-            assert hand.reason.detail == "over c9 to h12"
-            person.stage.release(person.hit("h12"), Modifiers())
+            assert pull_corner(person, scene, label, (5, 10), "h12") == "over c9 to h12"
             assert person.steps[1:] == ["Spread “Mire” over c9 to h12"]
             session.undo()
             assert session.present.board.labels[0].span == (3, 2)
