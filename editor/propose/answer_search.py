@@ -8,7 +8,7 @@ from editor.core.scenario import AnyScenario
 from editor.lab.verdict import BAND
 from editor.propose.balance_report import Style
 from editor.propose.candidates import Candidate
-from editor.propose.exploring import ENOUGH, SURE, AnswerView, Explorer, TestedMap
+from editor.propose.exploring import ENOUGH, SECOND_ROUND, SURE, AnswerView, Explorer, TestedMap
 from editor.propose.goal import Wins
 from editor.propose.ground import MOST_CONFIRMED, BalanceGround
 from editor.propose.race import MapTrial
@@ -72,7 +72,7 @@ class AnswerSearch:
         best = self._best
         if best is None or not best.near:
             # Nothing is sure to be enough: the best that there is, whatever became of others.
-            self._confirm(self._ground.before.wins.worst, MOST_CONFIRMED)
+            self._confirm(self._ground.before.wins.worst, MOST_CONFIRMED, enough=SECOND_ROUND)
             best = self._best
         return self._with_order(best) if best is not None else None
 
@@ -80,7 +80,7 @@ class AnswerSearch:
     def _best(self) -> FoundBalance | None:
         return min(self._found.values(), key=lambda each: each.rank, default=None)
 
-    def _confirm(self, worst: float, most: int) -> None:
+    def _confirm(self, worst: float, most: int, enough: int = ENOUGH) -> None:
         """Give fresh matches to the best maps that are expected to be so near, fewest moves first.
 
         No more than so many maps get them in all.
@@ -89,7 +89,7 @@ class AnswerSearch:
         ready = [
             each for each in explorer.best(self._view)[:MOST_CONFIRMED]
             if explorer.worst(each) <= worst and each not in self._found
-            and each.wins.matches >= ENOUGH
+            and each.wins.matches >= enough
         ]  # fmt: skip
         for each in sorted(ready, key=lambda each: len(each.moves)):
             if len(self._found) >= most or ground.left < ground.confirming:
@@ -102,6 +102,7 @@ class AnswerSearch:
             )
             if fair:
                 return
+            explorer.confirmed(each, wins)
 
     def _with_order(self, found: FoundBalance) -> FoundBalance:
         """Return an answer with what the order of play does, where that can be told apart."""

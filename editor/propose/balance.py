@@ -113,7 +113,7 @@ class BalanceSearch:
         ground.tell("before")
         work = ground.scout.look()
         for most in LOOKS:
-            ground.race.play([ground.before], most, work)
+            ground.race.play([ground.before], min(most, ground.options.matches), work)
             settled = wins.is_out(ground.z) or wins.is_fair(ground.z)
             if (
                 settled

@@ -32,9 +32,9 @@ COMBINATIONS, TOP = 8, 8
 """The new maps of several moves in a round, and the maps that get more matches in it."""
 SECOND_ROUND, FINAL = 64, 1_024
 """The matches of a new map of several moves, and the most matches of a map before it is judged."""
-ENOUGH = 256
+ENOUGH = 512
 """The matches of a map before it gets fresh ones."""
-SURE = 0.6
+SURE = 0.5
 """The part of the band in which a map is expected to be before it gets fresh matches."""
 BEAM, WIDE = 30, 8
 """So many maps are gone on from when several moves are proposed, each by so many moves."""
@@ -120,9 +120,18 @@ class Explorer:
         return self.tested[-1]
 
     def _play(self, maps: Sequence[TestedMap], most: int) -> None:
-        """Play maps until each has so many matches, and learn from those of one move."""
+        """Play maps until each has so many matches, and learn from them."""
         self._ground.tell("racing", len(maps))
         self._ground.race.play([each.trial for each in maps], most)
+        self._learn(maps)
+
+    def confirmed(self, tested: TestedMap, wins: Wins) -> None:
+        """Count fresh matches of a map, so that it promises no more than they say."""
+        tested.wins.include(wins)
+        self._learn([tested])
+
+    def _learn(self, maps: Sequence[TestedMap]) -> None:
+        """Learn from maps of one move what it does."""
         for each in maps:
             if len(each.moves) == 1:
                 self._ranking.learn(each.moves[0], self._counted(each), each.wins.error)

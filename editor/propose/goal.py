@@ -104,6 +104,12 @@ class Wins:
             self.used[own.ids[0]] += 1
         return outcome
 
+    def include(self, others: Wins) -> None:
+        """Count other matches of the same map."""
+        self.won.update(others.won)
+        self.used.update(others.used)
+        self.matches += others.matches
+
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys that say something: a location counts where it is used often enough."""
