@@ -124,7 +124,7 @@ def _edits(
     rng: Random,
 ) -> Iterator[AnyEdit]:
     # Each step has chances of its own: what was filled before does not change those that follow.
-    chances = iter([Random(rng.getrandbits(62)) for _ in range(5)])
+    chances = iter([Random(rng.getrandbits(62)) for _ in range(6)])
     dials = MAKING.values(order)
     settings = settings_in_force(ruleset, scenario.house_rules)
     players = most_players(scenario, mode)
@@ -135,7 +135,7 @@ def _edits(
     axis = players % len(motions) > 0
     wanted = GroundWanted(least, most, dials["size"], dials["sea"], motions, axis)
     begin = _begun if before else _fresh
-    link_chance = next(chances)
+    height_chance, link_chance = next(chances), next(chances)
 
     def started() -> AreaPlan:
         plan = begin(ground_chance, scenario, settings, wanted)
@@ -144,11 +144,11 @@ def _edits(
 
     def linked() -> AreaPlan:
         plan = grounded.copy()
-        raise_ground(link_chance, plan, dials["height"])
+        raise_ground(height_chance, plan, dials["height"])
         add_links(link_chance, plan, dials["openness"])
         return plan
 
-    grounded = _most_even(started, GROUNDS, on_foot=False)
+    grounded = _most_even(started, GROUNDS if len(before) < least else 1, on_foot=False)
     plan = _most_even(linked, LINKINGS, on_foot=True)
     add_fields(next(chances), plan, players, dials["resources"])
     add_names(next(chances), plan, plan.map.board.sheet)

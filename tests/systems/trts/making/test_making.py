@@ -119,6 +119,15 @@ def test_a_begun_map_gets_what_it_lacks() -> None:
         assert {finding.level for finding in judge(after, library(), ruleset())} <= {"advice"}
 
 
+def test_a_completed_map_is_completed_again_alike() -> None:
+    """Without its links and set-ups, a map with the names and fields that it got is made again."""
+    for seed in SEEDS:
+        before = areas_only(new_scenario("free-for-all", 3, library()))
+        first = made(MakingOrder(seed=seed), 3, before)
+        begun = bare(first, frozenset(area.id for area in first.board.areas))
+        assert made(MakingOrder(seed=seed), 3, begun) == first
+
+
 def test_what_is_placed_or_locked_stays() -> None:
     """A locked area gets neither name nor fields; names, fields and links stay as they are."""
     before = areas_only(new_scenario("two-player", 2, library()))
