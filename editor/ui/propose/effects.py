@@ -12,12 +12,12 @@ from editor.paint.painter import paint_nodes
 from editor.picture.emblems import emblem
 from editor.propose.balance_report import TriedEntry
 from editor.ui.drawing import line_of_text, painter_on, text_width
-from editor.ui.panels.frame import section_head
 from editor.ui.propose.balance_words import effect_words, tried_words
 from editor.ui.theme import Role, ink, px, scale
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.toggle import Toggle
+from editor.ui.widgets.words import words
 from editor.workbench.balancing import Rival
 
 _SHOWN = 6
@@ -103,7 +103,9 @@ class EffectSection(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(px(4), 0, px(4), 0)
         column.setSpacing(px(6))
-        column.addLayout(section_head(self.tr("What matters most"), self.tr("points of the wins")))
+        column.addWidget(words(self.tr("What matters most"), "body-strong"))
+        about = self.tr("Points of the wins that each seat gets or loses; bold is certain")
+        column.addWidget(words(about, "detail", "text_2", wrap=True))
         self.toggle = Toggle(self.tr("Show on the map"))
         self.toggle.clicked.connect(lambda: self.shown_on_map.emit(self.toggle.isChecked()))
         column.addWidget(self.toggle)

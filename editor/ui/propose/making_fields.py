@@ -144,7 +144,9 @@ class MakingFields(QWidget):
                 old.deleteLater()
         self.sliders = {}
         for dial in making.dials:
-            self._rows.addWidget(self._dial_row(dial))
+            row = self._dial_row(dial)
+            self._rows.addWidget(row)
+            row.show()  # now: else it has no size until the next event
 
     def _dial_row(self, dial: MakingDial) -> QWidget:
         box = QWidget()

@@ -8,7 +8,15 @@ from functools import partial
 from msgspec import structs
 from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.core.making import MOST_SEED, MakingOrder
 from editor.core.scenario import AnyScenario
@@ -33,6 +41,9 @@ from editor.workbench.proposals import MADE
 from editor.workbench.proposing import Completed, CompleteOrder, Proposing
 
 _ACROSS = 3
+_WIDE = 824
+_AROUND = (56, 150)
+"""The width of settings and maps, and what the dialog has around them, at 100 %."""
 _POLL = 40
 """Milliseconds between two looks at what was made."""
 
@@ -42,7 +53,7 @@ class RandomMapDialog(Dialog):
 
     def __init__(self, parent: QWidget | None = None, asker: Proposing | None = None) -> None:
         title = QCoreApplication.translate("RandomMapDialog", "Random map")
-        super().__init__(title, parent, width=872)
+        super().__init__(title, parent)
         self._asker = asker or Proposing()
         self._systems = tuple(each for each in systems() if each.making is not None)
         self._base: Document | None = None
@@ -50,11 +61,17 @@ class RandomMapDialog(Dialog):
         self._made: tuple[MadeMap, ...] = ()
         self._looks: dict[int, FixLook] = {}
         self._chosen = 0
-        columns = QHBoxLayout()
+        self._inner = QWidget()
+        columns = QHBoxLayout(self._inner)
+        columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(px(20))
         columns.addLayout(self._asked(), 2)
         columns.addLayout(self._answers(), 3)
-        self.body.addLayout(columns)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._inner)
+        self.body.addWidget(self._scroll)
         self.offer_cancel()
         self._create = self.offer(
             self.tr("Create"), answer=QDialog.DialogCode.Accepted, primary=True
@@ -177,11 +194,27 @@ class RandomMapDialog(Dialog):
             self._order = MakingOrder(seed=self._order.seed, dials=self._order.dials)
         self.making.offer(making(), symmetries)
         self.making.show_order(self._order)
+        self._fit()
         asked = ArguedMap(ground, base.library, base.ruleset, ground.mode)
         self._asker.ask(CompleteOrder(asked, self._order, MADE))
         self._show_made(())
         self._said.setText(self.tr("Making maps"))
         self._poll.start()
+
+    def _fit(self) -> None:
+        """Show all settings and maps as long as the screen has room for them."""
+        for each in (self.making.layout(), self._inner.layout()):
+            if each is not None:
+                each.activate()
+        room, wanted = self.screen().availableSize(), self._inner.sizeHint()
+        wide = min(max(wanted.width(), px(_WIDE)), room.width() - px(_AROUND[0]))
+        high = min(wanted.height(), room.height() - px(_AROUND[1]))
+        self._scroll.setMinimumSize(wide, high)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.setMinimumSize(layout.minimumSize())
+            self.resize(self.minimumSize())
 
     def _take_order(self, order: MakingOrder) -> None:
         self._order = order

@@ -157,8 +157,9 @@ class BalanceSheet(ProposalSheet):
         none = ("once", self.tr("None"))
         kinds = [none, *((kind, KIND_WORDS[kind]) for kind in REPEAT_KINDS if kind != "once")]
         self.symmetry = Choice(kinds, name=self.tr("Symmetry"), wide=True)
+        self.symmetry.setToolTip(self.tr("Each move is made together with its images"))
         self.symmetry.picked.connect(lambda name: self._emit(repeat=name))
-        inner = labelled(self.tr("Symmetry: each move with its images"), self.symmetry)
+        inner = labelled(self.tr("Symmetry"), self.symmetry)
         inner.setContentsMargins(0, 0, 0, 0)
         self._images.setLayout(inner)
         self.fields.addWidget(self._images)

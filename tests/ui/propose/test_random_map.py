@@ -66,3 +66,13 @@ def test_settings_make_other_maps(dialog: RandomMapDialog) -> None:
     fields.seed.editingFinished.emit()
     assert fields.seed.text() == str(first[-1].seed + 1)
     assert "is not a seed" in fields.seed.toolTip()
+
+
+def test_the_dialog_grows_with_the_sliders_as_far_as_the_screen(dialog: RandomMapDialog) -> None:
+    """The buttons stay below all else; what has no room scrolls."""
+    room = dialog.screen().availableSize()
+    for system in dialog._systems:
+        turn_to(dialog, system.title)
+        assert dialog.height() <= room.height()
+        assert dialog.width() <= room.width()
+        assert dialog._scroll.geometry().bottom() < dialog._create.geometry().top()
