@@ -25,6 +25,7 @@ from editor.cli.parsing import (
 )
 from editor.cli.repair_arguments import add_repair
 from editor.cli.rules_arguments import add_rules
+from editor.cli.search_arguments import add_search
 from editor.cli.why_arguments import add_why
 from editor.core.version import VERSION
 
@@ -48,9 +49,9 @@ KINDS = (
 """The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
-    "edit", "new", "import", "check", "checks", "why", "fix", "repair", "complete", "rules", "info",
-    "set", "path", "export", "diff", "migrate", "play", "playtest", "balance", "ask",
-    "replay",
+    "edit", "new", "import", "check", "checks", "why", "fix", "repair", "complete", "search",
+    "rules", "info", "set", "path", "export", "diff", "migrate", "play", "playtest", "balance",
+    "ask", "replay",
 )  # fmt: skip
 
 MODULES = {"import": "importing"}
@@ -120,6 +121,7 @@ def parser() -> argparse.ArgumentParser:
     add_fix(verbs)
     add_repair(verbs)
     add_complete(verbs)
+    add_search(verbs)
     add_rules(verbs)
 
     info = add_verb(verbs, "info", "print sizes, distances, fairness and parts of a scenario")

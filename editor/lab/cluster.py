@@ -6,15 +6,15 @@ import logging
 import pickle
 import socket
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from editor.lab.crew import CrewEndedError, Played
+from editor.lab.crew import PAUSE, CrewEndedError, Played
 from editor.lab.deal import Deal, game_of
 from editor.lab.player import Order
 from editor.lab.store import game_key
@@ -44,6 +44,8 @@ _START = 3 * PATIENCE
 """Seconds that it may take in all to connect."""
 AHEAD = 3
 """Tasks that each thread of a cluster has to do, so that it never waits for us."""
+
+WorkedT = TypeVar("WorkedT")
 
 Answer = tuple[bytes, list[MatchResult], float]
 """The key of the game that was played, its matches, and the seconds that they took."""
@@ -125,6 +127,31 @@ class Cluster:
         """Return what plays a deal there."""
         assert self._client is not None  # it was closed
         return ClusterTask(self._client, deal)
+
+    def each(
+        self,
+        work: Callable[..., WorkedT],
+        given: Sequence[tuple[object, ...]],
+        stop: Callable[[], bool],
+    ) -> list[WorkedT] | None:
+        """Return what some work there makes of each of these arguments, None if it was stopped.
+
+        Raises CrewEndedError where the cluster is gone, or the work failed.
+        """
+        assert self._client is not None  # it was closed
+        try:
+            futures = [self._client.submit(work, *each, pure=False) for each in given]
+            while any(future.status == "pending" for future in futures):
+                if stop():
+                    self._client.cancel(futures, force=True)
+                    return None
+                time.sleep(PAUSE)
+            for future in futures:
+                if future.status != "finished":
+                    raise CrewEndedError(_reason(future))
+            return [future.result() for future in futures]
+        except OSError as error:
+            raise CrewEndedError(GONE) from error
 
     def close(self) -> None:
         """Leave the cluster."""
@@ -257,7 +284,7 @@ class ClusterTask:
         return order.seating, results
 
 
-def _reason(future: Future[Answer]) -> str:
+def _reason(future: Future[Any]) -> str:
     """Return why a task was not done."""
     if future.status != "error":
         return GONE

@@ -1,0 +1,261 @@
+"""The verb `search`: fill a gallery with the best legal maps, print it, and write its maps."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from msgspec import to_builtins
+
+from editor.cli.main import BAD, NO, OK
+from editor.cli.opened import OpenScenario, open_or_report, open_scenario, print_error
+from editor.cli.output import print_json
+from editor.core.errors import FileError
+from editor.core.objects import ids_of
+from editor.core.values import JsonObject
+from editor.core.words import counted, listing
+from editor.lab.cluster import Certificates, Cluster, ClusterError
+from editor.lab.crew import CrewEndedError
+from editor.play.bots import BotError
+from editor.play.game import UnplayableError
+from editor.propose.axes import EVEN, GAP, MapAxis, MeasuredMap, axes_of
+from editor.propose.gallery import (
+    Gallery,
+    GalleryAxis,
+    SearchSettings,
+    gallery_bytes,
+    read_gallery,
+)
+from editor.propose.helpers import Alone, MakesTries, OnCluster, Processes
+from editor.propose.search import NoLegalMapError, Search, SearchProgress
+from editor.propose.trying import SearchGround
+from editor.storage.document import read_bytes
+from editor.storage.save import make_folder_of, save_scenario, write_bytes
+from editor.systems.catalogue import system_named
+
+STATE = "gallery.json"
+MOST_CELLS = 40
+"""The most columns or rows."""
+
+
+def run(arguments: Namespace) -> int:
+    """Search, print the gallery and write it; return the exit code."""
+    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
+    if opened is None:
+        return BAD
+    axes = axes_of(_measured(opened, arguments.setup))
+    if arguments.axes:
+        for axis in axes.values():
+            print(f"{axis.id:<24} {axis.label}{f' ({axis.unit})' if axis.unit else ''}")
+        return OK
+    try:
+        search = _begun(arguments, opened, axes)
+        makers = _makers(arguments, search.ground)
+    except NoLegalMapError as error:
+        print(f"realmwright search: {error}; `repair` says what is in the way", file=sys.stderr)
+        return NO
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
+    except (ValueError, BotError, UnplayableError, ClusterError) as error:
+        print(f"realmwright search: {error}", file=sys.stderr)
+        return BAD
+    try:
+        _search(arguments, search, makers)
+        if arguments.output:
+            _write(Path(arguments.output), search)
+    except CrewEndedError as error:
+        print(f"realmwright search: {error}", file=sys.stderr)
+        return BAD
+    except FileError as error:
+        print_error(error, arguments.format)
+        return BAD
+    finally:
+        makers.close()
+    if arguments.format == "json":
+        print_json({"format": 1, **_values(search)})
+    else:
+        print("\n".join(_lines(search, axes)))
+    return OK if search.gallery.cells else NO
+
+
+def _measured(opened: OpenScenario, setup: str) -> MeasuredMap:
+    system = system_named(opened.scenario.system)
+    surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, "")
+    chosen = (each for each in surveys if each.setup is not None and setup in ("", each.setup.id))
+    return MeasuredMap(next(chosen, surveys[0]))
+
+
+def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]) -> Search:
+    """Return the search, with the maps of one's own put in.
+
+    Raises ValueError, FileError, NoLegalMapError, UnplayableError and BotError.
+    """
+    given = (opened.library, opened.ruleset)
+    if arguments.resume:
+        gallery = read_gallery(read_bytes(Path(arguments.resume)), arguments.resume)
+        if gallery.system != opened.scenario.system:
+            raise ValueError(f"{arguments.resume} is a search of maps of {gallery.system}")
+        search = Search(opened.scenario, *given, gallery.settings, gallery)
+    else:
+        search = Search(opened.scenario, *given, _settings(arguments, opened, axes))
+    for name in arguments.add:
+        own = open_scenario(Path(name))
+        if own.scenario.system != opened.scenario.system:
+            raise ValueError(f"{name} is a map of {own.scenario.system}")
+        search.add(own.scenario, own.scenario.title)
+    return search
+
+
+def _settings(
+    arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]
+) -> SearchSettings:
+    """Return the settings. Raises ValueError."""
+    unknown = sorted(set(arguments.keep) - ids_of(opened.scenario))
+    if unknown:
+        raise ValueError(f"nothing has the id {unknown[0]!r}")
+    columns, rows = _cells(arguments.cells)
+    gaps = [name for name in axes if name.endswith(".gap") and not axes[name].played]
+    return SearchSettings(
+        _axis(arguments.across or next(iter(gaps), EVEN), columns),
+        _axis(arguments.up or "map.moves", rows),
+        arguments.best or (GAP if arguments.matches else EVEN),
+        seed=arguments.seed,
+        keep=tuple(sorted(set(arguments.keep))),
+        mode=arguments.mode,
+        setup=arguments.setup,
+        matches=arguments.matches,
+        bots=arguments.bots,
+    )
+
+
+def _cells(words: str) -> tuple[int, int]:
+    numbers = words.lower().split("x")
+    if len(numbers) == 2 and all(each.isdecimal() for each in numbers):
+        columns, rows = map(int, numbers)
+        if 1 <= columns <= MOST_CELLS and 1 <= rows <= MOST_CELLS:
+            return columns, rows
+    raise ValueError(f"--cells {words}: expected such as 7x6, {MOST_CELLS}x{MOST_CELLS} at most")
+
+
+def _axis(words: str, cells: int) -> GalleryAxis:
+    """Return an axis from its id, with a range or without one. Raises ValueError."""
+    name, *edges = words.split(":")
+    if not edges:
+        return GalleryAxis(name, cells)
+    with suppress(ValueError):
+        low, high = map(float, edges)
+        if low < high:
+            return GalleryAxis(name, cells, low, high)
+    raise ValueError(f"{words}: expected AXIS:LOW:HIGH with numbers, such as {name}:0:10")
+
+
+def _makers(arguments: Namespace, ground: SearchGround) -> MakesTries:
+    """Return who makes the tries. Raises ClusterError."""
+    if arguments.cluster:
+        files = Certificates(arguments.cluster_ca, arguments.cluster_cert, arguments.cluster_key)
+        return OnCluster(Cluster(arguments.cluster, certificates=files), ground)
+    workers = arguments.workers or os.cpu_count() or 1
+    return Processes(ground, workers) if workers > 1 else Alone(ground)
+
+
+def _search(arguments: Namespace, search: Search, makers: MakesTries) -> None:
+    """Search until enough maps were tried or the time is over, or Ctrl+C."""
+    until = time.monotonic() + arguments.seconds if arguments.seconds else None
+    shown = sys.stderr.isatty()
+
+    def progress(far: SearchProgress) -> None:
+        if shown:
+            words = f"{far.filled} of {far.cells} cells, {far.tried:,} maps tried"
+            print(f"\r{words}", end="", file=sys.stderr, flush=True)
+
+    with suppress(KeyboardInterrupt):
+        search.run(
+            makers,
+            arguments.maps,
+            stop=lambda: until is not None and time.monotonic() > until,
+            progress=progress,
+        )
+    if shown:
+        print(file=sys.stderr)
+
+
+def _write(folder: Path, search: Search) -> None:
+    """Write the map of each cell, and the state of the search. Raises FileError."""
+    make_folder_of(folder / STATE)
+    gallery = search.gallery
+    for (column, row), each in gallery.places.items():
+        save_scenario(search.scenario(each.number), folder / f"map-{column + 1}-{row + 1}.json")
+    write_bytes(folder / STATE, gallery_bytes(gallery))
+
+
+def _lines(search: Search, axes: dict[str, MapAxis]) -> Iterator[str]:
+    """Yield the gallery as a table, with the figure of the best map of each cell."""
+    gallery, settings = search.gallery, search.gallery.settings
+    far = search.progress
+    yield (
+        f"{far.filled} of {counted(far.cells, 'cell')} filled; {counted(far.tried, 'map')} tried, "
+        f"{far.legal:,} legal; seed {settings.seed}"
+    )
+    yield f"up: {_axis_words(axes[settings.up.figure])}"
+    places, ups = gallery.places, settings.up.edges()
+    for row in reversed(range(len(ups))):
+        cells = []
+        for column in range(settings.across.cells):
+            found = places.get((column, row))
+            cells.append(f"{_number(found.judged.best) if found and found.judged else '·':>7}")
+        yield f"{_number(ups[row]):>9} {''.join(cells)}"
+    yield f"{'':>9} {''.join(f'{_number(edge):>7}' for edge in settings.across.edges())}"
+    yield f"across: {_axis_words(axes[settings.across.figure])}"
+    yield f"in each cell the legal map with least: {_axis_words(axes[settings.best])}"
+    best = gallery.best
+    if best is not None:
+        yield from _best_lines(gallery, best.number)
+
+
+def _best_lines(gallery: Gallery, number: int) -> Iterator[str]:
+    """Yield the best map of all, and how it came about."""
+    judged = gallery.maps[number].judged
+    assert judged is not None
+    column, row = gallery.place(judged)
+    sure = f" ({_number(judged.low)} to {_number(judged.high)})" if judged.matches else ""
+    by = f" in {counted(judged.matches, 'match', 'matches')}" if judged.matches else ""
+    yield f"best: {_number(judged.best)}{sure}{by}, column {column + 1}, row {row + 1}"
+    if judged.wins:
+        yield "  " + listing([f"{each.name} {100 * each.share:.0f} %" for each in judged.wins])
+    for place, each in enumerate(gallery.history(number)):
+        yield f"{place:>4}. {each.title}" if place else f"   from {each.title}"
+
+
+def _axis_words(axis: MapAxis) -> str:
+    return f"{axis.label}{f', {axis.unit}' if axis.unit else ''}"
+
+
+def _number(value: float) -> str:
+    return f"{value:.4g}"
+
+
+def _values(search: Search) -> JsonObject:
+    gallery, settings = search.gallery, search.gallery.settings
+    return {
+        "settings": to_builtins(settings),
+        "tried": gallery.tried,
+        "legal": gallery.legal,
+        "across": list(settings.across.edges()),
+        "up": list(settings.up.edges()),
+        "cells": [
+            {
+                "column": column + 1,
+                "row": row + 1,
+                "map": each.number,
+                "judged": to_builtins(each.judged),
+                "history": [step.title for step in gallery.history(each.number)],
+            }
+            for (column, row), each in gallery.places.items()
+        ],
+    }
