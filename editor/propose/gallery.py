@@ -19,7 +19,7 @@ from editor.storage.load import read_scenario
 from editor.systems.catalogue import system_named
 
 FORMAT = 1
-MARGIN = 0.2
+MARGIN = 0.4
 """How much wider an axis is to either side than the values of the first maps."""
 
 Place = tuple[int, int]

@@ -23,10 +23,8 @@ from editor.propose.trying import SearchGround, Trier, TryAnswer, TryOrder
 
 BATCH = 24
 """How many tries a batch has."""
-SCOUTS = 3
-"""In so many batches at first maps farther away are tried, by which the axes get their ranges."""
-FARTHEST = 10
-"""The most moves of a try in these batches."""
+SCOUTS = 4
+"""After so many batches the axes get their ranges, by all legal maps that were found."""
 
 
 class NoLegalMapError(Exception):
@@ -136,8 +134,11 @@ class Search:
         stop: Callable[[], bool] = lambda: False,
         progress: Callable[[SearchProgress], None] = lambda _: None,
     ) -> bool:
-        """Try batches until so many maps were tried in all; return False if it was stopped."""
-        while self.gallery.tried < maps:
+        """Try batches until so many maps were tried in all; return False if it was stopped.
+
+        The first batches, by which the axes get their ranges, are always tried.
+        """
+        while self.gallery.tried < maps or self.gallery.scouts:
             if not self.batch(makers, stop):
                 return False
             progress(self.progress)
@@ -160,19 +161,17 @@ class Search:
         """Return the orders of the next batch."""
         gallery = self.gallery
         chance = random.Random(f"{gallery.settings.seed} {gallery.batch}")
-        scouting = not gallery.cells
         parents = sorted(gallery.cells.values()) or sorted(gallery.scouts)
         places = gallery.places.items()
         held = {place: each.judged.best for place, each in places if each.judged is not None}
         settings = gallery.settings
-        axes = None if scouting else (settings.across, settings.up)
+        axes = None if gallery.scouts else (settings.across, settings.up)
         orders = []
         for at in range(BATCH):
             parent = chance.choice(parents)
             seed = f"{gallery.settings.seed} {gallery.batch} {at}"
-            steps = chance.randint(1, FARTHEST) if scouting else 0
             key = (gallery.batch, at)
-            orders.append(TryOrder(key, parent, self.scenario(parent), seed, steps, axes, held))
+            orders.append(TryOrder(key, parent, self.scenario(parent), seed, axes, held))
         return orders
 
     def _take(self, order: TryOrder, answer: TryAnswer) -> None:

@@ -62,7 +62,7 @@ class SearchGround:
 
 @dataclass(frozen=True)
 class TryOrder:
-    """A map to change: from which one, by which chance, by how many moves (0: a few).
+    """A map to change: from which one, and by which chance.
 
     - key: the batch and the place in it
     - axes: as far as their ranges are known; held: the figure of the best map of each filled cell,
@@ -73,7 +73,6 @@ class TryOrder:
     parent: int
     scenario: AnyScenario
     seed: str
-    steps: int = 0
     axes: tuple[GalleryAxis, GalleryAxis] | None = None
     held: dict[Place, float] = field(default_factory=dict)
 
@@ -153,7 +152,7 @@ class Trier:
         """Return a map after random moves; without edits where a move cannot be made."""
         scenario, edits, titles = order.scenario, tuple[AnyEdit, ...](), list[str]()
         moves = self.system.moves() if self.system.moves is not None else None
-        for _ in range(order.steps or chance.choice(STEPS)):
+        for _ in range(chance.choice(STEPS)):
             survey = chance.choice(self.surveyed(scenario))
             things = moves.things(survey) if moves else ()
             free = [name for name in things if name not in self._keep]

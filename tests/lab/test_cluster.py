@@ -99,6 +99,16 @@ def test_the_report_is_that_of_this_machine_to_the_byte(machines: Machines, tmp_
         assert there.read_bytes() == here.read_bytes()
 
 
+def test_a_search_is_that_of_this_machine_to_the_byte(machines: Machines, tmp_path: Path) -> None:
+    """A cluster fills the same gallery as one process here."""
+    words = ["search", SAMPLES[1][0], "--maps", "150", "--cells", "4x3"]
+    here, there = tmp_path / "here", tmp_path / "there"
+    assert main([*words, "--workers", "1", "-o", str(here)]) == OK
+    given = [*words, "--cluster", machines.address, "-o", str(there)]
+    subprocess.run([sys.executable, "-P", "-m", "editor", *given], cwd=ROOT, check=True)
+    assert (there / "gallery.json").read_bytes() == (here / "gallery.json").read_bytes()
+
+
 def kept(store: Path) -> int:
     """How many matches a store has."""
     if not store.exists():

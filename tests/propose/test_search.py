@@ -163,7 +163,7 @@ def test_progress_counts_maps_and_cells() -> None:
     heard: list[SearchProgress] = []
     assert search.run(Alone(search.ground), 60, progress=heard.append)
     assert heard[-1] == search.progress
-    assert heard[-1].tried >= 60 >= heard[-1].legal
+    assert heard[-1].tried >= max(60, heard[-1].legal)
     assert heard[-1].cells == 30
     assert search.gallery.batch == len(heard)
     assert search.gallery.tried > BATCH

@@ -1,0 +1,67 @@
+"""The verb `search`: a gallery as a table, for programs, and as files from which it goes on."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from editor.cli.main import BAD, NO, OK, main
+from editor.core.resources import samples_folder
+from tests.export.jobs import FAULTY
+
+DUEL = str(samples_folder() / "mechs" / "foundry-duel.json")
+SMALL = ["--maps", "150", "--cells", "4x3", "--seed", "7", "--workers", "1"]
+
+
+def test_a_gallery_is_printed_and_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each map in a file of its own, legal; and the search goes on from its state."""
+    folder = tmp_path / "gallery"
+    assert main(["search", DUEL, *SMALL, "-o", str(folder)]) == OK
+    lines = capsys.readouterr().out.splitlines()
+    assert " of 12 cells filled; " in lines[0]
+    assert lines[0].endswith("seed 7")
+    assert lines[1] == "up: Moves out of a space, mean, moves"
+    assert len(lines[2].split()) == 5
+    assert "from Start" in lines[-1] or any("   from Start" in line for line in lines)
+    maps = sorted(folder.glob("map-*.json"))
+    assert maps
+    assert main(["check", *map(str, maps)]) == OK
+    capsys.readouterr()
+    state = str(folder / "gallery.json")
+    given = ["search", DUEL, "--resume", state, "--maps", "200", "--workers", "1"]
+    assert main([*given, "--format", "json"]) == OK
+    read = json.loads(capsys.readouterr().out)
+    assert read["tried"] >= 200
+    assert len(read["cells"]) >= len(maps)
+    assert {"column", "row", "map", "judged", "history"} == read["cells"][0].keys()
+
+
+def test_axes_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Those of the map and of its matches, with their units."""
+    assert main(["search", DUEL, "--axes"]) == OK
+    out = capsys.readouterr().out
+    assert "map.moves" in out
+    assert "play.lead-changes" in out
+
+
+def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """Unknown axes and ids, ranges and cells that are none, and the state of another system."""
+    for words, said in (
+        (["--across", "nothing"], "there is no axis 'nothing'"),
+        (["--across", "map.moves:3:2"], "expected AXIS:LOW:HIGH"),
+        (["--cells", "9"], "expected such as 7x6"),
+        (["--keep", "nowhere"], "nothing has the id 'nowhere'"),
+        (["--best", "play.gap"], "maps have to be judged by some"),
+        (["--add", str(samples_folder() / "tactics" / "lone-star.json")], "is a map of tactics"),
+    ):
+        assert main(["search", DUEL, *SMALL, *words]) == BAD
+        assert said in capsys.readouterr().err
+
+
+def test_a_map_that_cannot_be_made_legal_has_no_gallery(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where all that could be changed is kept; `repair` says what is in the way."""
+    covered = next(path for path in FAULTY if path.stem == "artifact-covered")
+    assert main(["search", str(covered), *SMALL, "--keep", "artifact", "b1"]) == NO
+    assert "`repair` says what is in the way" in capsys.readouterr().err
