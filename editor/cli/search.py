@@ -24,6 +24,7 @@ from editor.lab.crew import CrewEndedError
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.propose.axes import EVEN, GAP, MapAxis, MeasuredMap, axes_of
+from editor.propose.candidates import chosen
 from editor.propose.gallery import (
     Gallery,
     GalleryAxis,
@@ -48,7 +49,9 @@ def run(arguments: Namespace) -> int:
     opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
-    axes = axes_of(_measured(opened, arguments.setup))
+    system = system_named(opened.scenario.system)
+    surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, arguments.mode)
+    axes = axes_of(MeasuredMap(chosen(surveys, arguments.setup)))
     if arguments.axes:
         for axis in axes.values():
             print(f"{axis.id:<24} {axis.label}{f' ({axis.unit})' if axis.unit else ''}")
@@ -82,13 +85,6 @@ def run(arguments: Namespace) -> int:
     else:
         print("\n".join(_lines(search, axes)))
     return OK if search.gallery.cells else NO
-
-
-def _measured(opened: OpenScenario, setup: str) -> MeasuredMap:
-    system = system_named(opened.scenario.system)
-    surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, "")
-    chosen = (each for each in surveys if each.setup is not None and setup in ("", each.setup.id))
-    return MeasuredMap(next(chosen, surveys[0]))
 
 
 def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]) -> Search:

@@ -33,6 +33,7 @@ from editor.play.game import Game, UnplayableError
 from editor.play.machine import engine_for
 from editor.play.series import Stop, play_part
 from editor.propose.axes import GAP, MapAxis, MeasuredMap, axis_named
+from editor.propose.candidates import chosen
 from editor.propose.fewest import LegalLook
 from editor.propose.gallery import GalleryAxis, Judgement, Place, SearchSettings, SideWins
 from editor.propose.obstacles import kept_things, stays
@@ -110,7 +111,7 @@ class Trier:
         checks: Sequence[AnyCheck] = self.system.checks_of(ground.start)
         self._checks = tuple(checks)
         self._look = LegalLook(self.surveyed, is_wrong, strict_checks(self._checks, ground.start))
-        start = MeasuredMap(self._chosen(self.surveyed(ground.start)))
+        start = MeasuredMap(chosen(self.surveyed(ground.start), self.settings.setup))
         settings = ground.settings
         names = (settings.across.figure, settings.up.figure, settings.best)
         self._axes: tuple[MapAxis, ...] = tuple(axis_named(name, start) for name in names)
@@ -124,13 +125,6 @@ class Trier:
             scenario, self.ground.library, self.ground.ruleset, self.settings.mode
         )
         return surveys
-
-    def _chosen(self, surveys: Sequence[BaseSurvey]) -> BaseSurvey:
-        setup = self.settings.setup
-        named = (
-            each for each in surveys if each.setup is not None and setup in ("", each.setup.id)
-        )
-        return next(named, surveys[0])
 
     def make(self, order: TryOrder) -> TryAnswer:
         """Change a map until one is legal, and judge it."""
@@ -190,7 +184,7 @@ class Trier:
 
         Its matches are played by the numbers of `seed`; with few of them where that suffices.
         """
-        found = MeasuredMap(self._chosen(surveys))
+        found = MeasuredMap(chosen(surveys, self.settings.setup))
         if not self.settings.matches:
             values = [axis.of(found) for axis in self._axes]
             if None in values:
