@@ -15,7 +15,7 @@ from editor.core.resources import samples_folder
 from editor.propose.axes import EVEN
 from editor.propose.gallery import GalleryAxis, SearchSettings
 from editor.propose.helpers import Processes
-from editor.propose.search import Search
+from editor.propose.search import MapSearch
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 
@@ -32,12 +32,12 @@ LONGEST = 180.0
 """Seconds after which a gallery that is not full is given up."""
 
 
-def filled(path: Path, across: str) -> Iterator[tuple[float, Search]]:
+def filled(path: Path, across: str) -> Iterator[tuple[float, MapSearch]]:
     """Yield the seconds that a search took, and the search, after each batch."""
     scenario = load_scenario(path)
     library, ruleset = library_for(scenario, path.parent), ruleset_for(scenario.system)
     axes = GalleryAxis(across, CELLS), GalleryAxis("map.moves", CELLS)
-    search = Search(scenario, library, ruleset, SearchSettings(*axes, EVEN, seed=7))
+    search = MapSearch(scenario, library, ruleset, SearchSettings(*axes, EVEN, seed=7))
     makers = Processes(search.ground, os.cpu_count() or 1)
     began = time.perf_counter()
     try:

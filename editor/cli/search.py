@@ -33,7 +33,7 @@ from editor.propose.gallery import (
     read_gallery,
 )
 from editor.propose.helpers import Alone, MakesTries, OnCluster, Processes
-from editor.propose.search import NoLegalMapError, Search, SearchProgress
+from editor.propose.search import MapSearch, MapSearchProgress, NoLegalMapError
 from editor.propose.trying import SearchGround
 from editor.storage.document import read_bytes
 from editor.storage.save import make_folder_of, save_scenario, write_bytes
@@ -45,7 +45,7 @@ MOST_CELLS = 40
 
 
 def run(arguments: Namespace) -> int:
-    """Search, print the gallery and write it; return the exit code."""
+    """MapSearch, print the gallery and write it; return the exit code."""
     opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
     if opened is None:
         return BAD
@@ -87,7 +87,7 @@ def run(arguments: Namespace) -> int:
     return OK if search.gallery.cells else NO
 
 
-def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]) -> Search:
+def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]) -> MapSearch:
     """Return the search, with the maps of one's own put in.
 
     Raises ValueError, FileError, NoLegalMapError, UnplayableError and BotError.
@@ -97,9 +97,9 @@ def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis])
         gallery = read_gallery(read_bytes(Path(arguments.resume)), arguments.resume)
         if gallery.system != opened.scenario.system:
             raise ValueError(f"{arguments.resume} is a search of maps of {gallery.system}")
-        search = Search(opened.scenario, *given, gallery.settings, gallery)
+        search = MapSearch(opened.scenario, *given, gallery.settings, gallery)
     else:
-        search = Search(opened.scenario, *given, _settings(arguments, opened, axes))
+        search = MapSearch(opened.scenario, *given, _settings(arguments, opened, axes))
     for name in arguments.add:
         own = open_scenario(Path(name))
         if own.scenario.system != opened.scenario.system:
@@ -160,12 +160,12 @@ def _makers(arguments: Namespace, ground: SearchGround) -> MakesTries:
     return Processes(ground, workers) if workers > 1 else Alone(ground)
 
 
-def _search(arguments: Namespace, search: Search, makers: MakesTries) -> None:
+def _search(arguments: Namespace, search: MapSearch, makers: MakesTries) -> None:
     """Search until enough maps were tried or the time is over, or Ctrl+C."""
     until = time.monotonic() + arguments.seconds if arguments.seconds else None
     shown = sys.stderr.isatty()
 
-    def progress(far: SearchProgress) -> None:
+    def progress(far: MapSearchProgress) -> None:
         if shown:
             words = f"{far.filled} of {far.cells} cells, {far.tried:,} maps tried"
             print(f"\r{words}", end="", file=sys.stderr, flush=True)
@@ -181,7 +181,7 @@ def _search(arguments: Namespace, search: Search, makers: MakesTries) -> None:
         print(file=sys.stderr)
 
 
-def _write(folder: Path, search: Search) -> None:
+def _write(folder: Path, search: MapSearch) -> None:
     """Write the map of each cell, and the state of the search. Raises FileError."""
     make_folder_of(folder / STATE)
     gallery = search.gallery
@@ -190,7 +190,7 @@ def _write(folder: Path, search: Search) -> None:
     write_bytes(folder / STATE, gallery_bytes(gallery))
 
 
-def _lines(search: Search, axes: dict[str, MapAxis]) -> Iterator[str]:
+def _lines(search: MapSearch, axes: dict[str, MapAxis]) -> Iterator[str]:
     """Yield the gallery as a table, with the figure of the best map of each cell."""
     gallery, settings = search.gallery, search.gallery.settings
     far = search.progress
@@ -236,7 +236,7 @@ def _number(value: float) -> str:
     return f"{value:.4g}"
 
 
-def _values(search: Search) -> JsonObject:
+def _values(search: MapSearch) -> JsonObject:
     gallery, settings = search.gallery, search.gallery.settings
     return {
         "settings": to_builtins(settings),

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from editor.lab.crew import PAUSE, CrewEndedError, Played
 from editor.lab.deal import Deal, game_of
@@ -284,7 +284,7 @@ class ClusterTask:
         return order.seating, results
 
 
-def _reason(future: Future[Any]) -> str:
+def _reason(future: Future[WorkedT]) -> str:
     """Return why a task was not done."""
     if future.status != "error":
         return GONE

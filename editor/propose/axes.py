@@ -6,10 +6,10 @@ attributes of its space graph, and the figures of a playtest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from editor.checks.check import BaseSurvey
 from editor.seam.fairness import SeatTable
@@ -17,6 +17,8 @@ from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
 
 if TYPE_CHECKING:
+    import networkx as nx
+
     from editor.lab.figures import Matches
     from editor.play.game import Game
 
@@ -48,7 +50,7 @@ class MeasuredMap:
         return fairness().table(self.survey) if fairness is not None else SeatTable()
 
     @cached_property
-    def graph(self) -> Any:
+    def graph(self) -> nx.DiGraph[Hashable]:
         """The space graph."""
         return self.system.graph(self.survey)
 
@@ -143,7 +145,7 @@ def _moves(found: MeasuredMap) -> float | None:
     return round(found.graph.number_of_edges() / spaces, 3) if spaces else None
 
 
-def _attributes(graph: Any) -> list[str]:
+def _attributes(graph: nx.DiGraph[Hashable]) -> list[str]:
     """Return the attributes that are numbers and that every space has; the seat counts nothing."""
     rows = [row for _, row in graph.nodes(data=True)]
     names = [name for name in (rows[0] if rows else ()) if name != "seat"]

@@ -36,7 +36,7 @@ class NoLegalMapError(Exception):
 
 
 @dataclass(frozen=True)
-class SearchProgress:
+class MapSearchProgress:
     """How far a search is: maps tried, how many of them legal, filled cells, all cells."""
 
     tried: int
@@ -45,7 +45,7 @@ class SearchProgress:
     cells: int
 
 
-class Search:
+class MapSearch:
     """A search for the best legal map of each cell.
 
     The map that it starts from may be broken: then it starts from a repaired one. Raises
@@ -132,7 +132,7 @@ class Search:
         maps: int,
         *,
         stop: Callable[[], bool] = lambda: False,
-        progress: Callable[[SearchProgress], None] = lambda _: None,
+        progress: Callable[[MapSearchProgress], None] = lambda _: None,
     ) -> bool:
         """Try batches until so many maps were tried in all; return False if it was stopped.
 
@@ -145,11 +145,11 @@ class Search:
         return True
 
     @property
-    def progress(self) -> SearchProgress:
+    def progress(self) -> MapSearchProgress:
         """How far the search is."""
         gallery = self.gallery
         cells = gallery.settings.across.cells * gallery.settings.up.cells
-        return SearchProgress(gallery.tried, gallery.legal, len(gallery.cells), cells)
+        return MapSearchProgress(gallery.tried, gallery.legal, len(gallery.cells), cells)
 
     def scenario(self, number: int) -> AnyScenario:
         """Return a map of the gallery by its number."""

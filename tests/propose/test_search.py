@@ -24,7 +24,7 @@ from editor.propose.gallery import (
     read_gallery,
 )
 from editor.propose.helpers import Alone, Processes
-from editor.propose.search import BATCH, NoLegalMapError, Search, SearchProgress
+from editor.propose.search import BATCH, MapSearch, MapSearchProgress, NoLegalMapError
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
 from editor.systems.catalogue import system_named, systems
@@ -45,9 +45,9 @@ def arena(system: str = "mechs") -> Ground:
     return made, library, ruleset_for(system)
 
 
-def searched(settings: SearchSettings = SETTINGS, batches: int = 5) -> Search:
+def searched(settings: SearchSettings = SETTINGS, batches: int = 5) -> MapSearch:
     """Return a search in an arena after some batches."""
-    search = Search(*arena(), settings)
+    search = MapSearch(*arena(), settings)
     makers = Alone(search.ground)
     for _ in range(batches):
         assert search.batch(makers)
@@ -55,12 +55,12 @@ def searched(settings: SearchSettings = SETTINGS, batches: int = 5) -> Search:
 
 
 @pytest.fixture(scope="module")
-def search() -> Search:
+def search() -> MapSearch:
     """A search in an arena that keeps two cards."""
     return searched(replace(SETTINGS, keep=("z1", "z3")))
 
 
-def test_every_map_is_legal_in_its_cell_and_keeps_what_is_kept(search: Search) -> None:
+def test_every_map_is_legal_in_its_cell_and_keeps_what_is_kept(search: MapSearch) -> None:
     """Made again from the map that was put in, by its edits, and judged and measured again."""
     scenario, library, ruleset = arena()
     kept = [each for each in objects_of(scenario.board) if each.id in ("z1", "z3")]
@@ -94,7 +94,7 @@ def test_a_paused_search_goes_on_as_if_it_had_not_been() -> None:
         state = gallery_bytes(going.gallery)
         read = read_gallery(state, "state")
         assert gallery_bytes(read) == state
-        going = Search(*arena(), read.settings, read)
+        going = MapSearch(*arena(), read.settings, read)
         assert not going.batch(Alone(going.ground), stop=lambda: True)
         assert gallery_bytes(going.gallery) == state
         assert going.batch(Alone(going.ground))
@@ -106,7 +106,7 @@ def test_any_number_of_workers_finds_the_same_even_if_one_ends() -> None:
     """One process, three, and three of which one is killed again and again."""
     alone = searched(batches=4)
     for kills in (False, True):
-        search = Search(*arena(), SETTINGS)
+        search = MapSearch(*arena(), SETTINGS)
         makers = Processes(search.ground, 3)
         calls = count()
 
@@ -128,7 +128,7 @@ def test_own_maps_take_part() -> None:
     axes = GalleryAxis("value-first.gap", 1, 0, 100), GalleryAxis("map.moves", 1, 0, 9)
     fixed = SearchSettings(*axes, "map.moves")
     scenario, library, ruleset = arena()
-    search = Search(scenario, library, ruleset, fixed)
+    search = MapSearch(scenario, library, ruleset, fixed)
     assert [each.title for each in search.gallery.places.values()] == ["Start"]
     tried = search.gallery.tried
     assert not search.add(scenario, "The same")
@@ -139,7 +139,7 @@ def test_own_maps_take_part() -> None:
     before = search.gallery.maps[0].judged
     while (best := search.gallery.best) is None or best.number == 0:
         assert search.batch(makers)
-    again = Search(scenario, library, ruleset, fixed)
+    again = MapSearch(scenario, library, ruleset, fixed)
     assert again.add(search.scenario(best.number), "Mine")
     assert again.gallery.places[0, 0].title == "Mine"
     assert again.gallery.maps[1].judged != before
@@ -149,18 +149,18 @@ def test_a_broken_map_is_repaired_first_or_has_no_search() -> None:
     """What is kept may be what breaks it."""
     scenario, library, ruleset = arena()
     broken = apply_all((MoveZone("z1", (30, 30)),), scenario, library)
-    search = Search(broken, library, ruleset, SETTINGS)
+    search = MapSearch(broken, library, ruleset, SETTINGS)
     assert search.gallery.maps[0].title != "Start"
     ids = tuple(each.id for each in objects_of(scenario.board))
     with pytest.raises(NoLegalMapError) as refused:
-        Search(broken, library, ruleset, replace(SETTINGS, keep=ids))
+        MapSearch(broken, library, ruleset, replace(SETTINGS, keep=ids))
     assert refused.value.repairs.obstacles
 
 
 def test_progress_counts_maps_and_cells() -> None:
     """It goes on to a number of maps, in whole batches."""
-    search = Search(*arena(), SETTINGS)
-    heard: list[SearchProgress] = []
+    search = MapSearch(*arena(), SETTINGS)
+    heard: list[MapSearchProgress] = []
     assert search.run(Alone(search.ground), 60, progress=heard.append)
     assert heard[-1] == search.progress
     assert heard[-1].tried >= max(60, heard[-1].legal)
@@ -196,9 +196,9 @@ def test_axes_have_values(system: AnySystem) -> None:
         assert (axis.of(found) is None) == axis.played, axis.id
     unknown = replace(SETTINGS, best="nothing")
     with pytest.raises(ValueError, match="there is no axis 'nothing'"):
-        Search(*case, replace(unknown, across=GalleryAxis(EVEN), up=GalleryAxis(EVEN)))
+        MapSearch(*case, replace(unknown, across=GalleryAxis(EVEN), up=GalleryAxis(EVEN)))
     with pytest.raises(ValueError, match="matches"):
-        Search(*case, SearchSettings(GalleryAxis(EVEN), GalleryAxis(EVEN), GAP))
+        MapSearch(*case, SearchSettings(GalleryAxis(EVEN), GalleryAxis(EVEN), GAP))
 
 
 def test_cells_of_an_axis() -> None:
