@@ -6,19 +6,18 @@ attributes of its space graph, and the figures of a playtest.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from editor.analysis.graph_means import MOVES, graph_means
 from editor.checks.check import BaseSurvey
 from editor.seam.fairness import SeatTable
 from editor.seam.system import AnySystem
 from editor.systems.catalogue import system_named
 
 if TYPE_CHECKING:
-    import networkx as nx
-
     from editor.lab.figures import Matches
     from editor.play.game import Game
 
@@ -50,9 +49,9 @@ class MeasuredMap:
         return fairness().table(self.survey) if fairness is not None else SeatTable()
 
     @cached_property
-    def graph(self) -> nx.DiGraph[Hashable]:
-        """The space graph."""
-        return self.system.graph(self.survey)
+    def means(self) -> dict[str, float]:
+        """Means over the spaces of the space graph."""
+        return graph_means(self.system.graph(self.survey))
 
     @cached_property
     def facts(self) -> dict[str, int]:
@@ -103,10 +102,10 @@ def _of_map(found: MeasuredMap) -> Iterator[MapAxis]:
             yield MapAxis(f"{name}.gap", label, figure.unit, partial(_gap, name))
         label = f"{figure.label}, mean"
         yield MapAxis(f"{name}.mean", label, figure.unit, partial(_mean, name))
-    yield MapAxis("map.moves", "Moves out of a space, mean", "moves", _moves)
-    for name in _attributes(found.graph):
-        label = f"{name.replace('_', ' ').capitalize()} of a space, mean"
-        yield MapAxis(f"map.{name}", label, "", partial(_attribute, name))
+    for name in found.means:
+        words = name.replace("_", " ").capitalize()
+        label = "Moves out of a space, mean" if name == MOVES else f"{words} of a space, mean"
+        yield MapAxis(f"map.{name}", label, "", partial(_over_spaces, name))
     for section in found.system.facts(found.survey):
         for fact in section.facts:
             key = f"{section.key}.{fact.key}"
@@ -140,21 +139,8 @@ def _fact(key: str, found: MeasuredMap) -> float | None:
     return found.facts.get(key, 0)
 
 
-def _moves(found: MeasuredMap) -> float | None:
-    spaces = len(found.graph)
-    return round(found.graph.number_of_edges() / spaces, 3) if spaces else None
-
-
-def _attributes(graph: nx.DiGraph[Hashable]) -> list[str]:
-    """Return the attributes that are numbers and that every space has; the seat counts nothing."""
-    rows = [row for _, row in graph.nodes(data=True)]
-    names = [name for name in (rows[0] if rows else ()) if name != "seat"]
-    return [name for name in names if all(type(row.get(name)) in (int, float) for row in rows)]
-
-
-def _attribute(name: str, found: MeasuredMap) -> float | None:
-    values = [row.get(name, 0) for _, row in found.graph.nodes(data=True)]
-    return round(sum(values) / len(values), 3) if values else None
+def _over_spaces(name: str, found: MeasuredMap) -> float | None:
+    return round(found.means[name], 3) if name in found.means else None
 
 
 def _of_matches(found: MeasuredMap) -> Iterator[MapAxis]:
