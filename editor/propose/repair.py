@@ -133,6 +133,16 @@ def find_repairs(
     return replace(found, obstacles=obstacles_in(freed.moved, freed.fix.edits, kept), freed=freed)
 
 
+def untried_words(number: int, size: int) -> str:
+    """Return that so many combinations of this size were not tried, as a clause."""
+    if size == 1:
+        untried = counted(number, "single change")
+    else:
+        kind = f"of {size} changes"
+        untried = counted(number, f"combination {kind}", f"combinations {kind}")
+    return f"{untried} that may suffice {'was' if number == 1 else 'were'} not tried"
+
+
 def strict_checks(checks: Sequence[AnyCheck], scenario: AnyScenario) -> tuple[AnyCheck, ...]:
     """Return the checks of the map whose findings are no advice."""
     return tuple(
@@ -211,8 +221,7 @@ class RepairSearch(FixSearch):
         for fewer in range(2 if self.singles_whole else 1, size):
             number = sets.count(fewer)
             if not self._proof.take(number * A_GLANCE * self._weight):
-                made = "single change" if fewer == 1 else f"combination of {fewer} changes"
-                return f"{counted(number, made)} that may suffice were not tried"
+                return untried_words(number, fewer)
             for steps, after in sets.of(fewer):
                 if self.stop():
                     return "the search was stopped"

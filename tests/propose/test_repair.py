@@ -17,7 +17,7 @@ from editor.core.objects import objects_of
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario, OwnCheck
 from editor.propose.obstacles import Obstacle
-from editor.propose.repair import WORK, RepairProgress, Repairs, find_repairs
+from editor.propose.repair import WORK, RepairProgress, Repairs, find_repairs, untried_words
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -256,6 +256,14 @@ def test_it_ends_when_it_is_stopped() -> None:
     found = find_repairs(*faulty("base-missing"), stop=lambda: next(calls) > 30)
     assert found.tried <= 31
     assert not found.proven
+
+
+def test_what_was_not_tried_is_counted_in_words() -> None:
+    """In the singular and the plural, of single changes and of several together."""
+    assert untried_words(1, 1) == "1 single change that may suffice was not tried"
+    assert untried_words(2, 1) == "2 single changes that may suffice were not tried"
+    said = "28,706 combinations of 2 changes that may suffice were not tried"
+    assert untried_words(28_706, 2) == said
 
 
 def test_a_legal_map_needs_no_repair() -> None:
