@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import floor
+from math import ceil, floor
 
 import msgspec
 from msgspec import Struct
@@ -54,17 +54,19 @@ class GalleryAxis(Struct, frozen=True):
     def ranged(self, values: Iterable[float]) -> GalleryAxis:
         """Return the axis with a range around values, unless it has one.
 
-        Of few whole numbers each has a cell of its own.
+        Of whole numbers each cell has the same number, of few of them one.
         """
         if self.low is not None and self.high is not None:
             return self
         known = list(values)
         low, high = min(known, default=0.0), max(known, default=0.0)
-        whole = all(float(value).is_integer() for value in known)
-        if whole and high - low <= self.cells:
-            room = (self.cells - (high - low + 1)) // 2
+        if all(float(value).is_integer() for value in known):
+            span = high - low + 1
+            wider = 1 if span <= self.cells else 1 + 2 * MARGIN
+            whole = self.cells * max(1, ceil(span * wider / self.cells))
+            room = (whole - span) // 2
             low = low - room if low - room >= 0 or low < 0 else 0.0
-            return replace(self, low=low, high=low + self.cells)
+            return replace(self, low=low, high=low + whole)
         margin = MARGIN * (high - low or abs(high) or 1.0)
         first = low - margin if low - margin >= 0 or low < 0 else 0.0
         return replace(self, low=round(first, 6), high=round(high + margin, 6))

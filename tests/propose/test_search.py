@@ -206,6 +206,7 @@ def test_cells_of_an_axis() -> None:
     axis = GalleryAxis("x", 5).ranged([1.0, 2.0, 3.0])
     assert axis.edges() == (0, 1, 2, 3, 4)
     assert [axis.cell(value) for value in (-3, 0, 0.9, 4, 9)] == [0, 0, 0, 4, 4]
+    assert GalleryAxis("x", 5).ranged([4.0, 9.0]).edges() == (0, 3, 6, 9, 12)
     wide = GalleryAxis("x", 4).ranged([10.0, 20.5])
     assert wide.low is not None
     assert wide.high is not None
