@@ -13,6 +13,8 @@ from editor.propose.goal import Wins
 from editor.propose.ground import MOST_CONFIRMED, BalanceGround
 from editor.propose.race import MapTrial
 
+LEAST_ORDER = 400
+"""With fewer matches left the order of play is not told apart."""
 ROUNDS = 2
 """The rounds in which no map is expected to be enough before another move is tried."""
 
@@ -108,7 +110,7 @@ class AnswerSearch:
         """Return an answer with what the order of play does, where that can be told apart."""
         ground = self._ground
         count = min(ground.confirming // 2, ground.left)
-        if ground.unrotated or count < len(ground.game.seats):
+        if ground.unrotated or count < LEAST_ORDER:
             return found
         contest = next(each.contest for each, its in self._found.items() if its is found)
         trial = ground.trial(found.scenario, contest, f"order {self._number}", rotate=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import numpy as np
 
@@ -30,6 +31,8 @@ PROMISING = 8
 """Of so many moves that began well more that are alike join."""
 COMBINATIONS, TOP = 8, 8
 """The new maps of several moves in a round, and the maps that get more matches in it."""
+ATTEMPTS = 60
+"""The most maps of several moves that are looked at for that, as many are not legal."""
 SECOND_ROUND, FINAL = 64, 1_024
 """The matches of a new map of several moves, and the most matches of a map before it is judged."""
 ENOUGH = 512
@@ -200,7 +203,7 @@ class Explorer:
         self._ground.tell("looking")
         found: list[TestedMap] = []
         used: Counter[Candidate] = Counter()
-        for moves in self._proposed(view):
+        for moves in islice(self._proposed(view), ATTEMPTS):
             # What looks best by chance would be in all of them.
             if any(used[move] >= COMBINATIONS // 2 for move in moves):
                 continue

@@ -98,7 +98,7 @@ def test_every_move_that_was_played_is_in_the_table(ended: Ended) -> None:
 
 def test_the_number_of_workers_changes_nothing() -> None:
     """Results that come in other parts give the same report; another seed gives another one."""
-    options = BalanceOptions(matches=4_000)
+    options = BalanceOptions(matches=3_000, max_moves=2)
     one, many = (searched(duel(), CrewByOdds(by_value, at), options) for at in (9, 400))
     assert balanced(one).report == balanced(many).report
     other = searched(duel(), CrewByOdds(by_value), replaced(options, seed=2))
@@ -149,7 +149,7 @@ def test_what_is_locked_and_would_have_to_move_is_named() -> None:
     first, *others = board.zones
     locked = replace(board, zones=(replace(first, locked=True), *others))
     shut = Deal(replace(deal.scenario, board=locked), deal.library, deal.ruleset)
-    options = BalanceOptions(matches=8_000, confirm=1_000)
+    options = BalanceOptions(matches=7_000, confirm=1_000, max_moves=1)
     search = searched(shut, CrewByOdds(_first_at), options)
     report = balanced(search).report
     assert report.ending == "not-enough"
@@ -163,7 +163,9 @@ def test_what_is_locked_and_would_have_to_move_is_named() -> None:
 
 def test_several_answers_move_other_things() -> None:
     """No thing that the first answer moves is moved by the second, whose moves are small."""
-    search = searched(duel(), CrewByOdds(by_value), BalanceOptions(answers=2, matches=30_000))
+    search = searched(
+        duel(), CrewByOdds(by_value), BalanceOptions(answers=2, matches=16_000, confirm=1_500)
+    )
     first, second = search.answers
     assert (first.style, second.style) == ("fewest", "least-visible")
     moved = [frozenset().union(*(move.things for move in each.moves)) for each in (first, second)]
@@ -225,7 +227,9 @@ def test_without_matches_left_nothing_is_claimed() -> None:
 def test_the_third_answer_is_made_with_images() -> None:
     """Its moves keep the symmetry that the map is nearest to."""
     deal = duel()
-    search = searched(deal, CrewByOdds(by_value), BalanceOptions(answers=3, matches=30_000))
+    search = searched(
+        deal, CrewByOdds(by_value), BalanceOptions(answers=3, matches=15_000, confirm=1_000)
+    )
     lawful = search.ground.lawful
     nearest, repeating = lawful.nearest(), lawful.system.editing().repeating
     assert nearest is not None
@@ -237,3 +241,12 @@ def test_the_third_answer_is_made_with_images() -> None:
         survey = lawful.surveyed(tested.scenario)[0]
         assert len(repeating.differences(survey, nearest)) <= before
     assert len(repeated) <= 1
+
+
+def test_the_time_bounds_what_is_played() -> None:
+    """Ten seconds are as many matches as were played in ten seconds so far, or fewer."""
+    search = BalanceSearch(duel(), BalanceOptions(seconds=10), CrewByOdds(by_value))
+    ground = search.ground
+    assert ground.left == 20_000
+    ground.race.played, ground.race.spent = 100, 1.0
+    assert 0 < ground.left <= 1_000
