@@ -174,7 +174,7 @@ def attempt(
     rng = Random(f"{order.text}/{number}")
     wanted = order
     if number >= STEADY:
-        others = {dial.id: rng.choice(STOPS) for dial in making.dials if dial.varies}
+        others = {dial.id: rng.choice(STOPS) for dial in making.dials}
         wanted = replace(order, dials={**others, **order.dials})
     edits = making.attempt(scenario, library, ruleset, mode or scenario.mode, wanted, rng)
     edits = (*edits, SetMade(Made(order=order, kept=kept_of(scenario))))

@@ -20,18 +20,13 @@ from editor.core.scenario import AnyScenario, ScenarioT
 
 @dataclass(frozen=True)
 class MakingDial:
-    """A slider from 0 to 100 with words at both ends; `value` is where it is at first.
-
-    One that `varies` may have other values in later attempts, where it was not set and no legal map
-    was found before.
-    """
+    """A slider from 0 to 100 with words at both ends; `value` is where it is at first."""
 
     id: str
     label: str
     low: str
     high: str
     value: int = 50
-    varies: bool = True
 
 
 @dataclass(frozen=True)

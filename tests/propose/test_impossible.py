@@ -27,7 +27,7 @@ class Knot(NamedTuple):
 
 
 KNOTS = [
-    Knot((PlaceBox("small-box", (1, 7)), SetLocked(("b1",), True)), "", "", ["b1"], ["b1"]),
+    Knot((PlaceBox("small-box", (1, 7)), SetLocked(("b1",), True)), "", "", ["a", "b1"], ["b1"]),
     Knot(
         (PlaceBox("broad-box", (2, 8)),), "", "half", ["half", "kits", "b1"], ["b1", "half", "kits"]
     ),

@@ -37,7 +37,7 @@ DIALS = (
     MakingDial("openness", "Openness", "crowded", "open"),
     MakingDial("height", "Height", "flat", "towering"),
     MakingDial("ways", "Ways in", "few portals", "many portals"),
-    MakingDial("ground", "Water and forest", "little", "much", varies=False),
+    MakingDial("ground", "Water and forest", "little", "much"),
 )
 AREAS = 3
 """Control areas by the book. Source: docs/rules/tactics.md A6."""

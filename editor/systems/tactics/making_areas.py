@@ -13,7 +13,8 @@ from editor.systems.tactics.edits.objects import OBJECTS, realm_of
 from editor.systems.tactics.making_yard import Work
 
 APART = 3
-"""How many spaces areas are apart from each other and from corners at least."""
+"""How many spaces areas are apart from each other and from corners at least; of corners, up to
+twice as many where there is room."""
 TRIED = 60
 
 
@@ -54,15 +55,16 @@ def made_areas(
     while missing > 0:
         # An area that is its own image comes first: it can only be in the middle.
         alone = missing % (1 + len(work.images)) > 0
-        for _ in range(TRIED):
+        room = work.rng.randint(APART, 2 * APART)
+        for tried in range(TRIED):
+            near = max(APART, room - tried // 15)
             cells = _grown(work, bounds, free, size, alone=alone)
             orbit = [tuple(map(image.cell, cells)) for image in work.images]
             sets = [frozenset(cells), *map(frozenset, orbit)]
             every = {cell for one in sets for cell in one}
             whole = len(every) == (size if alone else size * len(sets))
-            apart = all(
-                manhattan(cell, other) > APART for cell in every for other in (*busy, *corners)
-            )
+            apart = all(manhattan(cell, other) > APART for cell in every for other in busy)
+            apart = apart and all(manhattan(cell, c) > near for cell in every for c in corners)
             if len(cells) == size and whole and apart and every <= set(free):
                 break
         else:

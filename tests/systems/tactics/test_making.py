@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from editor.core.edits import UseKit
 from editor.core.errors import EditError
+from editor.core.house_rules import TakeHouseRules
 from editor.core.making import MakingOrder
+from editor.core.resources import samples_folder
 from editor.core.scenario import HouseRules
 from editor.propose.making import attempt, completions, from_nothing, making_of
-from editor.storage.kits import built_in_library, ruleset_for
+from editor.storage.kits import built_in_library, house_rules_named, ruleset_for
 from editor.systems.tactics.board import FOREST, MAT, WATER, TacticsScenario
 from editor.systems.tactics.edits.boxes import PlaceBox
 from editor.systems.tactics.edits.mats import PlaceMat
@@ -103,6 +105,16 @@ def test_quarter_turns_name_the_kits_that_they_need() -> None:
     scenario = made(MakingOrder(symmetry="quarters"), base).scenario
     assert [use.count for use in scenario.kits] == [2]
     assert len(scenario.board.boxes) >= 4
+
+
+@pytest.mark.parametrize("name", ["oak-league", "gentle-climb", "star-hunt"])
+def test_own_checks_are_kept(name: str) -> None:
+    """Where the checks of a league refuse the first attempts, sliders vary until one is legal."""
+    file = samples_folder() / "house-rules" / "tactics" / f"{name}.rules.json"
+    base = TakeHouseRules(house_rules_named("tactics", str(file))).apply(GROUND, LIBRARY)
+    found = completions(base, LIBRARY, RULESET, MakingOrder(seed=2)).maps
+    assert found
+    assert found[0].scenario.house_rules[0].checks
 
 
 def test_house_rules_are_kept() -> None:
