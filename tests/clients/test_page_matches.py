@@ -13,6 +13,7 @@ from editor.export.page.document import core
 from editor.export.page.game import game_record, rules_script
 from editor.play.game import Game
 from editor.play.replay import Replay, replayed
+from editor.play.series import LIMIT
 from tests.clients.programs import asked, node_folder, program
 from tests.play.games import PLAYED, compiled, game, samples
 
@@ -20,8 +21,6 @@ pytestmark = pytest.mark.client
 SCRIPT = Path(__file__).with_name("page_matches.mjs")
 MATCHES = 200
 """Matches of a system in a program."""
-MOST = 4_000
-"""Steps of a match at the most."""
 WHOLE = """
 return { whole: (seed, bot, most) => {
   showMatch(newMatch(seed, PLAYERS.map(() => bot)));
@@ -39,7 +38,7 @@ def plan_of(dealt: Game, seeds: list[int], bot: str) -> dict[str, Any]:
         "script": f"(() => {{ {script} {WHOLE} }})()",
         "seeds": seeds,
         "bots": bot,
-        "most": MOST,
+        "most": LIMIT,
     }
 
 

@@ -114,13 +114,16 @@ def test_a_fast_run_writes_each_form_for_each_system(subtests: pytest.Subtests) 
 
 @pytest.mark.parametrize("cases", looped(pairs(SAMPLES, draft=False)))
 def test_every_sample_is_written(cases: list[tuple[Path, Form]], subtests: pytest.Subtests) -> None:
-    """It passes the checks of its kind, with equal bytes twice, no draft, and its losses."""
-    for path, (exporter, options) in cases:
+    """It passes the checks of its kind, with no draft, and its losses.
+
+    The first of a loop has equal bytes twice.
+    """
+    for at, (path, (exporter, options)) in enumerate(cases):
         with subtests.test(named(path), **options):
             job = job_of(path, exporter, **options)
             assert not job.draft
             data = exporter.write(job)
-            if options == forms_of(exporter.kind, system_of(path))[0]:
+            if at == 0:
                 assert exporter.write(job_of(path, exporter, **options)) == data
             hold(exporter.kind, job, data)
             assert all(words.endswith(".") for words in exporter.losses(job))
