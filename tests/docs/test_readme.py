@@ -33,7 +33,7 @@ def test_the_command_lines_of_the_readme_run(
     match = COMMANDS.search(README.read_text(encoding="utf-8"))
     assert match is not None
     lines = [shlex.split(line)[1:] for line in match["lines"].splitlines()]
-    assert len(lines) == 19
+    assert len(lines) == 20
     for words in lines:
         if words == ["--help"]:
             with pytest.raises(SystemExit) as left:
