@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -38,7 +38,10 @@ def in_the_way(asked_map: ArguedMap, found: object) -> tuple[InTheWay, ...]:
     if isinstance(found, Repairs):
         return tuple(_of_obstacles(asked_map, found.obstacles))
     if isinstance(found, Completed) and found.prevented is not None:
-        return tuple(_of_culprits(asked_map, found.prevented.cause.culprits))
+        first, culprits = found.prevented.release, found.prevented.cause.culprits
+        # What is released with the least loss comes first.
+        ordered = sorted(culprits, key=lambda each: each != first)
+        return tuple(_of_culprits(asked_map, ordered))
     if isinstance(found, Balanced):
         return tuple(_of_obstacles(asked_map, tuple(_released(asked_map.scenario, found))))
     return ()
@@ -65,7 +68,7 @@ def _of_obstacles(asked_map: ArguedMap, obstacles: tuple[Obstacle, ...]) -> Iter
         yield InTheWay(words, each.id, edit)
 
 
-def _of_culprits(asked_map: ArguedMap, culprits: tuple[Culprit, ...]) -> Iterator[InTheWay]:
+def _of_culprits(asked_map: ArguedMap, culprits: Sequence[Culprit]) -> Iterator[InTheWay]:
     scenario, library, ruleset = asked_map.scenario, asked_map.library, asked_map.ruleset
     remove = system_named(scenario.system).editing().remove
     for each in culprits:

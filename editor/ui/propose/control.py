@@ -163,13 +163,18 @@ class ProposeControl(QObject):
             self._poll.start()
         if not self.opened:
             return
-        self.page.show_view(propose_view(self.proposals))
-        self.page.sheets[self.proposals.kind].show_proposals(self.proposals)
+        view = propose_view(self.proposals)
+        self.page.show_view(view)
+        if view.asks:
+            self.page.sheets[view.kind].show_proposals(self.proposals)
         self._drawing.begin()
 
     def _look(self) -> None:
-        if not self.proposals.poll():
-            self._poll.stop()
+        if self.proposals.poll():
+            return
+        self._poll.stop()
+        if not self.page.isVisible():
+            self._session.say(self.tr("The search has ended: Propose shows what it found."))
 
 
 def proposed_in(shell: Shell) -> ProposeControl | None:

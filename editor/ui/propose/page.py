@@ -203,14 +203,15 @@ class ProposePage(Panel):
                 old.deleteLater()
         self.releases = []
         if every:
-            head = self.tr("In the way: released, it can be done")
-            self._obstacles.addWidget(words(head, "body-strong", wrap=True))
+            head = words(self.tr("In the way"), "body-strong")
+            head.setContentsMargins(px(4), 0, 0, 0)
+            self._obstacles.addWidget(head)
         for at, (each, release) in enumerate(every):
             line = QWidget()
             row = QHBoxLayout(line)
             row.setContentsMargins(px(4), 0, 0, 0)
             row.setSpacing(px(8))
-            row.addWidget(words(each, "body", wrap=True), 1)
+            row.addWidget(words(opening(each), "body", wrap=True), 1)
             button = PressButton(release, height=28)
             button.clicked.connect(partial(self._release, at))
             button.setVisible(bool(release))

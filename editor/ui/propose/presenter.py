@@ -5,11 +5,13 @@ from __future__ import annotations
 from editor.core.words import counted, opening
 from editor.propose.balance_account import Balanced
 from editor.propose.repair import RepairProgress, Repairs
+from editor.systems.catalogue import system_named
 from editor.ui.playtest.views import ActView, FootView, VerdictCardView
 from editor.ui.propose.balance_words import balance_card, balance_progress_words
 from editor.ui.propose.views import ProposeView
 from editor.ui.translate import tr
 from editor.ui.why.views import FixCardView
+from editor.workbench.arguing import ArguedMap
 from editor.workbench.proposal_search import ProposalSearch
 from editor.workbench.proposals import Proposals
 from editor.workbench.proposed_maps import Proposal
@@ -49,7 +51,7 @@ def card_view(search: ProposalSearch) -> VerdictCardView:
     if isinstance(found, Repairs):
         return _repairs_card(found)
     if isinstance(found, Completed):
-        return _made_card(found)
+        return _made_card(found, search.order.map)
     if isinstance(found, Balanced):
         return balance_card(found.report)
     if search.state == "looking":
@@ -81,7 +83,7 @@ def _repairs_card(found: Repairs) -> VerdictCardView:
     return VerdictCardView("error", tr("No repair was found"), said)
 
 
-def _made_card(found: Completed) -> VerdictCardView:
+def _made_card(found: Completed, base: ArguedMap) -> VerdictCardView:
     made, prevented = found.made, found.prevented
     if made.maps:
         one = tr("One legal map")
@@ -90,7 +92,9 @@ def _made_card(found: Completed) -> VerdictCardView:
     said = [tr("None of {n} is legal.").format(n=counted(made.attempts, "attempt"))]
     if made.refused:
         why = max(made.refused, key=lambda each: made.refused[each])
-        said.append(tr("Most often it fails by {why}.").format(why=why))
+        checks = system_named(base.scenario.system).checks_of(base.scenario)
+        why = next((check.title for check in checks if check.code == why), why)
+        said.append(tr("Most often: {why}.").format(why=opening(why)))
     if prevented is not None and prevented.cause.culprits:
         sure = tr("This alone prevents it: verified by leaving each of it out.")
         said.append(sure if prevented.verified else tr("It is not certain what prevents it."))
@@ -124,9 +128,8 @@ def _progress_words(proposals: Proposals) -> str:
     if isinstance(far, BalanceProgress):
         return balance_progress_words(far)
     if isinstance(far, RepairProgress) and far.tried:
-        said = tr("{maps} tried, {found} found, {steps} in a row")
-        steps = counted(far.steps, "change")
-        return said.format(maps=counted(far.tried, "map"), found=far.found, steps=steps)
+        said = tr("{maps} tried, {found} of them legal")
+        return said.format(maps=counted(far.tried, "map"), found=far.found)
     return tr("Looking")
 
 

@@ -205,3 +205,20 @@ def test_a_map_with_errors_says_why_it_is_not_balanced(window: MainWindow) -> No
     control = opened(window, "balance")
     assert control.page.balance.refused.text() == "One error prevents play: repair the map first."
     assert not control.page.balance.start.isEnabled()
+
+
+def test_a_search_goes_on_behind_a_closed_page(window: MainWindow) -> None:
+    """Its end is said; the page shows what was found when it is opened again."""
+    control = opened(window, "repair")
+    worker = control.asker.worker
+    assert isinstance(worker, HereArgued)
+    worker.held = True
+    QTest.mouseClick(control.page.repair.start, Qt.MouseButton.LeftButton)
+    control.close()
+    said: list[str] = []
+    session_of(window).observers.append(lambda event: said.append(event.words))
+    worker.held = False
+    settle(window, control)
+    assert "The search has ended: Propose shows what it found." in said
+    window.commands.run("propose-repair")
+    assert control.page.cards
