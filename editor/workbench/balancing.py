@@ -18,8 +18,8 @@ from editor.seam.games import errors_against_play
 from editor.workbench.playing.matches import deal_of
 from editor.workbench.session import Session
 
-TIMES = (30, 60, 180)
-"""The seconds among which one chooses."""
+TIMES = (0, 30, 60, 180)
+"""The seconds among which one chooses; 0 is until it is found, or no more matches are worth it."""
 MOST_MOVES, MOST_ANSWERS = 8, 5
 
 
@@ -29,7 +29,7 @@ class BalanceWish:
 
     shares: tuple[tuple[str, int], ...] = ()
     max_moves: int = 4
-    seconds: int = TIMES[1]
+    seconds: int = TIMES[0]
     answers: int = 1
     repeat: RepeatKind = "once"
 

@@ -204,7 +204,8 @@ def _balanced(
     def tell(search: BalanceSearch) -> None:
         ground = search.ground
         options, played = ground.options, ground.race.played
-        share = max(played / options.matches, ground.spent / options.seconds)
+        spent = ground.spent / options.seconds if options.seconds else 0.0
+        share = max(played / options.matches, spent)
         told(BalanceProgress(ground.phase, ground.alive, played, min(1.0, share)))
 
     search = BalanceSearch(deal, order.options, crew, stop, tell)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+from unittest.mock import patch
+
 import pytest
 
 from editor.core.making import MakingOrder
 from editor.core.processes import Interim
 from editor.lab.crew import CrewTask
 from editor.lab.deal import Deal
+from editor.propose.balance_account import Balanced
 from editor.propose.ground import BalanceOptions
 from editor.propose.repair import RepairProgress, Repairs, find_repairs
 from editor.workbench import proposing
@@ -15,6 +19,7 @@ from editor.workbench.arguing import ENOUGH, ArguedMap
 from editor.workbench.document import new_document, open_document
 from editor.workbench.proposing import (
     BalanceOrder,
+    BalanceProgress,
     Completed,
     CompleteOrder,
     Proposed,
@@ -25,7 +30,8 @@ from editor.workbench.proposing import (
 )
 from editor.workbench.session import Session
 from tests.export.jobs import FAULTY
-from tests.workbench.here_arguing import HereArgued
+from tests.propose.odds import CrewByOdds, by_value, duel
+from tests.workbench.here_arguing import QUICK, HereArgued
 
 OVERLAP = next(path for path in FAULTY if path.stem == "boxes-overlap")
 
@@ -63,7 +69,8 @@ def sent(*orders: tuple[int, ProposeOrder | str]) -> list[tuple[int, object]]:
     """Return all that the process says to orders that lie there at once."""
     pipe = Orders(*orders)
     ticks = iter(range(1_000_000))
-    with pytest.raises(EOFError):
+    quick = patch.object(proposing, "find_repairs", partial(find_repairs, work=QUICK))
+    with quick, pytest.raises(EOFError):
         serve(pipe, lambda: float(next(ticks)))
     return pipe.sent
 
@@ -84,7 +91,7 @@ def test_repairs_are_those_that_are_found_here() -> None:
     found = said[-1][1]
     assert isinstance(found, Proposed)
     here = find_repairs(
-        ground.scenario, ground.library, ground.ruleset, mode=ground.mode, answers=9
+        ground.scenario, ground.library, ground.ruleset, mode=ground.mode, answers=9, work=QUICK
     )
     assert found.found == here
     session.close()
@@ -137,6 +144,26 @@ def test_a_map_with_errors_is_not_balanced(monkeypatch: pytest.MonkeyPatch) -> N
     assert said.found is None
     assert said.refused == "1 error must be fixed before it can be played"
     session.close()
+
+
+def test_a_search_for_a_fairer_map_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By matches, and by time where that is bounded; another order stops it with what is known."""
+    monkeypatch.setattr(proposing, "gentle_crew", lambda: CrewByOdds(by_value))
+    deal = duel()
+    ground = ArguedMap(deal.scenario, deal.library, deal.ruleset, deal.mode)
+    order = BalanceOrder(ground, deal.setup, BalanceOptions(matches=1200, confirm=100))
+    said = sent((1, order))
+    far = [each.said for _, each in said if isinstance(each, Interim)]
+    assert far
+    assert all(isinstance(each, BalanceProgress) and 0 <= each.share <= 1 for each in far)
+    found = said[-1][1]
+    assert isinstance(found, Proposed)
+    assert isinstance(found.found, Balanced)
+    assert found.found.report.matches > 0
+    timed = BalanceOrder(ground, deal.setup, BalanceOptions(seconds=60.0))
+    stopped = answers((1, timed), (2, order))[1].found
+    assert isinstance(stopped, Balanced)
+    assert stopped.report.ending == "stopped"
 
 
 def test_how_far_a_search_is_comes_from_the_process() -> None:

@@ -143,4 +143,4 @@ def _note(proposals: Proposals, search: ProposalSearch) -> str:
 
 def _fix_view(each: Proposal, number: int) -> FixCardView:
     title, _, detail = each.title.partition(", ")
-    return FixCardView(str(number), opening(title), opening(detail), each.figures, each.doubt)
+    return FixCardView(str(number), opening(title), detail, each.figures, each.doubt)

@@ -149,7 +149,8 @@ class BalanceSheet(ProposalSheet):
         self.answers.setToolTip(self.tr("Clearly different ones; each takes its time"))
         bounds.addLayout(labelled(self.tr("Answers"), self.answers), 1)
         self.fields.addLayout(bounds)
-        times = [self.tr("{n} seconds").format(n=each) for each in TIMES]
+        bounded = [self.tr("{n} seconds").format(n=each) for each in TIMES if each]
+        times = [self.tr("Until found"), *bounded]
         self.time = Segments(times, name=self.tr("How long"))
         self.time.chosen.connect(lambda at: self._emit(seconds=TIMES[at]))
         self.fields.addLayout(labelled(self.tr("How long"), self.time))

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from editor.core.words import pieces
+from editor.core.words import opening, pieces
 from editor.ui.drawing import line_of_text, painter_on, rounded, text_width
 from editor.ui.theme import Role, ink, inks, px
 from editor.ui.why.views import FixCardView
@@ -203,7 +203,7 @@ class MapFixCard(FixCard):
             painter.drawImage(field, self._pictures[0])
         self._paint_cap(painter)
         below = QRectF(px(_INSET + 2), rect.bottom() - px(_LINE + 3), rect.width(), px(_LINE))
-        line_of_text(painter, below, self.view.detail, "detail-strong", ink("text"))
+        line_of_text(painter, below, opening(self.view.detail), "detail-strong", ink("text"))
 
 
 def _paint_figure(painter: QPainter, room: QRectF, figure: FixFigure) -> None:
