@@ -137,11 +137,14 @@ class Wins:
 
     @property
     def error(self) -> float:
-        """The standard error of a share, about: how much `off` may be chance."""
-        rates = [self.rate(key) for key in self.keys]
-        spread = sum(share * (1 - share) for share in rates) / max(1, len(rates))
+        """The standard error of a share, about: how much `off` may be chance.
+
+        One more win and one more loss of each keep it above 0 where one side wins every match.
+        """
+        shares = [(self.won[key] / WHOLE + 1) / (self.used[key] + 2) for key in self.keys]
+        spread = sum(share * (1 - share) for share in shares) / max(1, len(shares))
         least = min((self.used[key] for key in self.keys), default=0)
-        return sqrt(spread / max(1, least))
+        return sqrt(spread / max(1, least)) if shares else 1.0
 
     @property
     def worst(self) -> float:

@@ -250,3 +250,11 @@ def test_the_time_bounds_what_is_played() -> None:
     assert ground.left == 20_000
     ground.race.played, ground.race.spent = 100, 1.0
     assert 0 < ground.left <= 1_000
+
+
+def test_a_side_that_wins_every_match_is_searched_for_as_well() -> None:
+    """Nothing helps, and that is said."""
+    options = BalanceOptions(matches=4_000, max_moves=2)
+    search = searched(duel(), CrewByOdds(lambda game: [1.0, 0.0]), options)
+    assert search.ending == "not-enough"
+    assert search.explorers[0].tested

@@ -61,7 +61,7 @@ def test_seats_are_counted() -> None:
     assert (wins.rate("red"), wins.rate("blue")) == (0.75, 0.25)
     assert wins.need() == pytest.approx({"red": -0.25, "blue": 0.25})
     assert (wins.off, wins.worst) == pytest.approx((0.25, 0.25))
-    assert wins.error == pytest.approx(sqrt(0.75 * 0.25 / (4 * FEW)))
+    assert wins.error == pytest.approx(sqrt(0.75 * 0.25 / (4 * FEW)), rel=0.01)
     assert list(wins.standings(2.0)) == ["too-often", "too-seldom"]
     assert wins.is_out(2.0)
     assert not wins.is_fair(2.0)
@@ -81,3 +81,13 @@ def test_locations_are_counted_where_starts_are_drawn() -> None:
     assert wins.keys == tuple(names)
     assert [wins.rate(name) for name in names] == [1.0, 0.0]
     assert wins.worst == pytest.approx(0.5)
+
+
+def test_nothing_is_certain_after_wins_of_one_side_alone() -> None:
+    """A share of 0 or 1 has a standard error too, and no matches have a large one."""
+    two = contest("mechs-fair")
+    wins = Wins(goal_for(two))
+    assert wins.error == 1.0
+    for number in range(32):
+        wins.add(two, _won(number, 0))
+    assert 0.02 < wins.error < 0.05
