@@ -1,0 +1,161 @@
+"""The left side: what is kept as it is, the two axes, and how long and by what is searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from editor.core.making import MOST_SEED
+from editor.seam.editing import OutlineNode
+from editor.ui import icons
+from editor.ui.gallery.small_map import MapField, MapPictures
+from editor.ui.panels.frame import Panel
+from editor.ui.theme import px
+from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.choice import Choice, Switch
+from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.words import Divider, Elided, words
+from editor.workbench.gallery_search import GallerySearch, GalleryWish
+
+_SECONDS, _MATCHES = 3600, 5000
+
+
+def things(nodes: tuple[OutlineNode, ...]) -> Iterator[OutlineNode]:
+    """Yield what can be kept: every row of an outline that is a thing."""
+    for node in nodes:
+        if node.key:
+            yield node
+        yield from things(node.children)
+
+
+class KeepPane(Panel):
+    """What is searched; `kept` emits a thing and whether it stays, `wished` a GalleryWish."""
+
+    kept = Signal(str, bool)
+    wished = Signal(object)
+
+    def __init__(self, pictures: MapPictures) -> None:
+        super().__init__("panel", borders=("right",))
+        self.setAccessibleName(self.tr("What is searched"))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 1, 0)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer.addWidget(scroll)
+        sheet = QWidget()
+        scroll.setWidget(sheet)
+        column = self._column = QVBoxLayout(sheet)
+        column.setContentsMargins(px(16), px(10), px(14), px(10))
+        column.setSpacing(px(8))
+        self._wish, self._shown = GalleryWish(), tuple[object, ...]()
+        head = QHBoxLayout()
+        head.addWidget(words(self.tr("Kept as it is"), "panel"))
+        head.addStretch(1)
+        self._count = words("", "detail", "text_2")
+        head.addWidget(self._count)
+        column.addLayout(head)
+        self.map = MapField(self.tr("The map: press a part to keep it"), 182, pictures)
+        column.addWidget(self.map)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(px(2))
+        column.addLayout(self._rows)
+        hint = self.tr("Press a part of the map to keep it; what is locked stays anyway.")
+        column.addWidget(words(hint, "detail", "text_2", wrap=True))
+        self.releases: list[PressButton] = []
+        self._add_axes()
+        self._add_search()
+        column.addStretch(1)
+
+    def _grid(self, title: str) -> QGridLayout:
+        self._column.addWidget(Divider())
+        self._column.addWidget(words(title, "panel"))
+        grid = QGridLayout()
+        grid.setVerticalSpacing(px(6))
+        grid.setHorizontalSpacing(px(10))
+        grid.setColumnStretch(1, 1)
+        self._column.addLayout(grid)
+        return grid
+
+    def _add_axes(self) -> None:
+        grid = self._grid(self.tr("Axes"))
+        self.axes: dict[str, Choice] = {}
+        named = (("across", self.tr("Across")), ("up", self.tr("Up")), ("best", self.tr("Best is")))
+        for row, (key, title) in enumerate(named):
+            choice = self.axes[key] = Choice([], name=title, wide=True)
+            choice.picked.connect(lambda name, key=key: self._emit(**{key: name}))
+            grid.addWidget(words(title, "detail", "text_2"), row, 0)
+            grid.addWidget(choice, row, 1)
+
+    def _add_search(self) -> None:
+        grid = self._grid(self.tr("Search"))
+        self.numbers: dict[str, NumberField] = {}
+        named = (
+            ("seconds", self.tr("Seconds"), 1, _SECONDS),
+            ("seed", self.tr("Seed"), 0, MOST_SEED),
+            ("matches", self.tr("Matches"), 0, _MATCHES),
+        )
+        for row, (key, title, least, most) in enumerate(named):
+            field = self.numbers[key] = NumberField(name=title, minimum=least, maximum=most)
+            field.shows_range = False
+            field.stepped.connect(lambda value, key=key: self._emit(**{key: value}))
+            grid.addWidget(words(title, "detail", "text_2"), row, 0)
+            grid.addWidget(field, row, 1)
+        said = self.tr("By how many matches a map is judged; 0: by its figures alone")
+        self.numbers["matches"].setToolTip(said)
+        self.own = Switch(self.tr("My own edits take part"))
+        self.own.clicked.connect(lambda on: self._emit(own=on))
+        self._column.addWidget(self.own)
+
+    def _emit(self, **changes: object) -> None:
+        wish: GalleryWish = replace(self._wish, **changes)  # type: ignore[arg-type]
+        if wish != self._wish:
+            self.wished.emit(wish)
+
+    def show_search(self, search: GallerySearch) -> None:
+        """Show what is kept and wished."""
+        session, self._wish = search.session, search.wish
+        played = session.system.play is not None
+        axes = [(axis.id, axis.label) for axis in search.axes]
+        ranges = {"seconds": (1, _SECONDS), "seed": (0, MOST_SEED), "matches": (0, _MATCHES)}
+        for key, choice in self.axes.items():
+            choice.offer(axes, getattr(self._wish, key))
+            choice.setEnabled(bool(axes))
+        for key, field in self.numbers.items():
+            field.show_value(getattr(self._wish, key), *ranges[key])
+        self.numbers["matches"].setEnabled(played)
+        self.own.setChecked(self._wish.own)
+        self.map.show_map(session.present, search.kept)
+        key = (session.survey, search.kept)
+        if key != self._shown:
+            self._shown = key
+            every = things(session.editing.outline(session.survey))
+            self._show_kept([each for each in every if each.locked or each.key in search.kept])
+
+    def _show_kept(self, kept: list[OutlineNode]) -> None:
+        self._count.setText(self.tr("{n} parts").format(n=len(kept)))
+        while (item := self._rows.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        self.releases = []
+        for each in kept:
+            line = QWidget()
+            row = QHBoxLayout(line)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(px(8))
+            row.addWidget(icons.Sign("lock" if each.locked else "pin", 14, "accent"))
+            row.addWidget(Elided(each.title, "body-medium"), 1)
+            row.addWidget(words(each.detail, "detail", "text_2"))
+            if not each.locked:
+                name = self.tr("Let go {thing}").format(thing=each.title)
+                release = PressButton("", kind="quiet", icon="x", height=24, name=name)
+                release.clicked.connect(partial(self.kept.emit, each.key, False))
+                row.addWidget(release)
+                self.releases.append(release)
+            self._rows.addWidget(line)

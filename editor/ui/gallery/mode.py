@@ -1,0 +1,227 @@
+"""The gallery in a window: a page in place of the editing panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, QPoint, QTimer, Qt
+from PySide6.QtWidgets import QMenu, QStackedWidget
+from shiboken6 import isValid
+
+from editor.checks.check import BaseSurvey
+from editor.ui.gallery.gallery_actions import gallery_actions
+from editor.ui.gallery.gallery_layout import GalleryLayout
+from editor.ui.gallery.keep_pane import things
+from editor.ui.gallery.presenter import candidate_view, grid_view, header_view
+from editor.ui.gallery.small_map import MapPictures
+from editor.ui.views import StatusView
+from editor.workbench.event import Event
+from editor.workbench.gallery_search import GallerySearch
+from editor.workbench.versions import Version, present_version
+
+if TYPE_CHECKING:
+    from editor.ui.commands import Commands
+    from editor.ui.menubar import MenuStrip
+    from editor.ui.shell import Shell
+    from editor.workbench.session import Session
+
+_POLL = 50
+"""Milliseconds between two looks at the search."""
+
+
+class GalleryHost(Protocol):
+    """A window, as far as the gallery knows it."""
+
+    commands: Commands
+    strip: MenuStrip
+    pages: QStackedWidget
+
+
+class GalleryMode(QObject):
+    """The page and what it does; what was found stays as long as the session does.
+
+    `compare` compares a version with the map of the session.
+    """
+
+    def __init__(
+        self,
+        window: GalleryHost,
+        shell: Shell,
+        session: Session,
+        compare: Callable[[Version], object],
+    ) -> None:
+        super().__init__(shell)
+        self._window, self._shell, self._session = window, shell, session
+        self._compare = compare
+        self.search = GallerySearch(session, self._show)
+        self.layout: GalleryLayout | None = None
+        self._pictures: MapPictures | None = None
+        self._clock = QTimer(self, interval=_POLL)
+        self._clock.timeout.connect(self._tick)
+        self._said_left = -1
+
+    # Opening and leaving
+
+    def open(self) -> None:
+        """Show the page in place of the editing panels."""
+        if self.layout is not None:
+            return
+        window, session = self._window, self._session
+        session.tool.cancel()
+        session.cancel()
+        rows = gallery_actions(self, session.system)
+        window.commands.build(window.strip.menus, session.system, rows)
+        self._pictures = pictures = MapPictures(self._shell, session.system, self._survey_of)
+        layout = self.layout = GalleryLayout(window.commands.action("leave-gallery"), pictures)
+        layout.header.asked.connect(self.act)
+        layout.keep.kept.connect(self.search.keep)
+        layout.keep.wished.connect(self.search.wish_for)
+        for each in (layout.keep.map, layout.candidate.map):
+            each.pressed.connect(self._turn_kept)
+        layout.grid.chosen.connect(self.search.choose)
+        layout.grid.taken.connect(self.take_over)
+        layout.candidate.take.clicked.connect(self.take_over)
+        layout.candidate.onward.clicked.connect(lambda: self.act("onward"))
+        layout.candidate.released.connect(self.search.release)
+        session.observers.append(self._hear)
+        window.pages.addWidget(layout)
+        window.pages.setCurrentWidget(layout)
+        self.search.learn()
+        self._clock.start()
+        self._show()
+        layout.grid.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def leave(self) -> None:
+        """Edit the map again; a search that runs rests until one is back."""
+        if self.layout is None:
+            return
+        window, shell = self._window, self._shell
+        self._end_page()
+        window.commands.build(window.strip.menus, self._session.system)
+        shell.header.follow(window.commands.action("undo"), window.commands.action("redo"))
+        window.commands.follow(shell.canvas)
+        window.pages.setCurrentWidget(shell)
+        shell.canvas.setFocus()
+
+    def end(self) -> None:
+        """End the page and the search, such as with the map."""
+        self._end_page()
+        self.search.close()
+
+    def _end_page(self) -> None:
+        self._clock.stop()
+        if self.search.state == "searching":
+            self.search.pause()
+        if self._pictures is not None:
+            self._pictures.stop()
+            self._pictures.deleteLater()
+            self._pictures = None
+        if self._hear in self._session.observers:
+            self._session.observers.remove(self._hear)
+        layout, self.layout = self.layout, None
+        if layout is not None and isValid(layout):
+            self._window.pages.removeWidget(layout)
+            layout.deleteLater()
+
+    # What is asked
+
+    def act(self, name: str) -> None:
+        """Do what a button or a key asks for."""
+        search = self.search
+        if name == "press":
+            known = header_view(search).acts[0][0]
+            name = known
+        acts: dict[str, Callable[[], object]] = {
+            "start": search.start,
+            "pause": search.pause,
+            "stop": search.stop,
+            "go-on": search.go_on,
+            "onward": search.start_from_here,
+        }
+        acts[name]()
+
+    def take_over(self) -> None:
+        """Make the chosen map the map of the session, and leave."""
+        found = self.search.map
+        if self.search.take_over():
+            assert found is not None
+            self.leave()
+            words = self.tr("Map {n:,} is taken over: undo takes it back.")
+            self._session.say(words.format(n=found.number))
+
+    def offer_parts(self) -> None:
+        """Offer the parts of the map, to keep them or let them go."""
+        if self.layout is None:
+            return
+        menu = QMenu(self.layout)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for each in things(self._session.editing.outline(self._session.survey)):
+            said = f"{each.title}  {each.detail}".strip().replace("&", "&&")
+            action = menu.addAction(said)
+            action.setCheckable(True)
+            action.setChecked(each.locked or each.key in self.search.kept)
+            action.setEnabled(not each.locked)
+            action.triggered.connect(lambda on, key=each.key: self.search.keep(key, on))
+        pane = self.layout.keep
+        menu.popup(pane.mapToGlobal(QPoint(pane.width(), 0)))
+
+    def compare(self) -> None:
+        """Compare the chosen map with one's own, in place of the gallery."""
+        found = self.search.map
+        if found is None:
+            return
+        deal = present_version(self._session).deal
+        name = self.tr("Map {n:,}").format(n=found.number)
+        title = self.tr("of the gallery")
+        made = self.search.scenario(found.number)
+        self.leave()
+        self._compare(Version("file", name, _with(deal, made), title))
+
+    def _turn_kept(self, name: str) -> None:
+        self.search.keep(name, name not in self.search.kept)
+
+    # Showing
+
+    def _survey_of(self, key: Hashable) -> BaseSurvey:
+        """Return the survey of a map by its number, or of the map of the session."""
+        return self.search.survey(key) if isinstance(key, int) else self._session.survey
+
+    def _tick(self) -> None:
+        self.search.poll()
+        left = round(self.search.left)
+        if self.layout is not None and left != self._said_left:
+            self._said_left = left
+            self.layout.header.show_view(header_view(self.search))
+
+    def _hear(self, event: Event) -> None:
+        if event.kind == "said" and self.layout is not None:
+            self.layout.status.say(event.words)
+
+    def _show(self) -> None:
+        layout, search = self.layout, self.search
+        if layout is None or self._pictures is None:
+            return
+        grid, candidate = grid_view(search), candidate_view(search)
+        steps = [number for number, _ in candidate.steps] if candidate is not None else []
+        numbers = {cell.number for cell in grid.cells.values()}
+        self._pictures.keep_only({*numbers, *steps, self._session.present})
+        layout.header.show_view(header_view(search))
+        layout.keep.show_search(search)
+        layout.grid.show_view(grid)
+        layout.candidate.show_candidate(candidate, search.kept)
+        layout.candidate.show_in_the_way(tuple(each.words for each in search.in_the_way))
+        layout.status.show_view(self._status())
+
+    def _status(self) -> StatusView:
+        keys = [
+            ("← ↑ ↓ →", self.tr("next map")),
+            ("Enter", self.tr("take over")),
+            ("G", self.tr("go on from here")),
+            ("K", self.tr("keep a part")),
+            ("C", self.tr("compare with yours")),
+            ("Esc", self.tr("leave")),
+        ]
+        shown = keys if self.search.map is not None else [keys[3], keys[5]]
+        seed = self.tr("seed {n} · same seed, same gallery").format(n=self.search.wish.seed)
+        return StatusView("", "", tuple(shown), size=seed)
