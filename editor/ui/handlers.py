@@ -28,6 +28,7 @@ from editor.workbench.findings_here import errors_here
 
 if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
+    from editor.ui.playtest.control import PlaytestControl
     from editor.ui.shell import Shell
     from editor.ui.window import MainWindow
 
@@ -83,7 +84,7 @@ def handlers(window: MainWindow) -> dict[str, Callable[[], object]]:
         "print-house-rules": lambda: _print_rules(window),
         "take-house-rules": lambda: _take_rules(window),
         "map-gives": lambda: _map_gives(window),
-        **propose_handlers(window),
+        **propose_handlers(window, lambda: _playtest_of(window)),
         "rename-setup": lambda: _rename_setup(window),
         "compare-setups": lambda: _compare_setups(window),
         "play": lambda: _play(window),
@@ -204,12 +205,15 @@ def _live_balance(window: MainWindow) -> None:
     switch_live(window, partial(show_watched, window))
 
 
-def _playtest(window: MainWindow, act: str) -> None:
+def _playtest_of(window: MainWindow) -> PlaytestControl | None:
     from editor.ui.play.mode import show_watched  # what plays: not at every start
     from editor.ui.playtest.control import playtest_of
 
-    control = playtest_of(window, partial(show_watched, window))
-    if control is not None:
+    return playtest_of(window, partial(show_watched, window))
+
+
+def _playtest(window: MainWindow, act: str) -> None:
+    if (control := _playtest_of(window)) is not None:
         control.act(act)
 
 
@@ -219,12 +223,9 @@ def _rename_setup(window: MainWindow) -> None:
 
 
 def _compare_setups(window: MainWindow) -> None:
-    from editor.ui.play.mode import show_watched  # what plays: not at every start
-    from editor.ui.playtest.control import playtest_of
     from editor.workbench.versions import setup_version
 
-    session, shell = window.session, window.shell
-    control = playtest_of(window, partial(show_watched, window))
+    session, shell, control = window.session, window.shell, _playtest_of(window)
     if session is None or shell is None or control is None:
         return
     compare = control.comparison.open

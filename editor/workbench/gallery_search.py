@@ -26,7 +26,7 @@ from editor.propose.gallery import (
     plain,
 )
 from editor.storage.load import read_scenario
-from editor.workbench.arguing import ENOUGH, ArguedMap
+from editor.workbench.arguing import ArguedMap
 from editor.workbench.document import in_setup
 from editor.workbench.gallery_process import AxisName, GalleryNews, GalleryOrder, serve
 from editor.workbench.in_the_way import InTheWay, in_the_way
@@ -223,9 +223,7 @@ class GallerySearch:
             matches=wish.matches,
         )
         self.state, self._until = "searching", self._now() + seconds
-        self._asker.ask(
-            GalleryOrder(begun.map, begun.setup, settings, seconds, self.gallery, own)
-        )
+        self._asker.ask(GalleryOrder(begun.map, begun.setup, settings, seconds, self.gallery, own))
         self._changed()
 
     def pause(self) -> None:
@@ -280,8 +278,6 @@ class GallerySearch:
         names = [axis.id for axis in self.axes]
         gaps = [axis.id for axis in self.axes if axis.id.endswith(".gap") and not axis.played]
         first = {"across": (gaps or names)[0], "up": "map.moves", "best": EVEN}
-        if "map.elevation" in names:
-            first["up"] = "map.elevation"
         chosen = {key: getattr(self.wish, key) for key in first}
         self.wish = replace(
             self.wish,
@@ -375,7 +371,7 @@ class GallerySearch:
     def take_over(self) -> bool:
         """Make the map that is looked at the map of the session, as one step."""
         found = self.map
-        if found is None or found.number == 0 and self.scenario(0) is self.session.present:
+        if found is None or (found.number == 0 and self.scenario(0) is self.session.present):
             return False
         self.session.keep(self.scenario(found.number), f"Take over map {found.number:,}")
         return True

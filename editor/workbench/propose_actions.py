@@ -30,6 +30,12 @@ _ACTIONS: dict[ProposalKind, Action] = {
 }  # fmt: skip
 
 
+GALLERY = Action(
+    "gallery", "Gallery…", "Propose", 1, "Alt+G",
+    hint="The best legal map of each kind around your own, found by a search",
+)  # fmt: skip
+
+
 def kinds_of(system: AnySystem) -> tuple[ProposalKind, ...]:
     """Return what can be proposed in a system, in the order of the menu."""
     kinds: tuple[ProposalKind, ...] = ("repair",)
@@ -40,4 +46,5 @@ def kinds_of(system: AnySystem) -> tuple[ProposalKind, ...]:
 
 def propose_actions(system: AnySystem) -> tuple[Action, ...]:
     """Return what a system can propose."""
-    return tuple(_ACTIONS[kind] for kind in kinds_of(system))
+    kinds = tuple(_ACTIONS[kind] for kind in kinds_of(system))
+    return kinds if system.moves is None else (*kinds, GALLERY)

@@ -104,7 +104,9 @@ class CandidatePane(Panel):
         heads = ("", self.tr("this one"), self.tr("yours"))
         for line, row in enumerate((heads, *view.rows)):
             for at, said in enumerate(row):
-                role, tone = ("detail", "text_2") if not line or at == 2 else ("body-strong", "text")
+                role, tone = (
+                    ("detail", "text_2") if not line or at == 2 else ("body-strong", "text")
+                )
                 label = words(said, role, tone) if at else Elided(said, "body")
                 right = Qt.AlignmentFlag.AlignRight if at else Qt.AlignmentFlag.AlignVCenter
                 self._table.addWidget(label, line, at, right)

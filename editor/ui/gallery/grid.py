@@ -78,7 +78,9 @@ class GalleryGrid(Panel):
     def place_at(self, at: QPointF) -> Place | None:
         """Return the filled cell at a point."""
         grown = (-px(6), -px(6), px(6), px(_FIGURE))
-        found = (each for each in self._view.cells if self._rect(each).adjusted(*grown).contains(at))
+        found = (
+            each for each in self._view.cells if self._rect(each).adjusted(*grown).contains(at)
+        )
         return next(found, None)
 
     # Mouse and keys
@@ -204,4 +206,3 @@ class GalleryGrid(Panel):
         rounded(painter, pill, high / 2, ink(ground), ink(edge))
         colour = ink("on_accent" if filled else "text")
         line_of_text(painter, pill, said, "detail-medium", colour, _CENTRE)
-

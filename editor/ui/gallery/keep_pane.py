@@ -7,14 +7,14 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.making import MOST_SEED
 from editor.seam.editing import OutlineNode
 from editor.ui import icons
 from editor.ui.gallery.small_map import MapField, MapPictures
 from editor.ui.panels.frame import Panel
-from editor.ui.theme import px
+from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.field import NumberField
@@ -149,7 +149,16 @@ class KeepPane(Panel):
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(px(8))
-            row.addWidget(icons.Sign("lock" if each.locked else "pin", 14, "accent"))
+            sign = QLabel()
+            sign.setPixmap(
+                icons.picture(
+                    "lock" if each.locked else "pin",
+                    px(14),
+                    ink("accent"),
+                    self.devicePixelRatioF(),
+                )
+            )
+            row.addWidget(sign)
             row.addWidget(Elided(each.title, "body-medium"), 1)
             row.addWidget(words(each.detail, "detail", "text_2"))
             if not each.locked:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QTimer, Qt
-from PySide6.QtWidgets import QMenu, QStackedWidget
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtWidgets import QMenu
 from shiboken6 import isValid
 
 from editor.checks.check import BaseSurvey
@@ -21,8 +22,7 @@ from editor.workbench.gallery_search import GallerySearch
 from editor.workbench.versions import Version, present_version
 
 if TYPE_CHECKING:
-    from editor.ui.commands import Commands
-    from editor.ui.menubar import MenuStrip
+    from editor.ui.propose.asking import PlaytestOf, ProposeHost
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
 
@@ -30,30 +30,15 @@ _POLL = 50
 """Milliseconds between two looks at the search."""
 
 
-class GalleryHost(Protocol):
-    """A window, as far as the gallery knows it."""
-
-    commands: Commands
-    strip: MenuStrip
-    pages: QStackedWidget
-
-
 class GalleryMode(QObject):
-    """The page and what it does; what was found stays as long as the session does.
-
-    `compare` compares a version with the map of the session.
-    """
+    """The page and what it does; what was found stays as long as the session does."""
 
     def __init__(
-        self,
-        window: GalleryHost,
-        shell: Shell,
-        session: Session,
-        compare: Callable[[Version], object],
+        self, window: ProposeHost, shell: Shell, session: Session, playtest: PlaytestOf
     ) -> None:
         super().__init__(shell)
+        self._playtest = playtest
         self._window, self._shell, self._session = window, shell, session
-        self._compare = compare
         self.search = GallerySearch(session, self._show)
         self.layout: GalleryLayout | None = None
         self._pictures: MapPictures | None = None
@@ -173,10 +158,11 @@ class GalleryMode(QObject):
             return
         deal = present_version(self._session).deal
         name = self.tr("Map {n:,}").format(n=found.number)
-        title = self.tr("of the gallery")
-        made = self.search.scenario(found.number)
+        made = replace(deal, scenario=self.search.scenario(found.number))
+        control = self._playtest()
         self.leave()
-        self._compare(Version("file", name, _with(deal, made), title))
+        if control is not None:
+            control.comparison.open(Version("rules", name, made, self.tr("of the gallery")))
 
     def _turn_kept(self, name: str) -> None:
         self.search.keep(name, name not in self.search.kept)

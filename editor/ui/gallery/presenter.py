@@ -194,9 +194,9 @@ def candidate_view(search: GallerySearch) -> CandidateView | None:
     )
 
 
-def _rows(search: GallerySearch, judged: Judgement, mine: Judgement | None) -> list[
-    tuple[str, str, str]
-]:
+def _rows(
+    search: GallerySearch, judged: Judgement, mine: Judgement | None
+) -> list[tuple[str, str, str]]:
     gallery = search.gallery
     assert gallery is not None
     settings = gallery.settings

@@ -19,12 +19,12 @@ _BAR = 3
 class PlaytestButton(Button):
     """Plain with its word alone until something is played; then also how much, and a bar."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Playtest", height=_HIGH, parent=parent)
+    def __init__(self, word: str = "Playtest", parent: QWidget | None = None) -> None:
+        super().__init__(word, height=_HIGH, parent=parent)
         self._view = HeaderButtonView()
         self._short = False
         self._hint = ""
-        self.setAccessibleName(self.tr("Playtest"))
+        self.setAccessibleName(word)
 
     @property
     def begun(self) -> bool:
@@ -38,7 +38,7 @@ class PlaytestButton(Button):
         resized = bool(view.words) != bool(self._view.words)
         self._view = view
         self.setToolTip(tip_of(view.words or self._hint))
-        self.setAccessibleName(", ".join(filter(None, (self.tr("Playtest"), view.words))))
+        self.setAccessibleName(", ".join(filter(None, (self.text(), view.words))))
         if resized:
             self.updateGeometry()
         self.update()

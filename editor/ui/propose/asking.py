@@ -7,13 +7,21 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStackedWidget
+
     from editor.ui.canvas.canvas import Canvas
+    from editor.ui.commands import Commands
     from editor.ui.files import Files
+    from editor.ui.menubar import MenuStrip
+    from editor.ui.playtest.control import PlaytestControl
     from editor.ui.playtest.host import Ends
+    from editor.ui.propose.control import ProposeControl
     from editor.ui.shell import Shell
     from editor.ui.why.asking import Leaves
     from editor.workbench.proposing import ProposalKind
     from editor.workbench.session import Session
+
+    PlaytestOf = Callable[[], PlaytestControl | None]
 
 
 class ProposeHost(Protocol):
@@ -21,6 +29,9 @@ class ProposeHost(Protocol):
 
     files: Files
     proposed: Ends | None
+    commands: Commands
+    strip: MenuStrip
+    pages: QStackedWidget
 
     @property
     def playing(self) -> Leaves | None:
@@ -39,13 +50,14 @@ class ProposeHost(Protocol):
         """The map as it is shown."""
 
 
-def propose_handlers(window: ProposeHost) -> dict[str, Callable[[], object]]:
+def propose_handlers(window: ProposeHost, playtest: PlaytestOf) -> dict[str, Callable[[], object]]:
     """Return the handlers of the actions that propose, by the id of the action."""
     kinds: tuple[ProposalKind, ...] = ("balance", "complete", "repair")
     handlers: dict[str, Callable[[], object]] = {
         f"propose-{kind}": partial(_propose, window, kind) for kind in kinds
     }
-    return {**handlers, "random-map": partial(_random_map, window)}
+    gallery = partial(_gallery, window, playtest)
+    return {**handlers, "random-map": partial(_random_map, window), "gallery": gallery}
 
 
 def _random_map(window: ProposeHost) -> None:
@@ -58,15 +70,33 @@ def _random_map(window: ProposeHost) -> None:
             window.files.take(document)
 
 
+def _gallery(window: ProposeHost, playtest: PlaytestOf) -> None:
+    from editor.ui.gallery.mode import GalleryMode  # not at every start
+
+    control = control_of(window)
+    if control is None:
+        return
+    if not isinstance(control.gallery, GalleryMode):
+        control.gallery = GalleryMode(window, control.shell, control.session, playtest)
+    control.gallery.open()
+
+
 def _propose(window: ProposeHost, kind: ProposalKind) -> None:
+    control = control_of(window)
+    if control is not None:
+        control.open(kind)
+
+
+def control_of(window: ProposeHost) -> ProposeControl | None:
+    """Return what proposes in a window, made when it is first wanted; None without a map."""
     from editor.ui.propose.control import ProposeControl, proposed_in  # not at every start
 
     shell, session, canvas = window.shell, window.session, window.canvas
     if window.playing is not None:
         window.playing.leave()
     if shell is None or session is None or canvas is None:
-        return
+        return None
     control = proposed_in(shell)
     if control is None:
         control = window.proposed = ProposeControl(shell, session, canvas)
-    control.open(kind)
+    return control

@@ -20,6 +20,7 @@ from editor.workbench.proposing import ProposalKind, Proposing
 if TYPE_CHECKING:
     from editor.picture.play_map import PlayMap
     from editor.ui.canvas.canvas import Canvas
+    from editor.ui.playtest.host import Ends
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
 
@@ -32,8 +33,9 @@ class ProposeControl(QObject):
 
     def __init__(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         super().__init__(shell)
-        self._shell, self._session, self._canvas = shell, session, canvas
+        self.shell, self.session, self._canvas = shell, session, canvas
         self.asker = Proposing()
+        self.gallery: Ends | None = None  # once it was opened
         self.proposals = Proposals(session, self.asker, self._show)
         self.page = ProposePage(kinds_of(session.system))
         self.page.setParent(shell)
@@ -68,13 +70,13 @@ class ProposeControl(QObject):
     @property
     def opened(self) -> bool:
         """Whether the page is open, in front or behind another tab."""
-        return self._shell.side.page is self.page
+        return self.shell.side.page is self.page
 
     def open(self, kind: ProposalKind) -> None:
         """Open the page at a kind of proposals, or bring it to the front."""
-        if not self.opened and self._shell.side.page is not None:
-            self._shell.side.close_asked.emit()
-        self._shell.open_page(self.page, self.tr("Propose"))
+        if not self.opened and self.shell.side.page is not None:
+            self.shell.side.close_asked.emit()
+        self.shell.open_page(self.page, self.tr("Propose"))
         self.proposals.turn_to(kind)
         self._show()
         self.page.begin()
@@ -83,8 +85,8 @@ class ProposeControl(QObject):
         """Close the page; a search that runs goes on."""
         if not self.opened:
             return
-        within = holds_keyboard(self._shell.side)
-        self._shell.close_page()
+        within = holds_keyboard(self.shell.side)
+        self.shell.close_page()
         if within:
             self._canvas.setFocus()
 
@@ -92,6 +94,8 @@ class ProposeControl(QObject):
         """End the process that looks for proposals."""
         self._poll.stop()
         self._drawing.stop()
+        if self.gallery is not None:
+            self.gallery.end()
         self.proposals.close()
         self.asker.close()
 
@@ -123,12 +127,12 @@ class ProposeControl(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the keys of proposals from the map, too, while they are drawn there."""
         takes = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
-        if self._session.argued is not self.proposals or event.type() not in takes:
+        if self.session.argued is not self.proposals or event.type() not in takes:
             return False
-        if not isinstance(event, QKeyEvent) or self._session.tool.busy():
+        if not isinstance(event, QKeyEvent) or self.session.tool.busy():
             return False
         key = key_of(event)
-        if not key or key in ("next", "previous") or (key == "escape" and self._session.selection):
+        if not key or key in ("next", "previous") or (key == "escape" and self.session.selection):
             return False
         if event.type() == QEvent.Type.KeyPress:
             self.press(key)
