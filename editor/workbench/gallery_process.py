@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 
 from editor.core.errors import EditError
@@ -15,11 +15,12 @@ from editor.lab.contest import contest_of
 from editor.lab.crew import CrewEndedError
 from editor.play.bots import BotError
 from editor.play.game import UnplayableError
-from editor.propose.axes import MeasuredMap, axes_of
-from editor.propose.gallery import Gallery, Judgement, SearchSettings
+from editor.propose.axes import MapAxis, MeasuredMap, axes_of
+from editor.propose.gallery import Gallery, Judgement, Place, SearchSettings
 from editor.propose.helpers import Processes
 from editor.propose.repair import Repairs
 from editor.propose.search import NoLegalMapError, Search
+from editor.propose.trying import TryAnswer
 from editor.systems.catalogue import system_named
 from editor.workbench.arguing import ArguedMap
 from editor.workbench.document import in_setup
@@ -31,20 +32,12 @@ REFUSED = (BotError, CrewEndedError, EditError, UnplayableError, ValueError)
 
 
 @dataclass(frozen=True)
-class AxisName:
-    """A figure that maps are sorted or judged by; `played`: it is of matches."""
-
-    id: str
-    label: str
-    unit: str
-    played: bool
-
-
-@dataclass(frozen=True)
 class GalleryOrder:
     """A search of so many seconds, from a map or with a gallery; without settings, its axes.
 
-    - own: maps of one's own that take part, with what each is called; the last one is the present
+    - own: further maps of one's own that take part, with what each is called
+    - mine: what the person's map was found to be, None where it is the map to start from or,
+      with `last`, the last one of `own`
     """
 
     map: ArguedMap
@@ -53,39 +46,48 @@ class GalleryOrder:
     seconds: float = 0.0
     gallery: Gallery | None = None
     own: tuple[tuple[AnyScenario, str], ...] = ()
+    last: bool = False
+    mine: Judgement | None = None
+
+
+@dataclass(frozen=True)
+class AxesNews:
+    """By what maps can be sorted and judged, and who may win, with their seats from 1."""
+
+    axes: tuple[MapAxis, ...]
+    sides: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 
 @dataclass(frozen=True)
 class GalleryNews:
-    """What is known of a search.
+    """What was found so far; without a gallery it is as it was.
 
-    - axes: what maps can be sorted by; sides: who may win, with their seats from 1
-    - mine: what the person's map was found to be, None where it does not take part
+    - mine: what the person's map was found to be, None where it is left out
+    - tried: maps of the present batch; coming: cells that get one of them as it looks now
     - refused: why nothing is searched; repairs: what is in the way where no legal map was found
     """
 
-    axes: tuple[AxisName, ...] = ()
-    sides: tuple[tuple[str, tuple[int, ...]], ...] = ()
     gallery: Gallery | None = None
     mine: Judgement | None = None
+    tried: int = 0
+    coming: frozenset[Place] = frozenset()
     refused: str = ""
     repairs: Repairs | None = None
 
 
-def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
+def serve(pipe: Pipe) -> None:
     """Carry out the orders of a pipe until it is closed; whatever comes meanwhile ends one."""
     while True:
         number: int
-        order: GalleryOrder | str
+        order: GalleryOrder
         number, order = pipe.recv()
-        if isinstance(order, str):
-            continue  # it was answered already
 
         def tell(news: GalleryNews, number: int = number) -> None:
             pipe.send((number, Interim(news)))
 
+        said: GalleryNews | AxesNews
         try:
-            said = carry_out(order, pipe.poll, tell, now)
+            said = _axes(order) if order.settings is None else searched(order, pipe.poll, tell)
         except NoLegalMapError as error:
             said = GalleryNews(repairs=error.repairs)
         except REFUSED as error:
@@ -93,56 +95,74 @@ def serve(pipe: Pipe, now: Callable[[], float] = time.monotonic) -> None:
         pipe.send((number, said))
 
 
-def carry_out(
+def searched(
     order: GalleryOrder,
     stop: Callable[[], bool],
     tell: Callable[[GalleryNews], None],
-    now: Callable[[], float],
     workers: int = 0,
+    now: Callable[[], float] = time.monotonic,
 ) -> GalleryNews:
     """Search until the time is over or it is stopped, and return what was found.
 
     `workers` are processes, by default one for each core. Raises NoLegalMapError and REFUSED.
     """
-    if order.settings is None:
-        return _axes(order)
-    began = now()
-    asked, settings = order.map, order.settings
-    search = Search(asked.scenario, asked.library, asked.ruleset, settings, order.gallery)
+    assert order.settings is not None
+    asked, until = order.map, now() + order.seconds
+    given = (asked.scenario, asked.library, asked.ruleset, order.settings)
+    search = Search(*given, order.gallery)
     for scenario, title in order.own:
-        if stop():
-            break
-        search.add(scenario, title)
+        if not stop():
+            search.add(scenario, title)
+    mine = search.own if order.last else order.mine or search.gallery.maps[0].judged
+    heard, batch, due = list[TryAnswer](), -1, 0.0
 
     def news() -> GalleryNews:
-        return GalleryNews(gallery=search.gallery.pruned(), mine=search.own)
+        nonlocal batch
+        gallery = search.gallery
+        whole = gallery.pruned() if gallery.batch != batch else None
+        batch = gallery.batch
+        tried, coming = sum(each.made for each in heard), _coming(gallery, heard)
+        return GalleryNews(whole, mine, tried, coming)
 
-    def enough() -> bool:
-        return stop() or now() - began >= order.seconds
+    def hear(answer: TryAnswer | None = None) -> None:
+        nonlocal due
+        if answer is not None:
+            heard.append(answer)
+        if now() >= due:
+            due = now() + TELLS
+            tell(news())
 
-    tell(news())
-    due = now() + TELLS
-    with closing(Processes(search.ground, workers or os.cpu_count() or 1)) as makers:
-        while search.batch(makers, enough):
-            if now() >= due:
-                tell(news())
-                due = now() + TELLS
-    return news()
+    hear()
+    with closing(Processes(search.ground, workers or os.cpu_count() or 1, hear)) as makers:
+        while search.batch(makers, lambda: stop() or now() >= until):
+            heard.clear()
+            hear()
+    return GalleryNews(search.gallery.pruned(), mine)
 
 
-def _axes(order: GalleryOrder) -> GalleryNews:
-    """Return by what maps like this one can be sorted, and who may win on it."""
+def _coming(gallery: Gallery, heard: list[TryAnswer]) -> frozenset[Place]:
+    """Return the cells of which the best map is among these, and not yet in the gallery."""
+    if not gallery.cells:
+        return frozenset()
+    places, found = gallery.places, set[Place]()
+    for each in heard:
+        if each.judged is not None:
+            place = gallery.place(each.judged)
+            held = places[place].judged if place in places else None
+            if held is None or each.judged.best < held.best:
+                found.add(place)
+    return frozenset(found)
+
+
+def _axes(order: GalleryOrder) -> AxesNews:
     asked = order.map
     system = system_named(asked.scenario.system)
     surveys = system.surveys(asked.scenario, asked.library, asked.ruleset, asked.mode)
     survey = in_setup(surveys, order.setup)
     axes = axes_of(MeasuredMap(survey)).values()
-    names = tuple(AxisName(each.id, each.label, each.unit, each.played) for each in axes)
     sides: tuple[tuple[str, tuple[int, ...]], ...] = ()
-    if system.play is not None:
-        try:
+    with suppress(UnplayableError):
+        if system.play is not None:
             contest = contest_of(system.play().rules.deal(survey))
             sides = tuple((side.name, side.seats) for side in contest.sides)
-        except UnplayableError:
-            pass
-    return GalleryNews(names, sides)
+    return AxesNews(tuple(axes), sides)

@@ -15,7 +15,7 @@ from editor.core.objects import ids_of
 from editor.core.processes import ProcessEndedError, Worker
 from editor.core.scenario import AnyScenario
 from editor.core.words import opening
-from editor.propose.axes import EVEN, GAP
+from editor.propose.axes import EVEN, GAP, MapAxis
 from editor.propose.gallery import (
     Gallery,
     GalleryAxis,
@@ -28,7 +28,7 @@ from editor.propose.gallery import (
 from editor.storage.load import read_scenario
 from editor.workbench.arguing import ArguedMap
 from editor.workbench.document import in_setup
-from editor.workbench.gallery_process import AxisName, GalleryNews, GalleryOrder, serve
+from editor.workbench.gallery_process import AxesNews, GalleryNews, GalleryOrder, serve
 from editor.workbench.in_the_way import InTheWay, in_the_way
 from editor.workbench.proposal_search import is_same
 from editor.workbench.session import Session
@@ -36,6 +36,8 @@ from editor.workbench.session import Session
 COLUMNS, ROWS = 7, 6
 STEPS = 8
 """So many maps of one's own history take part."""
+MATCHES = 200
+"""By how many matches a map is judged at first, where figures of matches are wanted."""
 State = Literal["empty", "searching", "paused", "stopped", "done", "failed"]
 """Nothing was searched; it runs; it was paused, stopped, its time is over; it cannot be done."""
 
@@ -49,14 +51,11 @@ class Searches(Protocol):
     def ask(self, order: object) -> None:
         """Send an order; it replaces the one before."""
 
-    def answer(self) -> GalleryNews | None:
+    def answer(self) -> AxesNews | GalleryNews | None:
         """Return the answer to it once it is there. Raises ProcessEndedError."""
 
-    def tell(self, said: object) -> None:
-        """Say that it is enough."""
-
-    def end(self) -> None:
-        """End the process, also while it is working."""
+    def close(self) -> None:
+        """End the process, also while it is working, and drop the order."""
 
 
 @dataclass(frozen=True)
@@ -77,14 +76,16 @@ class GalleryWish:
 
 @dataclass
 class _Begun:
-    """A search that was begun: from which map, by which wish, and what was kept."""
+    """A search that was begun: from which map, in which set-up, by which wish; what was kept.
+
+    `put_in` is the person's map that was put in last; `scenarios` are maps by their numbers.
+    """
 
     map: ArguedMap
     setup: str
     wish: GalleryWish
     kept: frozenset[str]
     put_in: AnyScenario
-    """The person's map that was put in last."""
     scenarios: dict[int, AnyScenario] = field(default_factory=dict)
 
 
@@ -92,7 +93,8 @@ class GallerySearch:
     """The search of a session; `changed` is called after each change of what it says.
 
     - kept: ids of what stays as it is, besides what is locked
-    - chosen: the cell that is looked at, None for the map to start from
+    - news: what was told last; fresh: the cells that got another map by it
+    - trouble: why nothing can be searched; in_the_way: what keeps every map from being legal
     """
 
     def __init__(
@@ -104,36 +106,21 @@ class GallerySearch:
     ) -> None:
         self.session, self._changed, self._now = session, changed, now
         self._asker: Searches = asker or Worker("gallery", serve)
-        self.wish = GalleryWish()
-        self.kept: frozenset[str] = frozenset()
-        self.axes: tuple[AxisName, ...] = ()
+        self.wish, self.kept = GalleryWish(), frozenset[str]()
+        self.axes: tuple[MapAxis, ...] = ()
         self.sides: tuple[tuple[str, tuple[int, ...]], ...] = ()
         self.state: State = "empty"
         self.gallery: Gallery | None = None
-        self.mine: Judgement | None = None
-        self.chosen: Place | None = None
-        self.fresh: frozenset[Place] = frozenset()
-        """The cells that got another map since the news before."""
+        self.news = GalleryNews()
+        self.fresh = frozenset[Place]()
         self.trouble = ""
         self.in_the_way: tuple[InTheWay, ...] = ()
+        self._chosen: Place | None = None
         self._begun: _Begun | None = None
         self._until = self._rest = 0.0
-        """When the time is over, and what was left of it at a pause, in seconds."""
-        self._asked: tuple[ArguedMap, str] | None = None
-        """The map of which the axes were asked for."""
+        self._learned: tuple[ArguedMap, str] | None = None
 
-    # What is asked
-
-    @property
-    def here(self) -> ArguedMap:
-        """The map of the session."""
-        session = self.session
-        return ArguedMap(session.present, session.library, session.document.ruleset, session.mode)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether something is to come from the process."""
-        return self._asker.waiting
+    # What is wished
 
     @property
     def left(self) -> float:
@@ -152,21 +139,28 @@ class GallerySearch:
     def learn(self) -> None:
         """Ask for the axes of the map, and forget what is kept and no longer there."""
         self.kept &= frozenset(ids_of(self.session.present))
-        here, setup = self.here, self.session.setup
-        known = self._asked is not None and is_same(self._asked[0], here)
-        if self.state != "searching" and not (known and self._asked and self._asked[1] == setup):
-            self._asked = here, setup
+        here, setup = self._here(), self.session.setup
+        if self._learned is None or not (
+            is_same(self._learned[0], here) and self._learned[1] == setup
+        ):
+            self._learned = here, setup
             self._asker.ask(GalleryOrder(here, setup))
+
+    def _here(self) -> ArguedMap:
+        session = self.session
+        return ArguedMap(session.present, session.library, session.document.ruleset, session.mode)
 
     def wish_for(self, wish: GalleryWish) -> None:
         """Wish something else, which counts from the next search on."""
-        played = {axis.id: axis.played for axis in self.axes}
-        if not wish.matches and any(map(played.get, (wish.across, wish.up, wish.best))):
-            wish = replace(wish, matches=200)
+        played = {axis.id for axis in self.axes if axis.played}
+        chosen = {wish.across, wish.up, wish.best} & played
+        if chosen and not wish.matches:
+            # A figure of matches was chosen, or matches are no longer wanted.
+            dropped = bool(self.wish.matches)
+            wish = replace(wish, matches=0 if dropped and chosen == {GAP} else MATCHES)
+            wish = replace(wish, best=EVEN) if not wish.matches else wish
         elif wish.matches and not self.wish.matches and wish.best == EVEN and GAP in played:
             wish = replace(wish, best=GAP)
-        elif not wish.matches and wish.best == GAP:
-            wish = replace(wish, best=EVEN)
         self.wish = wish
         self._changed()
 
@@ -186,119 +180,110 @@ class GallerySearch:
 
     # The search
 
-    def start(self, scenario: AnyScenario | None = None) -> None:
+    def start(self, around: AnyScenario | None = None) -> None:
         """Search anew: around the map of the session, or around another one."""
         if not self.axes:
             return
-        here, session = self.here, self.session
-        own = self._own() if self.wish.own else ()
-        if scenario is not None:
-            own = (*own, (here.scenario, "Yours")) if self.wish.own else ()
-            here = replace(here, scenario=scenario)
-        wish = self.wish
-        self._begun = _Begun(here, session.setup, wish, self.kept, session.present)
-        self.gallery, self.mine, self.chosen = None, None, None
-        self.trouble, self.in_the_way, self.fresh = "", (), frozenset()
-        self._ask(wish.seconds, own)
-
-    def _own(self) -> tuple[tuple[AnyScenario, str], ...]:
-        """Return other maps of the history, the oldest first."""
-        present = self.session.present
+        here, present = self._here(), self.session.present
         entries = self.session.document.history.entries
-        kept = [(each.value, each.title) for each in entries if each.value is not present]
-        return tuple(kept[-STEPS:])
+        own = [(each.value, each.title) for each in entries if each.value is not present]
+        if around is not None:
+            here, own = replace(here, scenario=around), [(present, "Yours")]
+        own = own[-STEPS:] if self.wish.own else []
+        last = around is not None and bool(own)
+        mine = present if around is None or own else around
+        self._begun = _Begun(here, self.session.setup, self.wish, self.kept, mine)
+        self.gallery, self._chosen, self.trouble, self.in_the_way = None, None, "", ()
+        self.news = GalleryNews()
+        self._ask(self.wish.seconds, tuple(own), last=last)
 
-    def _ask(self, seconds: float, own: tuple[tuple[AnyScenario, str], ...] = ()) -> None:
+    def _ask(self, seconds: float, own: tuple[tuple[AnyScenario, str], ...], *, last: bool) -> None:
         begun = self._begun
         assert begun is not None
-        wish = begun.wish
         settings = SearchSettings(
-            GalleryAxis(wish.across, COLUMNS),
-            GalleryAxis(wish.up, ROWS),
-            wish.best,
-            seed=wish.seed,
+            GalleryAxis(begun.wish.across, COLUMNS),
+            GalleryAxis(begun.wish.up, ROWS),
+            begun.wish.best,
+            seed=begun.wish.seed,
             keep=tuple(sorted(begun.kept)),
             mode=begun.map.mode,
             setup=begun.setup,
-            matches=wish.matches,
+            matches=begun.wish.matches,
         )
-        self.state, self._until = "searching", self._now() + seconds
-        self._asker.ask(GalleryOrder(begun.map, begun.setup, settings, seconds, self.gallery, own))
+        if self.gallery is not None:
+            settings = self.gallery.settings
+        self.state, self._until, self.fresh = "searching", self._now() + seconds, frozenset()
+        self._asker.ask(GalleryOrder(
+            begun.map, begun.setup, settings, seconds, self.gallery, own, last, self.news.mine
+        ))  # fmt: skip
         self._changed()
 
-    def pause(self) -> None:
-        """Let the search rest, with the time that is left."""
-        self._halt("paused")
-
-    def stop(self) -> None:
-        """End the search; what was found is kept."""
-        self._halt("stopped")
-
-    def _halt(self, state: State) -> None:
-        """End the work at once: all that it found is here, but for an unfinished batch."""
+    def halt(self, state: State) -> None:
+        """Pause or stop at once: all that was found is here, but for an unfinished batch."""
         if self.state in ("searching", "paused"):
             self._rest = self.left
             if self.state == "searching":
-                self._asker.waiting = False
-                self._asker.end()
+                self._asker.close()
+            self.news = replace(self.news, tried=0, coming=frozenset())
             self.state = state if self.gallery is not None else "empty"
             self._changed()
 
     def go_on(self) -> None:
         """Search further, with what one changed since, if that takes part."""
-        if self.gallery is None or self._begun is None:
+        begun, present = self._begun, self.session.present
+        if self.gallery is None or begun is None:
             self.start()
             return
         own: tuple[tuple[AnyScenario, str], ...] = ()
-        present = self.session.present
-        if self._begun.wish.own and present is not self._begun.put_in:
-            self._begun.put_in, own = present, ((present, "Yours"),)
-        paused = self.state == "paused" and self._rest > 1
-        self._ask(self._rest if paused else self.wish.seconds, own)
+        if begun.wish.own and present is not begun.put_in:
+            begun.put_in, own = present, ((present, "Yours"),)
+        rests = self.state == "paused" and self._rest > 1
+        self._ask(self._rest if rests else self.wish.seconds, own, last=bool(own))
 
     def poll(self) -> None:
         """Take what the process said."""
-        if not self.waiting:
+        if not self._asker.waiting:
             return
         try:
             said, before = self._asker.answer(), self._asker.interim
         except ProcessEndedError:
             self._fail("The process that searches ended. Go on.")
             return
-        if said is None and isinstance(before, GalleryNews):
-            self._asker.interim = None
-            self._take(before)
-        elif said is not None and (said.axes or said.sides):
+        if isinstance(said, AxesNews):
             self._take_axes(said)
+        elif said is not None and said.gallery is None:
+            self._refuse(said)
         elif said is not None:
-            self._end(said)
+            self.state, self._rest = "done", 0.0
+            self._take(said)
+        elif isinstance(before, GalleryNews) and before is not self.news:
+            self._take(before)
 
-    def _take_axes(self, said: GalleryNews) -> None:
+    def _take_axes(self, said: AxesNews) -> None:
         self.axes, self.sides = said.axes, said.sides
-        names = [axis.id for axis in self.axes]
-        gaps = [axis.id for axis in self.axes if axis.id.endswith(".gap") and not axis.played]
-        first = {"across": (gaps or names)[0], "up": "map.moves", "best": EVEN}
-        chosen = {key: getattr(self.wish, key) for key in first}
+        ids = [axis.id for axis in said.axes]
+        gaps = [axis.id for axis in said.axes if axis.id.endswith(".gap") and not axis.played]
+        first = {"across": (gaps or ids)[0], "up": "map.moves", "best": EVEN}
+        wish = self.wish
         self.wish = replace(
-            self.wish,
-            **{key: name if name in names else first[key] for key, name in chosen.items()},
+            wish,
+            across=wish.across if wish.across in ids else first["across"],
+            up=wish.up if wish.up in ids else first["up"],
+            best=wish.best if wish.best in ids else first["best"],
         )
         self._changed()
 
     def _take(self, said: GalleryNews) -> None:
         """Take what was found so far."""
-        before, self.gallery, self.mine = self.gallery, said.gallery, said.mine
-        if self.gallery is not None:
+        before, self.news = self.gallery, said
+        if said.gallery is not None:
+            self.gallery = said.gallery
             old = before.cells if before is not None else {}
-            new = [key for key, number in self.gallery.cells.items() if old.get(key) != number]
-            self.fresh = frozenset(_place(key) for key in new) if old else frozenset()
+            new = {key for key, number in said.gallery.cells.items() if old.get(key) != number}
+            self.fresh = frozenset(map(_place, new)) if old else frozenset()
         self._changed()
 
-    def _end(self, said: GalleryNews) -> None:
-        if said.gallery is not None:
-            self.state = "done"
-            self._take(said)
-            return
+    def _refuse(self, said: GalleryNews) -> None:
         assert self._begun is not None
         self.in_the_way = in_the_way(self._begun.map, said.repairs)
         self._fail(f"{opening(said.refused).rstrip('.')}." if said.refused else "")
@@ -310,33 +295,25 @@ class GallerySearch:
     # What was found
 
     @property
-    def place(self) -> Place | None:
-        """The chosen cell, else that of the best map."""
-        gallery = self.gallery
-        if gallery is None or not gallery.cells:
-            return None
-        if self.chosen in gallery.places:
-            return self.chosen
-        best = gallery.best
-        return gallery.place(best.judged) if best is not None and best.judged else None
+    def mine(self) -> Judgement | None:
+        """What the map of the session was found to be; None where it did not take part."""
+        begun = self._begun
+        same = begun is not None and begun.put_in is self.session.present
+        return self.news.mine if same else None
 
     @property
     def map(self) -> GalleryMap | None:
         """The map that is looked at: that of the chosen cell, else the best one."""
-        place = self.place
-        return self.gallery.places[place] if self.gallery is not None and place else None
-
-    @property
-    def my_place(self) -> Place | None:
-        """The cell in which the person's own map lies."""
-        gallery, mine = self.gallery, self.mine
-        return gallery.place(mine) if gallery is not None and gallery.cells and mine else None
+        gallery = self.gallery
+        if gallery is None:
+            return None
+        chosen = gallery.places.get(self._chosen) if self._chosen is not None else None
+        return chosen or gallery.best
 
     def choose(self, place: Place) -> None:
         """Look at the map of a cell."""
-        if self.gallery is not None and place in self.gallery.places:
-            self.chosen = place
-            self._changed()
+        self._chosen = place
+        self._changed()
 
     def scenario(self, number: int) -> AnyScenario:
         """Return a map by its number, worked out once."""
@@ -347,45 +324,45 @@ class GallerySearch:
         for each in gallery.history(number):
             if each.number in known:
                 continue
-            if each.parent is None:
-                data = msgspec.json.encode(each.scenario)
-                same = each.scenario == plain(begun.map.scenario)
-                made = begun.map.scenario if same else read_scenario(data, "the gallery")
-            else:
-                kind: object = tuple[self.session.system.edit_type, ...]
+            if each.parent is not None:
+                edit = self.session.system.edit_type
+                kind: object = tuple[edit, ...]  # type: ignore[valid-type]
                 edits: tuple[AnyEdit, ...] = msgspec.convert(each.edits, kind)
-                made = apply_all(edits, known[each.parent], begun.map.library)
-            known[each.number] = made
+                known[each.number] = apply_all(edits, known[each.parent], begun.map.library)
+            elif each.scenario == plain(begun.map.scenario):
+                known[each.number] = begun.map.scenario
+            else:
+                data = msgspec.json.encode(each.scenario)
+                known[each.number] = read_scenario(data, "the gallery")
         return known[number]
 
     def survey(self, number: int) -> BaseSurvey:
         """Return the survey of a map by its number."""
-        begun = self._begun
-        assert begun is not None
-        asked = begun.map
-        surveys = self.session.system.surveys(
-            self.scenario(number), asked.library, asked.ruleset, asked.mode
-        )
-        return in_setup(surveys, begun.setup)
+        assert self._begun is not None
+        asked, made = self._begun.map, self.scenario(number)
+        surveys = self.session.system.surveys(made, asked.library, asked.ruleset, asked.mode)
+        return in_setup(surveys, self._begun.setup)
 
-    def take_over(self) -> bool:
-        """Make the map that is looked at the map of the session, as one step."""
-        found = self.map
-        if found is None or (found.number == 0 and self.scenario(0) is self.session.present):
-            return False
-        self.session.keep(self.scenario(found.number), f"Take over map {found.number:,}")
-        return True
+    def take_over(self) -> GalleryMap | None:
+        """Make the map that is looked at the map of the session, as one step, and return it."""
+        found, begun = self.map, self._begun
+        if found is None or begun is None or self.scenario(found.number) == self.session.present:
+            return None
+        begun.put_in = self.scenario(found.number)
+        self.news = replace(self.news, mine=found.judged)
+        self.session.keep(begun.put_in, f"Take over map {found.number:,} of the gallery")
+        return found
 
     def start_from_here(self) -> None:
         """Search around the map that is looked at."""
         if self.map is not None:
-            self._halt("stopped")
-            self.start(self.scenario(self.map.number))
+            made = self.scenario(self.map.number)
+            self.halt("stopped")
+            self.start(made)
 
     def close(self) -> None:
         """Search no more."""
-        self._asker.waiting = False
-        self._asker.end()
+        self._asker.close()
 
 
 def _place(key: str) -> Place:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.paint.painter import paint_nodes
-from editor.picture.charts.parts import chart_inks
+from editor.picture.charts.parts import chart_inks, level_bar
 from editor.picture.charts.wins import fair_band, rate_bar, wins_scale
 from editor.ui import icons
 from editor.ui.drawing import line_of_text, painter_on, rounded
@@ -103,13 +103,11 @@ class CandidatePane(Panel):
         _empty(self._table)
         heads = ("", self.tr("this one"), self.tr("yours"))
         for line, row in enumerate((heads, *view.rows)):
-            for at, said in enumerate(row):
-                role, tone = (
-                    ("detail", "text_2") if not line or at == 2 else ("body-strong", "text")
-                )
-                label = words(said, role, tone) if at else Elided(said, "body")
-                right = Qt.AlignmentFlag.AlignRight if at else Qt.AlignmentFlag.AlignVCenter
-                self._table.addWidget(label, line, at, right)
+            this = words(row[1], "body-strong") if line else words(row[1], "detail", "text_2")
+            self._table.addWidget(Elided(row[0], "body"), line, 0)
+            self._table.addWidget(this, line, 1, Qt.AlignmentFlag.AlignRight)
+            yours = words(row[2], "detail", "text_2")
+            self._table.addWidget(yours, line, 2, Qt.AlignmentFlag.AlignRight)
 
     def show_in_the_way(self, every: tuple[str, ...]) -> None:
         """Show what keeps every map from being legal, each with a button that lets it go."""
@@ -170,6 +168,7 @@ class WinRows(QWidget):
             rates = [one.rate for one in self._wins]
             scale = wins_scale(rates, fair, start, left + half - px(42))
             nodes = (
+                level_bar(scale.start, scale.end, middle, colours.track, px(4)),
                 *fair_band(scale, fair, middle - px(8), middle + px(8), colours),
                 *rate_bar(seats[0] if seats else 0, each.rate, None, scale, middle, colours),
             )

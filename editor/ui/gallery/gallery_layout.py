@@ -42,6 +42,7 @@ class GalleryHeader(Panel):
         self._titles.bound(110, 300)
         row.addWidget(self._titles, 2)
         self.state = PlaytestButton()
+        self.state.setMinimumWidth(px(248))
         row.addWidget(self.state)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(px(8))
@@ -60,9 +61,9 @@ class GalleryHeader(Panel):
         self.setFixedHeight(px(LOW if small else HIGH))
         self._titles.be_low(low=small)
 
-    def show_view(self, view: HeaderView) -> None:
-        """Show a view; buttons stay while the same things can be done."""
-        self._titles.tell(view.title, view.facts)
+    def show_view(self, title: str, view: HeaderView) -> None:
+        """Show a view under a title; buttons stay while the same things can be done."""
+        self._titles.tell(title, self.tr("Gallery · legal maps around your own"))
         self.state.setVisible(bool(view.state))
         self.state.setText(view.state)
         self.state.show_view(HeaderButtonView(view.words, view.share))
@@ -76,8 +77,9 @@ class GalleryHeader(Panel):
             button.deleteLater()
         self.buttons = {}
         for name, word in view.acts:
-            kind = "primary" if name == "start" and len(view.acts) == 1 else "plain"
-            button = self.buttons[name] = PressButton(word, kind=kind, height=32)
+            button = self.buttons[name] = PressButton(word, height=32)
+            if len(view.acts) == 1:
+                button.become("primary")
             button.clicked.connect(lambda _=False, name=name: self.asked.emit(name))
             self._buttons.addWidget(button)
         if focused:

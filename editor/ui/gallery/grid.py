@@ -19,7 +19,6 @@ _FIGURE, _GAP = 20, 12
 _NEW = 1200
 """The milliseconds for which a cell is marked as new."""
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
-_EMPTY = GridView("", "", "", (), (), {}, None, None, frozenset())
 
 
 class GalleryGrid(Panel):
@@ -33,7 +32,7 @@ class GalleryGrid(Panel):
         self.setAccessibleName(self.tr("Maps of the gallery"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self._pictures, self._view = pictures, _EMPTY
+        self._pictures, self._view = pictures, GridView()
         self._fresh: frozenset[Place] = frozenset()
         self._aged = QTimer(self, singleShot=True, interval=_NEW)
         self._aged.timeout.connect(self._age)
@@ -171,10 +170,14 @@ class GalleryGrid(Panel):
     def _paint_cell(self, painter: QPainter, place: Place, cell: CellView | None) -> None:
         rect, view = self._rect(place), self._view
         if cell is None:
-            painter.setBrush(ink("sunken"))
-            painter.setPen(QPen(ink("line_strong"), 1, Qt.PenStyle.DashLine))
+            comes = place in view.coming
+            painter.setBrush(ink("tint" if comes else "sunken"))
+            edge = ink("accent" if comes else "line_strong")
+            painter.setPen(QPen(edge, 1.4 if comes else 1, Qt.PenStyle.DashLine))
             painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5))
-            line_of_text(painter, rect, self.tr("none yet"), "detail", ink("text_2"), _CENTRE)
+            said = self.tr("being filled") if comes else self.tr("none yet")
+            colour = ink("accent" if comes else "text_2")
+            line_of_text(painter, rect, said, "detail", colour, _CENTRE)
             return
         whole = rect.adjusted(-px(6), -px(6), px(6), px(_FIGURE))
         if place == view.place:
@@ -189,11 +192,13 @@ class GalleryGrid(Panel):
         else:
             painter.drawPixmap(rect.topLeft(), picture)
         below = QRectF(rect.left(), rect.bottom() + px(2), rect.width(), px(_FIGURE - 4))
-        line_of_text(painter, below, cell.figure, "detail-strong", ink("text"),
+        comes = place in view.coming
+        figure = "…" if comes else cell.figure
+        line_of_text(painter, below, figure, "detail-strong", ink("text"),
                      Qt.AlignmentFlag.AlignRight)  # fmt: skip
         room = rect.width() - text_width(cell.figure, "detail-strong") - px(8)
         bar = QRectF(rect.left(), below.center().y() - px(2), max(px(3), room * cell.share), px(4))
-        rounded(painter, bar, px(2), ink("accent" if place == view.place else "edge"))
+        rounded(painter, bar, px(2), ink("accent" if comes or place == view.place else "edge"))
         if place == view.mine:
             self._paint_pill(painter, rect, self.tr("yours"), filled=False)
         elif place in self._fresh:

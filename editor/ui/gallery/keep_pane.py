@@ -131,9 +131,9 @@ class KeepPane(Panel):
         self.numbers["matches"].setEnabled(played)
         self.own.setChecked(self._wish.own)
         self.map.show_map(session.present, search.kept)
-        key = (session.survey, search.kept)
-        if key != self._shown:
-            self._shown = key
+        shown = (session.survey, search.kept)
+        if shown != self._shown:
+            self._shown = shown
             every = things(session.editing.outline(session.survey))
             self._show_kept([each for each in every if each.locked or each.key in search.kept])
 
@@ -159,8 +159,10 @@ class KeepPane(Panel):
                 )
             )
             row.addWidget(sign)
-            row.addWidget(Elided(each.title, "body-medium"), 1)
-            row.addWidget(words(each.detail, "detail", "text_2"))
+            row.addWidget(words(each.title, "body-medium"))
+            detail = Elided(each.detail, "detail", "text_2")
+            detail.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            row.addWidget(detail, 1)
             if not each.locked:
                 name = self.tr("Let go {thing}").format(thing=each.title)
                 release = PressButton("", kind="quiet", icon="x", height=24, name=name)

@@ -97,7 +97,7 @@ class GalleryMode(QObject):
     def _end_page(self) -> None:
         self._clock.stop()
         if self.search.state == "searching":
-            self.search.pause()
+            self.search.halt("paused")
         if self._pictures is not None:
             self._pictures.stop()
             self._pictures.deleteLater()
@@ -115,12 +115,11 @@ class GalleryMode(QObject):
         """Do what a button or a key asks for."""
         search = self.search
         if name == "press":
-            known = header_view(search).acts[0][0]
-            name = known
+            name = header_view(search).acts[0][0]
         acts: dict[str, Callable[[], object]] = {
             "start": search.start,
-            "pause": search.pause,
-            "stop": search.stop,
+            "pause": lambda: search.halt("paused"),
+            "stop": lambda: search.halt("stopped"),
             "go-on": search.go_on,
             "onward": search.start_from_here,
         }
@@ -128,9 +127,8 @@ class GalleryMode(QObject):
 
     def take_over(self) -> None:
         """Make the chosen map the map of the session, and leave."""
-        found = self.search.map
-        if self.search.take_over():
-            assert found is not None
+        found = self.search.take_over()
+        if found is not None:
             self.leave()
             words = self.tr("Map {n:,} is taken over: undo takes it back.")
             self._session.say(words.format(n=found.number))
@@ -178,7 +176,7 @@ class GalleryMode(QObject):
         left = round(self.search.left)
         if self.layout is not None and left != self._said_left:
             self._said_left = left
-            self.layout.header.show_view(header_view(self.search))
+            self.layout.header.show_view(self._session.present.title, header_view(self.search))
 
     def _hear(self, event: Event) -> None:
         if event.kind == "said" and self.layout is not None:
@@ -192,7 +190,7 @@ class GalleryMode(QObject):
         steps = [number for number, _ in candidate.steps] if candidate is not None else []
         numbers = {cell.number for cell in grid.cells.values()}
         self._pictures.keep_only({*numbers, *steps, self._session.present})
-        layout.header.show_view(header_view(search))
+        layout.header.show_view(self._session.present.title, header_view(search))
         layout.keep.show_search(search)
         layout.grid.show_view(grid)
         layout.candidate.show_candidate(candidate, search.kept)
