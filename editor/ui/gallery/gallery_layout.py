@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.ui.frame_sizes import is_small
 from editor.ui.gallery.candidate_pane import CandidatePane
@@ -24,6 +24,8 @@ from editor.ui.widgets.words import Elided
 
 LEFT, NARROW_LEFT = 252, 220
 RIGHT, NARROW_RIGHT = 372, 340
+_STATE, _NARROW = 248, 1100
+"""The width of the state in words, and under which width of the window it has no room."""
 
 
 class GalleryHeader(Panel):
@@ -42,7 +44,6 @@ class GalleryHeader(Panel):
         self._titles.bound(110, 300)
         row.addWidget(self._titles, 2)
         self.state = PlaytestButton()
-        self.state.setMinimumWidth(px(248))
         row.addWidget(self.state)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(px(8))
@@ -54,10 +55,14 @@ class GalleryHeader(Panel):
         self.leave.setToolTip(leave.toolTip())
         row.addWidget(self.leave)
         self._acts: Acts = ()
+        self._narrow = False
         self.buttons: dict[str, PressButton] = {}
 
-    def be_small(self, small: bool) -> None:
-        """Take the height of a small window."""
+    def be_small(self, small: bool, *, narrow: bool) -> None:
+        """Take the height of a small window; in a narrow one the state is a word alone."""
+        self._narrow = narrow
+        self.state.fit(0 if narrow else px(_STATE))
+        self.state.setMinimumWidth(0 if narrow else px(_STATE))
         self.setFixedHeight(px(LOW if small else HIGH))
         self._titles.be_low(low=small)
 
@@ -67,7 +72,8 @@ class GalleryHeader(Panel):
         self.state.setVisible(bool(view.state))
         self.state.setText(view.state)
         self.state.show_view(HeaderButtonView(view.words, view.share))
-        self._said.setText(view.said)
+        shown = view.words if self._narrow and view.state else ""
+        self._said.setText(" · ".join(filter(None, (shown, view.said))))
         if view.acts == self._acts:
             return
         self._acts = view.acts
@@ -104,7 +110,12 @@ class GalleryLayout(QWidget):
         across = QHBoxLayout()
         across.setSpacing(0)
         across.addWidget(self.keep)
-        across.addWidget(self.grid, 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.grid)
+        self.grid.moved.connect(lambda at: scroll.ensureVisible(at.x(), at.y(), px(60), px(70)))
+        across.addWidget(scroll, 1)
         across.addWidget(self.candidate)
         column.addLayout(across, 1)
         column.addWidget(self.status)
@@ -116,11 +127,10 @@ class GalleryLayout(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         small = is_small(self.window().size())
-        self.header.be_small(small)
+        self.header.be_small(small, narrow=self.width() < px(_NARROW))
         self.status.be_small(small)
-        least = self.width() - px(300)
         left, right = (NARROW_LEFT, NARROW_RIGHT) if small else (LEFT, RIGHT)
-        shrink = min(1.0, least / max(1, px(left + right)))
-        self.keep.setFixedWidth(round(px(left) * shrink))
-        self.candidate.setFixedWidth(round(px(right) * shrink))
+        share = min(1.0, (self.width() - px(240)) / px(left + right))
+        self.keep.setFixedWidth(max(self.keep.least(), round(px(left) * share)))
+        self.candidate.setFixedWidth(round(px(right) * share))
         self.status.set_left_width(px(left))

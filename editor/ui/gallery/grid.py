@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 
 from editor.propose.gallery import Place
-from editor.ui.drawing import line_of_text, painter_on, ring, rounded, text_width
+from editor.ui.drawing import face, line_of_text, painter_on, ring, rounded, text_width
 from editor.ui.gallery.presenter import CellView, GridView
 from editor.ui.gallery.small_map import MapPictures
 from editor.ui.panels.frame import Panel
@@ -26,6 +26,8 @@ class GalleryGrid(Panel):
 
     chosen = Signal(object)
     taken = Signal()
+    moved = Signal(object)
+    """Another cell is chosen: the point that is to be in sight."""
 
     def __init__(self, pictures: MapPictures) -> None:
         super().__init__("window")
@@ -40,11 +42,13 @@ class GalleryGrid(Panel):
 
     def show_view(self, view: GridView) -> None:
         """Show cells."""
-        self._view = view
+        before, self._view = self._view, view
         if view.fresh:
             self._fresh = view.fresh
             self._aged.start()
         cell = view.cells.get(view.place) if view.place else None
+        if view.place is not None and view.place != before.place:
+            self.moved.emit(self._rect(view.place).center().toPoint())
         self.setAccessibleDescription(cell.words if cell else view.about)
         self.update()
 
@@ -56,7 +60,7 @@ class GalleryGrid(Panel):
         return QSize(px(816), px(760))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(300), px(260))
+        return QSize(px(_LEFT + _MARGIN + 60 * COLUMNS), px(_HEAD + _FOOT + 58 * ROWS))
 
     # Where cells are
 
@@ -138,7 +142,10 @@ class GalleryGrid(Panel):
         painter, view = painter_on(self), self._view
         if view.about:
             rect = QRectF(self.rect()).adjusted(px(20), 0, -px(20), 0)
-            line_of_text(painter, rect, view.about, "panel", ink("text_2"), _CENTRE)
+            painter.setFont(face("panel"))
+            painter.setPen(ink("text_2"))
+            lines = Qt.AlignmentFlag.AlignCenter.value | Qt.TextFlag.TextWordWrap.value
+            painter.drawText(rect, lines, view.about)
             return
         for column in range(COLUMNS):
             for row in range(ROWS):
@@ -191,7 +198,9 @@ class GalleryGrid(Panel):
             rounded(painter, rect, px(3), ink("sunken"))
         else:
             painter.drawPixmap(rect.topLeft(), picture)
-        below = QRectF(rect.left(), rect.bottom() + px(2), rect.width(), px(_FIGURE - 4))
+        below = QRectF(
+            rect.left() - px(4), rect.bottom() + px(2), rect.width() + px(6), px(_FIGURE - 4)
+        )
         comes = place in view.coming
         figure = "…" if comes else cell.figure
         line_of_text(painter, below, figure, "detail-strong", ink("text"),

@@ -48,7 +48,7 @@ class KeepPane(Panel):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         outer.addWidget(scroll)
-        sheet = QWidget()
+        sheet = self._sheet = QWidget()
         scroll.setWidget(sheet)
         column = self._column = QVBoxLayout(sheet)
         column.setContentsMargins(px(16), px(10), px(14), px(10))
@@ -71,6 +71,10 @@ class KeepPane(Panel):
         self._add_axes()
         self._add_search()
         column.addStretch(1)
+
+    def least(self) -> int:
+        """Return the least width with which nothing is cut."""
+        return self._sheet.minimumSizeHint().width() + px(12)
 
     def _grid(self, title: str) -> QGridLayout:
         self._column.addWidget(Divider())

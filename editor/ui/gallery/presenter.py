@@ -142,10 +142,11 @@ def grid_view(search: GallerySearch) -> GridView:
 def _about(search: GallerySearch) -> str:
     if search.state == "failed":
         return search.trouble or tr("No legal map keeps all of this")
-    if search.state != "searching":
-        return tr("Keep what you like, choose two axes, and search")
     if search.gallery is None:
-        return tr("Preparing the search")
+        begins = tr("Keep what you like, choose two axes, and search")
+        return tr("Preparing the search") if search.state == "searching" else begins
+    if search.state != "searching":
+        return tr("It is not known yet how far the axes reach: go on, or search for longer")
     tried = counted(search.gallery.tried + search.news.tried, "map")
     return tr("Looking how far the axes reach: {maps} tried").format(maps=tried)
 
