@@ -53,9 +53,18 @@ class Alone:
 
 
 class Processes:
-    """Makes tries in processes; what one that ended had to do is done again."""
+    """Makes tries in processes; what one that ended had to do is done again.
 
-    def __init__(self, ground: SearchGround, workers: int) -> None:
+    `heard` is called with each answer as it comes, in whatever order.
+    """
+
+    def __init__(
+        self,
+        ground: SearchGround,
+        workers: int,
+        heard: Callable[[TryAnswer], None] = lambda _: None,
+    ) -> None:
+        self._heard = heard
         self._desks = [
             (Worker(f"search {at + 1}", serve, ground, rests=TRIES), deque[TryOrder]())
             for at in range(workers)
@@ -81,6 +90,7 @@ class Processes:
                         heard = True
                         if answer.key in wanted:
                             answers[answer.key] = answer
+                            self._heard(answer)
                 except ProcessEndedError:
                     left.extendleft(order for order in reversed(given) if order.key in wanted)
                     given.clear()

@@ -72,6 +72,8 @@ class MapSearch:
         self._trier = Trier(self.ground)
         self._scenarios: dict[int, AnyScenario] = {}
         self.gallery = gallery or Gallery(settings, scenario.system)
+        self.own = gallery.maps[0].judged if gallery is not None else None
+        """What the map that was put in last was found to be, None if it was left out."""
         if gallery is None:
             self.add(scenario, title)
             if 0 not in self.gallery.maps:
@@ -104,6 +106,7 @@ class MapSearch:
         surveys = self._trier.legal(scenario)
         seed = f"{gallery.settings.seed} own {number}"
         judged = self._trier.judged(surveys, seed) if surveys is not None else None
+        self.own = judged
         if judged is None:
             return False
         gallery.legal += 1

@@ -19,7 +19,7 @@ from editor.propose.axes import MapAxis, MeasuredMap, axes_of
 from editor.propose.gallery import Gallery, Judgement, Place, SearchSettings
 from editor.propose.helpers import Processes
 from editor.propose.repair import Repairs
-from editor.propose.search import NoLegalMapError, Search
+from editor.propose.search import MapSearch, NoLegalMapError
 from editor.propose.trying import TryAnswer
 from editor.systems.catalogue import system_named
 from editor.workbench.arguing import ArguedMap
@@ -109,7 +109,7 @@ def searched(
     assert order.settings is not None
     asked, until = order.map, now() + order.seconds
     given = (asked.scenario, asked.library, asked.ruleset, order.settings)
-    search = Search(*given, order.gallery)
+    search = MapSearch(*given, order.gallery)
     for scenario, title in order.own:
         if not stop():
             search.add(scenario, title)
