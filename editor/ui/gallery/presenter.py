@@ -201,13 +201,15 @@ def _value(judged: Judgement | None, of: str) -> str:
 
 
 def _edges(axis: GalleryAxis) -> tuple[str, ...]:
-    """Return the value of each cell: its number, or its middle where it holds several."""
+    """Return the values of each cell: whole numbers, or the middle of the others."""
     assert axis.low is not None
     assert axis.high is not None
     width = (axis.high - axis.low) / axis.cells
-    whole = abs(width - 1) < 1e-9 and float(axis.low).is_integer()
-    digits, half = (0, 0.0) if whole else (max(0, ceil(-log10(width))), width / 2)
-    return tuple(f"{edge + half:.{digits}f}" for edge in axis.edges())
+    if float(axis.low).is_integer() and float(width).is_integer():
+        ends = [(f"{edge:.0f}", f"{edge + width - 1:.0f}") for edge in axis.edges()]
+        return tuple(low if width == 1 else tr("{} to {}").format(low, high) for low, high in ends)
+    digits = max(0, ceil(-log10(width)))
+    return tuple(f"{edge + width / 2:.{digits}f}" for edge in axis.edges())
 
 
 def _axis_names(search: GallerySearch) -> dict[str, str]:

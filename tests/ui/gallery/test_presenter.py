@@ -39,7 +39,7 @@ def test_the_candidate_is_compared_with_ones_own() -> None:
     assert view.title == "The best so far"
     assert [row[0] for row in view.rows][1:] == [
         "Zones reached first, gap, zones",
-        "Moves out of a space, mean, moves",
+        "Moves out of a space, mean",
     ]
     assert view.steps[0][1] == "the beginning"
     assert view.number == view.steps[-1][0]
