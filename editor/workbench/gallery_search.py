@@ -48,7 +48,7 @@ class Searches(Protocol):
     waiting: bool
     interim: object
 
-    def ask(self, order: object) -> None:
+    def ask(self, order: GalleryOrder) -> None:
         """Send an order; it replaces the one before."""
 
     def answer(self) -> AxesNews | GalleryNews | None:

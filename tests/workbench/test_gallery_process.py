@@ -37,7 +37,8 @@ class Pipes:
             raise EOFError
         return self.orders.popleft()
 
-    def send(self, obj: tuple[int, object]) -> None:
+    def send(self, obj: object) -> None:
+        assert isinstance(obj, tuple)
         self.said.append(obj)
 
     def poll(self) -> bool:

@@ -159,7 +159,7 @@ class ProposeControl(QObject):
         effects = self.proposals.effects
         if effects is not self._effects:
             self._effects = effects
-            self._canvas.show_play(effects or self._session.play_overlay.drawn)
+            self._canvas.show_play(effects or self.session.play_overlay.drawn)
 
     def _show(self) -> None:
         self._show_effects()

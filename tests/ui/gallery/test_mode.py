@@ -17,7 +17,7 @@ from editor.workbench import gallery_search
 from editor.workbench.gallery_process import GalleryNews
 from tests.ui.lending import Lend
 from tests.workbench.here_gallery import HereGallery
-from tests.workbench.test_gallery_search import known
+from tests.workbench.test_gallery_search import known, state_of
 
 pytestmark = pytest.mark.window
 
@@ -135,16 +135,16 @@ def test_a_search_rests_while_one_is_away(window: MainWindow, asker: HereGallery
     mode, _ = gallery_in(window)
     asker.holds = True
     search_in(window)
-    assert mode.search.state == "searching"
+    assert state_of(mode.search) == "searching"
     window.commands.run("leave-gallery")
     assert not asker.waiting
     window.commands.run("gallery")
     mode, layout = gallery_in(window)
-    assert mode.search.state == "paused"
+    assert state_of(mode.search) == "paused"
     layout.header.buttons["go-on"].click()
     assert asker.orders[-1].gallery is mode.search.gallery
     layout.header.buttons["stop"].click()
-    assert mode.search.state == "stopped"
+    assert state_of(mode.search) == "stopped"
 
 
 def test_what_prevents_every_map_is_said(window: MainWindow, asker: HereGallery) -> None:
