@@ -41,7 +41,7 @@ class Pipes:
         assert isinstance(obj, tuple)
         self.said.append(obj)
 
-    def poll(self) -> bool:
+    def poll(self, timeout: float = 0.0, /) -> bool:
         return False
 
 
