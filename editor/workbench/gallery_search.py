@@ -119,6 +119,8 @@ class GallerySearch:
         self._begun: _Begun | None = None
         self._until = self._rest = 0.0
         self._learned: tuple[ArguedMap, str] | None = None
+        self._eager = False
+        """Whether it begins as soon as the axes are known."""
 
     # What is wished
 
@@ -183,6 +185,9 @@ class GallerySearch:
     def start(self, around: AnyScenario | None = None) -> None:
         """Search anew: around the map of the session, or around another one."""
         if not self.axes:
+            self._eager, self.state = True, "searching"
+            self._until = self._now() + self.wish.seconds
+            self._changed()
             return
         here, present = self._here(), self.session.present
         entries = self.session.document.history.entries
@@ -222,8 +227,9 @@ class GallerySearch:
         """Pause or stop at once: all that was found is here, but for an unfinished batch."""
         if self.state in ("searching", "paused"):
             self._rest = self.left
-            if self.state == "searching":
+            if self.state == "searching" and not self._eager:
                 self._asker.close()
+            self._eager = False
             self.news = replace(self.news, tried=0, coming=frozenset())
             self.state = state if self.gallery is not None else "empty"
             self._changed()
@@ -271,6 +277,9 @@ class GallerySearch:
             up=wish.up if wish.up in ids else first["up"],
             best=wish.best if wish.best in ids else first["best"],
         )
+        if self._eager:
+            self._eager = False
+            self.start()
         self._changed()
 
     def _take(self, said: GalleryNews) -> None:

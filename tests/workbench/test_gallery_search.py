@@ -59,6 +59,22 @@ def test_it_begins_with_axes_of_the_map_and_keeps_what_is_pinned() -> None:
     assert search.other
 
 
+def test_it_begins_once_the_axes_are_known() -> None:
+    """Whoever is quick need not ask again, and may change their mind."""
+    asker = HereGallery(*known())
+    search = GallerySearch(Session(open_document(DUEL)), lambda: None, asker)
+    search.learn()
+    search.start()
+    assert state_of(search) == "searching"
+    search.halt("stopped")
+    assert state_of(search) == "empty"
+    search.start()
+    search.poll()
+    assert asker.orders[-1].settings is not None
+    search.poll()
+    assert state_of(search) == "done"
+
+
 def test_a_pause_ends_the_work_and_going_on_takes_the_gallery_along() -> None:
     """The time that is left counts; a map that was changed meanwhile is put in as one's own."""
     search, asker = begun(holds=True)

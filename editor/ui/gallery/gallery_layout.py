@@ -10,7 +10,7 @@ from editor.ui.frame_sizes import is_small
 from editor.ui.gallery.candidate_pane import CandidatePane
 from editor.ui.gallery.grid import GalleryGrid
 from editor.ui.gallery.keep_pane import KeepPane
-from editor.ui.gallery.presenter import Acts, HeaderView
+from editor.ui.gallery.presenter import Acts, SearchHeaderView
 from editor.ui.gallery.small_map import MapPictures
 from editor.ui.panels.frame import Panel
 from editor.ui.panels.header import HIGH, LOW
@@ -66,7 +66,7 @@ class GalleryHeader(Panel):
         self.setFixedHeight(px(LOW if small else HIGH))
         self._titles.be_low(low=small)
 
-    def show_view(self, title: str, view: HeaderView) -> None:
+    def show_view(self, title: str, view: SearchHeaderView) -> None:
         """Show a view under a title; buttons stay while the same things can be done."""
         self._titles.tell(title, self.tr("Gallery · legal maps around your own"))
         self.state.setVisible(bool(view.state))

@@ -17,7 +17,7 @@ Acts = tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
-class HeaderView:
+class SearchHeaderView:
     """What the search does and how far it is, in words and from 0 to 1; what can be done."""
 
     state: str
@@ -83,7 +83,7 @@ class CandidateView:
     may_take: bool
 
 
-def header_view(search: GallerySearch) -> HeaderView:
+def header_view(search: GallerySearch) -> SearchHeaderView:
     """Return the header of the gallery."""
     gallery, state, whole = search.gallery, search.state, COLUMNS * ROWS
     filled = len(gallery.cells) if gallery is not None else 0
@@ -104,7 +104,7 @@ def header_view(search: GallerySearch) -> HeaderView:
         "searching": tr("Searching"), "paused": tr("Paused"), "stopped": tr("Stopped"),
         "done": tr("Done"),
     }  # fmt: skip
-    return HeaderView(states.get(state, ""), words, filled / whole, acts, said)
+    return SearchHeaderView(states.get(state, ""), words, filled / whole, acts, said)
 
 
 def grid_view(search: GallerySearch) -> GridView:
