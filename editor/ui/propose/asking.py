@@ -73,11 +73,11 @@ def _random_map(window: ProposeHost) -> None:
 def _gallery(window: ProposeHost, playtest: PlaytestOf) -> None:
     from editor.ui.gallery.mode import GalleryMode  # not at every start
 
-    control = control_of(window)
-    if control is None:
+    control, shell, session = control_of(window), window.shell, window.session
+    if control is None or shell is None or session is None:
         return
     if not isinstance(control.gallery, GalleryMode):
-        control.gallery = GalleryMode(window, control.shell, control.session, playtest)
+        control.gallery = GalleryMode(window, shell, session, playtest)
     control.gallery.open()
 
 

@@ -33,7 +33,7 @@ class ProposeControl(QObject):
 
     def __init__(self, shell: Shell, session: Session, canvas: Canvas) -> None:
         super().__init__(shell)
-        self.shell, self.session, self._canvas = shell, session, canvas
+        self._shell, self._session, self._canvas = shell, session, canvas
         self.asker = Proposing()
         self.gallery: Ends | None = None  # once it was opened
         self.proposals = Proposals(session, self.asker, self._show)
@@ -70,13 +70,13 @@ class ProposeControl(QObject):
     @property
     def opened(self) -> bool:
         """Whether the page is open, in front or behind another tab."""
-        return self.shell.side.page is self.page
+        return self._shell.side.page is self.page
 
     def open(self, kind: ProposalKind) -> None:
         """Open the page at a kind of proposals, or bring it to the front."""
-        if not self.opened and self.shell.side.page is not None:
-            self.shell.side.close_asked.emit()
-        self.shell.open_page(self.page, self.tr("Propose"))
+        if not self.opened and self._shell.side.page is not None:
+            self._shell.side.close_asked.emit()
+        self._shell.open_page(self.page, self.tr("Propose"))
         self.proposals.turn_to(kind)
         self._show()
         self.page.begin()
@@ -85,8 +85,8 @@ class ProposeControl(QObject):
         """Close the page; a search that runs goes on."""
         if not self.opened:
             return
-        within = holds_keyboard(self.shell.side)
-        self.shell.close_page()
+        within = holds_keyboard(self._shell.side)
+        self._shell.close_page()
         if within:
             self._canvas.setFocus()
 
@@ -127,12 +127,12 @@ class ProposeControl(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the keys of proposals from the map, too, while they are drawn there."""
         takes = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
-        if self.session.argued is not self.proposals or event.type() not in takes:
+        if self._session.argued is not self.proposals or event.type() not in takes:
             return False
-        if not isinstance(event, QKeyEvent) or self.session.tool.busy():
+        if not isinstance(event, QKeyEvent) or self._session.tool.busy():
             return False
         key = key_of(event)
-        if not key or key in ("next", "previous") or (key == "escape" and self.session.selection):
+        if not key or key in ("next", "previous") or (key == "escape" and self._session.selection):
             return False
         if event.type() == QEvent.Type.KeyPress:
             self.press(key)
@@ -159,7 +159,7 @@ class ProposeControl(QObject):
         effects = self.proposals.effects
         if effects is not self._effects:
             self._effects = effects
-            self._canvas.show_play(effects or self.session.play_overlay.drawn)
+            self._canvas.show_play(effects or self._session.play_overlay.drawn)
 
     def _show(self) -> None:
         self._show_effects()
