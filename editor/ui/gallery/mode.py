@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QMenu
@@ -22,19 +22,33 @@ from editor.workbench.gallery_search import GallerySearch
 from editor.workbench.versions import Version, present_version
 
 if TYPE_CHECKING:
-    from editor.ui.propose.asking import PlaytestOf, ProposeHost
+    from PySide6.QtWidgets import QStackedWidget
+
+    from editor.ui.commands import Commands
+    from editor.ui.menubar import MenuStrip
+    from editor.ui.playtest.control import PlaytestControl
     from editor.ui.shell import Shell
     from editor.workbench.session import Session
 
+    PlaytestOf = Callable[[], PlaytestControl | None]
+
 _POLL = 50
 """Milliseconds between two looks at the search."""
+
+
+class GalleryHost(Protocol):
+    """A window, as far as the gallery knows it."""
+
+    commands: Commands
+    strip: MenuStrip
+    pages: QStackedWidget
 
 
 class GalleryMode(QObject):
     """The page and what it does; what was found stays as long as the session does."""
 
     def __init__(
-        self, window: ProposeHost, shell: Shell, session: Session, playtest: PlaytestOf
+        self, window: GalleryHost, shell: Shell, session: Session, playtest: PlaytestOf
     ) -> None:
         super().__init__(shell)
         self._playtest = playtest
@@ -130,6 +144,7 @@ class GalleryMode(QObject):
         found = self.search.take_over()
         if found is not None:
             self.leave()
+            self._window.commands.run("fit")
             words = self.tr("Map {n:,} is taken over: undo takes it back.")
             self._session.say(words.format(n=found.number))
 

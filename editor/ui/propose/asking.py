@@ -12,16 +12,14 @@ if TYPE_CHECKING:
     from editor.ui.canvas.canvas import Canvas
     from editor.ui.commands import Commands
     from editor.ui.files import Files
+    from editor.ui.gallery.mode import PlaytestOf
     from editor.ui.menubar import MenuStrip
-    from editor.ui.playtest.control import PlaytestControl
     from editor.ui.playtest.host import Ends
     from editor.ui.propose.control import ProposeControl
     from editor.ui.shell import Shell
     from editor.ui.why.asking import Leaves
     from editor.workbench.proposing import ProposalKind
     from editor.workbench.session import Session
-
-    PlaytestOf = Callable[[], PlaytestControl | None]
 
 
 class ProposeHost(Protocol):
