@@ -87,10 +87,11 @@ class LoadedScenario:
         Legal is a scenario without errors and warnings, waived ones aside. `mode` and `setup` limit
         what is judged as for `check`; objects with an id in `protect`, locked objects and house
         rules stay; `work` searches so many times as long. The result is the same every time.
-        Raises ValueError for an id that is not in the scenario.
+        Raises ValueError for an id that is not in the scenario, and for an unknown mode or set-up.
         """
         from editor.propose.repair import WORK, find_repairs
 
+        self._demand(mode, setup)
         unknown = sorted(set(protect) - ids_of(self.scenario))
         if unknown:
             raise ValueError(f"nothing in the scenario has the id {unknown[0]!r}")
@@ -220,10 +221,11 @@ class LoadedScenario:
         `seed` is a number, or a text with settings such as "1234:half:openness=40"; `dials` are
         settings of the system by name, from 0 to 100. After so many `tries` a seed is given up. The
         same seed gives the same maps on every machine.
-        Raises ValueError for an unknown dial, or a symmetry that the map cannot have.
+        Raises ValueError for an unknown mode or dial, or a symmetry that the map cannot have.
         """
         from editor.propose.making import completions
 
+        self._demand(mode)
         order = ordered(seed, symmetry, dials or {})
         search = completions(
             self.scenario,
@@ -249,15 +251,24 @@ class LoadedScenario:
         """Return a fairer scenario with what was tried, the same for the same seed.
 
         `options`: `editor/propose/ground.py`. By so many processes, by default one for each core: a
-        script is guarded by `if __name__ == "__main__":`. Raises what a BalanceSearch raises.
+        script is guarded by `if __name__ == "__main__":`. Raises what a BalanceSearch raises, and
+        ValueError for an unknown mode or set-up.
         """
         from editor.lab.deal import Deal
         from editor.propose.balance_account import searched
 
+        self._demand(mode, setup)
         deal = Deal(self.scenario, self.library, self.ruleset, mode, setup)
         found = searched(deal, options, workers, stop)
         realms = tuple(replace(self, scenario=scenario) for scenario in found.scenarios)
         return BalancedScenario(realms[0] if realms else self, realms, found.report)
+
+    def _demand(self, mode: str, setup: str = "") -> None:
+        """Raise ValueError for an unknown mode or set-up; empty is the scenario's own."""
+        if mode and self.system.mode(mode) is None:
+            raise ValueError(f"{self.system.id} has no mode {mode!r}")
+        if setup and setup not in {each.id for each in self.scenario.setups}:
+            raise ValueError(f"the scenario has no set-up {setup!r}")
 
     def _job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]

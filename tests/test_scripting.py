@@ -61,6 +61,18 @@ def test_a_broken_map_is_repaired() -> None:
         broken.repaired(protect=("nowhere",))
 
 
+def test_proposals_refuse_what_is_unknown() -> None:
+    """A mode or a set-up that is not there would else be judged by no check at all."""
+    realm = editor.load(samples_folder() / "mechs" / "foundry-duel.json")
+    proposals: tuple[Any, ...] = (realm.repaired, realm.completed, realm.balanced)
+    for propose in proposals:
+        with pytest.raises(ValueError, match="no mode 'chess'"):
+            propose(mode="chess")
+    for judged in (proposals[0], proposals[2]):
+        with pytest.raises(ValueError, match="no set-up 'nine'"):
+            judged(setup="nine")
+
+
 def test_fixes_are_graded_as_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     """A script is told what was tried, by the same rule as a terminal."""
     file = FAULTY / "box-overhangs.json"

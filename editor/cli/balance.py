@@ -34,6 +34,7 @@ from editor.propose.ground import BalanceOptions, Phase
 from editor.seam.games import FaultyMapError
 from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
+from editor.systems.shared.making import KINDS
 
 REFUSED = (BotError, ClusterError, GoalError, NoRotationError, UnplayableError)
 """Why nothing is looked for; the message says what is wrong."""
@@ -50,11 +51,14 @@ DOING: dict[Phase, str] = {
 
 def run(arguments: Namespace) -> int:
     """Look for a fairer map and report it; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
+    opened = open_or_report(
+        arguments.file, setup=arguments.setup, mode=arguments.mode, form=arguments.format
+    )
     if opened is None:
         return BAD
-    if words := _unknown(arguments, opened):
-        refuse("balance", words, arguments.format)
+    system = system_named(opened.scenario.system)
+    if arguments.symmetry != "none" and system.editing().repeating is None:
+        refuse("balance", f"{system.title} has no --symmetry", arguments.format)
         return BAD
     if arguments.apply and not arguments.output and opened.carrier is not None:
         fault = Fault(f"is {opened.carrier.title}: nothing is changed in it", "a scenario file")
@@ -82,17 +86,6 @@ def run(arguments: Namespace) -> int:
     return _save(found, opened, arguments) or code
 
 
-def _unknown(arguments: Namespace, opened: OpenScenario) -> str:
-    """Return what is wrong with what was asked for; empty for nothing."""
-    system = system_named(opened.scenario.system)
-    if arguments.mode and system.mode(arguments.mode) is None:
-        modes = ", ".join(mode.id for mode in system.modes)
-        return f"there is no mode {arguments.mode!r}; there are {modes}"
-    if arguments.symmetry != "once" and system.editing().repeating is None:
-        return f"{system.title} has no symmetry"
-    return ""
-
-
 def _deal(arguments: Namespace, opened: OpenScenario) -> Deal:
     return Deal(opened.scenario, opened.library, opened.ruleset, arguments.mode, arguments.setup)
 
@@ -106,7 +99,7 @@ def _options(arguments: Namespace, opened: OpenScenario) -> BalanceOptions:
         seed=arguments.seed,
         bots=arguments.bots,
         protect=frozenset(arguments.protect),
-        symmetry=BoardSymmetry(arguments.symmetry, arguments.axis),
+        symmetry=BoardSymmetry(KINDS[arguments.symmetry], arguments.axis),
         answers=arguments.answers,
         rotate=arguments.rotate,
     )

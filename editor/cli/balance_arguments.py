@@ -6,12 +6,13 @@ import argparse
 from typing import TYPE_CHECKING
 
 from editor.cli.cluster_arguments import add_players
-from editor.cli.parsing import add_format, add_setup, add_verb, amount, seed, whole
+from editor.cli.making_arguments import SYMMETRIES
+from editor.cli.parsing import add_format, add_setup, add_verb, amount, between, seed, whole
+from editor.core.numbers import NumberError, real_number
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
 
-SYMMETRIES = ("once", "mirror", "half-turn", "quarter-turns")
 AXES = ("vertical", "horizontal", "both", "falling", "rising")
 """Those of `editor/analysis/symmetry.py`, so that `--help` need not import it."""
 
@@ -47,23 +48,24 @@ def add_balance(verbs: Verbs) -> None:
     )
     verb.add_argument(
         "--protect",
-        action="append",
+        nargs="+",
+        action="extend",
         default=[],
         metavar="ID",
-        help="leave this thing as it is, as if it were locked; may be repeated",
+        help="leave these objects unchanged, as locked ones are",
     )
     verb.add_argument(
         "--symmetry",
-        default="once",
+        default="none",
         choices=SYMMETRIES,
-        help="make each move together with its images (default: once)",
+        help="make each move together with its images (default: none)",
     )
     verb.add_argument(
         "--axis", default="vertical", choices=AXES, help="the axis of --symmetry mirror"
     )
     verb.add_argument(
         "--matches",
-        type=whole,
+        type=_matches,
         default=0,
         metavar="N",
         help="the most matches in all (default: 20000, and 10000 for each further answer)",
@@ -97,9 +99,17 @@ def add_balance(verbs: Verbs) -> None:
     add_format(verb)
 
 
+def _matches(words: str) -> int:
+    """Return how many matches a word gives; the map as it is needs hundreds of them."""
+    return between(words, 2_000, 1_000_000)
+
+
 def target(words: str) -> tuple[str, float]:
     """Return a seat and the share of the wins that it shall have, from "blue=60"."""
-    name, equals, share = words.rpartition("=")
-    if not (name and equals):
-        raise argparse.ArgumentTypeError("expected a seat and percents, such as blue=60")
-    return name, amount(share.removesuffix("%")) / 100
+    name, _, share = words.rpartition("=")
+    try:
+        if name:
+            return name, real_number(share.removesuffix("%"), 1, 99) / 100
+    except NumberError:
+        pass  # as for words that have no number at all
+    raise argparse.ArgumentTypeError("expected a seat and percents from 1 to 99, such as blue=60")

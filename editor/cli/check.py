@@ -24,7 +24,6 @@ from editor.core.errors import Fault, FileError
 from editor.core.finding import Finding, Fix, Level
 from editor.core.scenario import AnyScenario
 from editor.storage.save import save_scenario
-from editor.systems.catalogue import system_named
 from editor.systems.judge import judge, prover_of, with_fixes
 
 MAX_FIXES = 200
@@ -162,12 +161,11 @@ def run(arguments: Namespace) -> int:
 
 def _report(path: Path, arguments: Namespace) -> FileReport:
     try:
-        opened = open_scenario(path, arguments.setup)
+        opened = open_scenario(path, arguments.setup, arguments.mode)
         if arguments.house_rules:
             from editor.cli.rules import judged_by
 
             opened = judged_by(opened, arguments.house_rules)
-        _demand_mode(opened, arguments.mode)
         if (arguments.fix or arguments.diff) and opened.carrier is not None:
             fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
             raise FileError(str(path), [fault])
@@ -208,14 +206,6 @@ def _played(opened: OpenScenario, arguments: Namespace) -> tuple[Finding, ...]:
 
         found += answered(opened, arguments)
     return found
-
-
-def _demand_mode(opened: OpenScenario, mode: str) -> None:
-    system = system_named(opened.scenario.system)
-    if mode and system.mode(mode) is None:
-        known = ", ".join(item.id for item in system.modes)
-        fault = Fault(f"is of {system.id}, which has no mode called {mode!r}", f"one of {known}")
-        raise FileError(str(opened.path), [fault])
 
 
 def _code(report: FileReport, deny: Level) -> int:

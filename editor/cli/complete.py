@@ -20,6 +20,7 @@ from editor.core.errors import FileError
 from editor.core.kit import AnyLibrary
 from editor.core.making import MOST_SEED, MakingOrder
 from editor.core.objects import objects_of
+from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.values import JsonObject
 from editor.core.words import counted, listing, opening
@@ -32,7 +33,7 @@ from editor.systems.cause_words import sufficient
 
 def run(arguments: Namespace) -> int:
     """Complete the scenario, save or list the answers; return the exit code."""
-    opened = open_or_report(arguments.file, form=arguments.format)
+    opened = open_or_report(arguments.file, mode=arguments.mode, form=arguments.format)
     if opened is None:
         return BAD
     scenario, library, ruleset = opened.scenario, opened.library, opened.ruleset
@@ -123,7 +124,7 @@ def _lines(
         alike = f"; {counted(found.alike, 'map')} too like one of these" if found.alike else ""
         yield f"{len(found.maps)} of {arguments.answers} found{alike}"
     if not found.maps:
-        yield from prevention_lines(found, why, base, opened)
+        yield from prevention_lines(found, why, base, opened.library, opened.ruleset)
 
 
 def made_line(answer: MadeMap, base: AnyScenario, library: AnyLibrary) -> str:
@@ -156,7 +157,11 @@ def _plural(kind: str) -> str:
 
 
 def prevention_lines(
-    found: MadeMaps, why: Prevention | None, base: AnyScenario, opened: OpenScenario
+    found: MadeMaps,
+    why: Prevention | None,
+    base: AnyScenario,
+    library: AnyLibrary,
+    ruleset: Ruleset,
 ) -> Iterator[str]:
     """Yield what prevents a legal map, and what to release."""
     yield f"no legal map found in {counted(found.attempts, 'attempt')}"
@@ -170,7 +175,7 @@ def prevention_lines(
     else:
         yield f"{counted(len(culprits), 'thing')} together prevent it, and nothing less:"
     for number, each in enumerate(culprits, 1):
-        words = requirement_words(each, base, opened.library, opened.ruleset)
+        words = requirement_words(each, base, library, ruleset)
         yield f"{number:3}. {opening(words)}"
     reasons = sorted(why.refused.items(), key=lambda item: (-item[1], item[0]))
     titles = {check.code: check.title for check in checks_of(base)}
@@ -180,7 +185,7 @@ def prevention_lines(
     if culprits:
         yield sufficient(why.cause, "a legal map is found")
     if why.release is not None and len(why.cause.alone) > 1:
-        release = requirement_words(why.release, base, opened.library, opened.ruleset)
+        release = requirement_words(why.release, base, library, ruleset)
         yield f"easiest to release: {release}"
     if not why.verified:
         yield "not certain: with more attempts (--tries) there may be a map"

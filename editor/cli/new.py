@@ -31,15 +31,16 @@ def run(arguments: Namespace) -> int:
         held = held_by(arguments)
         if arguments.random:
             # Imported late: most new maps are made by no seed.
-            from editor.cli.complete import made_line, order_from
+            from editor.cli.complete import made_line, order_from, prevention_lines
+            from editor.propose.impossible import prevention
             from editor.propose.making import completions, from_nothing
 
             base, order = from_nothing(scenario, library), order_from(arguments)
-            found = completions(base, library, ruleset_for(system.id), order)
+            ruleset = ruleset_for(system.id)
+            found = completions(base, library, ruleset, order)
             if not found.maps:
-                reasons = "; ".join(found.refused)
-                print(f"realmwright new: no legal map in {found.attempts} attempts: {reasons}",
-                      file=sys.stderr)  # fmt: skip
+                why = prevention(base, library, ruleset, order, found)
+                print("\n".join(prevention_lines(found, why, base, library, ruleset)))
                 return NO
             scenario, told = found.maps[0].scenario, made_line(found.maps[0], base, library)
         elif arguments.seed or arguments.dial or arguments.symmetry:

@@ -21,6 +21,7 @@ from editor.storage.document import digest_at
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, is_replay_file
 from editor.storage.save import ANYTHING, Held
+from editor.systems.catalogue import system_named
 
 
 @dataclass(frozen=True)
@@ -39,10 +40,10 @@ class OpenScenario:
     carrier: Carrier | None = None
 
 
-def open_scenario(path: Path, setup: str = "") -> OpenScenario:
+def open_scenario(path: Path, setup: str = "", mode: str = "") -> OpenScenario:
     """Open a scenario file, or the scenario embedded in an export.
 
-    Raises FileError where the file or a kit is at fault, or has no such set-up.
+    Raises FileError where the file or a kit is at fault, or has no such set-up or mode.
     """
     try:
         found = find_scenario(path)
@@ -58,6 +59,11 @@ def open_scenario(path: Path, setup: str = "") -> OpenScenario:
         words = f"has no set-up called {setup!r}; {there_are(known)}"
         fault = Fault(words, path="$.setups")
         raise FileError(str(path), [fault])
+    system = system_named(scenario.system)
+    if mode and system.mode(mode) is None:
+        modes = ", ".join(item.id for item in system.modes)
+        fault = Fault(f"is of {system.id}, which has no mode called {mode!r}", f"one of {modes}")
+        raise FileError(str(path), [fault])
     return OpenScenario(
         path, scenario, library, ruleset_for(scenario.system), found.digest, found.carrier
     )
@@ -71,10 +77,12 @@ def is_same_file(output: str, source: str | Path) -> bool:
         return False
 
 
-def open_or_report(name: str, *, setup: str = "", form: str = "text") -> OpenScenario | None:
+def open_or_report(
+    name: str, *, setup: str = "", mode: str = "", form: str = "text"
+) -> OpenScenario | None:
     """Open a scenario; report its faults and return None where it cannot be read."""
     try:
-        return open_scenario(Path(name), setup)
+        return open_scenario(Path(name), setup, mode)
     except FileError as error:
         print_error(error, form)
         return None

@@ -25,7 +25,9 @@ from editor.systems.catalogue import system_named
 
 def run(arguments: Namespace) -> int:
     """List repairs, or make one and save the scenario; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
+    opened = open_or_report(
+        arguments.file, setup=arguments.setup, mode=arguments.mode, form=arguments.format
+    )
     if opened is None or not can_apply(arguments, opened):
         return BAD
     unknown = sorted(set(arguments.protect) - ids_of(opened.scenario))

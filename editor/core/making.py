@@ -65,7 +65,8 @@ def order_of(text: str) -> MakingOrder:
     found = _TEXT.fullmatch(text.strip())
     if found is None or int(found[1]) > MOST_SEED:
         raise ValueError(
-            f"{text!r} is not a seed: expected a number, or such as 1234:half:openness=40"
+            f"{text!r} is not a seed: expected a whole number from 0 to {MOST_SEED}, or one with "
+            "settings such as 1234:half:openness=40"
         )
     symmetry = found[2] or "none"
     for known in MAKING_SYMMETRIES:
@@ -91,7 +92,10 @@ def dial_of(text: str) -> tuple[str, int]:
     """Return name and value of a text such as "openness=40". Raises ValueError."""
     name, _, value = text.partition("=")
     if not name or not re.fullmatch(r"\d{1,3}", value) or int(value) > 100:
-        raise ValueError(f"{text!r} is not a setting: expected such as openness=40, from 0 to 100")
+        raise ValueError(
+            f"{text!r} is not a setting: expected a name and a whole number from 0 to 100, such as "
+            "openness=40"
+        )
     return name, int(value)
 
 

@@ -219,6 +219,10 @@ def _sentence(search: BalanceSearch, answers: Sequence[BalanceAnswer]) -> str:
             return f"The processes that play ended: {search.trouble}."
     if answers:
         return f"Nothing that was tried is enough. The best: {answers[0].sentence}"
+    if ground.left and not ground.scout.found:
+        return "There is no legal move: nothing that may move changes the play."
+    if not any(explorer.tested for explorer in search.explorers):
+        return "There were too few matches, or seconds, to try a move."
     return "Nothing that was tried makes the map fairer."
 
 

@@ -65,7 +65,7 @@ def goal_for(contest: Contest, wanted: Mapping[str, float] | None = None) -> Win
     left, others = len(names) * contest.even - sum(given.values()), len(names) - len(given)
     rest = left / others if others else contest.even
     if any(not LEAST <= share <= MOST for share in (rest, *given.values())):
-        raise GoalError("the targets leave no share between 1 % and 99 % for each")
+        raise GoalError("each seat needs a target from 1 to 99 %, those that are not named too")
     if not others and abs(left) > 1e-6:
         raise GoalError(f"the targets have to add up to {round(100 * len(names) * contest.even)} %")
     targets = {key: given.get(key, rest) for key in names}

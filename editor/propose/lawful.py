@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
-from msgspec import Struct, structs
-
 from editor.analysis.symmetry import BoardSymmetry
 from editor.checks.check import BaseSurvey
 from editor.checks.run import find
@@ -127,27 +125,3 @@ class LawfulMaps:
 def _by_setup(surveys: Sequence[BaseSurvey]) -> Iterator[tuple[BaseSurvey, str]]:
     for survey in surveys:
         yield survey, survey.setup.id if survey.setup is not None else ""
-
-
-def unlocked(scenario: AnyScenario) -> AnyScenario:
-    """Return a scenario in which nothing is locked."""
-    setups = tuple(_unlocked(setup) for setup in scenario.setups)
-    return structs.replace(scenario, board=_unlocked(scenario.board), setups=setups)
-
-
-def _unlocked(holder: Struct) -> Struct:
-    """Return a board or a set-up in which nothing is locked."""
-    changed: dict[str, object] = {}
-    for name in holder.__struct_fields__:
-        value = getattr(holder, name)
-        if isinstance(value, tuple):
-            changed[name] = tuple(map(_free, value))
-        elif isinstance(value, Struct):
-            changed[name] = _free(value)
-    return structs.replace(holder, **changed)
-
-
-def _free(thing: object) -> object:
-    if isinstance(thing, Struct) and getattr(thing, "locked", False):
-        return structs.replace(thing, locked=False)
-    return thing

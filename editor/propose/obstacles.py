@@ -65,11 +65,11 @@ def stays(kept: Collection[Obstacle], before: AnyScenario, after: AnyScenario) -
     return True
 
 
-def released(scenario: AnyScenario, library: AnyLibrary, kept: Sequence[Obstacle]) -> AnyScenario:
+def unlocked(scenario: AnyScenario, library: AnyLibrary) -> AnyScenario:
     """Return a scenario in which nothing is locked."""
-    editing = system_named(scenario.system).editing()
+    editing, kept = system_named(scenario.system).editing(), kept_things(scenario, ())
     for holder, _ in _holders(scenario):
-        ids = tuple(each.id for each in kept if each.kind == "lock" and each.holder == holder)
+        ids = tuple(each.id for each in kept if each.holder == holder)
         if ids:
             scenario = editing.lock(ids, False, holder).apply(scenario, library)
     return scenario

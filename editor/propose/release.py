@@ -10,7 +10,7 @@ from editor.propose.candidates import Candidate
 from editor.propose.exploring import FIRST_ROUND
 from editor.propose.goal import Wins
 from editor.propose.ground import BalanceGround
-from editor.propose.lawful import unlocked
+from editor.propose.obstacles import unlocked
 from editor.propose.ranking import Ranking
 
 FIELD, FINALISTS, FINAL = 48, 3, 256
@@ -44,7 +44,7 @@ def released(ground: BalanceGround, scenario: AnyScenario, wins: Wins) -> list[R
     if not fixed or ground.left < count + FINALISTS * EACH:
         return []
     ground.tell("releasing")
-    scout = ground.scout_freed(unlocked(scenario))
+    scout = ground.scout_freed(unlocked(scenario, ground.deal.library))
     ground.race.finish(scout.look(FIELD))
     size = max(FINALISTS, (ground.left - FINALISTS * count) // EACH)
     chosen = Ranking(ground.contest, scout.found).sort(scout.found, wins.need())[:size]

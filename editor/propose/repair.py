@@ -25,9 +25,9 @@ from editor.propose.obstacles import (
     Obstacle,
     kept_things,
     obstacles_in,
-    released,
     rules_cleared,
     stays,
+    unlocked,
 )
 from editor.systems.causes import Culprit
 from editor.systems.fix_candidates import FixCandidate, removals_of_all
@@ -125,7 +125,7 @@ def find_repairs(
     kept = kept_things(scenario, protect)
     if found.repairs or stop() or not (kept or scenario.house_rules):
         return found
-    best = searched(released(scenario, library, kept), kept).repairs(1)
+    best = searched(unlocked(scenario, library), kept).repairs(1)
     found = replace(found, tried=found.tried + best.tried)
     if not best.repairs:
         return found

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from editor.cli.main import BAD, NO, OK, main
+from editor.core.objects import ids_of
 from editor.core.resources import samples_folder
+from editor.storage.load import load_scenario
 from tests.propose.odds import CrewByOdds, by_value
 
 DUEL = samples_folder() / "mechs" / "foundry-duel.json"
@@ -57,7 +59,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
     for words, said in (
         (["--seat", "green=40"], "no seat or starting location 'green'"),
         (["--protect", "nothing"], "nothing in the scenario has the id 'nothing'"),
-        (["--mode", "chess"], "no mode 'chess'; there are "),
+        (["--mode", "chess"], "no mode called 'chess'"),
         (["--rotate", "--bots", "greedy,random"], "the same bot in every seat"),
     ):
         assert main(["balance", str(DUEL), *words]) == BAD
@@ -66,5 +68,18 @@ def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["balance", str(alone)]) == BAD
     assert "nobody plays against another" in capsys.readouterr().err
     assert main(["balance", str(tmp_path / "away.json")]) == BAD
-    with pytest.raises(SystemExit):
-        main(["balance", str(DUEL), "--seat", "blue"])
+    for words, said in (
+        (["--seat", "blue"], "a seat and percents from 1 to 99"),
+        (["--seat", "blue=nan"], "a seat and percents from 1 to 99"),
+        (["--matches", "1"], "a whole number from 2000"),
+    ):
+        with pytest.raises(SystemExit):
+            main(["balance", str(DUEL), *words])
+        assert said in capsys.readouterr().err
+
+
+def test_where_nothing_may_move_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    """Everything is protected and the matches do not suffice to release anything."""
+    ids = sorted(ids_of(load_scenario(DUEL)))
+    assert main(["balance", str(DUEL), "--matches", "2000", "--protect", *ids]) == NO
+    assert "There is no legal move" in capsys.readouterr().out

@@ -79,6 +79,29 @@ def test_what_prevents_a_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixt
     assert value["verified"]
 
 
+def test_the_house_rule_that_prevents_a_random_map_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From nothing too, a check that no map fulfils is found, and nothing is written."""
+    rules = tmp_path / "flat.rules.json"
+    own = {"id": "many", "name": "Many boxes", "holds": "count(boxes) >= 90", "says": "few"}
+    own["level"] = "error"
+    values = {"format": 1, "system": "tactics", "name": "Odd", "checks": [own]}
+    rules.write_text(json.dumps(values), encoding="utf-8")
+    file = tmp_path / "map.json"
+    words = ["new", "tactics", "control", "--players", "2", "--random", "--seed", "1"]
+    assert main([*words, "--house-rules", str(rules), "-o", str(file)]) == NO
+    assert "the check “Many boxes”, of the house rules “Odd”" in capsys.readouterr().out
+    assert not file.exists()
+
+
+def test_a_seed_that_is_too_large_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """The message says which numbers are seeds."""
+    with pytest.raises(SystemExit):
+        main(["new", "mechs", "--random", "--seed", "99999999999", "-o", "x.json"])
+    assert "--seed: '99999999999' is not a seed: expected a whole" in capsys.readouterr().err
+
+
 def test_the_help_names_every_symmetry() -> None:
     """The choices of --symmetry are those of orders, which the help does not import."""
     assert SYMMETRIES == MAKING_SYMMETRIES
@@ -90,6 +113,7 @@ def test_the_help_names_every_symmetry() -> None:
         (("--dial", "sea=3"), "expected openness"),
         (("--symmetry", "quarters"), "expected none, mirror, half"),
         (("--again",), "it has no seed"),
+        (("--mode", "chess"), "no mode called 'chess'"),
     ],
 )
 def test_what_cannot_be_is_refused(

@@ -58,7 +58,9 @@ def test_what_is_in_the_way_is_named(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    """An id that nothing has, and a file to write without a repair to make."""
+    """An id that nothing has, an unknown mode, and a file to write without a repair to make."""
+    assert main(["repair", str(SAMPLE), "--mode", "chess"]) == BAD
+    assert "no mode called 'chess'" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "--protect", "nowhere"]) == BAD
     assert "nothing has the id 'nowhere'" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "-o", "away.json"]) == BAD

@@ -10,12 +10,11 @@ import pytest
 from editor.analysis.symmetry import BoardSymmetry
 from editor.checks.proving import MAXIMUM
 from editor.core.edit import apply_all
-from editor.core.objects import objects_of
 from editor.core.resources import samples_folder
 from editor.lab.deal import Deal, game_of
 from editor.lab.store import game_key
 from editor.propose.candidates import Scout
-from editor.propose.lawful import LawfulMaps, unlocked
+from editor.propose.lawful import LawfulMaps
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.judge import judge, levels_of, new_or_graver
@@ -109,15 +108,3 @@ def test_moves_are_made_with_their_images() -> None:
     for each in scout.found:
         survey = lawful.surveyed(each.scenario)[0]
         assert len(repeating.differences(survey, symmetry)) <= before, each.title
-
-
-def test_nothing_is_locked_once_it_is_unlocked() -> None:
-    """Nothing else changes."""
-    for name in SAMPLES:
-        scenario = deal_of(name).scenario
-        free = unlocked(scenario)
-        holders = zip((scenario.board, *scenario.setups), (free.board, *free.setups), strict=True)
-        for before, after in holders:
-            for old, new in zip(objects_of(before), objects_of(after), strict=True):
-                assert not getattr(new, "locked", False)
-                assert new == old or getattr(old, "locked", False)
