@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from editor.cli.main import BAD, INTERRUPTED, NO, NOT_FOUND, OK
-from editor.cli.opened import is_same_file, print_error, warn_if_interpreted
+from editor.cli.opened import is_same_file, print_error, warn_if_interpreted, why_unwritable
 from editor.cli.output import ProgressLine, print_json, progress
 from editor.cli.play import kits_of, position_named, why_not
 from editor.cli.playable import open_playable, refuse
@@ -78,13 +78,9 @@ def _misused(arguments: Namespace) -> str:
         return "a question is missing, such as “red reaches d4 by round 2”; --list tells which"
     if arguments.list and (arguments.question or arguments.output):
         return "--list asks nothing: leave out the question and -o"
-    if arguments.output and Path(arguments.output).is_dir():
-        return f"{arguments.output} cannot be written: it is a folder"
     if arguments.output and is_same_file(arguments.output, arguments.file):
         return f"{arguments.output} is the file that is asked about"
-    if arguments.output and not Path(arguments.output).absolute().parent.is_dir():
-        return f"{arguments.output} cannot be written: its folder does not exist"
-    return ""
+    return why_unwritable(arguments.output)
 
 
 def _subject(arguments: Namespace) -> Subject | int:

@@ -14,7 +14,13 @@ import msgspec
 
 from editor.analysis.symmetry import BoardSymmetry
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report, print_error, warn_if_interpreted
+from editor.cli.opened import (
+    OpenScenario,
+    open_or_report,
+    print_error,
+    warn_if_interpreted,
+    why_unwritable,
+)
 from editor.cli.output import ProgressLine, print_json, progress, warn
 from editor.cli.playable import refuse
 from editor.cli.playtest_progress import TOLD, interrupts
@@ -59,6 +65,9 @@ def run(arguments: Namespace) -> int:
     system = system_named(opened.scenario.system)
     if arguments.symmetry != "none" and system.editing().repeating is None:
         refuse("balance", f"{system.title} has no --symmetry", arguments.format)
+        return BAD
+    if words := why_unwritable(arguments.output):
+        refuse("balance", words, arguments.format)
         return BAD
     if arguments.apply and not arguments.output and opened.carrier is not None:
         fault = Fault(f"is {opened.carrier.title}: nothing is changed in it", "a scenario file")

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, held_by, open_or_report, print_error
+from editor.cli.opened import OpenScenario, held_by, open_or_report, print_error, why_unwritable
 from editor.cli.output import print_json
 from editor.core.diff import kind_name
 from editor.core.edits import UseKit
@@ -97,6 +97,8 @@ def _targets(arguments: Namespace) -> list[Path]:
             path.with_name(f"{path.stem}-{number}{path.suffix}")
             for number in range(1, arguments.answers + 1)
         ]
+    if words := why_unwritable(arguments.output):
+        raise ValueError(words)
     for each in paths:
         held_by(_at(arguments, each))
     return paths

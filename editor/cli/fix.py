@@ -11,7 +11,7 @@ from msgspec import to_builtins
 
 from editor.checks.run import Counts
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report, print_error
+from editor.cli.opened import OpenScenario, open_or_report, print_error, why_unwritable
 from editor.cli.output import print_json
 from editor.core.edit import apply_all
 from editor.core.errors import Fault, FileError
@@ -77,10 +77,12 @@ def can_apply(arguments: Namespace, opened: OpenScenario) -> bool:
         fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
         print_error(FileError(arguments.file, [fault]), arguments.format)
         return False
+    words = why_unwritable(arguments.output)
     if arguments.output and not arguments.apply:
-        print(f"realmwright {arguments.verb}: --output goes with --apply", file=sys.stderr)
-        return False
-    return True
+        words = "--output goes with --apply"
+    if words:
+        print(f"realmwright {arguments.verb}: {words}", file=sys.stderr)
+    return not words
 
 
 def apply_chosen(

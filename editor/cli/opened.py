@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.core.words import there_are
 from editor.storage.document import digest_at
+from editor.storage.folders import absolute
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.restoring.restore import Carrier, find_scenario, is_replay_file
 from editor.storage.save import ANYTHING, Held
@@ -75,6 +77,22 @@ def is_same_file(output: str, source: str | Path) -> bool:
         return Path(output).samefile(source)
     except (OSError, ValueError):
         return False
+
+
+def why_unwritable(output: str) -> str:
+    """Return why no file can be written there, before anything long is done; empty for none."""
+    path = Path(output)
+    if not output:
+        return ""
+    if not absolute(path).parent.is_dir():
+        return f"{path} cannot be written: its folder does not exist"
+    if not os.access(absolute(path).parent, os.W_OK):
+        return f"{path} cannot be written: its folder is read-only"
+    if path.is_dir():
+        return f"{path} cannot be written: it is a folder"
+    if path.exists() and not path.is_file():
+        return f"{path} cannot be written: it is no regular file"
+    return ""
 
 
 def open_or_report(

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from editor.cli.match_store import is_one_file, store_file
-from editor.cli.opened import is_same_file
+from editor.cli.opened import is_same_file, why_unwritable
 from editor.cli.playtest_check import check_misfit
 from editor.core.words import listing
 from editor.lab.estimates import MAX_MATCHES
 from editor.lab.replays import KINDS
-from editor.storage.folders import absolute
 
 
 def misfit(arguments: Namespace) -> str:
@@ -68,15 +67,4 @@ def wrong_files(arguments: Namespace, sources: Sequence[Path]) -> str:
     kept = "" if arguments.no_store else str(store_file(arguments))
     if arguments.output and kept and is_one_file(arguments.output, kept):
         return f"{arguments.output} is the file of matches itself"
-    return _unwritable(Path(arguments.output)) if arguments.output else ""
-
-
-def _unwritable(path: Path) -> str:
-    """Return why no file can be written there."""
-    if not absolute(path).parent.is_dir():
-        return f"{path} cannot be written: its folder does not exist"
-    if path.is_dir():
-        return f"{path} cannot be written: it is a folder"
-    if path.exists() and not path.is_file():
-        return f"{path} cannot be written: it is no regular file"
-    return ""
+    return why_unwritable(arguments.output)

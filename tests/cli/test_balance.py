@@ -59,6 +59,8 @@ def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
     for words, said in (
         (["--seat", "green=40"], "no seat or starting location 'green'"),
         (["--protect", "nothing"], "nothing in the scenario has the id 'nothing'"),
+        (["-o", str(tmp_path / "no" / "fair.json")], "its folder does not exist"),
+        (["-o", str(tmp_path)], "it is a folder"),
         (["--mode", "chess"], "no mode called 'chess'"),
         (["--rotate", "--bots", "greedy,random"], "the same bot in every seat"),
     ):

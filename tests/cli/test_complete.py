@@ -113,6 +113,7 @@ def test_the_help_names_every_symmetry() -> None:
         (("--dial", "sea=3"), "expected openness"),
         (("--symmetry", "quarters"), "expected none, mirror, half"),
         (("--again",), "it has no seed"),
+        (("-o", "no/such/map.json"), "its folder does not exist"),
         (("--mode", "chess"), "no mode called 'chess'"),
     ],
 )

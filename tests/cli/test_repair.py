@@ -63,5 +63,7 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> N
     assert "no mode called 'chess'" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "--protect", "nowhere"]) == BAD
     assert "nothing has the id 'nowhere'" in capsys.readouterr().err
+    assert main(["repair", str(SAMPLE), "--apply", "1", "-o", "no/such/map.json"]) == BAD
+    assert "its folder does not exist" in capsys.readouterr().err
     assert main(["repair", str(SAMPLE), "-o", "away.json"]) == BAD
     assert "--output goes with --apply" in capsys.readouterr().err
