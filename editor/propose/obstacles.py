@@ -8,7 +8,13 @@ from typing import Literal
 
 from editor.checks.check import BaseSurvey
 from editor.core.edit import AnyEdit
-from editor.core.house_rules import ClearSetting, DropCheck, SetLevel
+from editor.core.house_rules import (
+    ClearSetting,
+    DropCheck,
+    KeepHouseRules,
+    PutCheck,
+    SetLevel,
+)
 from editor.core.kit import AnyLibrary
 from editor.core.objects import objects_of
 from editor.core.ruleset import Ruleset, asked
@@ -26,10 +32,10 @@ class Obstacle:
     - lock: a locked object, protected: one that the caller protects; `id`, and in `holder` the
       set-up that it belongs to, empty for the board
     - rule, level, check: a setting, the level of a check or an own check of the house rules
-      `holder`
+      `holder`; rules: these house rules themselves, which follow a file that is away
     """
 
-    kind: Literal["lock", "protected", "rule", "level", "check"]
+    kind: Literal["lock", "protected", "rule", "level", "check", "rules"]
     id: str
     holder: str = ""
 
@@ -108,6 +114,10 @@ def _rules_of(edits: Sequence[AnyEdit]) -> Iterator[Obstacle]:
                 yield Obstacle("level", edit.check, edit.house_rules)
             case DropCheck():
                 yield Obstacle("check", edit.id, edit.house_rules)
+            case PutCheck():
+                yield Obstacle("check", edit.check.id, edit.house_rules)
+            case KeepHouseRules():
+                yield Obstacle("rules", edit.name, edit.name)
             case _:
                 continue
 
@@ -126,5 +136,7 @@ def obstacle_words(each: Obstacle, surveys: Sequence[BaseSurvey], system: AnySys
             return f"“{asked(ruleset, each.id)}” of the house rules “{each.holder}”"
         case "level":
             return f"the level of {each.id} in the house rules “{each.holder}”"
+        case "rules":
+            return f"the file of the house rules “{each.id}”"
         case _:
             return f"the own check {each.id} of the house rules “{each.holder}”"

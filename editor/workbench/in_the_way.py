@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from editor.core.edit import AnyEdit
-from editor.core.house_rules import ClearSetting, DropCheck, SetLevel
+from editor.core.house_rules import ClearSetting, DropCheck, KeepHouseRules, SetLevel
 from editor.core.ruleset import Ruleset, asked
 from editor.core.scenario import AnyScenario
 from editor.propose.balance_account import Balanced
@@ -88,5 +88,7 @@ def _rule_cleared(each: Obstacle | Culprit, ruleset: Ruleset) -> AnyEdit | None:
             return SetLevel(each.holder, each.id)
         case "check":
             return DropCheck(each.holder, each.id)
+        case "rules":
+            return KeepHouseRules(each.id)
         case _:
             return None
