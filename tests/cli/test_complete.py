@@ -12,6 +12,7 @@ from editor.cli.main import BAD, NO, OK, main
 from editor.cli.making_arguments import SYMMETRIES
 from editor.core.canonical import canonical_bytes
 from editor.core.making import MAKING_SYMMETRIES
+from editor.propose.making import completions
 from editor.storage.load import load_scenario
 from editor.systems.tactics.board import Box
 
@@ -80,9 +81,10 @@ def test_what_prevents_a_map_is_named(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_the_house_rule_that_prevents_a_random_map_is_named(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From nothing too, a check that no map fulfils is found, and nothing is written."""
+    monkeypatch.setitem(completions.__kwdefaults__, "tries", 6)
     rules = tmp_path / "flat.rules.json"
     own = {"id": "many", "name": "Many boxes", "holds": "count(boxes) >= 90", "says": "few"}
     own["level"] = "error"
@@ -91,7 +93,7 @@ def test_the_house_rule_that_prevents_a_random_map_is_named(
     file = tmp_path / "map.json"
     words = ["new", "tactics", "control", "--players", "2", "--random", "--seed", "1"]
     assert main([*words, "--house-rules", str(rules), "-o", str(file)]) == NO
-    assert "the check “Many boxes”, of the house rules “Odd”" in capsys.readouterr().out
+    assert "The check “Many boxes”, of the house rules “Odd”" in capsys.readouterr().out
     assert not file.exists()
 
 
