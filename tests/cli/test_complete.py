@@ -84,7 +84,7 @@ def test_the_house_rule_that_prevents_a_random_map_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From nothing too, a check that no map fulfils is found, and nothing is written."""
-    monkeypatch.setitem(completions.__kwdefaults__, "tries", 6)
+    monkeypatch.setitem(completions.__kwdefaults__ or {}, "tries", 6)
     rules = tmp_path / "flat.rules.json"
     own = {"id": "many", "name": "Many boxes", "holds": "count(boxes) >= 90", "says": "few"}
     own["level"] = "error"
