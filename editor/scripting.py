@@ -227,15 +227,8 @@ class LoadedScenario:
 
         self._demand(mode)
         order = ordered(seed, symmetry, dials or {})
-        search = completions(
-            self.scenario,
-            self.library,
-            self.ruleset,
-            order,
-            mode=mode,
-            answers=answers,
-            tries=tries,
-        )
+        given = (self.scenario, self.library, self.ruleset)
+        search = completions(*given, order, mode=mode, answers=answers, tries=tries)
         maps = tuple(replace(self, scenario=answer.scenario) for answer in search.maps)
         return CompletedScenario(self, maps, search, order, mode)
 
@@ -341,15 +334,8 @@ class CompletedScenario:
 
         if self.maps:
             return None
-        base = self.before
-        return prevention(
-            base.scenario,
-            base.library,
-            base.ruleset,
-            self.order,
-            self.search,
-            mode=self.mode,
-        )
+        given = (self.before.scenario, self.before.library, self.before.ruleset)
+        return prevention(*given, self.order, self.search, mode=self.mode)
 
 
 @dataclass(frozen=True)
