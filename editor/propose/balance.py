@@ -51,7 +51,10 @@ class BalanceSearch:
         self.ground = BalanceGround(deal, options, crew, stop, lambda: progress(self))
 
     def run(self) -> None:
-        """Search until every answer is found, or the budget is used up, or somebody stops it."""
+        """Search until every answer is found, or the budget is used up, or somebody stops it.
+
+        KeyboardInterrupt counts as a wish to stop: what was found and tried stays.
+        """
         ground = self.ground
         try:
             self._measure()
@@ -78,7 +81,7 @@ class BalanceSearch:
                 scenario = best.scenario if best is not None else ground.deal.scenario
                 wins = best.wins if best is not None else ground.before.wins
                 self.released = released(ground, scenario, wins)
-        except StoppedError:
+        except (StoppedError, KeyboardInterrupt):
             self.ending = "stopped"
         except CrewEndedError as error:
             self.ending, self.trouble = "failed", str(error)

@@ -208,6 +208,20 @@ def test_it_stops_when_somebody_says_so() -> None:
     assert 0 < report.matches < 3_000
 
 
+def test_an_interrupt_leaves_what_was_tried() -> None:
+    """Ctrl+C is heard anywhere, and loses nothing that was played."""
+
+    def interrupt(search: BalanceSearch) -> None:
+        if search.ground.race.played > 3_000:
+            raise KeyboardInterrupt
+
+    search = BalanceSearch(duel(), BalanceOptions(), CrewByOdds(by_value), lambda: False, interrupt)
+    search.run()
+    report = balanced(search).report
+    assert report.ending == "stopped"
+    assert len(report.tried) > 20
+
+
 def test_progress_says_what_is_done(ended: Ended) -> None:
     """Each phase in its order, and how many maps are played at once."""
     _, _, heard = ended
