@@ -43,7 +43,7 @@ class PlaytestPage(Panel):
         asking.setSpacing(px(18))
         asking.addWidget(self.questions)
         asking.addWidget(self._compare_button(), 0, Qt.AlignmentFlag.AlignLeft)
-        self._pages.addWidget(_scrolled(first, px(18)))
+        self._pages.addWidget(scrolled(first, px(18)))
         sheet = QWidget()
         self._sheet = QVBoxLayout(sheet)
         self._sheet.setContentsMargins(0, 0, 0, 0)
@@ -71,7 +71,7 @@ class PlaytestPage(Panel):
         saving.addStretch(1)
         self._sheet.addLayout(saving)
         self._sheet.addStretch(1)
-        self._pages.addWidget(_scrolled(sheet, px(14)))
+        self._pages.addWidget(scrolled(sheet, px(14)))
         self.foot = Foot()
         self.foot.asked.connect(self.asked)
         column.addWidget(self.foot)
@@ -127,7 +127,8 @@ class PlaytestPage(Panel):
             self.asked.emit(self._note_act.act)
 
 
-def _scrolled(inner: QWidget, margin: int) -> QScrollArea:
+def scrolled(inner: QWidget, margin: int) -> QScrollArea:
+    """Return a sheet of a page that scrolls up and down, with a margin at its sides."""
     scroll = QScrollArea()
     scroll.setWidgetResizable(True)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -22,6 +22,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.playtest.chart_view import ChartSource
 from editor.ui.playtest.figures import ChartSection
 from editor.ui.playtest.foot import Foot
+from editor.ui.playtest.page import scrolled
 from editor.ui.playtest.verdict_card import VerdictCard
 from editor.ui.propose.balance_words import order_words, shares_source
 from editor.ui.propose.effects import EffectSection
@@ -78,7 +79,7 @@ class ProposePage(Panel):
         self.sheets = {kind: sheets[kind] for kind in kinds}
         for sheet in self.sheets.values():
             sheet.start_asked.connect(lambda: self.asked.emit("start"))
-            self._pages.addWidget(_scrolled(sheet, px(16)))
+            self._pages.addWidget(scrolled(sheet, px(16)))
         self._results = self._result_sheet()
         self._pages.addWidget(self._results)
         self.foot = Foot()
@@ -115,7 +116,7 @@ class ProposePage(Panel):
         column.addWidget(self.order)
         self.effects = EffectSection()
         column.addWidget(self.effects)
-        return _scrolled(sheet, px(12))
+        return scrolled(sheet, px(12))
 
     def show_view(self, view: ProposeView) -> None:
         """Show a view."""
@@ -227,17 +228,3 @@ class ProposePage(Panel):
 
     def _release(self, at: int, _on: bool = False) -> None:
         self.released.emit(at)
-
-
-def _scrolled(inner: QWidget, margin: int) -> QScrollArea:
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    sheet = QWidget()
-    column = QVBoxLayout(sheet)
-    column.setContentsMargins(margin, px(10), margin, px(12))
-    column.addWidget(inner)
-    column.addStretch(1)
-    scroll.setWidget(sheet)
-    return scroll
