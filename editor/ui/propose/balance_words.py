@@ -90,11 +90,11 @@ def shares_source(
 def _row(share: WinShare, was: WinShare | None, seats: tuple[int, ...]) -> WinsRow:
     rate, interval = figure_words(share.wins, "share")
     tones: dict[str, Tone] = {"fair": "fair", "unsettled": "plain"}
-    earlier = None if was is None or was is share else as_range(was.wins)
-    verdict = STANDINGS[share.standing]
-    if was is not None and was is not share:
+    if was is None or was is share:
+        verdict, tone, earlier = STANDINGS[share.standing], tones.get(share.standing, "often"), None
+    else:
         verdict = tr("was {rate}").format(rate=figure_words(was.wins, "share")[0])
-    tone = tones.get(share.standing, "often")
+        tone, earlier = "plain", as_range(was.wins)
     return WinsRow(
         seats, share.name, verdict, tone, as_range(share.wins), rate, interval, earlier
     )  # fmt: skip
