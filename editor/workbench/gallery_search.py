@@ -269,7 +269,7 @@ class GallerySearch:
         self.axes, self.sides = said.axes, said.sides
         ids = [axis.id for axis in said.axes]
         gaps = [axis.id for axis in said.axes if axis.id.endswith(".gap") and not axis.played]
-        first = {"across": (gaps or ids)[0], "up": "map.moves", "best": EVEN}
+        first = {"across": (gaps or ids)[0], "up": (gaps[1:] or ids)[0], "best": EVEN}
         wish = self.wish
         self.wish = replace(
             wish,

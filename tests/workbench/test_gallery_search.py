@@ -40,11 +40,8 @@ def state_of(search: GallerySearch) -> str:
 def test_it_begins_with_axes_of_the_map_and_keeps_what_is_pinned() -> None:
     """A pinned thing is in the settings; to let it go makes another search of it."""
     search, asker = begun()
-    assert (search.wish.across, search.wish.up, search.wish.best) == (
-        "zones.gap",
-        "map.moves",
-        EVEN,
-    )
+    wish = search.wish
+    assert (wish.across, wish.up, wish.best) == ("zones.gap", "mech-steps.gap", EVEN)
     name = next(iter(search.session.editing.objects(search.session.present, "")))
     search.keep(name, True)
     search.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.paint.painter import paint_nodes
@@ -19,6 +19,7 @@ from editor.ui.panels.frame import Panel, section_head
 from editor.ui.play.seats import paint_emblem
 from editor.ui.theme import ink, inks, px
 from editor.ui.widgets.button import PressButton
+from editor.ui.widgets.mark import LevelMark
 from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Elided, words
 
@@ -46,6 +47,9 @@ class CandidatePane(Panel):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._obstacles = QVBoxLayout()
+        self._obstacles.setContentsMargins(px(16), px(10), px(16), px(10))
+        outer.addLayout(self._obstacles)
         outer.addWidget(scroll, 1)
         self._sheet = QWidget()
         column = QVBoxLayout(self._sheet)
@@ -72,9 +76,6 @@ class CandidatePane(Panel):
         column.addWidget(self._tiles)
         column.addStretch(1)
         scroll.setWidget(self._sheet)
-        self._obstacles = QVBoxLayout()
-        self._obstacles.setContentsMargins(px(16), px(10), px(16), px(10))
-        outer.addLayout(self._obstacles)
         self.foot = Panel("panel", borders=("top",))
         row = QHBoxLayout(self.foot)
         row.setContentsMargins(px(16), px(10), px(16), px(10))
@@ -116,6 +117,7 @@ class CandidatePane(Panel):
         self._in_the_way, self.releases = every, []
         _empty(self._obstacles)
         if every:
+            self._obstacles.addWidget(LevelMark("error"))
             self._obstacles.addWidget(words(self.tr("In the way"), "panel"))
         for at, said in enumerate(every):
             self._obstacles.addWidget(words(said, "body", wrap=True))
@@ -217,10 +219,8 @@ class Tiles(QWidget):
             line_of_text(painter, said, title, "detail-medium" if last else "detail",
                          ink("text" if last else "text_2"))  # fmt: skip
             if not last:
-                self._paint_arrow(painter, QPointF(left + (side + wide) / 2, side / 2))
-
-    def _paint_arrow(self, painter: QPainter, centre: QPointF) -> None:
-        icons.paint(painter, "chevron-right", centre, px(14), ink("text_2"))
+                centre = QPointF(left + (side + wide) / 2, side / 2)
+                icons.paint(painter, "chevron-right", centre, px(14), ink("text_2"))
 
 
 def _empty(layout: QLayout) -> None:

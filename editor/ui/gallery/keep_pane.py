@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.making import MOST_SEED
+from editor.core.scenario import AnyScenario
 from editor.seam.editing import OutlineNode
 from editor.ui import icons
 from editor.ui.gallery.small_map import MapField, MapPictures
@@ -30,6 +31,11 @@ def things(nodes: tuple[OutlineNode, ...]) -> Iterator[OutlineNode]:
         if node.key:
             yield node
         yield from things(node.children)
+
+
+def key_of(scenario: AnyScenario) -> tuple[str, int]:
+    """Return the key of the picture of the map that is edited: a map itself has no hash."""
+    return "mine", id(scenario)
 
 
 class KeepPane(Panel):
@@ -134,7 +140,7 @@ class KeepPane(Panel):
             field.show_value(getattr(self._wish, key), *ranges[key])
         self.numbers["matches"].setEnabled(played)
         self.own.setChecked(self._wish.own)
-        self.map.show_map(session.present, search.kept)
+        self.map.show_map(key_of(session.present), search.kept)
         shown = (session.survey, search.kept)
         if shown != self._shown:
             self._shown = shown

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 from editor.checks.check import BaseSurvey
 from editor.ui.gallery.gallery_actions import gallery_actions
 from editor.ui.gallery.gallery_layout import GalleryLayout
-from editor.ui.gallery.keep_pane import things
+from editor.ui.gallery.keep_pane import key_of, things
 from editor.ui.gallery.presenter import candidate_view, grid_view, header_view
 from editor.ui.gallery.small_map import MapPictures
 from editor.ui.views import StatusView
@@ -204,7 +204,7 @@ class GalleryMode(QObject):
         grid, candidate = grid_view(search), candidate_view(search)
         steps = [number for number, _ in candidate.steps] if candidate is not None else []
         numbers = {cell.number for cell in grid.cells.values()}
-        self._pictures.keep_only({*numbers, *steps, self._session.present})
+        self._pictures.keep_only({*numbers, *steps, key_of(self._session.present)})
         layout.header.show_view(self._session.present.title, header_view(search))
         layout.keep.show_search(search)
         layout.grid.show_view(grid)
