@@ -120,6 +120,19 @@ class Scout:
         self.tried, self.spent = 0, False
         self._kinds = self._kinds_of(only)
 
+    def seats(self, located: bool) -> dict[str, tuple[str, ...]]:
+        """Return whose figures are those of each key of a goal: of a side, or of a location."""
+        if not located:
+            return {side.ids[0]: side.ids for side in self.contest.sides}
+        return {
+            location.name: tuple(
+                first.seat.id
+                for first in self._table.first
+                if not {*location.ids, *location.cells}.isdisjoint(first.begins)
+            )
+            for location in self.contest.locations
+        }
+
     def look(self, wanted: int = WANTED) -> Iterator[int]:
         """Judge one move after the other until so many are legal, or the work is used up.
 

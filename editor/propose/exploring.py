@@ -87,7 +87,7 @@ class Explorer:
         self._need = ground.before.wins.need()
         self._keys = tuple(self._need)
         self._scout = ground.scout
-        self._ranking = Ranking(ground.contest, self._scout.found)
+        self._ranking = Ranking(self._scout.seats(ground.goal.located), self._scout.found)
         self.tested: list[TestedMap] = []
         self._made: set[frozenset[Candidate]] = set()
 

@@ -12,7 +12,6 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from editor.lab.contest import Contest
 from editor.propose.candidates import Candidate, MoveGroup
 
 Effect = Mapping[str, float]
@@ -33,9 +32,12 @@ ALIKE = 0.05
 class Ranking:
     """What is known of moves; it learns from those that were played."""
 
-    def __init__(self, contest: Contest, pool: Sequence[Candidate]) -> None:
-        """Rank the moves of a pool, from which the usual change of each figure is taken."""
-        self._players = {side.ids[0]: side.ids for side in contest.sides}
+    def __init__(self, seats: Mapping[str, tuple[str, ...]], pool: Sequence[Candidate]) -> None:
+        """Rank the moves of a pool, from which the usual change of each figure is taken.
+
+        `seats` are those whose figures a key has; a key without any has none.
+        """
+        self._players = seats
         squares: dict[str, list[float]] = {}
         for candidate in pool:
             for (figure, _), gain in candidate.gains.items():
@@ -104,8 +106,8 @@ class Ranking:
 
     def _rows(self, candidate: Candidate, keys: Sequence[str]) -> dict[str, NDArray[np.float64]]:
         """Return how the figures of each key change beside those of the others, as they weigh."""
-        if not set(keys) <= self._players.keys():
-            return {}  # locations, which no player owns
+        if not all(self._players.get(key) for key in keys):
+            return {}
         rows = np.zeros((len(keys), len(self._scale)))
         for at, key in enumerate(keys):
             players = self._players[key]

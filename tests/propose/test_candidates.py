@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.verdicts import deal_of_twin
 from editor.analysis.symmetry import BoardSymmetry
 from editor.checks.proving import MAXIMUM
 from editor.core.edit import apply_all
@@ -108,3 +109,15 @@ def test_moves_are_made_with_their_images() -> None:
     for each in scout.found:
         survey = lawful.surveyed(each.scenario)[0]
         assert len(repeating.differences(survey, symmetry)) <= before, each.title
+
+
+def test_each_starting_location_has_the_figures_of_its_start() -> None:
+    """Where starts are drawn or chosen, the table names them by seats all the same."""
+    for twin, seats in (
+        ("trts-unfair-drawn", {"Hearth Vale": ("red",), "Ember Vale": ("blue",)}),
+        ("tactics-unfair-chosen", {"a1 to b2": ("red",), "a4 to b5": ("blue",),
+                                   "j4 to k5": ("gold",), "j1 to k2": ("green",)}),
+    ):  # fmt: skip
+        deal = deal_of_twin(twin)
+        lawful = LawfulMaps(deal.scenario, deal.library, deal.ruleset)
+        assert Scout(lawful, deal, "1").seats(located=True) == seats

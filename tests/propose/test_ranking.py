@@ -26,7 +26,7 @@ def pool() -> list[Candidate]:
 def ranking() -> tuple[Ranking, list[Candidate]]:
     """Return a ranking of the pool."""
     moves = pool()
-    return Ranking(scout_of(duel()).contest, moves), moves
+    return Ranking({"red": ("red",), "blue": ("blue",)}, moves), moves
 
 
 def test_more_of_a_figure_is_better_before_any_match() -> None:
