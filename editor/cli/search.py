@@ -45,9 +45,15 @@ MOST_CELLS = 40
 
 
 def run(arguments: Namespace) -> int:
-    """MapSearch, print the gallery and write it; return the exit code."""
-    opened = open_or_report(arguments.file, setup=arguments.setup, form=arguments.format)
+    """Search, print the gallery and write it; return the exit code."""
+    opened = open_or_report(
+        arguments.file, setup=arguments.setup, mode=arguments.mode, form=arguments.format
+    )
     if opened is None:
+        return BAD
+    folder = Path(arguments.output)
+    if folder.exists() and not folder.is_dir():
+        print(f"realmwright search: {folder} is a file; -o expects a folder", file=sys.stderr)
         return BAD
     system = system_named(opened.scenario.system)
     surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, arguments.mode)

@@ -53,6 +53,8 @@ def test_what_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[str]) -> N
         (["--across", "map.moves:3:2"], "expected AXIS:LOW:HIGH"),
         (["--cells", "9"], "expected such as 7x6"),
         (["--keep", "nowhere"], "nothing has the id 'nowhere'"),
+        (["--mode", "chess"], "no mode called 'chess'"),
+        (["-o", str(DUEL)], "-o expects a folder"),
         (["--best", "play.gap"], "maps have to be judged by some"),
         (["--add", str(samples_folder() / "tactics" / "lone-star.json")], "is a map of tactics"),
     ):
