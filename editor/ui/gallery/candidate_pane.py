@@ -48,7 +48,7 @@ class CandidatePane(Panel):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._obstacles = QVBoxLayout()
-        self._obstacles.setContentsMargins(px(16), px(10), px(16), px(10))
+        self._obstacles.setContentsMargins(px(16), 0, px(16), 0)
         outer.addLayout(self._obstacles)
         outer.addWidget(scroll, 1)
         self._sheet = QWidget()

@@ -13,7 +13,7 @@ from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
 from editor.workbench.gallery_search import COLUMNS, ROWS
 
-_HEAD, _LEFT, _FOOT, _MARGIN = 34, 70, 54, 10
+_HEAD, _LEFT, _FOOT, _MARGIN = 34, 84, 54, 10
 _FIGURE, _GAP = 20, 12
 """The height of the figure under a map, and the least gap between two cells."""
 _NEW = 1200
@@ -163,7 +163,7 @@ class GalleryGrid(Panel):
             line_of_text(painter, room, said, "detail", ink("text_2"), _CENTRE)
         for row, said in enumerate(view.rows):
             middle = self._rect((0, row)).center().y()
-            room = QRectF(px(28), middle - px(10), px(_LEFT - 32), px(20))
+            room = QRectF(px(27), middle - px(10), px(_LEFT - 29), px(20))
             line_of_text(painter, room, said, "detail", ink("text_2"), _CENTRE)
         below = QRectF(px(_LEFT), foot + px(24), self.width() - px(_LEFT + 10), px(22))
         line_of_text(painter, below, view.across, "body-medium", ink("text"), _CENTRE)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVB
 
 from editor.core.making import MOST_SEED
 from editor.core.scenario import AnyScenario
+from editor.core.words import counted
 from editor.seam.editing import OutlineNode
 from editor.ui import icons
 from editor.ui.gallery.small_map import MapField, MapPictures
@@ -148,7 +149,7 @@ class KeepPane(Panel):
             self._show_kept([each for each in every if each.locked or each.key in search.kept])
 
     def _show_kept(self, kept: list[OutlineNode]) -> None:
-        self._count.setText(self.tr("{n} parts").format(n=len(kept)))
+        self._count.setText(counted(len(kept), "part"))
         while (item := self._rows.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
