@@ -223,7 +223,8 @@ def _sentence(search: BalanceSearch, answers: Sequence[BalanceAnswer]) -> str:
         return "There is no legal move: nothing that may move changes the play."
     if not any(explorer.tested for explorer in search.explorers):
         return "There were too few matches, or seconds, to try a move."
-    return "Nothing that was tried makes the map fairer."
+    words = _listed(ground.before.wins, ground.z)
+    return f"Nothing that was tried is known to make the map fairer: {words} as it is."
 
 
 def _change(before: Wins, after: Wins) -> str:

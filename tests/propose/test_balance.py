@@ -234,7 +234,9 @@ def test_progress_says_what_is_done(ended: Ended) -> None:
 def test_without_matches_left_nothing_is_claimed() -> None:
     """A budget for the map alone gives no answer."""
     search = searched(duel(), CrewByOdds(by_value), BalanceOptions(matches=500))
-    assert balanced(search).report.answers == ()
+    report = balanced(search).report
+    assert report.answers == ()
+    assert "too few matches" in report.sentence
     assert search.ending == "not-enough"
 
 
