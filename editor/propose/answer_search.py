@@ -76,7 +76,10 @@ class AnswerSearch:
             # Nothing is sure to be enough: the best that there is, whatever became of others.
             self._confirm(self._ground.before.wins.worst, MOST_CONFIRMED, enough=SECOND_ROUND)
             best = self._best
-        return self._with_order(best) if best is not None else None
+        # What is no nearer to the targets in fresh matches than the map as it is answers nothing.
+        if best is None or not (best.fair or best.wins.worst < self._ground.before.wins.worst):
+            return None
+        return self._with_order(best)
 
     @property
     def _best(self) -> FoundBalance | None:

@@ -274,3 +274,15 @@ def test_a_side_that_wins_every_match_is_searched_for_as_well() -> None:
     search = searched(duel(), CrewByOdds(lambda game: [1.0, 0.0]), options)
     assert search.ending == "not-enough"
     assert search.explorers[0].tested
+
+
+def test_what_makes_nothing_fairer_is_no_answer() -> None:
+    """Where no move changes who wins, none is offered, near to the targets as the map may be."""
+
+    def uneven(game: Game) -> list[float]:
+        return [0.45, 0.55]
+
+    search = searched(duel(), CrewByOdds(uneven), BalanceOptions(matches=3_000))
+    worst = search.ground.before.wins.worst
+    assert search.ending != "fair"
+    assert all(found.fair or found.wins.worst < worst for found in search.answers)
