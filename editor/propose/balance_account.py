@@ -207,7 +207,7 @@ def _sentence(search: BalanceSearch, answers: Sequence[BalanceAnswer]) -> str:
             return f"The map is balanced as it is: {words} ({count})."
         case "balanced":
             move = counted(len(answers[0].moves), "move")
-            return f"With {move} every {what} wins as often as it shall. {answers[0].sentence}"
+            return f"With {move} every {what} wins as often as it should. {answers[0].sentence}"
         case "close":
             return (
                 f"With {counted(len(answers[0].moves), 'move')} every {what} is close to its "

@@ -20,7 +20,7 @@ class WinShare(Value, frozen=True, kw_only=True):
 
     id: Annotated[str, about("The id of its first player, or the name of the location.")]
     name: Annotated[str, about("What people call it.")]
-    target: Annotated[float, about("The share that it shall have, from 0 to 1.")]
+    target: Annotated[float, about("The share that it should have, from 0 to 1.")]
     wins: Annotated[Estimate, about("The share that it has.")]
     standing: Annotated[Standing, about("How that lies to the band around its target.")]
     matches: Annotated[Count, about("The matches in which it could win.")]

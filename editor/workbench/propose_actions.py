@@ -17,7 +17,7 @@ RANDOM = Action(
 _ACTIONS: dict[ProposalKind, Action] = {
     "balance": Action(
         "propose-balance", "Balance the map…", "Propose", 0,
-        hint="The fewest and smallest changes with which every seat wins as often as it shall",
+        hint="The fewest and smallest changes with which every seat wins as often as it should",
     ),
     "complete": Action(
         "propose-complete", "Complete the map…", "Propose", 0,

@@ -30,7 +30,7 @@ def test_a_map_is_balanced_and_saved(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["balance", str(DUEL), "-o", str(out)]) == OK
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Foundry Duel (Arena, 2 players)"
-    assert lines[2].startswith("With 1 move every seat wins as often as it shall. Red ")
+    assert lines[2].startswith("With 1 move every seat wins as often as it should. Red ")
     assert lines[4] == "1. Balanced (fewest moves):"
     assert any(line.endswith("target 50 %: fair") for line in lines)
     assert "What matters most: how many points of the wins each move gives or takes" in lines

@@ -133,7 +133,7 @@ class BalanceSheet(ProposalSheet):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         about = tr(
-            "The fewest and smallest legal moves with which every seat wins as often as it shall: "
+            "The fewest and smallest legal moves with which every seat wins as often as it should: "
             "raced by matches of bots, confirmed by fresh ones."
         )
         super().__init__(about, tr("Balance the map"), parent)
