@@ -124,8 +124,9 @@ class Checker:
         known = self.remembered(scenario, mode, fixes=fixes)
         if known is not None and not (self.counted and known.uncounted):
             return known
-        if self._worker is not None and self._expected(fixes) > self._quick:
+        if self._worker is not None:
             self._worker.wish, self._worker.counted = self.wish, self.counted
+        if self._worker is not None and self._expected(fixes) > self._quick:
             self._worker.ask(scenario, library, ruleset, mode, fixes=fixes)
             self.waiting = True
             return None

@@ -124,6 +124,19 @@ def test_dragging_looks_for_no_fixes() -> None:
     assert [fixes for _, fixes in worker.asked] == [False, True]
 
 
+def test_the_worker_that_tries_fixes_knows_what_is_shown() -> None:
+    """Quick findings are shown at once; what comes with their tried fixes replaces them whole."""
+    worker = Slow()
+    session = Session(new_document("tactics", "free-for-all"), Checker(worker))
+    session.seats.be_listed(listed=True)
+    session.checker.expect(0)
+    session.perform(PlaceBox("great-box", (4, 4)))
+    assert not session.findings.stale
+    assert session.findings.unproven
+    assert worker.asked == [(session.present, True)]
+    assert worker.counted
+
+
 def test_checks_that_stopped_are_told_of_and_tried_again() -> None:
     """A worker that gave up leaves the session unchecked, and nobody waits; then it goes on."""
     session, worker = slow_session()

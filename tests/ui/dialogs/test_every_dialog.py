@@ -38,6 +38,7 @@ from editor.ui.dialogs.tile_dialog import LegendDialog
 from editor.ui.play.chance import ResultsDialog
 from editor.ui.play.match_dialogs import NewMatchDialog
 from editor.ui.play.question import QuestionDialog
+from editor.ui.propose.random_map import RandomMapDialog
 from editor.ui.reference_picture import ReadingDialog
 from editor.ui.settings import Settings
 from editor.workbench.document import open_document
@@ -52,6 +53,7 @@ from tests.storage.tiled.tiny import tiny
 from tests.ui.dialogs.test_export import Knows
 from tests.ui.dialogs.test_tile_dialog import ground as ground_of_tiles
 from tests.ui.dialogs.trying import AtOnce
+from tests.workbench.here_proposing import here_proposing
 from tests.workbench.test_importing import ground_of, squares
 
 pytestmark = pytest.mark.window
@@ -150,6 +152,7 @@ BUILT: dict[type[Dialog], Callable[[Path], Dialog]] = {
     PasteDialog: lambda _: PasteDialog("RW1:", None),
     PreferencesDialog: lambda _: PreferencesDialog(Settings(), lambda: None),
     QuestionDialog: _question,
+    RandomMapDialog: lambda _: RandomMapDialog(None, here_proposing()),
     ReadingDialog: lambda _: ReadingDialog(cast(RasterReader, Reads()), "Valley", None),
     ReasonDialog: lambda _: ReasonDialog("Box 3×2 lies across two", SETUPS),
     ResultsDialog: _results,
