@@ -14,7 +14,7 @@ from benchmarks.measure import Figure
 from editor.core.resources import samples_folder
 from editor.propose.axes import EVEN
 from editor.propose.gallery import GalleryAxis, SearchSettings
-from editor.propose.helpers import Processes
+from editor.propose.makers import Processes
 from editor.propose.search import MapSearch
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario

@@ -32,7 +32,7 @@ from editor.propose.gallery import (
     gallery_bytes,
     read_gallery,
 )
-from editor.propose.helpers import Alone, MakesTries, OnCluster, Processes
+from editor.propose.makers import Alone, MakesTries, OnCluster, Processes
 from editor.propose.search import MapSearch, MapSearchProgress, NoLegalMapError
 from editor.propose.trying import SearchGround
 from editor.storage.document import read_bytes

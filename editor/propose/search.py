@@ -17,7 +17,7 @@ from editor.core.kit import AnyLibrary
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import AnyScenario
 from editor.propose.gallery import Gallery, GalleryMap, SearchSettings, plain
-from editor.propose.helpers import MakesTries
+from editor.propose.makers import MakesTries
 from editor.propose.repair import Repairs, find_repairs
 from editor.propose.trying import SearchGround, Trier, TryAnswer, TryOrder
 

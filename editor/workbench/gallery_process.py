@@ -17,7 +17,7 @@ from editor.play.bots import BotError
 from editor.play.game import UnplayableError
 from editor.propose.axes import MapAxis, MeasuredMap, axes_of
 from editor.propose.gallery import Gallery, Judgement, Place, SearchSettings
-from editor.propose.helpers import Processes
+from editor.propose.makers import Processes
 from editor.propose.repair import Repairs
 from editor.propose.search import MapSearch, NoLegalMapError
 from editor.propose.trying import TryAnswer

@@ -22,7 +22,7 @@ CLOSED = {
     "lab/store.py": "by the names of systems",
     "play/dialect/scope.py": "by the functions of the rules of play",
     "play/wasm/machine.py: _programs": "by the verbs of the rules of play, one a system",
-    "propose/helpers.py: lru_cache": "two searches, on a machine of a cluster",
+    "propose/makers.py: lru_cache": "two searches, on a machine of a cluster",
     "storage/kits.py": "by the names of systems",
     "storage/schemas.py": "by the names of schemas",
     "systems/shared/common.py": "by the classes of values",

@@ -23,7 +23,7 @@ from editor.propose.gallery import (
     gallery_bytes,
     read_gallery,
 )
-from editor.propose.helpers import Alone, Processes
+from editor.propose.makers import Alone, Processes
 from editor.propose.search import BATCH, MapSearch, MapSearchProgress, NoLegalMapError
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from editor.propose import search
-from editor.propose.helpers import Alone
+from editor.propose.makers import Alone
 from editor.workbench import gallery_process
 from editor.workbench.gallery_process import AxesNews, GalleryNews, GalleryOrder, searched
 
