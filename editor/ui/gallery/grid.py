@@ -11,6 +11,7 @@ from editor.ui.gallery.presenter import CellView, GridView
 from editor.ui.gallery.small_map import MapPictures
 from editor.ui.panels.frame import Panel
 from editor.ui.theme import ink, px
+from editor.ui.widgets.tip import tip_of
 from editor.workbench.gallery_search import COLUMNS, ROWS
 
 _HEAD, _LEFT, _FOOT, _MARGIN = 34, 84, 54, 10
@@ -99,7 +100,7 @@ class GalleryGrid(Panel):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         cell = self._view.cells.get(self.place_at(event.position()) or (-1, -1))
-        self.setToolTip(cell.words if cell is not None else "")
+        self.setToolTip(tip_of(cell.words) if cell is not None else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {

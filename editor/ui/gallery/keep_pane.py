@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.making import MOST_SEED
 from editor.core.scenario import AnyScenario
@@ -20,6 +20,7 @@ from editor.ui.theme import ink, px
 from editor.ui.widgets.button import PressButton
 from editor.ui.widgets.choice import Choice, Switch
 from editor.ui.widgets.field import NumberField
+from editor.ui.widgets.tip import tip_of
 from editor.ui.widgets.words import Divider, Elided, words
 from editor.workbench.gallery_search import GallerySearch, GalleryWish
 
@@ -118,7 +119,7 @@ class KeepPane(Panel):
             grid.addWidget(words(title, "detail", "text_2"), row, 0)
             grid.addWidget(field, row, 1)
         said = self.tr("By how many matches a map is judged; 0: by its figures alone")
-        self.numbers["matches"].setToolTip(said)
+        self.numbers["matches"].setToolTip(tip_of(said))
         self.own = Switch(self.tr("My own edits take part"))
         self.own.clicked.connect(lambda on: self._emit(own=on))
         self._column.addWidget(self.own)
@@ -160,7 +161,7 @@ class KeepPane(Panel):
             row = QHBoxLayout(line)
             row.setContentsMargins(0, 0, 0, 0)
             row.setSpacing(px(8))
-            sign = QLabel()
+            sign = words("")
             sign.setPixmap(
                 icons.picture(
                     "lock" if each.locked else "pin",
