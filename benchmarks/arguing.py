@@ -4,7 +4,7 @@
 longest time and the most memory that one of them took. `python -m benchmarks.arguing causes 500`
 proves the causes and the evidence of so many random findings of each system (explaining.py), or of
 the one that is named; `answers 200` does so for answers to questions (answering.py), and
-`fixes 200` breaks so many maps at random and fixes them (fixing.py), `repairs 200` repairs them
+`fixes 200` breaks 200 maps at random and fixes them (fixing.py), `repairs 200` repairs them
 (repairing.py).
 """
 

@@ -47,7 +47,7 @@ FRESH, FIRST = 2_000, 300
 UNFAIR = 0.08
 """A map is unfair where a share is so far from even in the first matches, which is no luck."""
 MAPS = 8
-"""The maps of each system in a run of all benchmarks; the goal is told of 40."""
+"""The maps of each system in a run of all benchmarks; the goal is stated for 40."""
 JUDGED, TUNED = 1_000_000, 1
 """The first seeds of maps that are judged, and of those to tune by."""
 WORKERS = 2
@@ -108,7 +108,7 @@ def measure() -> Iterator[BalancedMap | str]:
 
 
 def report(system: AnySystem, count: int, seed: int) -> Iterator[BalancedMap | str]:
-    """Yield what became of so many maps of a system, and how many were balanced."""
+    """Yield what became of `count` maps of a system, and how many were balanced."""
     share, seconds = AIMS[system.id]
     yield f"{system.title}: aim {share} % within {seconds} s on two quiet cores"
     done = []

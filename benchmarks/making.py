@@ -1,6 +1,6 @@
 """Random maps and completions: how many are legal, and the time of the processor that they take.
 
-`python -m benchmarks.making 1000` makes so many maps of each system and symmetry, by turns in all
+`python -m benchmarks.making 1000` makes 1,000 maps of each system and symmetry, by turns in all
 modes and for all numbers of players that have the symmetry. Each is judged again from nothing.
 """
 

@@ -1,6 +1,6 @@
 """Broken maps that are repaired, and what is proven of their repairs.
 
-`python -m benchmarks.arguing repairs 200` breaks so many maps of each system and reports how many
+`python -m benchmarks.arguing repairs 200` breaks 200 maps of each system and reports how many
 were repaired, with how many changes, and how many repairs are proven to be the smallest. Every
 repair is judged again from nothing; where two changes were needed all single ones are tried again,
 unless there are very many.

@@ -43,7 +43,7 @@ def add_balance(verbs: Verbs) -> None:
         type=whole,
         default=1,
         metavar="N",
-        help="so many clearly different answers: fewest moves, smallest moves, symmetric ones, "
+        help="how many clearly different answers: fewest moves, smallest moves, symmetric ones, "
         "others (default: 1)",
     )
     verb.add_argument(

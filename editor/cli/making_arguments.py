@@ -60,13 +60,13 @@ def add_complete(verbs: Verbs) -> None:
         type=whole,
         default=1,
         metavar="N",
-        help="make so many clearly different maps (default: 1)",
+        help="how many clearly different maps to make (default: 1)",
     )
     complete.add_argument(
         "--tries",
         type=whole,
         metavar="N",
-        help="give up a seed after so many attempts (default: 120)",
+        help="attempts before a seed is given up (default: 120)",
     )
     complete.add_argument(
         "-o",

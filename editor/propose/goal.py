@@ -122,7 +122,7 @@ class Wins:
         return self.won[key] / WHOLE / max(1, self.used[key])
 
     def interval(self, key: str, z: float) -> Interval:
-        """Return it with its interval of so many standard errors."""
+        """Return it with an interval of this many standard errors."""
         return rate(self.won[key] / WHOLE, self.used[key], z)
 
     def need(self) -> dict[str, float]:
