@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from benchmarks.maps import large_map
 from benchmarks.measure import Figure, time_by_turns, time_runs
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.catalogue import exporter_named, exporters
 from editor.export.exporter import Exporter
 from editor.export.run import job_for
 from editor.scripting import LoadedScenario, load
@@ -26,7 +26,7 @@ def measure() -> Iterator[Figure]:
     """Yield the time of each export of each sample; its name tells how large the file is."""
     for name in SAMPLES:
         realm = load(samples_folder() / f"{name}.json")
-        for exporter in EXPORTERS:
+        for exporter in exporters():
             if exporter.kind != PEER and exporter.takes(realm.scenario.system):
                 yield _figure(realm, exporter)
     yield _large_print()

@@ -14,6 +14,7 @@ from docs.pages import (
     answers,
     checks,
     command_line,
+    exports,
     fields,
     figures,
     gallery,
@@ -34,6 +35,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES: dict[str, Callable[[], str]] = {
     "checks.md": checks.page,
     "command-line.md": command_line.page,
+    "exports.md": exports.page,
     "fields.md": fields.page,
     "figures.md": figures.page,
     "house-rules.md": house_rules.page,

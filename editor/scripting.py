@@ -266,13 +266,13 @@ class LoadedScenario:
     def _job(
         self, kind: str, setup: str, draft: bool, options: dict[str, OptionValue]
     ) -> tuple[Job, Exporter]:
-        from editor.export.catalogue import EXPORTERS, exporter_named
+        from editor.export.catalogue import KINDS, exporter_named
         from editor.export.run import job_for, option_value
 
         try:
             exporter = exporter_named(kind)
         except KeyError:
-            known = ", ".join(item.kind for item in EXPORTERS)
+            known = ", ".join(KINDS)
             raise ValueError(f"{kind!r} is no kind of export: expected {known}") from None
         known_options = {option.name: option for option in exporter.options}
         unknown = [name for name in options if name not in known_options]
@@ -294,12 +294,12 @@ class LoadedScenario:
         return job, exporter
 
     def _kind_of(self, path: Path) -> str:
-        from editor.export.catalogue import EXPORTERS
+        from editor.export.catalogue import exporters
 
         ending = path.suffix.lower()
         kinds = [
             exporter.kind
-            for exporter in EXPORTERS
+            for exporter in exporters()
             if exporter.suffix == ending and exporter.takes(self.scenario.system)
         ]
         if not kinds:

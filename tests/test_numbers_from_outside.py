@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from editor.cli.main import main
 from editor.core.errors import FileError
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS
+from editor.export.catalogue import exporters
 from editor.export.run import option_value
 from editor.play.bots import BotError, bot_named
 from editor.play.engine import Engine
@@ -269,7 +269,7 @@ def test_what_somebody_types_is_a_number_or_refused(subtests: pytest.Subtests) -
     """Options of exports and budgets of bots refuse in a short sentence."""
     for wild in NO_NUMBERS:
         with subtests.test(wild[:12]):
-            for exporter in EXPORTERS:
+            for exporter in exporters():
                 for option in exporter.options:
                     if isinstance(option.default, int) and not isinstance(option.default, bool):
                         kind = "is a number" if option.decimal else "is a whole number"

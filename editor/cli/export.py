@@ -12,7 +12,7 @@ from editor.cli.opened import OpenScenario, is_same_file, open_or_report, print_
 from editor.cli.output import print_json, progress
 from editor.core.errors import FileError
 from editor.core.values import JsonObject
-from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.catalogue import KINDS, exporter_named, exporters
 from editor.export.exporter import GROUPS, Exporter, Option, RefusedExportError
 from editor.export.job import Job, OptionValue
 from editor.export.run import job_for, option_value
@@ -25,11 +25,11 @@ _WIDTH = 88
 def list_kinds(form: str) -> int:
     """Print every kind of export under the title of its group; return the exit code."""
     if form == "json":
-        print_json({"format": 1, "kinds": [values(exporter) for exporter in EXPORTERS]})
+        print_json({"format": 1, "kinds": [values(exporter) for exporter in exporters()]})
         return OK
-    width = max(len(exporter.kind) for exporter in EXPORTERS)
+    width = max(map(len, KINDS))
     for group, title in GROUPS.items():
-        kinds = [exporter for exporter in EXPORTERS if exporter.group == group]
+        kinds = [exporter for exporter in exporters() if exporter.group == group]
         if kinds:
             print(f"{title}:")
         for exporter in kinds:
@@ -66,8 +66,7 @@ def explain_kind(kind: str, form: str) -> int:
 
 def report_unknown(kind: str) -> int:
     """Report an unknown kind; return the exit code."""
-    kinds = ", ".join(exporter.kind for exporter in EXPORTERS)
-    message = f"{kind!r} is no kind of export: expected {kinds}"
+    message = f"{kind!r} is no kind of export: expected {', '.join(KINDS)}"
     print(f"realmwright export: {message}", file=sys.stderr)
     return BAD
 

@@ -28,6 +28,7 @@ from editor.cli.rules_arguments import add_rules
 from editor.cli.search_arguments import add_search
 from editor.cli.why_arguments import add_why
 from editor.core.version import VERSION
+from editor.export.catalogue import KINDS
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -40,13 +41,6 @@ NOT_FOUND = 3
 
 INTERRUPTED = 130
 """The exit code after Ctrl+C, as in shells."""
-
-KINDS = (
-    "json", "svg", "png", "pdf", "text", "rules", "house-rules", "bundle", "tmx", "tmj", "csv",
-    "graphml", "dot", "triplea", "tts", "tts-pictures", "uvtt", "foundry", "html", "glb", "stl",
-    "3mf", "vassal",
-)  # fmt: skip
-"""The kinds of export, so that `--help` need not import the exporters."""
 
 VERBS = (
     "edit", "new", "import", "check", "checks", "why", "fix", "repair", "complete", "search",

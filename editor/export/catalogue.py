@@ -1,64 +1,47 @@
-"""The exporters, in the order in which they are listed."""
+"""The kinds of export, in the order in which they are listed; each is imported when it is used."""
 
 from __future__ import annotations
 
-from editor.export import (
-    bundle_file,
-    csv_file,
-    dot_file,
-    foundry_file,
-    glb_file,
-    graphml_file,
-    house_rules_file,
-    html_file,
-    json_file,
-    pdf_file,
-    png_file,
-    rules_file,
-    stl_file,
-    svg_file,
-    text_file,
-    threemf_file,
-    tmj_file,
-    tmx_file,
-    triplea_file,
-    tts_file,
-    tts_pictures_file,
-    uvtt_file,
-    vassal_file,
-)
-from editor.export.exporter import Exporter
+import importlib
+from typing import TYPE_CHECKING
 
-EXPORTERS: tuple[Exporter, ...] = (
-    json_file.EXPORTER,
-    svg_file.EXPORTER,
-    png_file.EXPORTER,
-    pdf_file.EXPORTER,
-    rules_file.EXPORTER,
-    house_rules_file.EXPORTER,
-    text_file.EXPORTER,
-    bundle_file.EXPORTER,
-    html_file.EXPORTER,
-    csv_file.EXPORTER,
-    graphml_file.EXPORTER,
-    dot_file.EXPORTER,
-    tmx_file.EXPORTER,
-    tmj_file.EXPORTER,
-    triplea_file.EXPORTER,
-    tts_file.EXPORTER,
-    tts_pictures_file.EXPORTER,
-    uvtt_file.EXPORTER,
-    foundry_file.EXPORTER,
-    glb_file.EXPORTER,
-    stl_file.EXPORTER,
-    threemf_file.EXPORTER,
-    vassal_file.EXPORTER,
-)
+if TYPE_CHECKING:
+    from editor.export.exporter import Exporter
+
+KINDS = {
+    "json": "json_file",
+    "svg": "svg_file",
+    "png": "png_file",
+    "pdf": "pdf_file",
+    "rules": "rules_file",
+    "house-rules": "house_rules_file",
+    "text": "text_file",
+    "bundle": "bundle_file",
+    "html": "html_file",
+    "csv": "csv_file",
+    "graphml": "graphml_file",
+    "dot": "dot_file",
+    "tmx": "tmx_file",
+    "tmj": "tmj_file",
+    "triplea": "triplea_file",
+    "tts": "tts_file",
+    "tts-pictures": "tts_pictures_file",
+    "uvtt": "uvtt_file",
+    "foundry": "foundry_file",
+    "glb": "glb_file",
+    "stl": "stl_file",
+    "3mf": "threemf_file",
+    "vassal": "vassal_file",
+}
+"""The module of each kind, in this folder: its EXPORTER says all else that is known of the kind."""
+
+
+def exporters() -> tuple[Exporter, ...]:
+    """Return the exporters of all kinds."""
+    return tuple(map(exporter_named, KINDS))
 
 
 def exporter_named(kind: str) -> Exporter:
     """Return the exporter of a kind. Raises KeyError when there is none."""
-    for exporter in EXPORTERS:
-        if exporter.kind == kind:
-            return exporter
-    raise KeyError(kind)
+    exporter: Exporter = importlib.import_module(f"editor.export.{KINDS[kind]}").EXPORTER
+    return exporter

@@ -12,7 +12,7 @@ import pytest
 from editor.cli import export as verb
 from editor.cli.main import BAD, INTERRUPTED, NO, OK, main
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.catalogue import KINDS, exporter_named, exporters
 from editor.export.exporter import GROUPS
 from editor.export.job import Job
 from tests.cli.scenarios import SAMPLE
@@ -207,8 +207,8 @@ def test_every_kind_is_listed_in_its_group(capsys: pytest.CaptureFixture[str]) -
     """The list names every kind under a title, and none where there is nothing to name."""
     assert main(["export", "--kinds"]) == OK
     said = capsys.readouterr().out
-    assert all(f"\n  {exporter.kind} " in said for exporter in EXPORTERS)
-    used = {exporter.group for exporter in EXPORTERS}
+    assert all(f"\n  {exporter.kind} " in said for exporter in exporters())
+    used = {exporter.group for exporter in exporters()}
     assert {group for group, title in GROUPS.items() if f"{title}:\n" in said} == used
 
 
@@ -216,15 +216,15 @@ def test_the_list_is_json_too(capsys: pytest.CaptureFixture[str]) -> None:
     """Programs read the same list with every option."""
     assert main(["export", "--kinds", "--format", "json"]) == OK
     kinds = json.loads(capsys.readouterr().out)["kinds"]
-    assert [each["kind"] for each in kinds] == [exporter.kind for exporter in EXPORTERS]
-    assert [len(each["options"]) for each in kinds] == [len(item.options) for item in EXPORTERS]
+    assert [each["kind"] for each in kinds] == list(KINDS)
+    assert [len(each["options"]) for each in kinds] == [len(item.options) for item in exporters()]
 
 
 def test_the_options_of_a_kind_are_told(
     capsys: pytest.CaptureFixture[str], subtests: pytest.Subtests
 ) -> None:
     """Each option stands there with what it may be."""
-    for exporter in EXPORTERS:
+    for exporter in exporters():
         with subtests.test(exporter.kind):
             code, output = main(["export", "--options", exporter.kind]), capsys.readouterr()
             assert code == OK

@@ -33,6 +33,7 @@ class House:
     def write(self, file: str, text: str) -> None:
         """Write a new file."""
         assert not (self.folder / file).exists()
+        (self.folder / file).parent.mkdir(parents=True, exist_ok=True)
         (self.folder / file).write_text(text, encoding="utf-8")
 
     def insert(self, file: str, before: str, text: str) -> None:

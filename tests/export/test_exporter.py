@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS
+from editor.export.catalogue import exporters
 from editor.export.exporter import Exporter
 from editor.export.job import CancelledExportError, Job, OptionValue
 from tests.export.jobs import job_of
@@ -22,7 +22,7 @@ SMALL: dict[str, dict[str, OptionValue]] = {
     "foundry": {"dots": 10, "parts": False},
     "vassal": {"dots": 4, "card_dots": 4},
 }
-LONG = [exporter for exporter in EXPORTERS if exporter.kind not in QUICK]
+LONG = [exporter for exporter in exporters() if exporter.kind not in QUICK]
 
 
 def job_for(exporter: Exporter) -> Job:
@@ -68,7 +68,7 @@ def test_it_can_be_ended_at_any_step(subtests: pytest.Subtests) -> None:
 
 def test_titles_summaries_and_options_are_in_one_voice(subtests: pytest.Subtests) -> None:
     """A title has no full stop; a summary and the help of an option are sentences."""
-    for exporter in EXPORTERS:
+    for exporter in exporters():
         with subtests.test(exporter.kind):
             assert not exporter.title.endswith(".")
             for words in (exporter.summary, *(item.help for item in exporter.options if item.help)):
@@ -80,7 +80,7 @@ def test_titles_summaries_and_options_are_in_one_voice(subtests: pytest.Subtests
 def test_options_of_one_name_ask_for_one_thing() -> None:
     """Options of one name have the same title and unit, with few exceptions."""
     known: dict[str, tuple[str, str]] = {}
-    for exporter in EXPORTERS:
+    for exporter in exporters():
         for option in exporter.options:
             said = (option.title.split(" a ")[0].split(" for ")[0], option.unit)
             assert known.setdefault(option.name, said) == said, (exporter.kind, option.name)

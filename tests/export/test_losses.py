@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from editor.core.resources import samples_folder
-from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.catalogue import exporter_named, exporters
 from editor.export.job import chosen_tabletop
 from editor.export.losses import (
     letters_lost,
@@ -32,7 +32,7 @@ SOME = tuple(
 
 def test_every_loss_is_a_sentence_told_once(subtests: pytest.Subtests) -> None:
     """It begins with a large letter or a number, ends with a full stop, and stands alone."""
-    for exporter in EXPORTERS:
+    for exporter in exporters():
         with subtests.test(exporter.kind):
             for path in SOME:
                 if exporter.takes(system_of(path)):
@@ -55,7 +55,7 @@ def test_a_character_that_no_font_has_is_told_the_same_everywhere(
     subtests: pytest.Subtests,
 ) -> None:
     """By its number and name, where it is painted as a mark; elsewhere it is kept as text."""
-    for exporter in EXPORTERS:
+    for exporter in exporters():
         with subtests.test(exporter.kind):
             scenario = load_scenario(SOME[2])
             (first, *others) = scenario.board.areas

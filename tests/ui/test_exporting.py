@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.core.processes import ProcessEndedError
-from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.catalogue import exporter_named, exporters
 from editor.export.exporter import Exporter
 from editor.export.job import Job
 from editor.ui import exporting
@@ -29,7 +29,7 @@ from tests.workbench.here import Here, HereExporting
 pytestmark = pytest.mark.window
 
 LONGEST = 60.0
-TACTICS = [each for each in EXPORTERS if each.takes("tactics")]
+TACTICS = [each for each in exporters() if each.takes("tactics")]
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from editor.core.words import counted, opening
-from editor.export.catalogue import EXPORTERS, exporter_named
+from editor.export.catalogue import exporter_named, exporters
 from editor.export.exporter import Exporter
 from editor.export.job import OptionValue as Value
 from editor.export.plates import offered
@@ -79,7 +79,7 @@ class ExportDialog(Dialog):
         self._errors = tuple(errors)
         across = QHBoxLayout()
         across.setSpacing(px(20))
-        self.list = KindList([each for each in EXPORTERS if each.takes(system.id)])
+        self.list = KindList([each for each in exporters() if each.takes(system.id)])
         across.addWidget(self.list)
         right = QVBoxLayout()
         right.setSpacing(px(10))

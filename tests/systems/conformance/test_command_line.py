@@ -11,7 +11,7 @@ import pytest
 
 from editor.cli.main import BAD, NO, OK, main
 from editor.core.edits import SetTitle
-from editor.export.catalogue import EXPORTERS
+from editor.export.catalogue import exporters
 from editor.export.exporter import Exporter, Option
 from editor.seam.system import AnySystem
 from editor.storage.kits import built_in_library, ruleset_for
@@ -28,7 +28,7 @@ COSTLY = ("card_dots", "detail", "dots", "pixels", "units")
 
 def _exports() -> Iterator[tuple[Exporter, AnySystem, bool]]:
     """Yield each kind with each system, and whether it is its turn: one that it can write."""
-    for turn, exporter in enumerate(EXPORTERS):
+    for turn, exporter in enumerate(exporters()):
         taken = [system for system in EVERY if exporter.suits is None or exporter.suits(system)]
         for system in EVERY:
             yield exporter, system, system is taken[turn % len(taken)]

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 
-from editor.export.catalogue import EXPORTERS
+from editor.export.catalogue import exporters
 from editor.export.plates import offered
 from editor.export.sheets import Outlook, OutlookPart, PrintedPage
 from editor.systems.catalogue import system_named, systems
@@ -67,7 +67,7 @@ def test_every_kind_that_takes_the_system_is_offered_with_its_options(
     """The list has the kinds of the system and no others; each shows its own options alone."""
     system = system_named(system_id)
     dialog = ExportDialog(system, Knows(), LastChoices())
-    taking = {each.kind: each for each in EXPORTERS if each.takes(system_id)}
+    taking = {each.kind: each for each in exporters() if each.takes(system_id)}
     assert set(dialog.list.kinds()) == set(taking)
     for kind, exporter in taking.items():
         dialog.list.choose(kind)
@@ -243,10 +243,10 @@ def test_a_setup_is_chosen_where_there_are_several(application: QApplication) ->
     assert ExportDialog(system, Knows(), LastChoices()).order().setup == ""
 
 
-@pytest.mark.parametrize("kind", [each.kind for each in EXPORTERS])
+@pytest.mark.parametrize("kind", [each.kind for each in exporters()])
 def test_it_fits_a_small_screen(kind: str, application: QApplication) -> None:
     """With the options of any kind the dialog asks for no more room than 1280 by 800."""
-    exporter = next(each for each in EXPORTERS if each.kind == kind)
+    exporter = next(each for each in exporters() if each.kind == kind)
     system = exporter.systems[0] if exporter.systems else "tactics"
     errors = tuple(f"the area {n} cannot be reached from any start of any player" for n in range(9))
     knows = Knows(errors=errors, losses=("a long sentence " * 12,) * 9)
