@@ -13,6 +13,7 @@ from docs.walk import (
     handing,
     making,
     match,
+    proposing,
     room,
     rules,
     setups,
@@ -105,5 +106,6 @@ TALES = (
     Tale("habits", "twin-peaks.json", (habits.make,), {}),
     Tale("setups", "one-map-three-tables.json", (setups.make,), {"menu": "setups"}),
     Tale("making", "hollow-hills.json", (making.make, making.take_tour), {}),
+    Tale("proposing", "foundry-duel.json", (proposing.make,), {}),
     Tale("table", "market-day.json", (table.make, table.watch), {"odds": "play-odds"}),
 )

@@ -8,24 +8,17 @@ import time
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 
 import msgspec
 
 from editor.analysis.symmetry import BoardSymmetry
+from editor.cli.answers import can_save, save_answer
 from editor.cli.main import BAD, INTERRUPTED, NO, OK
-from editor.cli.opened import (
-    OpenScenario,
-    open_or_report,
-    print_error,
-    warn_if_interpreted,
-    why_unwritable,
-)
+from editor.cli.opened import OpenScenario, open_or_report, warn_if_interpreted
 from editor.cli.output import ProgressLine, print_json, progress, warn
 from editor.cli.playable import refuse
 from editor.cli.playtest_progress import TOLD, interrupts
 from editor.cli.reports.balance import balance_lines
-from editor.core.errors import Fault, FileError
 from editor.lab.cluster import Certificates, Cluster, ClusterError
 from editor.lab.crew import Crew
 from editor.lab.deal import Deal
@@ -38,7 +31,6 @@ from editor.propose.balance_account import Balanced, balanced
 from editor.propose.goal import GoalError
 from editor.propose.ground import BalanceOptions, Phase
 from editor.seam.games import FaultyMapError
-from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 from editor.systems.shared.making import KINDS
 
@@ -66,12 +58,7 @@ def run(arguments: Namespace) -> int:
     if arguments.symmetry != "none" and system.editing().repeating is None:
         refuse("balance", f"{system.title} has no --symmetry", arguments.format)
         return BAD
-    if words := why_unwritable(arguments.output):
-        refuse("balance", words, arguments.format)
-        return BAD
-    if arguments.apply and not arguments.output and opened.carrier is not None:
-        fault = Fault(f"is {opened.carrier.title}: nothing is changed in it", "a scenario file")
-        print_error(FileError(arguments.file, [fault]), arguments.format)
+    if not can_save(arguments, opened):
         return BAD
     try:
         with closing(_crew(arguments)) as crew, progress() as line, interrupts() as pressed:
@@ -153,12 +140,4 @@ def _save(found: Balanced, opened: OpenScenario, arguments: Namespace) -> int:
     if number > len(found.scenarios):
         print(f"realmwright balance: there is no answer {number}", file=sys.stderr)
         return NO
-    try:
-        if arguments.output:
-            save_scenario(found.scenarios[number - 1], Path(arguments.output))
-        else:
-            save_scenario(found.scenarios[number - 1], opened.path, opened.digest)
-    except FileError as error:
-        print_error(error, arguments.format)
-        return BAD
-    return OK
+    return OK if save_answer(found.scenarios[number - 1], arguments, opened) else BAD

@@ -6,8 +6,19 @@ import argparse
 from typing import TYPE_CHECKING
 
 from editor.cli.cluster_arguments import add_players
-from editor.cli.making_arguments import SYMMETRIES
-from editor.cli.parsing import add_format, add_setup, add_verb, amount, between, seed, whole
+from editor.cli.parsing import (
+    add_answers,
+    add_format,
+    add_protect,
+    add_saving,
+    add_setup,
+    add_symmetry,
+    add_verb,
+    amount,
+    between,
+    seed,
+    whole,
+)
 from editor.core.numbers import NumberError, real_number
 
 if TYPE_CHECKING:
@@ -38,28 +49,13 @@ def add_balance(verbs: Verbs) -> None:
     verb.add_argument(
         "--max-moves", type=whole, default=4, metavar="N", help="the most moves (default: 4)"
     )
-    verb.add_argument(
-        "--answers",
-        type=whole,
-        default=1,
-        metavar="N",
-        help="how many clearly different answers: fewest moves, smallest moves, symmetric ones, "
-        "others (default: 1)",
+    add_answers(
+        verb,
+        1,
+        "how many clearly different answers: fewest moves, smallest moves, symmetric ones, others",
     )
-    verb.add_argument(
-        "--protect",
-        nargs="+",
-        action="extend",
-        default=[],
-        metavar="ID",
-        help="leave these objects unchanged, as locked ones are",
-    )
-    verb.add_argument(
-        "--symmetry",
-        default="none",
-        choices=SYMMETRIES,
-        help="make each move together with its images (default: none)",
-    )
+    add_protect(verb)
+    add_symmetry(verb, "make each move together with its images", default="none")
     verb.add_argument(
         "--axis", default="vertical", choices=AXES, help="the axis of --symmetry mirror"
     )
@@ -85,15 +81,10 @@ def add_balance(verbs: Verbs) -> None:
     )
     add_setup(verb, "balance this set-up (default: the first)")
     verb.add_argument("--mode", default="", metavar="MODE", help="balance it for another mode")
-    verb.add_argument(
-        "--apply", type=whole, default=0, metavar="N", help="save the map of this answer"
-    )
-    verb.add_argument(
-        "-o",
-        "--output",
-        default="",
-        metavar="FILE",
-        help="write the map of the answer there (default with --apply: in place)",
+    add_saving(
+        verb,
+        "save the map of this answer",
+        "write the map of the answer there (default with --apply: in place)",
     )
     add_players(verb)
     add_format(verb)

@@ -59,7 +59,7 @@ def run(arguments: Namespace) -> int:
     saved = dict(zip(targets, found.maps, strict=False))
     try:
         for path, answer in saved.items():
-            save_scenario(answer.scenario, path, held_by(_at(arguments, path)))
+            save_scenario(answer.scenario, path, held_by(path, force=arguments.force))
     except (FileError, ValueError) as error:
         if isinstance(error, FileError):
             print_error(error, arguments.format)
@@ -100,12 +100,8 @@ def _targets(arguments: Namespace) -> list[Path]:
     if words := why_unwritable(arguments.output):
         raise ValueError(words)
     for each in paths:
-        held_by(_at(arguments, each))
+        held_by(each, force=arguments.force)
     return paths
-
-
-def _at(arguments: Namespace, path: Path) -> Namespace:
-    return Namespace(force=arguments.force, output=str(path))
 
 
 def _lines(

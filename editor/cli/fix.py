@@ -5,21 +5,20 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 from msgspec import to_builtins
 
 from editor.checks.run import Counts
+from editor.cli.answers import can_save, save_answer
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report, print_error, why_unwritable
+from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
+from editor.cli.playable import refuse
 from editor.core.edit import apply_all
-from editor.core.errors import Fault, FileError
 from editor.core.finding import LEVELS, Finding, space_named
 from editor.core.objects import ids_of
 from editor.core.values import JsonObject
 from editor.core.words import counted
-from editor.storage.save import save_scenario
 from editor.systems.catalogue import checks_of
 from editor.systems.fix_search import FoundFixes, search_fixes
 from editor.systems.found_fix import FoundFix
@@ -73,16 +72,10 @@ def _is_asked(finding: Finding, arguments: Namespace) -> bool:
 
 def can_apply(arguments: Namespace, opened: OpenScenario) -> bool:
     """Return whether `--apply` and `--output` make sense; print why they do not."""
-    if arguments.apply and opened.carrier is not None:
-        fault = Fault(f"is {opened.carrier.title}: nothing is fixed in it", "a scenario file")
-        print_error(FileError(arguments.file, [fault]), arguments.format)
-        return False
-    words = why_unwritable(arguments.output)
     if arguments.output and not arguments.apply:
-        words = "--output goes with --apply"
-    if words:
-        print(f"realmwright {arguments.verb}: {words}", file=sys.stderr)
-    return not words
+        refuse(arguments.verb, "--output goes with --apply", arguments.format)
+        return False
+    return can_save(arguments, opened)
 
 
 def apply_chosen(
@@ -96,13 +89,7 @@ def apply_chosen(
         return NO
     chosen = fixes[arguments.apply - 1]
     after = apply_all(chosen.fix.edits, opened.scenario, opened.library)
-    try:
-        if arguments.output:
-            save_scenario(after, Path(arguments.output))
-        else:
-            save_scenario(after, opened.path, opened.digest)
-    except FileError as error:
-        print_error(error, arguments.format)
+    if not save_answer(after, arguments, opened):
         return BAD
     if arguments.format == "json":
         print_json({"format": 1, "done": fix_values(chosen)})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.cli.parsing import add_format, add_setup, add_verb, whole
+from editor.cli.parsing import add_format, add_saving, add_setup, add_verb, whole
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -28,10 +28,5 @@ def add_fix(verbs: Verbs) -> None:
     fix.add_argument(
         "--best", type=whole, default=3, metavar="N", help="how many are listed (default: 3)"
     )
-    fix.add_argument(
-        "--apply", type=whole, default=0, metavar="N", help="use the fix of this number, and save"
-    )
-    fix.add_argument(
-        "-o", "--output", default="", metavar="FILE", help="save there (default: in place)"
-    )
+    add_saving(fix, "use the fix of this number, and save", "save there (default: in place)")
     add_format(fix)

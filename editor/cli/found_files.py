@@ -17,6 +17,7 @@ KEYS = (b'"system"', b'"board"')
 OTHER_KINDS = (
     ("a replay", {"program", "scenario", "steps"}),
     ("a report of a playtest", {"bots", "seed", "matches"}),
+    ("a gallery", {"system", "settings", "cells"}),
     ("a kit", {"system", "components"}),
     ("a stamp", {"system", "piece"}),
     ("a ruleset", {"system", "settings"}),

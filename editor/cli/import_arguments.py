@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.cli.parsing import add_verb, amount, whole
+from editor.cli.parsing import add_force, add_verb, amount, whole
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -74,4 +74,4 @@ def add_import(verbs: Verbs) -> None:
     take.add_argument("--system", default="", metavar="SYSTEM", help="the game family of a new map")
     take.add_argument("--mode", default="", metavar="MODE", help="the mode of a new map")
     take.add_argument("--title", default="", metavar="TEXT", help="the title of a new map")
-    take.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
+    add_force(take)

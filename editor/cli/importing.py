@@ -151,7 +151,7 @@ def run(arguments: Namespace) -> int:
     """Import the file into a new or an existing scenario; return the exit code."""
     target = Path(arguments.output or arguments.into or "")
     try:
-        held = held_by(arguments) if arguments.output else ANYTHING
+        held = held_by(arguments.output, force=arguments.force) if arguments.output else ANYTHING
         meaning = "tiles" if arguments.tiles else kind_of_file(Path(arguments.drawing))
         if meaning == "tiles":
             return take_tiles(arguments, None if arguments.legend else target, held)

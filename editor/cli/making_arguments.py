@@ -5,15 +5,19 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from editor.cli.parsing import add_format, add_house_rules, add_verb, whole
+from editor.cli.parsing import (
+    add_answers,
+    add_force,
+    add_format,
+    add_house_rules,
+    add_symmetry,
+    add_verb,
+    whole,
+)
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
     from editor.core.making import MakingOrder
-
-
-SYMMETRIES = ("none", "mirror", "half", "quarters")
-"""The symmetries of `editor/core/making.py`, so that `--help` need not import it."""
 
 
 def add_new(verbs: Verbs) -> None:
@@ -40,7 +44,7 @@ def add_new(verbs: Verbs) -> None:
     add_house_rules(new, "add these house rules")
     new.add_argument("--random", action="store_true", help="make a random map")
     _add_making(new, "with --random: ")
-    new.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
+    add_force(new)
 
 
 def add_complete(verbs: Verbs) -> None:
@@ -55,13 +59,7 @@ def add_complete(verbs: Verbs) -> None:
         help="first remove what an earlier completion or random map placed; without a seed and "
         "settings, use those of the file",
     )
-    complete.add_argument(
-        "--answers",
-        type=whole,
-        default=1,
-        metavar="N",
-        help="how many clearly different maps to make (default: 1)",
-    )
+    add_answers(complete, 1, "how many clearly different maps to make")
     complete.add_argument(
         "--tries",
         type=whole,
@@ -75,7 +73,7 @@ def add_complete(verbs: Verbs) -> None:
         metavar="FILE",
         help="save there; several answers get a number, such as FILE-2.json (default: save none)",
     )
-    complete.add_argument("--force", action="store_true", help="overwrite FILE if it is there")
+    add_force(complete)
     add_format(complete)
 
 
@@ -96,11 +94,7 @@ def _add_making(verb: argparse.ArgumentParser, when: str) -> None:
         metavar="NAME=VALUE",
         help=f"{when}a setting from 0 to 100, such as openness=40; may be repeated",
     )
-    verb.add_argument(
-        "--symmetry",
-        choices=SYMMETRIES,
-        help=f"{when}place things with this symmetry (default: none)",
-    )
+    add_symmetry(verb, f"{when}place things with this symmetry")
 
 
 def _order(words: str) -> MakingOrder:

@@ -28,7 +28,7 @@ def run(arguments: Namespace) -> int:
         if arguments.house_rules:
             taken = TakeHouseRules(house_rules_named(system.id, arguments.house_rules))
             scenario = taken.apply(scenario, library)
-        held = held_by(arguments)
+        held = held_by(path, force=arguments.force)
         if arguments.random:
             # Imported late: most new maps are made by no seed.
             from editor.cli.complete import made_line, order_from, prevention_lines

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -79,8 +78,11 @@ def is_same_file(output: str, source: str | Path) -> bool:
         return False
 
 
-def why_unwritable(output: str) -> str:
-    """Return why no file can be written there, before anything long is done; empty for none."""
+def why_unwritable(output: str, *, force: bool = True) -> str:
+    """Return why no file can be written there, before anything long is done; empty for none.
+
+    Without `force` a file that is there already must stay.
+    """
     path = Path(output)
     if not output:
         return ""
@@ -92,6 +94,8 @@ def why_unwritable(output: str) -> str:
         return f"{path} cannot be written: it is a folder"
     if path.exists() and not path.is_file():
         return f"{path} cannot be written: it is no regular file"
+    if path.exists() and not force:
+        return f"{output} is there already; --force overwrites it"
     return ""
 
 
@@ -106,15 +110,15 @@ def open_or_report(
         return None
 
 
-def held_by(arguments: Namespace) -> Held:
-    """Return what `--output` may overwrite: nothing, or with `--force` anything.
+def held_by(output: str | Path, *, force: bool) -> Held:
+    """Return what may be overwritten: nothing, or with `force` anything.
 
     Raises ValueError for a file that exists and must stay.
     """
-    if arguments.force:
+    if force:
         return ANYTHING
-    if digest_at(Path(arguments.output)) is not None:
-        raise ValueError(f"{arguments.output} is there already; --force overwrites it")
+    if digest_at(Path(output)) is not None:
+        raise ValueError(f"{output} is there already; --force overwrites it")
     return None
 
 

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     Verbs = argparse._SubParsersAction["VerbParser"]
 
 
+SYMMETRIES = ("none", "mirror", "half", "quarters")
+"""The symmetries of `editor/core/making.py`, so that `--help` need not import it."""
+
+
 class VerbParser(argparse.ArgumentParser):
     """The parser of a verb, which accepts options before, between and after its other words."""
 
@@ -72,6 +76,38 @@ def add_house_rules(verb: argparse.ArgumentParser, summary: str) -> None:
     """Add the option that names house rules."""
     words = f"{summary}: those of the program by name, or of a file (*.rules.json)"
     verb.add_argument("--house-rules", default="", metavar="RULES", help=words)
+
+
+def add_protect(verb: argparse.ArgumentParser, option: str = "--protect") -> None:
+    """Add the option that names objects which stay as they are."""
+    words = "leave these objects unchanged, as locked ones are"
+    verb.add_argument(option, nargs="+", action="extend", default=[], metavar="ID", help=words)
+
+
+def add_symmetry(verb: argparse.ArgumentParser, summary: str, default: str | None = None) -> None:
+    """Add the option that chooses a symmetry of what is placed or moved."""
+    words = f"{summary} (default: none)"
+    verb.add_argument("--symmetry", choices=SYMMETRIES, default=default, help=words)
+
+
+def add_answers(verb: argparse.ArgumentParser, default: int, summary: str) -> None:
+    """Add the option that says how many answers are looked for."""
+    words = f"{summary} (default: {default})"
+    verb.add_argument("--answers", type=whole, default=default, metavar="N", help=words)
+
+
+def add_saving(verb: argparse.ArgumentParser, apply: str, output: str) -> None:
+    """Add the options that save one of the answers, in place or to another file."""
+    verb.add_argument("--apply", type=whole, default=0, metavar="N", help=apply)
+    verb.add_argument("-o", "--output", default="", metavar="FILE", help=output)
+    add_force(verb)
+
+
+def add_force(
+    verb: argparse.ArgumentParser, summary: str = "overwrite FILE if it is there"
+) -> None:
+    """Add the option that overwrites a file."""
+    verb.add_argument("--force", action="store_true", help=summary)
 
 
 def add_setup(verb: argparse.ArgumentParser, summary: str) -> None:

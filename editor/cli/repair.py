@@ -5,21 +5,19 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
 from editor.checks.run import counts
+from editor.cli.answers import save_answer
 from editor.cli.fix import apply_chosen, can_apply, fix_effect, fix_values
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report, print_error
+from editor.cli.opened import OpenScenario, open_or_report
 from editor.cli.output import print_json
-from editor.core.errors import FileError
 from editor.core.finding import Finding
 from editor.core.objects import ids_of
 from editor.core.values import JsonObject
 from editor.core.words import counted, listing
 from editor.propose.obstacles import obstacle_words
 from editor.propose.repair import WORK, Repairs, find_repairs
-from editor.storage.save import save_scenario
 from editor.systems.catalogue import system_named
 
 
@@ -46,12 +44,8 @@ def run(arguments: Namespace) -> int:
     )
     if arguments.apply and found.wrong:
         return apply_chosen(arguments, opened, found.repairs, ("repair", "repairs"))
-    if arguments.output:
-        try:
-            save_scenario(opened.scenario, Path(arguments.output))
-        except FileError as error:
-            print_error(error, arguments.format)
-            return BAD
+    if arguments.output and not save_answer(opened.scenario, arguments, opened):
+        return BAD
     if arguments.format == "json":
         print_json({"format": 1, **_values(found, opened)})
     else:

@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from editor.cli.main import BAD, OK
-from editor.cli.opened import OpenScenario, open_scenario, print_error
+from editor.cli.opened import OpenScenario, held_by, open_scenario, print_error
 from editor.cli.output import print_json
 from editor.core.errors import Fault, FileError
 from editor.core.rules_document import RulesDocument, document_of
@@ -19,7 +19,6 @@ from editor.core.scenario import FORMAT, HouseRules, OwnCheck, Setting
 from editor.core.values import JsonObject
 from editor.core.words import counted, there_are
 from editor.seam.layers import ToldLayer, layers_told
-from editor.storage.document import digest_at
 from editor.storage.kits import file_within, ruleset_for
 from editor.storage.rules_files import RULES_SUFFIX, load_rules, save_rules
 from editor.storage.save import save_scenario
@@ -108,8 +107,7 @@ def export(opened: OpenScenario, arguments: Namespace) -> int:
     target = Path(arguments.export)
     if not target.name.endswith(RULES_SUFFIX):
         raise ValueError(f"the name of a file of house rules ends in {RULES_SUFFIX}")
-    if not arguments.force and digest_at(target) is not None:
-        raise ValueError(f"{target} is there already; --force overwrites it")
+    held_by(target, force=arguments.force)
     save_rules(document_of(layers[wanted], opened.scenario.system), target)
     print(f"wrote {target}: {wanted}")
     return OK

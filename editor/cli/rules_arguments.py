@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.cli.parsing import add_format, add_verb
+from editor.cli.parsing import add_force, add_format, add_verb
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -32,5 +32,5 @@ def add_rules(verbs: Verbs) -> None:
     rules.add_argument(
         "--name", default="", metavar="NAME", help="with --export: which of several house rules"
     )
-    rules.add_argument("--force", action="store_true", help="with --export: overwrite the file")
+    add_force(rules, "with --export: overwrite the file")
     add_format(rules)

@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec import to_builtins
 
 from editor.cli.main import BAD, NO, OK
-from editor.cli.opened import OpenScenario, open_or_report, open_scenario, print_error
+from editor.cli.opened import OpenScenario, is_same_file, open_or_report, open_scenario, print_error
 from editor.cli.output import print_json
 from editor.core.errors import FileError
 from editor.core.objects import ids_of
@@ -51,9 +51,8 @@ def run(arguments: Namespace) -> int:
     )
     if opened is None:
         return BAD
-    folder = Path(arguments.output)
-    if folder.exists() and not folder.is_dir():
-        print(f"realmwright search: {folder} is a file; -o expects a folder", file=sys.stderr)
+    if words := _why_unwritable(arguments):
+        print(f"realmwright search: {words}", file=sys.stderr)
         return BAD
     system = system_named(opened.scenario.system)
     surveys = system.surveys(opened.scenario, opened.library, opened.ruleset, arguments.mode)
@@ -91,6 +90,22 @@ def run(arguments: Namespace) -> int:
     else:
         print("\n".join(_lines(search, axes)))
     return OK if search.gallery.cells else NO
+
+
+def _why_unwritable(arguments: Namespace) -> str:
+    """Return why no gallery can be written to the folder of `--output`; empty for none.
+
+    One that is gone on with is written over itself.
+    """
+    folder = Path(arguments.output)
+    if folder.exists() and not folder.is_dir():
+        return f"{folder} is a file; -o expects a folder"
+    state = folder / STATE
+    goes_on = arguments.resume and is_same_file(arguments.resume, state)
+    if not arguments.output or arguments.force or goes_on:
+        return ""
+    there = state.exists() or any(folder.glob("map-*-*.json"))
+    return f"{folder} has a gallery already; --force overwrites it" if there else ""
 
 
 def _begun(arguments: Namespace, opened: OpenScenario, axes: dict[str, MapAxis]) -> MapSearch:

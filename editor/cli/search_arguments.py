@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from editor.cli.cluster_arguments import add_players
-from editor.cli.parsing import add_format, add_setup, add_verb, amount, seed, whole
+from editor.cli.parsing import (
+    add_force,
+    add_format,
+    add_protect,
+    add_setup,
+    add_verb,
+    amount,
+    seed,
+    whole,
+)
 
 if TYPE_CHECKING:
     from editor.cli.parsing import Verbs
@@ -35,10 +44,7 @@ def add_search(verbs: Verbs) -> None:
         help="of two maps in a cell the one with less of this is better (default: the gap in wins "
         "with --matches, else how uneven the seats' figures are)",
     )
-    search.add_argument(
-        "--keep", nargs="+", action="extend", default=[], metavar="ID",
-        help="leave these objects unchanged, as locked ones are",
-    )  # fmt: skip
+    add_protect(search, "--keep")
     search.add_argument(
         "--add", nargs="+", action="extend", default=[], metavar="MAP",
         help="put in these maps of your own too",
@@ -63,6 +69,7 @@ def add_search(verbs: Verbs) -> None:
         "-o", "--output", default="", metavar="FOLDER",
         help="write the map of each cell there, and gallery.json, from which --resume goes on",
     )  # fmt: skip
+    add_force(search, "overwrite the gallery of FOLDER")
     search.add_argument(
         "--resume", default="", metavar="GALLERY", help="go on with this gallery.json"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -24,12 +25,14 @@ from editor.workbench.samples import every_sample
 
 
 class StartPage(Panel):
-    """The page shown while no map is open; it emits signals for the window."""
+    """The page shown while no map is open; it emits signals for the window.
+
+    - action_asked: the id of an action of the menu, such as "open"
+    """
 
     new_asked = Signal(str)
     open_asked = Signal(str)
-    browse_asked = Signal()
-    tour_asked = Signal()
+    action_asked = Signal(str)
     drawing_asked = Signal()
     recover_asked = Signal(str)
 
@@ -58,12 +61,14 @@ class StartPage(Panel):
             draw.setToolTip(self.tr("A new map from the outlines of an SVG, GeoJSON or TopoJSON"))
             draw.clicked.connect(self.drawing_asked)
             head.addWidget(draw)
-        tour = Button(self.tr("Tour of two minutes"), icon="life-buoy", height=32)
-        tour.clicked.connect(self.tour_asked)
-        head.addWidget(tour)
-        browse = Button(self.tr("Open a file…"), icon="folder-open", height=32)
-        browse.clicked.connect(self.browse_asked)
-        head.addWidget(browse)
+        for action, title, icon in (
+            ("random-map", self.tr("Random map…"), "shuffle"),
+            ("tour", self.tr("Tour of two minutes"), "life-buoy"),
+            ("open", self.tr("Open a file…"), "folder-open"),
+        ):
+            button = Button(title, icon=icon, height=32)
+            button.clicked.connect(partial(self._ask, action))
+            head.addWidget(button)
         self._column.addLayout(head)
         self._grids: dict[str, tuple[QWidget, CardGrid]] = {}
         for key, title in (
@@ -93,6 +98,9 @@ class StartPage(Panel):
         self._show("samples", list(self._samples.values()))
         self._filter()
         self._clock.start()
+
+    def _ask(self, action: str, _on: bool = False) -> None:
+        self.action_asked.emit(action)
 
     def _filter(self) -> None:
         """Show the samples that are wanted."""

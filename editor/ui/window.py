@@ -133,8 +133,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(page)
         page.new_asked.connect(self.begin)
         page.open_asked.connect(lambda name: self.open(Path(name)))
-        page.browse_asked.connect(self.browse)
-        page.tour_asked.connect(self.tour_asked)
+        page.action_asked.connect(self.commands.run)
         page.drawing_asked.connect(lambda: import_outlines(self, new_map=True))
         page.recover_asked.connect(self._recover)
         return page

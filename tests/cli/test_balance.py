@@ -61,6 +61,7 @@ def test_what_cannot_be_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
         (["--protect", "nothing"], "nothing in the scenario has the id 'nothing'"),
         (["-o", str(tmp_path / "no" / "fair.json")], "its folder does not exist"),
         (["-o", str(tmp_path)], "it is a folder"),
+        (["-o", str(DUEL)], "--force overwrites it"),
         (["--mode", "chess"], "no mode called 'chess'"),
         (["--rotate", "--bots", "greedy,random"], "the same bot in every seat"),
     ):

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from editor.cli.main import BAD, NO, OK, main
-from editor.cli.making_arguments import SYMMETRIES
+from editor.cli.parsing import SYMMETRIES
 from editor.core.canonical import canonical_bytes
 from editor.core.making import MAKING_SYMMETRIES
 from editor.propose.making import completions

@@ -46,6 +46,11 @@ def test_one_is_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == "Move the 3×2 hill one row south, d5 to d6\n"
     assert path.read_bytes() == was
     assert main(["check", str(other)]) == OK
+    assert main(["fix", str(path), "--apply", "1", "-o", str(other)]) == BAD
+    assert "is there already; --force overwrites it" in capsys.readouterr().err
+    other.write_text("")
+    assert main(["fix", str(path), "--apply", "1", "-o", str(other), "--force"]) == OK
+    assert main(["check", str(other)]) == OK
     capsys.readouterr()
     assert main(["fix", str(path), "--apply", "2", "--format", "json"]) == OK
     assert json.loads(capsys.readouterr().out)["done"]["after"]["error"] == 0

@@ -33,6 +33,11 @@ def test_one_is_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == "Move the 3×2 hill one row south, d5 to d6\n"
     assert path.read_bytes() == was
     assert main(["check", str(other)]) == OK
+    assert main(["repair", str(path), "--apply", "1", "-o", str(other)]) == BAD
+    assert "is there already; --force overwrites it" in capsys.readouterr().err
+    other.write_text("")
+    assert main(["repair", str(path), "--apply", "1", "-o", str(other), "--force"]) == OK
+    assert main(["check", str(other)]) == OK
     assert main(["repair", str(path), "--apply", "900"]) == NO
     assert "there is no repair 900" in capsys.readouterr().err
     assert main(["repair", str(path), "--apply", "2", "--format", "json"]) == OK

@@ -30,6 +30,12 @@ def test_a_gallery_is_printed_and_written(
     assert main(["check", *map(str, maps)]) == OK
     capsys.readouterr()
     state = str(folder / "gallery.json")
+    assert main(["check", str(folder)]) == OK
+    assert "gallery.json: a gallery" in capsys.readouterr().err
+    before = (folder / "gallery.json").read_bytes()
+    assert main(["search", DUEL, *SMALL, "-o", str(folder)]) == BAD
+    assert "--force overwrites it" in capsys.readouterr().err
+    assert (folder / "gallery.json").read_bytes() == before
     given = ["search", DUEL, "--resume", state, "--maps", "200", "--workers", "1"]
     assert main([*given, "--format", "json"]) == OK
     read = json.loads(capsys.readouterr().out)

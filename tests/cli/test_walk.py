@@ -121,6 +121,7 @@ def test_other_files_are_told_apart(tmp_path: Path) -> None:
                      "scenario": {"board": {}}, "steps": []},
         "a report of a playtest": {"format": 1, "system": "tactics", "mode": "control",
                                    "bots": [], "seed": 1, "matches": 3},
+        "a gallery": {"settings": {}, "system": "tactics", "format": 1, "maps": {}, "cells": {}},
         UNKNOWN: {"properties": {"system": {}, "board": {}}},
     }  # fmt: skip
     scenarios = (
@@ -133,7 +134,7 @@ def test_other_files_are_told_apart(tmp_path: Path) -> None:
         (tmp_path / f"{number}.json").write_text(json.dumps(value))
     (tmp_path / "marked.json").write_bytes(b"\xef\xbb\xbf{}")
     files, skipped = scenario_files([str(tmp_path)])
-    assert [file.name for file in files] == ["6.json", "7.json", "8.json", "9.json"]
+    assert [file.name for file in files] == ["10.json", "7.json", "8.json", "9.json"]
     assert [other.kind for other in skipped] == [*kinds, UNKNOWN]
 
 
