@@ -24,7 +24,7 @@ AREAS = {
 }  # fmt: skip
 """The files that are changed, by what they are for."""
 WORDS = re.compile(
-    r"((\w+_)?(names|words)|catalogue|dials_\w+|event_log|labels|play|prompt|properties"
+    r"((\w+_)?(names|words)|catalogue|dials_\w+|events|labels|play|prompt|properties"
     r"|refusals|rules|scene|scoreboard|state|tables|__init__)\.py"
 )
 """Files of these folders that hold words and tables, and no rule."""

@@ -341,12 +341,13 @@ print(minerals(given) - minerals(scenario))
 
 @pytest.mark.deep
 def test_the_action_of_the_page_works(house: House) -> None:
-    """With what three files are given there, the action is listed, named, told and carried out."""
-    row, rule, words = texts("An action of play")
+    """With what four files are given there, the action is listed, named, told and carried out."""
+    row, rule, words, event = texts("An action of play")
     play = "editor/systems/mechs/play"
     house.insert(f"{play}/actions.py", "    EQUIP = row(", indent(row, "    "))
     house.insert(f"{play}/weapons.py", "@compiled\ndef take_off(", f"{rule}\n\n")
     house.insert(f"{play}/action_words.py", "    Action.EQUIP: ", indent(words, "    "))
+    house.insert(f"{play}/events.py", "    ENDED = row(", indent(event, "    "))
     assert house.run(SCRAPPING).startswith("scrap ")
 
 
@@ -369,7 +370,11 @@ assert walk.refusal(Action.SCRAP, 19) == "not-owned"
 assert walk.refusal(Action.SCRAP, 31) == "no-such-thing"
 weapon = walk.values(Action.SCRAP)[0]
 seat = walk.now.mover
-walk.do(Action.SCRAP, weapon)
-assert not walk.now.owned[seat] >> weapon & 1
+step = walk.engine.step(game, walk.state, Action.SCRAP << 10 | weapon)
+after = game.opened(step.state)
+assert not after.owned[seat] >> weapon & 1
+line = rules.log_entry(game, after, step.events[0])
+assert " throws away the " in line.sentence
+assert rules.headline(game, after, step.events[0]).does == "scraps a weapon"
 """
 """What a player does with the action of the page."""

@@ -15,7 +15,8 @@ from editor.play.asking import (
 from editor.play.compiled import compiled
 from editor.play.exploring import GUESS, NEVER, PART
 from editor.play.header import NOBODY
-from editor.systems.mechs.play.names import ZONES, AdHoc, Event, Phase
+from editor.systems.mechs.play.events import Event
+from editor.systems.mechs.play.names import ZONES, AdHoc, Phase
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.scoring import write_scores
 from editor.systems.mechs.play.state import State, Work, controls, open_state, open_work

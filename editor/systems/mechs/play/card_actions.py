@@ -8,12 +8,12 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.moves import gain, heal
 from editor.systems.mechs.play.names import (
     Ability,
     AutomaticPhase,
     CardAction,
-    Event,
     Payment,
     Status,
     TokenKind,

@@ -6,6 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.knock_outs import (
     enter_ad_hoc,
     is_retreat,
@@ -21,7 +22,6 @@ from editor.systems.mechs.play.names import (
     CardMove,
     Cause,
     Draw,
-    Event,
     Phase,
     Status,
     WeaponEffect,

@@ -1,9 +1,9 @@
-"""What a match shows beside the board: what the mover has to decide, and how it stands."""
+"""What a match shows beside the board: whose turn it is, what to decide, and how it stands."""
 
 from __future__ import annotations
 
 from editor.core.words import opening
-from editor.play.display import PanelRow, Scoreboard, ScorePanel
+from editor.play.display import PanelRow, Scoreboard, ScorePanel, TurnMark
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.systems.mechs.play.labels import (
@@ -13,6 +13,7 @@ from editor.systems.mechs.play.labels import (
     key_of,
     piece_words,
     pilot_words,
+    price_of,
     program_part,
     seat_name,
     side_words,
@@ -22,11 +23,24 @@ from editor.systems.mechs.play.labels import (
     weapon_part,
 )
 from editor.systems.mechs.play.names import BASICS, CARDS, WEAPONS, AdHoc, Phase, Status, TokenKind
-from editor.systems.mechs.play.prices import price_of, weapon_words
+from editor.systems.mechs.play.prices import weapon_words
 from editor.systems.mechs.play.scoring import final_points, weapon_points
 from editor.systems.mechs.play.state import State
 
 _CARD_ACTIONS = ("deploy a mine or turret", "collect", "purchase a weapon", "power up")
+
+_SETTING_OUT = (Phase.CHOOSE_PILOT, Phase.CHOOSE_WEAPON, Phase.LAY_MINE)
+"""What is decided before the first round."""
+
+
+def turn_mark(game: Game, state: State) -> TurnMark:
+    """Return the round and whose turn it is; laying a program is a turn, and so is each card."""
+    if state.phase in _SETTING_OUT:
+        return TurnMark(0)
+    if state.phase == Phase.PROGRAM:
+        return TurnMark(state.round, state.mover)
+    player = state.active if state.active >= 0 else state.mover
+    return TurnMark(state.round, player, 1 + state.slot)
 
 
 def prompt(game: Game, state: State) -> str:

@@ -6,6 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import (
     ZONES,
     AdHoc,
@@ -13,7 +14,6 @@ from editor.systems.mechs.play.names import (
     Cause,
     Direction,
     Draw,
-    Event,
     Phase,
     Status,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from editor.core.points import Cell
+from editor.core.words import counted
 from editor.play.game import Game
 from editor.play.stable_words import stable_words
 from editor.systems.mechs.play.names import (
@@ -12,6 +13,7 @@ from editor.systems.mechs.play.names import (
     CardAction,
     CardMove,
     Direction,
+    Draw,
     Status,
     TokenKind,
     WeaponType,
@@ -157,3 +159,34 @@ def side_words(game: Game, side: int) -> str:
     """Return what a side of the Mighty Mech's card is called."""
     ability = game.names.mech_abilities[side]
     return f"{MECH_SIDES[side]} side" + ("" if ability == "none" else f", {ability}")
+
+
+def energy_price(amount: int) -> str:
+    """Return an amount of energy in words."""
+    return f"{amount} energy"
+
+
+def price_of(credits_paid: int, energy_paid: int) -> str:
+    """Return a price in words, such as "2 credits and 1 energy"."""
+    parts = []
+    if credits_paid:
+        parts.append(counted(credits_paid, "credit"))
+    if energy_paid:
+        parts.append(energy_price(energy_paid))
+    return " and ".join(parts) or "nothing"
+
+
+def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
+    """Return what a draw gave; empty for what is drawn in secret."""
+    if kind == Draw.STARTER:
+        return f"{seat_name(game, result)} starts"
+    words: dict[int, str] = {
+        Draw.PILOT: "pilot card",
+        Draw.ROW: "advanced weapon",
+        Draw.ROBOT_CARD: "card of the robot",
+        Draw.ROBOT_ATTACK: "weapon of the robot",
+        Draw.ROBOT_ZONE: "zone of the robot",
+        Draw.ROBOT_WEAPON: "weapon of the robot",
+        Draw.ROBOT_EQUIPS: "weapon that the robot takes up",
+    }
+    return f"{words[kind]} {result + 1} of {sides}" if kind in words else ""

@@ -7,7 +7,8 @@ from enum import IntEnum
 from editor.play.compiled import compiled
 from editor.play.header import OPENING, count_deed, count_space
 from editor.play.tracing import BEGIN, STEP, MapLayer, Measures, Tally
-from editor.systems.mechs.play.names import Event, TokenKind
+from editor.systems.mechs.play.events import Event
+from editor.systems.mechs.play.names import TokenKind
 from editor.systems.mechs.play.state import State, Work
 from editor.systems.mechs.play.tables import Tables
 

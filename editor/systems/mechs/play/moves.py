@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, log_event
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.knock_outs import knock_out, take_mech
-from editor.systems.mechs.play.names import (
-    Ability,
-    AutomaticPhase,
-    Cause,
-    Event,
-    Phase,
-    Status,
-    TokenKind,
-)
+from editor.systems.mechs.play.names import Ability, AutomaticPhase, Cause, Phase, Status, TokenKind
 from editor.systems.mechs.play.scoring import award
 from editor.systems.mechs.play.state import State, Work, enemy_token_in, has_ability
 from editor.systems.mechs.play.tables import Tables

@@ -263,46 +263,6 @@ class Ability(IntEnum):
 ABILITIES = stable_words(Ability)
 
 
-class Event(IntEnum):
-    """Kinds of events, with what their numbers mean."""
-
-    ROUND_BEGAN = 0  # round from 1, seat that starts
-    CHOSE_PILOT = 1  # seat, pilot card
-    CHOSE_WEAPON = 2  # seat, weapon
-    LAID_MINE = 3  # seat, zone
-    PROGRAM_LAID = 4  # seat; its program is complete
-    REVEALED = 5  # seat, card, direction, slot from 0; of a robot or in ad hoc mode slot is -1
-    MOVED = 6  # seat, from zone, to zone, move
-    STAYED = 7  # seat, zone, move: the move led nowhere
-    ZONE_EFFECT = 8  # seat, zone: what the zone does to who enters was done
-    BOARDED = 9  # seat, zone, side: took the Mighty Mech
-    MINE_STRUCK = 10  # seat, zone, owner, value of the mine, damage done
-    COMBAT_BEGAN = 11  # seat, enemy, zone, whether the first attack is a power attack
-    ATTACKED = 12  # seat, enemy, weapon, damage done, whether it was a power attack
-    WEAPON_EFFECT = 13  # seat, enemy, weapon, how much its effect came to
-    RETREATED = 14  # seat, from zone, to zone, enemy
-    KNOCKED_OUT = 15  # seat, zone, who did it or -1, what the seat was
-    RECOVERED = 16  # seat, zone to which the pilot went
-    TURRET_FIRED = 17  # seat, zone, owner, damage done
-    DEPLOYED = 18  # seat, zone, token
-    SHIFTED = 19  # seat, from zone, to zone, token
-    COLLECTED = 20  # seat, energy, credits
-    BOUGHT = 21  # seat, weapon
-    ROW_FILLED = 22  # weapon, place in the row
-    HEALED = 23  # seat, energy paid, health won
-    UPGRADED = 24  # seat
-    EQUIPPED = 25  # seat, weapon
-    EXCHANGED = 26  # seat, weapon laid aside, weapon equipped
-    SCORED = 27  # seat, points, cause
-    ROBOT_TURNED = 28  # seat, direction
-    PASSED = 29  # seat, card: the action was not done
-    REFRESHED = 30  # seat: a robot makes all its weapons ready
-    ENDED = 31  # seat in first place, -1 where several are
-
-
-EVENTS = stable_words(Event)
-
-
 class Cause(IntEnum):
     """Causes of points."""
 

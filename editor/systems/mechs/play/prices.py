@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from editor.core.words import counted
 from editor.play.game import Game
 from editor.play.header import NONE
 from editor.systems.mechs.play.card_actions import (
@@ -12,25 +11,10 @@ from editor.systems.mechs.play.card_actions import (
     health_for_energy,
 )
 from editor.systems.mechs.play.combat import attack_damage, is_power_attack, opponent
-from editor.systems.mechs.play.labels import TYPES
+from editor.systems.mechs.play.labels import TYPES, price_of
 from editor.systems.mechs.play.names import Payment
 from editor.systems.mechs.play.state import State
 from editor.systems.mechs.play.weapons import credits_for, energy_for
-
-
-def energy_price(amount: int) -> str:
-    """Return an amount of energy in words."""
-    return f"{amount} energy"
-
-
-def price_of(credits_paid: int, energy_paid: int) -> str:
-    """Return a price in words, such as "2 credits and 1 energy"."""
-    parts = []
-    if credits_paid:
-        parts.append(counted(credits_paid, "credit"))
-    if energy_paid:
-        parts.append(energy_price(energy_paid))
-    return " and ".join(parts) or "nothing"
 
 
 def weapon_price(game: Game, state: State, weapon: int) -> str:

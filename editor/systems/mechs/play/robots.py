@@ -5,16 +5,8 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.play.rng import draw
-from editor.systems.mechs.play.names import (
-    CARDS,
-    ZONES,
-    Aim,
-    CardMove,
-    Direction,
-    Draw,
-    Event,
-    NorthAfter,
-)
+from editor.systems.mechs.play.events import Event
+from editor.systems.mechs.play.names import CARDS, ZONES, Aim, CardMove, Direction, Draw, NorthAfter
 from editor.systems.mechs.play.state import (
     State,
     Work,

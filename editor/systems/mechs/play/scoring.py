@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, log_event
-from editor.systems.mechs.play.names import WEAPONS, Cause, Event, Phase, TokenKind
+from editor.systems.mechs.play.events import Event
+from editor.systems.mechs.play.names import WEAPONS, Cause, Phase, TokenKind
 from editor.systems.mechs.play.state import State, Work, count_bits
 from editor.systems.mechs.play.tables import Tables
 

@@ -6,6 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.card_actions import lay_token
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import (
     BASICS,
     CARDS,
@@ -16,7 +17,6 @@ from editor.systems.mechs.play.names import (
     ZONES,
     AutomaticPhase,
     Draw,
-    Event,
     Phase,
     Status,
     TokenKind,

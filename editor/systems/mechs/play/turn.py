@@ -17,6 +17,7 @@ from editor.systems.mechs.play.card_actions import (
     refuse_heal,
 )
 from editor.systems.mechs.play.combat import fight, meet, withdraw
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.knock_outs import fall, resume, rise, share_spoils
 from editor.systems.mechs.play.moves import (
     enter,
@@ -31,7 +32,6 @@ from editor.systems.mechs.play.names import (
     AdHoc,
     AutomaticPhase,
     CardAction,
-    Event,
     Phase,
     Status,
     TokenKind,

@@ -6,6 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NONE, list_action, log_event
 from editor.play.rng import draw
 from editor.systems.mechs.play.actions import Action, action_of
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.names import (
     BASIC_MASK,
     BASICS,
@@ -14,7 +15,6 @@ from editor.systems.mechs.play.names import (
     AutomaticPhase,
     CardAction,
     Draw,
-    Event,
     Phase,
     Status,
 )

@@ -10,8 +10,9 @@ from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
 from editor.play.match import Match
 from editor.systems.mechs.play.deal import dealt
+from editor.systems.mechs.play.events import Event
 from editor.systems.mechs.play.labels import card_ids
-from editor.systems.mechs.play.names import Event, Status
+from editor.systems.mechs.play.names import Status
 from editor.systems.mechs.play.rules import RULES
 from editor.systems.mechs.play.turn import legs_of, place_after
 from tests.systems.mechs.play.test_deal import sample

@@ -5,25 +5,21 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, log_event
 from editor.play.rng import draw
+from tests.systems.pegs.play.events import Event
 from tests.systems.pegs.play.names import (
     ACTION_END,
     AT_HOME,
     BACKWARDS,
-    BLEW,
     BLOCKED,
-    BUMPED,
-    CAME_HOME,
     CARD,
     CARDS,
     FINE,
-    HOPPED,
     NO_ACTION,
     NO_CARD,
     NOT_YOURS,
     ONWARDS,
     OVER,
     SWAP,
-    SWAPPED,
     WIND,
 )
 from tests.systems.pegs.play.state import (
@@ -90,7 +86,7 @@ def apply(game: Tables, state: State, work: Work, action: int) -> None:
     if action < SWAP:
         hop(game, state, work, action // CARDS, card)
     else:
-        log_event(work, SWAPPED, state.mover, 0, 0, 0, 0)
+        log_event(work, Event.SWAPPED, state.mover, 0, 0, 0, 0)
     take_card(state, work, state.mover)
     state.plies += 1
     end_turn(game, state)
@@ -102,11 +98,11 @@ def hop(game: Tables, state: State, work: Work, peg: int, card: int) -> None:
     start, there = state.at[peg], landing(game, state, peg, card)
     other = peg_in(game, state, there) if there < game.holes else -1
     state.at[peg] = there
-    log_event(work, HOPPED, state.mover, peg, start, there, 0)
+    log_event(work, Event.HOPPED, state.mover, peg, start, there, 0)
     if other >= 0:
         send_back(game, state, work, other, peg)
     if there == game.holes:
-        log_event(work, CAME_HOME, state.mover, peg, start, 0, 0)
+        log_event(work, Event.CAME_HOME, state.mover, peg, start, 0, 0)
     elif game.rule_wind:
         blow(game, state, work, peg)
 
@@ -119,7 +115,7 @@ def send_back(game: Tables, state: State, work: Work, peg: int, by: int) -> None
         there = start - 1 - hole if hole < start else hole
         if state.at[peg] == start and peg_in(game, state, there) < 0:
             state.at[peg] = there
-    log_event(work, BUMPED, peg, start, state.at[peg], by, 0)
+    log_event(work, Event.BUMPED, peg, start, state.at[peg], by, 0)
 
 
 @compiled
@@ -134,7 +130,7 @@ def blow(game: Tables, state: State, work: Work, peg: int) -> None:
         there = start - 1
     if 0 <= there < game.holes and peg_in(game, state, there) < 0:
         state.at[peg] = there
-        log_event(work, BLEW, peg, start, there, 0, 0)
+        log_event(work, Event.BLEW, peg, start, there, 0, 0)
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""What the numbers of the hop race mean: actions, events, draws, refusals, and sizes."""
+"""What the numbers of the hop race mean: actions, draws, refusals, and sizes."""
 
 from __future__ import annotations
 
@@ -13,9 +13,6 @@ ROCK = -1
 HOP, SWAP = 0, 64
 """Actions: hop with peg p and card c is HOP + p * CARDS + c - 1, swap card c is SWAP + c - 1."""
 ACTION_END = SWAP + CARDS
-
-HOPPED, BLEW, BUMPED, CAME_HOME, SWAPPED = range(5)
-EVENTS = ("hopped", "blew", "bumped", "came-home", "swapped")
 
 WIND, CARD = range(2)
 DRAWS = ("wind", "card")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from editor.play.events import headline, log_entry
 from editor.play.game import Game
 from editor.play.restrictions import Restriction
 from editor.play.rules import Rules
@@ -11,6 +13,7 @@ from editor.seam.asking import Asking
 from editor.seam.play import Play
 from tests.systems.pegs.play import names, words
 from tests.systems.pegs.play.deal import dealt
+from tests.systems.pegs.play.events import EVENTS
 from tests.systems.pegs.play.figures import attempts, figures, places, portraits
 from tests.systems.pegs.play.handling import HANDLING
 from tests.systems.pegs.play.scene import HopScene
@@ -39,14 +42,14 @@ RULES = Rules(
     verbs=VERBS,
     refusals=names.REFUSALS,
     refusal_words=names.REFUSAL_WORDS,
-    events=names.EVENTS,
+    events=EVENTS.names,
     draws=names.DRAWS,
     restrictions=_restrictions,
     deal=_deal,
     action_name=words.action_name,
     action_code=words.action_code,
     sentence=words.sentence,
-    log_entry=words.log_entry,
+    log_entry=partial(log_entry, EVENTS),
     draw_words=words.draw_words,
     prompt=words.prompt,
     offers=words.offers,
@@ -55,7 +58,7 @@ RULES = Rules(
     attempts=attempts,
     properties=words.properties,
     turned=words.turned,
-    headline=words.headline,
+    headline=partial(headline, EVENTS),
     turn_mark=words.turn_mark,
     handling=HANDLING,
     faults=words.faults,

@@ -1,4 +1,4 @@
-"""The words of the hop race: names of actions, sentences, the log, offers, standings, values."""
+"""The words of the hop race: names of actions, sentences, offers, standings, values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 from editor.core.numbers import whole_or_none
 from editor.core.properties import Property
 from editor.play.display import (
-    Headline,
     LogEntry,
     Offer,
     PanelRow,
@@ -19,16 +18,12 @@ from editor.play.display import (
 from editor.play.game import Game
 from editor.play.header import NOBODY
 from editor.play.teams import standings, teams_of
+from tests.systems.pegs.play.events import place
 from tests.systems.pegs.play.names import (
-    BLEW,
-    BUMPED,
-    CAME_HOME,
     CARD,
     CARDS,
     HOP,
-    HOPPED,
     SWAP,
-    SWAPPED,
 )
 from tests.systems.pegs.play.state import State, pegs_left, progress
 
@@ -58,41 +53,7 @@ def sentence(game: Game, state: State, action: int) -> str:
         return f"{who} swaps a card of {action - SWAP + 1}"
     peg, card = divmod(action, CARDS)
     there = min(state.at[peg] + card + 1, game.table.holes)
-    return f"{who}'s {game.names[peg]} hops to {_place(game, there)}"
-
-
-def log_entry(game: Game, state: State, event: Sequence[int]) -> LogEntry | None:
-    """Return what happened, with the holes that it names."""
-    kind, first, second, third, fourth = event[:5]
-    pegs, seats = game.names, game.seats
-    if kind == HOPPED:
-        words = f"{seats[first].name}'s {pegs[second]} hops to {_place(game, fourth)}"
-        return LogEntry(words, _holes(game, (third, fourth)))
-    if kind == BLEW:
-        words = f"The wind moves {pegs[first]} to {_place(game, third)}"
-        return LogEntry(words, _holes(game, (second, third)))
-    if kind == BUMPED:
-        words = f"{pegs[fourth]} sends {pegs[first]} back to {_place(game, third)}"
-        return LogEntry(words, _holes(game, (second, third)))
-    if kind == CAME_HOME:
-        return LogEntry(f"{pegs[second]} is home", _holes(game, (third,)))
-    if kind == SWAPPED:
-        return LogEntry(f"{seats[first].name} swaps a card")
-    return None
-
-
-def headline(game: Game, state: State, event: Sequence[int]) -> Headline | None:
-    """Return what mattered: who is bumped, who is home, else what hops."""
-    kind, first, second, _, fourth = event[:5]
-    if kind == HOPPED:
-        does = f"hops to {_place(game, fourth)}"
-        return Headline(first, does, f"the {game.names[second]}", 1, "hop", "{n} pegs hop")
-    if kind == BUMPED:
-        owner = int(game.table.owner[fourth])
-        return Headline(owner, f"bumps {game.names[first]}", weight=3, mark="attack")
-    if kind == CAME_HOME:
-        return Headline(first, f"brings {game.names[second]} home", weight=2, mark="goal")
-    return None
+    return f"{who}'s {game.names[peg]} hops to {place(game, there)}"
 
 
 def turn_mark(game: Game, state: State) -> TurnMark:
@@ -257,11 +218,3 @@ def _set_peg(game: Game, state: State, peg: int, hole: int) -> None:
         if other != peg and state.at[other] == hole < game.table.holes:
             raise ValueError(f"hole {hole + 1} holds peg {game.names[other]} already")
     state.at[peg] = hole
-
-
-def _place(game: Game, hole: int) -> str:
-    return "home" if hole >= game.table.holes else f"hole {hole + 1}"
-
-
-def _holes(game: Game, holes: Sequence[int]) -> tuple[int, ...]:
-    return tuple(hole for hole in holes if 0 <= hole < game.table.holes)
