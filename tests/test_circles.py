@@ -15,6 +15,8 @@ TYPED = 31
 IMPORT = re.compile(
     r"\bfrom +(?P<module>[\w.]+) +import +(?P<names>\([^)]*|[^\n]*)|\bimport +(?P<modules>[^\n]*)"
 )
+LATE = re.compile(r'\bLATE\.\w+\("([\w.]+)\.\w+"\)')
+"""A module that a record names, to be imported when it is asked for."""
 
 
 def modules(folder: Path) -> dict[str, Path]:
@@ -58,10 +60,14 @@ def circles(folder: Path) -> tuple[list[list[str]], list[list[str]]]:
     """
     known = modules(folder)
     loose: nx.DiGraph[str] = nx.DiGraph()
-    for name, file in known.items():
-        others = set(perhaps(file.read_text(encoding="utf-8")))
-        loose.add_edges_from((name, other) for other in others & known.keys() - {name})
     run: nx.DiGraph[str] = nx.DiGraph()
+    for name, file in known.items():
+        text = file.read_text(encoding="utf-8")
+        within = name.rpartition(".")[0]
+        late = {f"{within}.{module}" for module in LATE.findall(text)}
+        others = set(perhaps(text)) | late
+        loose.add_edges_from((name, other) for other in others & known.keys() - {name})
+        run.add_edges_from((name, other) for other in late & known.keys())
     typed: nx.DiGraph[str] = nx.DiGraph()
     for name in sorted(name for circle in _circles(loose) for name in circle):
         for other, for_types in imported(ast.parse(known[name].read_bytes()), known):
@@ -87,7 +93,8 @@ def test_no_modules_need_each_other() -> None:
     assert sum(map(len, typed)) <= TYPED
 
 
-LATE = (
+WAYS = (
+    'LATE = Late("house")\nother = LATE.value("one.other")\n',
     "from house.one import other\n",
     "def f():\n    from house.one import other\n",
     "from house import (  # of (all)\n    one,\n)\n",
@@ -95,9 +102,9 @@ LATE = (
 )
 
 
-@pytest.mark.parametrize("late", LATE)
+@pytest.mark.parametrize("late", WAYS)
 def test_a_circle_is_found(late: str, tmp_path: Path) -> None:
-    """Whether its imports stand at the top or within a function, in one line or several."""
+    """Whether it imports at the top, within a function, in several lines, or by a name."""
     package = tmp_path / "house"
     package.mkdir()
     package.joinpath("one.py").write_text("from house import two\n")
