@@ -94,7 +94,7 @@ def test_no_modules_need_each_other() -> None:
 
 
 WAYS = (
-    'LATE = Late("house")\nother = LATE.value("one.other")\n',
+    'LATE = LateNames("house")\nother = LATE.value("one.other")\n',
     "from house.one import other\n",
     "def f():\n    from house.one import other\n",
     "from house import (  # of (all)\n    one,\n)\n",

@@ -16,7 +16,7 @@ GivenT = TypeVar("GivenT")
 
 
 @dataclass(frozen=True)
-class Late:
+class LateNames:
     """Names within a package, such as "facts.facts" for what its module `facts` calls so.
 
     Types are those of the record that is filled in. That a name has that type is proven by

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from editor.seam.late import Late
+from editor.seam.late import LateNames
 from editor.seam.system import System
 from editor.systems.mechs.board import MechsKit, MechsScenario
 from editor.systems.mechs.edits.catalogue import MechsEdit
@@ -14,7 +14,7 @@ from editor.systems.mechs.modes import MODES
 from editor.systems.mechs.survey import surveys
 from editor.systems.mechs.templates import new_scenario
 
-LATE = Late("editor.systems.mechs")
+LATE = LateNames("editor.systems.mechs")
 
 MECHS = System(
     id="mechs",

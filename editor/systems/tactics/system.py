@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from editor.seam.late import Late
+from editor.seam.late import LateNames
 from editor.seam.system import System
 from editor.systems.tactics.board import TacticsKit, TacticsScenario
 from editor.systems.tactics.edits.catalogue import TacticsEdit
@@ -14,7 +14,7 @@ from editor.systems.tactics.modes import MODES
 from editor.systems.tactics.survey import spread, surveys
 from editor.systems.tactics.templates import new_scenario
 
-LATE = Late("editor.systems.tactics")
+LATE = LateNames("editor.systems.tactics")
 
 TACTICS = System(
     id="tactics",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from editor.seam.late import Late
+from editor.seam.late import LateNames
 from editor.seam.system import System
 from editor.systems.trts.board import TrtsKit, TrtsScenario
 from editor.systems.trts.edits.catalogue import TrtsEdit
@@ -14,7 +14,7 @@ from editor.systems.trts.modes import MODES
 from editor.systems.trts.survey import surveys
 from editor.systems.trts.templates import new_scenario
 
-LATE = Late("editor.systems.trts")
+LATE = LateNames("editor.systems.trts")
 
 TRTS = System(
     id="trts",

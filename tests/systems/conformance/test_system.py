@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from editor.seam.late import Late, named
+from editor.seam.late import LateNames, named
 from editor.seam.play import Play
 from editor.seam.system import AnySystem, System
 from tests.systems.conformance.catalogue import EVERY, words_of
@@ -39,7 +39,7 @@ def classes(value: object) -> set[str]:
 
 
 def late(record: object) -> Iterator[tuple[str, partial[object]]]:
-    """Yield the fields of a record that are given by name, as `Late` makes them."""
+    """Yield the fields of a record that are given by name, as `LateNames` makes them."""
     for name, given in vars(record).items():
         if isinstance(given, partial) and len(given.args) == 2:
             yield name, given
@@ -97,7 +97,7 @@ def test_what_is_given_by_name_is_there(subtests: pytest.Subtests) -> None:
 
 def test_a_name_of_something_else_is_found() -> None:
     """One that leads nowhere, to a value of another class, or to a function of other arguments."""
-    given = Late("editor.systems.tactics")
+    given = LateNames("editor.systems.tactics")
 
     filled = SimpleNamespace(
         facts=given.function("facts.no_facts"),
