@@ -17,14 +17,18 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from editor.paint.parts import Parts
 from editor.picture.affine import Rect
 
-SIDE = 128
+SIDE = 192
 """The side of a chunk in device pixels."""
-MAX_CHUNKS = 1920
+MAX_CHUNKS = 850
 """The most chunks of a sheet: about 120 MB."""
+AHEAD = 128
+"""The device pixels around what is seen that are painted when nothing else is to do."""
 _OVERVIEW = 1024
 """The longest side of the overview in device pixels."""
 _SKETCH = 320
 """The longest side of the sketch in device pixels: few chunks, painted before all others."""
+_SKETCHED = 960
+"""The longest side in device pixels up to which a scene is sharp soon enough without a sketch."""
 
 Key = tuple[int, int]
 Paint = Callable[[float], Parts]
@@ -308,7 +312,7 @@ class ChunkCache:
 
     def _wanted(self, at: QPoint, shown: QRect, ahead: int) -> Iterator[tuple[ChunkSheet, Key]]:
         longest = max(self.frame.width, self.frame.height)
-        if self._sketch is None and longest * self._sheet.scale > 2 * _SKETCH:
+        if self._sketch is None and longest * self._sheet.scale > _SKETCHED:
             self._sketch = ChunkSheet(_SKETCH / longest)
         sketch = self._sketch
         if sketch is not None:

@@ -23,7 +23,7 @@ from editor.picture.affine import Point, Rect
 from editor.seam.scene import Scene
 from editor.ui.canvas import background as table
 from editor.ui.canvas.camera import FULL_SIZE, STEP, Camera, blended, fitted
-from editor.ui.canvas.chunks import SIDE, ChunkCache
+from editor.ui.canvas.chunks import AHEAD, ChunkCache
 from editor.ui.canvas.frame_times import Frames
 from editor.ui.theme import inks, moves
 
@@ -303,7 +303,7 @@ class BoardView(QWidget):
             return
         now = perf_counter()
         budget = _BUSY_BUDGET if now - self.frames.touched < _REST else _IDLE_BUDGET
-        more = self._cache.refine(at, shown, budget, ahead=SIDE)
+        more = self._cache.refine(at, shown, budget, ahead=AHEAD)
         if more:
             self._idle.start()
         else:
