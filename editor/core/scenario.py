@@ -10,6 +10,7 @@ from msgspec import Meta
 from editor.core.finding import Level, Waiver
 from editor.core.making import Made
 from editor.core.reference import ReferencePicture
+from editor.core.traits import COPIED
 from editor.core.values import (
     ID_PATTERN,
     Few,
@@ -237,8 +238,8 @@ class Position(Value, frozen=True, kw_only=True):
     """A moment of play to begin from."""
 
     id: Annotated[Id, about("The name by which the command line and the window choose it.")]
-    title: Annotated[Line, about("What people call it.")] = ""
-    notes: Annotated[Text, about("What is worth knowing about it.")] = ""
+    title: Annotated[Line, about("What people call it."), COPIED] = ""
+    notes: Annotated[Text, about("What is worth knowing about it."), COPIED] = ""
     set: Annotated[
         dict[Line, Knob],
         Meta(max_length=4096),

@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta
 
+from editor.core.traits import Trait
+
 T = TypeVar("T")
 
 JsonObject: TypeAlias = dict[str, Any]
@@ -102,9 +104,17 @@ Path = Annotated[
 ]
 
 Locked = Annotated[
-    bool, about("Whether tools and the solver leave this object where it is."), alone()
+    bool,
+    about("Whether tools and the solver leave this object where it is."),
+    alone(),
+    Trait(printed=False),
 ]
-Note = Annotated[Text, about("A remark of the designer on this object."), alone()]
+Note = Annotated[
+    Text,
+    about("A remark of the designer on this object."),
+    alone(),
+    Trait(printed=False, joined="lines", parted="nothing"),
+]
 
 Few = Annotated[tuple[T, ...], Meta(max_length=64)]
 """A list that people read as a whole."""

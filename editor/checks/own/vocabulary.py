@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Annotated, Literal, get_args, get_origin
+
+from msgspec import Struct
 
 from editor.core.finding import Evidence
 from editor.core.points import Cell
+from editor.core.traits import hints_of, traits_of
 
 Reader = Callable[..., object]
 """Reads a value: of a survey, of a survey and a thing, or of a survey and what a call is given."""
@@ -170,6 +174,27 @@ def vocabulary(
         starters,
         {item.name: {each.name: each for each in item.fields} for item in things},
     )
+
+
+def field_words(kind: type[Struct]) -> tuple[Word, ...]:
+    """Return the words of the fields of a kind whose traits say what they are."""
+    return tuple(
+        Word(name, _kind_of(hints_of(kind)[name]), trait.word, _reader(name))
+        for name, trait in traits_of(kind).items()
+        if trait.word
+    )
+
+
+def _kind_of(hint: object) -> WordKind:
+    if get_origin(hint) is Annotated:
+        return _kind_of(get_args(hint)[0])
+    if get_origin(hint) is Literal:
+        return words(*get_args(hint))
+    return TRUTH if hint is bool else NUMBER if hint is int else WORD
+
+
+def _reader(name: str) -> Reader:
+    return lambda survey, thing: getattr(thing, name)
 
 
 def kind_words(kind: WordKind, things: Mapping[str, ThingKind]) -> str:

@@ -9,6 +9,7 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
+from editor.core.traits import COPIED, Trait
 from editor.core.values import (
     Few,
     Id,
@@ -93,23 +94,27 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
             "Mighty Mech, one of your own.",
             title="a role: resource, base, mech or special",
         ),
+        Trait(word="what it is"),
     ]
     value: Annotated[
         Worth,
         about(
             "What the zone is worth when it is scored; it is also what tokens cost there.",
         ),
+        Trait(word="what it is worth"),
     ]
     resources: Annotated[
         tuple[Resource, ...],
         Meta(max_length=2),
         about("What the zone gives to who collects there: energy, credit, or both."),
+        COPIED,
     ] = ()
     seat: Annotated[
         int,
         whole(0, 8, "a seat"),
         about("Whose base it is: the player of this seat; 0 for any other card."),
         alone(),
+        Trait(word="whose base it is, by the seat; 0 for nobody's"),
     ] = 0
     blocked: Annotated[
         tuple[Side, ...],
@@ -126,6 +131,7 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
     effect: Annotated[
         Effect | None,
         about("What happens to a pilot who enters; null for nothing.", title="an effect or null"),
+        COPIED,
     ] = None
 
 
@@ -167,7 +173,10 @@ class Zone(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this zone, such as z1.")]
     component: Annotated[
-        Id, about("The zone card that lies here, of a kit or the scenario's own."), alone()
+        Id,
+        about("The zone card that lies here, of a kit or the scenario's own."),
+        alone(),
+        Trait(of="components"),
     ]
     at: Annotated[Cell, about("The place of the card: column and row.")]
     turn: Annotated[
@@ -188,7 +197,7 @@ class Label(Value, frozen=True, kw_only=True):
         place("corner"),
     ]
     span: fields.LabelSpan = (1, 1)
-    text: Annotated[Line, about("The text.")]
+    text: Annotated[Line, about("The text."), COPIED]
     locked: Locked = False
     note: Note = ""
 
@@ -218,6 +227,7 @@ class Player(Value, frozen=True, kw_only=True):
             "The place in the order of play, clockwise from 1; the base of this seat is "
             "the player's.",
         ),
+        Trait(word="the seat, from 1"),
     ]
     name: fields.PlayerName = ""
     robot: Annotated[
@@ -225,6 +235,7 @@ class Player(Value, frozen=True, kw_only=True):
         about(
             "Whether the player is a robot that plays by its cards.", title="whether it is a robot"
         ),
+        Trait(word="whether it is a robot"),
     ] = False
 
 
@@ -232,8 +243,10 @@ class Pilot(Value, frozen=True, kw_only=True):
     """Where a player's pilot begins."""
 
     id: Annotated[Id, about("The name of this pilot, such as p1.")]
-    player: Annotated[Id, about("The player whose pilot it is."), alone()]
-    zone: Annotated[Id, about("The zone on which it begins, by its id."), alone()]
+    player: Annotated[Id, about("The player whose pilot it is."), alone(), Trait(of="players")]
+    zone: Annotated[
+        Id, about("The zone on which it begins, by its id."), alone(), Trait(of="zones")
+    ]
     facing: Annotated[
         Side | None,
         about("The way that a robot faces; null for a pilot who is none.", title="a side or null"),
@@ -241,6 +254,7 @@ class Pilot(Value, frozen=True, kw_only=True):
     armor: Annotated[
         bool,
         about("Whether the pilot begins in power armor.", title="whether it wears power armor"),
+        Trait(word="whether the pilot begins in power armor"),
     ] = False
     locked: Locked = False
     note: Note = ""
@@ -250,14 +264,19 @@ class Token(Value, frozen=True, kw_only=True):
     """A mine or turret that lies in the arena at the start."""
 
     id: Annotated[Id, about("The name of this token, such as n1.")]
-    kind: Annotated[Literal["mine", "turret"], about("What the token is.", title="mine or turret")]
-    player: Annotated[Id, about("The player whose token it is."), alone()]
-    zone: Annotated[Id, about("The zone in which it lies, by its id."), alone()]
+    kind: Annotated[
+        Literal["mine", "turret"],
+        about("What the token is.", title="mine or turret"),
+        Trait(word="what it is"),
+    ]
+    player: Annotated[Id, about("The player whose token it is."), alone(), Trait(of="players")]
+    zone: Annotated[Id, about("The zone in which it lies, by its id."), alone(), Trait(of="zones")]
     value: Annotated[
         Worth,
         about(
             "The value of a mine, hidden from the other players; 0 for a turret.",
         ),
+        Trait(word="the value of a mine; 0 for a turret", printed=False),  # its owner's secret
     ] = 0
     locked: Locked = False
     note: Note = ""

@@ -10,6 +10,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force, counts_in_force
 from editor.core.objects import BoardObject
 from editor.core.points import Cell
+from editor.core.traits import made_new
 from editor.systems.mechs.board import (
     SIDES,
     TURNS,
@@ -126,19 +127,18 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
                 return _zone(work, thing, twin)
             case Label(), Label() | None:
                 at, span = span_seen(thing, image.cell)
-                made = with_common(thing, twin) if twin else thing
+                made = with_common(thing, twin)
                 return replace(made, at=checked(at), span=span)
             case Pilot(facing=facing), Pilot() | None:
                 way = facing and side_at(image.motion, facing)
                 zone = _zone_of(work, thing.zone)
-                if twin is not None:
-                    return replace(with_common(thing, twin), zone=zone, facing=way)
-                return replace(_of_another(work, thing), zone=zone, facing=way)
+                made = with_common(thing, twin) if twin else _of_another(work, thing)
+                return replace(made, zone=zone, facing=way)
             case Token(), Token() | None:
                 zone = _zone_of(work, thing.zone)
-                if twin is not None:
-                    return replace(with_common(thing, twin), zone=zone)
-                return replace(_of_another(work, thing), zone=zone)
+                return replace(
+                    with_common(thing, twin) if twin else _of_another(work, thing), zone=zone
+                )
             case _:
                 raise EditError("it has no twin")
 
@@ -190,7 +190,7 @@ def _zone(work: MechsCopying, thing: Zone, twin: Zone | None) -> Zone:
         raise EditError("nobody knows this card")
     old = work.old.get(thing.id)
     if twin is None or not isinstance(old, Zone):
-        made = replace(thing, at=at, component=_left(work, thing, card), locked=False, note="")
+        made = replace(made_new(thing), at=at, component=_left(work, thing, card))
         return replace(made, turn=_turn(work, thing, made))
     by = (thing.turn - old.turn) // 90 * (-1 if motion.mirrors else 1)
     made = replace(twin, at=at, turn=TURNS[(TURNS.index(twin.turn) + by) % 4])
@@ -283,6 +283,6 @@ def _of_another(work: MechsCopying, thing: Pilot | Token) -> Pilot | Token:
     player = seat_at(setup, taken, thing.player, work.image) if setup else ""
     if not player:
         raise EditError("no player is left for it")
-    made = replace(thing, player=player, locked=False, note="")
+    made = replace(made_new(thing), player=player)
     work.who = piece_name(setup, made)
     return made

@@ -18,12 +18,12 @@ from editor.checks.own.vocabulary import (
     ThingKind,
     Word,
     WordKind,
+    field_words,
     vocabulary,
-    words,
 )
 from editor.core.finding import Evidence
 from editor.core.points import Cell
-from editor.systems.mechs.board import Pilot, Player, Token
+from editor.systems.mechs.board import Pilot, Player, Token, ZoneComponent
 from editor.systems.mechs.geometry import LaidZone
 from editor.systems.mechs.graph import SpaceGraph
 from editor.systems.mechs.survey import Survey
@@ -132,15 +132,11 @@ def _objects(ids: Iterable[str]) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
 
 
 ZONE_WORDS = (
-    Word("value", NUMBER, "what it is worth", lambda survey, zone: zone.value),
-    Word("role", words("resource", "base", "mech", "special"), "what it is",
-         lambda survey, zone: zone.role),
+    *field_words(ZoneComponent),
     Word("energy", TRUTH, "whether it gives energy",
          lambda survey, zone: "energy" in zone.resources),
     Word("credit", TRUTH, "whether it gives a credit",
          lambda survey, zone: "credit" in zone.resources),
-    Word("seat", NUMBER, "whose base it is, by the seat; 0 for nobody's",
-         lambda survey, zone: zone.seat),
     Word("blocked", NUMBER, "how many of its sides nobody crosses",
          lambda survey, zone: len(zone.blocked)),
     Word("one_way", NUMBER, "how many of its sides lead out alone",
@@ -156,8 +152,7 @@ ZONE_WORDS = (
     Word("row", NUMBER, "its row from the north, from 1", lambda survey, zone: zone.at[1] + 1),
 )  # fmt: skip
 PLAYER_WORDS = (
-    Word("seat", NUMBER, "the seat, from 1", lambda survey, player: player.seat),
-    Word("robot", TRUTH, "whether it is a robot", lambda survey, player: player.robot),
+    *field_words(Player),
     Word("base", ZONE, "the base of the seat", _base_of),
     Word("pilots", PILOT.listed, "the pilots of the player",
          lambda survey, player: tuple(pilot for pilot in (survey.setup.pilots if survey.setup
@@ -168,15 +163,13 @@ PLAYER_WORDS = (
 )  # fmt: skip
 PILOT_WORDS = (
     Word("zone", ZONE, "where the pilot begins", _zone_of),
-    Word("armor", TRUTH, "whether the pilot begins in power armor",
-         lambda survey, pilot: pilot.armor),
+    *field_words(Pilot),
     Word("player", PLAYER, "whose pilot it is",
          lambda survey, pilot: _player_named(survey, pilot.player)),
 )  # fmt: skip
 TOKEN_WORDS = (
     Word("zone", ZONE, "where it lies", _zone_of),
-    Word("kind", words("mine", "turret"), "what it is", lambda survey, token: token.kind),
-    Word("value", NUMBER, "the value of a mine; 0 for a turret", lambda survey, token: token.value),
+    *field_words(Token),
     Word("player", PLAYER, "whose token it is",
          lambda survey, token: _player_named(survey, token.player)),
 )  # fmt: skip

@@ -7,13 +7,14 @@ places, which the motion moves. So a new field is repeated and compared at once.
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, TypeVar, get_args, get_origin
+from typing import TypeVar, get_args, get_origin
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from editor.analysis.symmetry import PlaneMove, SquareMotion
-from editor.systems.shared.places import Mover, hints_of, shape_of
+from editor.core.traits import hints_of, is_alone, made_new
+from editor.systems.shared.places import Mover, shape_of
 
 ValueT = TypeVar("ValueT", bound=Struct)
 
@@ -26,7 +27,7 @@ def common_fields(kind: type[Struct]) -> tuple[str, ...]:
         for name, hint in hints_of(kind).items()
         if name in kind.__struct_fields__
         and name != "id"
-        and not _is_alone(hint)
+        and not is_alone(hint)
         and not holds_place(hint)
     )
 
@@ -50,21 +51,14 @@ def holds_place(hint: object) -> bool:
     return shape_of(hint) is not None or any(map(holds_place, get_args(hint)))
 
 
-def _is_alone(hint: object) -> bool:
-    if get_origin(hint) is not Annotated:
-        return False
-    metas = getattr(hint, "__metadata__", ())
-    return any(isinstance(m, Meta) and bool(m.extra) and "alone" in (m.extra or {}) for m in metas)
-
-
 def values_in_common(thing: Struct) -> dict[str, object]:
     """Return the values of a thing that its twins have too, by field."""
     return {name: getattr(thing, name) for name in common_fields(type(thing))}
 
 
-def with_common(thing: Struct, twin: ValueT) -> ValueT:
-    """Return a twin with all values that it has in common with a thing."""
-    return replace(twin, **values_in_common(thing))
+def with_common(thing: ValueT, twin: ValueT | None) -> ValueT:
+    """Return a twin with all that it has in common with a thing, where there is none a new one."""
+    return replace(twin, **values_in_common(thing)) if twin else made_new(thing)
 
 
 def same_in_common(thing: object, twin: object, motion: SquareMotion | None = None) -> bool:

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 
 from editor.core.scenario import Position
+from editor.core.traits import COPIED
 from editor.core.values import Few, Id, Line, Text, about, alone, place, whole
 
 ComponentName = Annotated[
@@ -22,7 +23,7 @@ COUNT = msgspec.Meta(
 )
 
 PlayerId = Annotated[Id, about("The name of the player, such as red.")]
-PlayerName = Annotated[Line, about("What people call the player.")]
+PlayerName = Annotated[Line, about("What people call the player."), COPIED]
 
 LabelSpan = Annotated[
     tuple[

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from msgspec import to_builtins
+from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from editor.checks.check import BaseSurvey
@@ -15,6 +16,7 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import BoardObject, put, setup_named, with_board, with_setup
 from editor.core.scenario import Identified, Scenario, ScenarioT
+from editor.core.traits import bound_of, kinds_held, traits_of
 from editor.core.words import counted, listing
 from editor.seam.words import seated_words
 
@@ -55,32 +57,55 @@ class HeldObject(NamedTuple, Generic[SetupT, ThingT]):
     setup: SetupT | None
 
 
-def unbound(item: BoardObject) -> tuple[str, ...]:
-    """Return no id: the `bound` of systems whose objects are removed one by one."""
-    return ()
-
-
 @dataclass(frozen=True)
 class Objects(Generic[SetupT, ThingT]):
-    """Where a system keeps its objects, and what a file can hold of them.
+    """Where a system keeps its objects, and what a file can hold of them, by the types of a file.
 
-    - lists: the fields of a board that hold objects; singles: those that hold one or None
-    - setup_type, setup_lists: the type of a set-up, and its fields that hold objects
-    - most: how many objects of each list a file can hold; what: what holds them, such as "a map"
-    - setup_limits: what a set-up can hold, as a sentence
-    - bound(object): the ids of objects on the board that it goes with when they are removed
+    - board_type, setup_type: a board and a set-up; what of a set-up can be locked is an object
+    - setup_limits: what a set-up can hold, as a sentence; what: what holds the objects of a board
     - reserved: ids that no object may have
+
+    Raises TypeError when it is made if a field of an object, a player or a set-up has no trait.
     """
 
+    board_type: type[Struct]
     setup_type: type[SetupT]
-    lists: tuple[str, ...]
-    setup_lists: tuple[str, ...]
-    most: Mapping[str, int]
     setup_limits: str
     what: str = "a map"
-    singles: tuple[str, ...] = ()
-    bound: Callable[[ThingT], tuple[str, ...]] = unbound
     reserved: frozenset[str] = field(default_factory=frozenset)
+
+    def __post_init__(self) -> None:
+        for kind in (*self._kinds.values(), *kinds_held(self.setup_type).values()):
+            traits_of(kind)
+
+    @cached_property
+    def _kinds(self) -> Mapping[str, type[Struct]]:
+        return kinds_held(self.board_type)
+
+    @cached_property
+    def lists(self) -> tuple[str, ...]:
+        """The fields of a board that hold objects."""
+        return tuple(name for name in self._kinds if bound_of(self.board_type, name)[1])
+
+    @cached_property
+    def singles(self) -> tuple[str, ...]:
+        """The fields of a board that hold one object or None."""
+        return tuple(name for name in self._kinds if name not in self.lists)
+
+    @cached_property
+    def setup_lists(self) -> tuple[str, ...]:
+        """The fields of a set-up that hold objects."""
+        kinds = kinds_held(self.setup_type)
+        return tuple(name for name, kind in kinds.items() if "locked" in traits_of(kind))
+
+    def bound(self, item: ThingT) -> tuple[str, ...]:
+        """Return the objects on the board, by their ids, that take an object with them."""
+        found: list[str] = []
+        for name, trait in traits_of(type(item)).items():  # type: ignore[arg-type]
+            if trait.of in self._kinds:
+                value = getattr(item, name)
+                found += value if isinstance(value, tuple) else (value,)
+        return tuple(found)
 
     def on_board(self, scenario: ScenarioT) -> Iterator[tuple[str, ThingT]]:
         """Yield every object of the board with the name of its field."""
@@ -160,7 +185,8 @@ class Objects(Generic[SetupT, ThingT]):
 
     def with_board(self, scenario: ScenarioT, **fields: Any) -> ScenarioT:
         """Return the scenario with other fields of its board; the same one when none differs."""
-        for name, most in self.most.items():
+        for name in self.lists:
+            most = bound_of(self.board_type, name)[1]
             if len(fields.get(name, ())) > most:
                 raise EditError(f"{self.what} holds at most {most} {name}")
         board = scenario.board
@@ -269,7 +295,7 @@ class Titles(Generic[ScenarioT, SetupT, ThingT]):
 AnyTitles = Titles[Any, Any, Any]
 
 
-def with_fields(value: T, **fields: Any) -> T:
+def with_fields(value: T, /, **fields: Any) -> T:
     """Return a value with other fields: `replace` for a value known by its protocol alone."""
     known: Any = value
     made: T = replace(known, **fields)

@@ -6,9 +6,8 @@ type of one, how it holds a place. So a new field of such a type moves with the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
-from typing import Annotated, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
+from collections.abc import Callable
+from typing import Annotated, Literal, TypeVar, cast, get_args, get_origin
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -17,6 +16,7 @@ from editor.analysis.symmetry import PlaneMove, Point
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
 from editor.core.scenario import AnyScenario, ScenarioT
+from editor.core.traits import hints_of
 from editor.core.values import PlaceShape
 from editor.systems.shared.edits.cells import checked
 
@@ -34,12 +34,6 @@ def shape_of(hint: object) -> PlaceShape | None:
         if isinstance(each, Meta) and each.extra and "place" in each.extra:
             found = each.extra["place"]
     return found
-
-
-@cache
-def hints_of(kind: type[Struct]) -> Mapping[str, object]:
-    """Return the types of the fields of a value, with what is annotated there."""
-    return get_type_hints(kind, include_extras=True)
 
 
 def unmarked(hint: object) -> bool:

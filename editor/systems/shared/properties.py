@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
+from msgspec import Struct
+
 from editor.checks.check import AnyCheck, BaseSurvey, SurveyT
 from editor.core.edit import AnyEdit
 from editor.core.edits import DropKit, SetAuthors, SetMode, SetNotes, SetTitle, UseKit
@@ -24,6 +26,7 @@ from editor.core.properties import (
     switch,
     text,
 )
+from editor.core.traits import Trait, bound_of, traits_of
 from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
@@ -68,6 +71,36 @@ class PropertyTables(Generic[SurveyT]):
 
 def _setup_of(survey: BaseSurvey) -> str:
     return survey.setup.id if survey.setup else ""
+
+
+def field_rows(thing: Struct, make: Callable[[str, object], AnyEdit]) -> FormRows:
+    """Return the rows of the fields of an object whose traits have a label.
+
+    `make(field, value)` returns the edit that sets one. Items of a list are typed with commas.
+    """
+    traits = traits_of(type(thing))
+    return rows_of(
+        *(_field(thing, name, trait, make) for name, trait in traits.items() if trait.label)
+    )
+
+
+def _field(
+    thing: Struct, name: str, trait: Trait, make: Callable[[str, object], AnyEdit]
+) -> Property:
+    value, key, more = getattr(thing, name), name.replace("_", "-"), trait.row
+    if isinstance(value, bool):
+        return switch(key, trait.label, value, lambda to: make(name, to), **more)
+    if isinstance(value, int):
+        bounds = bound_of(type(thing), name)
+        return number(key, trait.label, value, *bounds, lambda to: make(name, to), **more)
+    if isinstance(value, tuple):
+        return text(key, trait.label, ", ".join(value), lambda to: make(name, items_of(to)), **more)
+    return text(key, trait.label, value, lambda to: make(name, to.strip()), **more)
+
+
+def items_of(words: str) -> tuple[str, ...]:
+    """Return the items of a text with commas, each once."""
+    return tuple(dict.fromkeys(item.strip() for item in words.split(",") if item.strip()))
 
 
 def cell_row(

@@ -9,6 +9,7 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
+from editor.core.traits import COPIED, Trait
 from editor.core.values import (
     Few,
     Id,
@@ -232,9 +233,12 @@ class Mat(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this mat, such as m1.")]
     component: Annotated[
-        Id, about("The component that lies here, of a kit or the scenario's own."), alone()
+        Id,
+        about("The component that lies here, of a kit or the scenario's own."),
+        alone(),
+        Trait(of="components"),
     ]
-    side: Annotated[Id, about("The printed side that lies up.")]
+    side: Annotated[Id, about("The printed side that lies up."), COPIED]
     at: Annotated[Cell, about("Its upper-left space on the board."), place("corner")]
     locked: Locked = False
     note: Note = ""
@@ -245,14 +249,19 @@ class Box(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this box, such as b1.")]
     component: Annotated[
-        Id, about("The component that stands here, of a kit or the scenario's own."), alone()
+        Id,
+        about("The component that stands here, of a kit or the scenario's own."),
+        alone(),
+        Trait(of="components"),
     ]
     at: Annotated[Cell, about("The upper-left space of its footprint as it lies."), place("corner")]
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
     ]
-    on: Annotated[Id, about("What it stands on: mat, or the id of a box."), alone()]
+    on: Annotated[
+        Id, about("What it stands on: mat, or the id of a box."), alone(), Trait(of="supports")
+    ]
     locked: Locked = False
     note: Note = ""
 
@@ -261,7 +270,7 @@ class Portal(Value, frozen=True, kw_only=True):
     """A portal on a side of a box, in the box's own frame: turning the box changes nothing here."""
 
     id: Annotated[Id, about("The name of this portal, such as p1.")]
-    box: Annotated[Id, about("The box on whose side it is."), alone()]
+    box: Annotated[Id, about("The box on whose side it is."), alone(), Trait(of="boxes")]
     side: Side
     offset: Offset
     locked: Locked = False
@@ -274,7 +283,16 @@ class Area(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name by which findings call the area.")]
     cells: Annotated[Cells, about("The spaces of the area.")]
     trigger: Annotated[Cell, about("The trigger space, meant to be one of the area's own.")]
-    name: Annotated[Line, about("What people call the area."), alone()] = ""
+    name: Annotated[
+        Line,
+        about("What people call the area."),
+        alone(),
+        Trait(
+            label="Name", help="Without a name it is called by its letter", numbered=True,
+            change="Name {it} “{to}”", unset="Leave {it} without a name",
+            word="what it is called",
+        ),
+    ] = ""  # fmt: skip
     locked: Locked = False
     note: Note = ""
 
@@ -292,7 +310,7 @@ class Dungeon(Value, frozen=True, kw_only=True):
     """The dungeon inside a box."""
 
     id: Annotated[Id, about("The name of this dungeon, such as d1.")]
-    box: Annotated[Id, about("The box in which it is."), alone()]
+    box: Annotated[Id, about("The box in which it is."), alone(), Trait(of="boxes")]
     rows: DungeonRows
     locked: Locked = False
     note: Note = ""
@@ -308,7 +326,7 @@ class Label(Value, frozen=True, kw_only=True):
         place("corner"),
     ]
     span: fields.LabelSpan = (1, 1)
-    text: Annotated[Line, about("The text.")]
+    text: Annotated[Line, about("The text."), COPIED]
     locked: Locked = False
     note: Note = ""
 
@@ -337,12 +355,22 @@ class Player(Value, frozen=True, kw_only=True):
 
     id: fields.PlayerId
     seat: Annotated[
-        int, whole(1, 8, "a seat"), about("The place in the order of play, clockwise from 1.")
+        int,
+        whole(1, 8, "a seat"),
+        about("The place in the order of play, clockwise from 1."),
+        Trait(word="the seat, from 1"),
     ]
     name: fields.PlayerName = ""
-    team: Annotated[Id, about("The team; allies name the same one.")] = ""
+    team: Annotated[
+        Id,
+        about("The team; allies name the same one."),
+        Trait(word="the team; empty without one"),
+    ] = ""
     classes: Annotated[
-        tuple[UnitClass, ...], Meta(max_length=16), about("The classes of the player's units.")
+        tuple[UnitClass, ...],
+        Meta(max_length=16),
+        about("The classes of the player's units."),
+        COPIED,
     ] = CLASSES
 
 
@@ -351,7 +379,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start, such as s1.")]
     cells: Annotated[Few[Cell], about("Its spaces, meant to be four.")]
-    player: Annotated[Id, about("The player who begins here."), alone()] = ""
+    player: Annotated[Id, about("The player who begins here."), alone(), Trait(of="players")] = ""
     locked: Locked = False
     note: Note = ""
 

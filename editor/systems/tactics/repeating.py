@@ -162,7 +162,7 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
             case Area(cells=cells, trigger=trigger), Area() | None:
                 name = twin.name if twin else thing.name and f"{thing.name}, {image.badge}"
                 at = checked(image.cell(trigger))
-                made = with_common(thing, twin) if twin else thing
+                made = with_common(thing, twin)
                 return replace(made, cells=cells_at(image, cells), trigger=at, name=name)
             case Start(), Start() | None:
                 return start_twin(work, thing, twin)
@@ -170,7 +170,7 @@ class TacticsRepeater(Repeater[TacticsScenario, Survey, LaidMap]):
                 return dungeon_twin(work, thing, twin)
             case Label(), Label() | None:
                 at, span = span_seen(thing, image.cell)
-                text = with_common(thing, twin) if twin else thing
+                text = with_common(thing, twin)
                 return replace(text, at=checked(at), span=span)
             case _:
                 raise EditError("there is one artifact: only in the middle it is its own twin")

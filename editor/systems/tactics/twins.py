@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from editor.analysis.symmetry import Image, SquareMotion
 from editor.core.errors import EditError
 from editor.core.points import Cell, name_of
+from editor.core.traits import made_new
 from editor.systems.shared.common import with_common
 from editor.systems.shared.edits.cells import checked
 from editor.systems.shared.repeating import Copying
@@ -77,7 +78,7 @@ def box_twin(work: TacticsCopying, thing: Box, twin: Box | None) -> Box:
     old = work.before.realm.boxes.get(thing.id)
     if twin is None or old is None:
         component, turn = _look(work, thing)
-        made = replace(thing, at=at, component=component, turn=turn, locked=False, note="")
+        made = replace(made_new(thing), at=at, component=component, turn=turn)
     else:
         made = replace(with_common(thing, _dressed(work, old, laid, twin)), at=at)
     component_of = work.after.realm.components.get(made.component)
@@ -176,8 +177,6 @@ def portal_twin(work: TacticsCopying, thing: Portal, twin: Portal | None) -> Por
     marked = Mark(thing.side, thing.offset) in own
     if marked and Mark(side, offset) not in component.marks:
         raise EditError(f"no white line is there for the portal at {name_of(against)}")
-    if twin is None:
-        return replace(thing, box=box.id, side=side, offset=offset, locked=False, note="")
     return replace(with_common(thing, twin), box=box.id, side=side, offset=offset)
 
 
@@ -185,14 +184,13 @@ def start_twin(work: TacticsCopying, thing: Start, twin: Start | None) -> Start:
     """Return the twin of a start; a new one is that of another player."""
     cells = cells_at(work.image, thing.cells)
     setup = work.after.setup
-    if twin is not None:
-        made = replace(with_common(thing, twin), cells=cells)
-    else:
+    made = replace(with_common(thing, twin), cells=cells)
+    if twin is None:
         taken = [item.player for item in work.everything() if isinstance(item, Start)]
         player = seat_at(setup, taken, thing.player, work.image) if setup else ""
         if thing.player and not player:
             work.refused.append("no player is left for this start")
-        made = replace(thing, cells=cells, player=player, locked=False, note="")
+        made = replace(made, player=player)
     if made.player:
         work.who = start_name(setup, replace(made, id=""))
     return made
@@ -205,5 +203,5 @@ def dungeon_twin(work: TacticsCopying, thing: Dungeon, twin: Dungeon | None) -> 
     if not isinstance(box, Box) or not isinstance(source, Box) or box.id == thing.box:
         raise EditError("no box stands there for the dungeon")
     rows = rows_at(work.image.motion, thing.rows, source.turn, box.turn)
-    made = with_common(thing, twin) if twin else thing
+    made = with_common(thing, twin)
     return replace(made, box=box.id, rows=rows)

@@ -12,13 +12,13 @@ from editor.checks.own.vocabulary import (
     LISTED_IN_A_STEP,
     NUMBER,
     TRUTH,
-    WORD,
     CheckStarter,
     Function,
     MissingError,
     ThingKind,
     Word,
     WordKind,
+    field_words,
     vocabulary,
     words,
 )
@@ -200,11 +200,10 @@ AREA_WORDS = (
     Word("ways_in", NUMBER,
          "the fewest spaces that close all ways from the starts to it", _ways_in,
          lambda survey, area: SEARCHES * _search(survey)),
-    Word("name", WORD, "what it is called", lambda survey, area: area.name),
+    *field_words(Area),
 )  # fmt: skip
 PLAYER_WORDS = (
-    Word("seat", NUMBER, "the seat, from 1", lambda survey, player: player.seat),
-    Word("team", WORD, "the team; empty without one", lambda survey, player: player.team),
+    *field_words(Player),
     Word("starts", START.listed, "where the player begins", _starts_of),
     Word("units", NUMBER, "how many units the player has",
          lambda survey, player: len(player.classes)),

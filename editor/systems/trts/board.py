@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from editor.core.kit import Kit, Library
 from editor.core.scenario import Scenario
+from editor.core.traits import COPIED, Trait
 from editor.core.values import (
     Few,
     Id,
@@ -74,8 +75,13 @@ class Area(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this area in the file, such as a1.")]
     name: Annotated[
-        Line, about("The name of the area on the map; without one a7 is called “area 7”."), alone()
-    ] = ""
+        Line,
+        about("The name of the area on the map; without one a7 is called “area 7”."),
+        alone(),
+        Trait(label="Name", help="Without one it is called by its id", numbered=True,
+              change="Call {it} “{to}”", unset="Remove the name of {it}",
+              word="what it is called", joined="found"),
+    ] = ""  # fmt: skip
     outline: Annotated[Ring, about("Its border. Neighbours share corners exactly, or nearly.")]
     islands: Annotated[
         tuple[Ring, ...],
@@ -92,17 +98,45 @@ class Area(Value, frozen=True, kw_only=True):
         about(
             "The middle of its name; null for where there is most room.", title="a place or null"
         ),
-    ] = None
-    minerals: Annotated[Figure, about("How many mineral fields it has.")] = 0
-    geysers: Annotated[Figure, about("How many gas geysers it has.")] = 0
-    start: Annotated[bool, about("Whether it is a starting location.")] = False
+        Trait(change="Move the name of {it}", unset="Put the name of {it} where there is room",
+              parted="nothing"),
+    ] = None  # fmt: skip
+    minerals: Annotated[
+        Figure,
+        about("How many mineral fields it has."),
+        Trait(label="Minerals", help="How many mineral fields there are", noun="mineral field",
+              change="Give {it} {to}", word="how many mineral fields it has", joined="sum",
+              parted="share"),
+    ] = 0  # fmt: skip
+    geysers: Annotated[
+        Figure,
+        about("How many gas geysers it has."),
+        Trait(label="Geysers", help="How many geysers there are", noun="geyser",
+              change="Give {it} {to}", word="how many gas geysers it has", joined="sum",
+              parted="share"),
+    ] = 0  # fmt: skip
+    start: Annotated[
+        bool,
+        about("Whether it is a starting location."),
+        Trait(label="Start", help="Whether it is a starting location", words="start",
+              change="Make {it} a starting location", unset="Make {it} no starting location",
+              word="whether it is a starting location", joined="any", parted="nothing"),
+    ] = False  # fmt: skip
     air_only: Annotated[
-        bool, about("Whether it is for flyers only, so that no walk or ramp needs to lead there.")
-    ] = False
+        bool,
+        about("Whether it is for flyers only, so that no walk or ramp needs to lead there."),
+        Trait(label="Flyers only", words="for flyers only", short="air only",
+              help="Whether only flyers are meant to reach it: then nobody needs to be able to "
+              "walk there",
+              change="Mark {it} for flyers only", unset="Unmark {it} for flyers only",
+              word="whether it is for flyers only", joined="all"),
+    ] = False  # fmt: skip
     tags: Annotated[
         Few[Annotated[Line, about("One word or phrase.")]],
         about("Tags of the area, such as high ground."),
-    ] = ()
+        Trait(label="Tags", help="With commas", change="Tag {it} {to}",
+              unset="Remove the tags of {it}", joined="union"),
+    ] = ()  # fmt: skip
     locked: Locked = False
     note: Note = ""
 
@@ -118,6 +152,7 @@ class Link(Value, frozen=True, kw_only=True):
         ],
         about("The areas that it joins. A ramp leads up to the second.", title="two areas"),
         alone(),
+        Trait(of="areas"),
     ]
     kind: Annotated[
         LinkKind,
@@ -125,6 +160,7 @@ class Link(Value, frozen=True, kw_only=True):
             "Who can use it: all units a walk or a ramp, only flyers an air link.",
             title="walk, ramp or air",
         ),
+        Trait(word="walk, ramp or air"),
     ] = "walk"
     locked: Locked = False
     note: Note = ""
@@ -143,7 +179,7 @@ class Label(Value, frozen=True, kw_only=True):
             title="a size as [width, height] or null",
         ),
     ] = None
-    text: Annotated[Line, about("What is written.")]
+    text: Annotated[Line, about("What is written."), COPIED]
     locked: Locked = False
     note: Note = ""
 
@@ -180,19 +216,26 @@ class Player(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name by which starts, markers and forces call the player.")]
     seat: Annotated[
-        int, whole(1, 8, "a seat"), about("The seat at the table, which gives the player a colour.")
+        int,
+        whole(1, 8, "a seat"),
+        about("The seat at the table, which gives the player a colour."),
+        Trait(word="the seat, from 1"),
     ]
     name: fields.PlayerName = ""
-    team: Annotated[Id, about("The team of the player; absent where there are none.")] = ""
-    faction: Annotated[Id, about("The faction of the player, a component.")] = ""
+    team: Annotated[
+        Id,
+        about("The team of the player; absent where there are none."),
+        Trait(word="the team; empty without one"),
+    ] = ""
+    faction: Annotated[Id, about("The faction of the player, a component."), COPIED] = ""
 
 
 class Start(Value, frozen=True, kw_only=True):
     """The start of a player."""
 
     id: Annotated[Id, about("The name of this start.")]
-    player: Annotated[Id, about("Its player of the set-up."), alone()]
-    area: Annotated[Id, about("The area that it stands on."), alone()]
+    player: Annotated[Id, about("Its player of the set-up."), alone(), Trait(of="players")]
+    area: Annotated[Id, about("The area that it stands on."), alone(), Trait(of="areas")]
     locked: Locked = False
     note: Note = ""
 
@@ -201,8 +244,8 @@ class Control(Value, frozen=True, kw_only=True):
     """A control marker of a player."""
 
     id: Annotated[Id, about("The name of this marker.")]
-    player: Annotated[Id, about("Its player of the set-up."), alone()]
-    area: Annotated[Id, about("The area that it stands on."), alone()]
+    player: Annotated[Id, about("Its player of the set-up."), alone(), Trait(of="players")]
+    area: Annotated[Id, about("The area that it stands on."), alone(), Trait(of="areas")]
     locked: Locked = False
     note: Note = ""
 
@@ -211,10 +254,12 @@ class Force(Value, frozen=True, kw_only=True):
     """Units or buildings of a player: a piece of the player's faction, and how many."""
 
     id: Annotated[Id, about("The name of this force.")]
-    player: Annotated[Id, about("Its player of the set-up."), alone()]
-    area: Annotated[Id, about("The area that it stands on."), alone()]
-    piece: Annotated[Id, about("The unit or building, a piece of the player's faction.")]
-    count: Annotated[int, whole(1, 999, "a number"), about("How many of them stand there.")] = 1
+    player: Annotated[Id, about("Its player of the set-up."), alone(), Trait(of="players")]
+    area: Annotated[Id, about("The area that it stands on."), alone(), Trait(of="areas")]
+    piece: Annotated[Id, about("The unit or building, a piece of the player's faction."), COPIED]
+    count: Annotated[
+        int, whole(1, 999, "a number"), about("How many of them stand there."), Trait(joined="sum")
+    ] = 1
     locked: Locked = False
     note: Note = ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from editor.core.edit import Edit
+from editor.core.traits import marks
 from editor.core.words import counted, opening
 from editor.seam.editing import Editing, Placing, SetupEdits
 from editor.seam.tool import Hit
@@ -78,9 +79,7 @@ def ground(survey: Survey, hit: Hit) -> str:
         width, height = survey.board.sheet
         on_sheet = 0 <= place[0] <= width and 0 <= place[1] <= height
         return "between the areas" if on_sheet else ""
-    words = [resources_words(laid.area)]
-    words += ["start"] if laid.area.start else []
-    words += ["for flyers only"] if laid.area.air_only else []
+    words = [resources_words(laid.area), *marks(laid.area)]
     there = len(on_area(survey, laid.id))
     words += [counted(there, "object") + " of the set-up"] if there else []
     return " · ".join(words)

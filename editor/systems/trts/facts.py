@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from editor.core.words import counted, listing
 from editor.seam.facts import Fact, FactSection
 from editor.seam.fairness import fact_section
+from editor.systems.shared.common import same_in_common
 from editor.systems.trts.board import LINK_KINDS
 from editor.systems.trts.fairness import seat_table
 from editor.systems.trts.geometry import AreaMap, LaidArea
@@ -45,8 +46,8 @@ class AreaSymmetry(NamedTuple):
 def symmetries(area_map: AreaMap) -> tuple[AreaSymmetry, ...]:
     """Return how far a map has each symmetry of its sheet.
 
-    An area has an image if the area at the image of its middle has the same size, resources and
-    kind.
+    An area has an image if the area at the image of its middle has the same size, and all that
+    twins have in common.
     """
     width, height = area_map.board.sheet
     middles = {area: _middle(laid) for area, laid in area_map.areas.items()}
@@ -72,10 +73,7 @@ def _middle(laid: LaidArea) -> MapPoint:
 
 def _alike(first: LaidArea, second: LaidArea) -> bool:
     least, most = sorted((first.shape.size, second.shape.size))
-    return most - least <= ALIKE * most and all(
-        getattr(first.area, name) == getattr(second.area, name)
-        for name in ("minerals", "geysers", "start", "air_only")
-    )
+    return most - least <= ALIKE * most and same_in_common(first.area, second.area)
 
 
 SYMMETRY_NAMES: dict[AreaSymmetryKind, str] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.core.traits import figures, marks
 from editor.core.words import counted, opening
 from editor.seam.editing import OutlineNode
 from editor.systems.trts.board import Area, Link, LinkKind
@@ -54,10 +55,8 @@ def _areas(survey: Survey) -> list[OutlineNode]:
 
 
 def _area_detail(area: Area) -> str:
-    parts = [resources_words(area)] if area.minerals or area.geysers else []
-    parts += ["start"] if area.start else []
-    parts += ["air only"] if area.air_only else []
-    return ", ".join((*parts, *area.tags)) or "open ground"
+    have = [resources_words(area)] if figures(area) else []
+    return ", ".join((*have, *marks(area, short=True), *area.tags)) or "open ground"
 
 
 def _link(names: dict[str, str], area_id: str, link: Link) -> OutlineNode:

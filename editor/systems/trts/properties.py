@@ -17,7 +17,7 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.systems.shared.properties import PropertyTables
+from editor.systems.shared.properties import PropertyTables, field_rows
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     Area,
@@ -39,10 +39,6 @@ from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_named, control_name, start_name, titled
 
 KIND_CHOICES = (("walk", "Walk"), ("ramp", "Ramp"), ("air", "Air"))
-MINERALS = "How many mineral fields there are"
-GEYSERS = "How many geysers there are"
-START = "Whether it is a starting location"
-FLYERS = "Whether only flyers are meant to reach it: then nobody needs to be able to walk there"
 ACROSS = "From the left edge of the sheet, in map units"
 DOWN = "From the upper edge of the sheet, in map units"
 
@@ -50,37 +46,18 @@ Place = tuple[int, int]
 
 
 def _area(survey: Survey, area: Area) -> FormRows:
-    def change(**what: Any) -> Edit[TrtsScenario]:
-        return SetArea(area.id, **what)
-
-    tags, called = ", ".join(area.tags), "Without one it is called by its id"
-    rows = rows_of(
-        text("name", "Name", area.name, lambda name: change(name=name.strip()),
-             help=called, numbered=True),
-        number("minerals", "Minerals", area.minerals, 0, 99, lambda to: change(minerals=to),
-               help=MINERALS),
-        number("geysers", "Geysers", area.geysers, 0, 99, lambda to: change(geysers=to),
-               help=GEYSERS),
-        switch("start", "Start", area.start, lambda to: change(start=to), help=START),
-        switch("air-only", "Flyers only", area.air_only, lambda to: change(air_only=to),
-               help=FLYERS),
-        text("tags", "Tags", tags, lambda typed: change(tags=_tags(typed)), help="With commas"),
-    )  # fmt: skip
+    rows = field_rows(area, lambda name, to: SetArea(area.id, **{name: to}))
     laid = survey.map.areas.get(area.id)
     if laid is None or laid.area is not area:
         return rows
     now = round(laid.label_at[0]), round(laid.label_at[1])
     own = "Where its designer put it" if area.label else "Where there is most room"
     return rows + rows_of(
-        _place(survey, now, lambda at: change(label=at), ("label-x", "label-y"), "Name at",
-               alone=True),
+        _place(survey, now, lambda at: SetArea(area.id, label=at), ("label-x", "label-y"),
+               "Name at", alone=True),
         switch("label-own", "Name fixed", area.label is not None,
-               lambda fixed: change(label=now if fixed else None), help=own),
+               lambda fixed: SetArea(area.id, label=now if fixed else None), help=own),
     )  # fmt: skip
-
-
-def _tags(words: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(tag.strip() for tag in words.split(",") if tag.strip()))
 
 
 def _link(survey: Survey, link: Link) -> FormRows:

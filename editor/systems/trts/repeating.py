@@ -9,6 +9,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, components_in_force
 from editor.core.objects import BoardObject
+from editor.core.traits import made_new
 from editor.systems.shared.common import same_in_common, values_in_common, with_common
 from editor.systems.shared.keys import Key
 from editor.systems.shared.repeating import Copying, Repeater
@@ -119,11 +120,11 @@ class TrtsRepeater(Repeater[TrtsScenario, Survey, AreaSheet]):
                 if span is not None and image.motion.quarters % 2:
                     span = (span[1], span[0])
                 place = checked(image.corner(at))
-                made = with_common(thing, twin) if twin else thing
+                made = with_common(thing, twin)
                 return replace(made, at=place, span=span)
             case Link(between=(one, other)), Link() | None:
                 ends = (_area_of(work, one), _area_of(work, other))
-                return replace(with_common(thing, twin) if twin else thing, between=ends)
+                return replace(with_common(thing, twin), between=ends)
             case Start() | Control() | Force(), _:
                 return _placed(work, thing, twin)
             case _:
@@ -149,7 +150,7 @@ def _area(work: TrtsCopying, thing: Area, twin: Area | None) -> Area:
     image, old = work.image, work.old.get(thing.id)
     label = checked(image.corner(thing.label)) if thing.label else None
     if twin is None or not isinstance(old, Area):
-        made = replace(thing, name="", locked=False, note="")
+        made = made_new(thing)
     else:
         fields = {n: v for n, v in values_in_common(thing).items() if v != getattr(old, n)}
         made = replace(twin, **fields)
@@ -181,7 +182,7 @@ def _placed(work: TrtsCopying, thing: Placed, twin: BoardObject | None) -> Place
     player = _player_at(work, setup, thing)
     if setup is None or not player:
         raise EditError("no player is left for it")
-    made = replace(thing, area=area, player=player, locked=False, note="")
+    made = replace(made_new(thing), area=area, player=player)
     who = next(item for item in setup.players if item.id == player)
     if isinstance(made, Force):
         faction = work.after.factions.get(who.faction)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from editor.core.traits import marks
 from editor.core.words import counted
 from editor.seam.words import heading, house_rules, waivers
 from editor.systems.trts.board import Area
@@ -72,11 +73,8 @@ def _areas(survey: Survey) -> Iterator[str]:
 
 
 def _what(area: Area) -> str:
-    parts = [resources_words(area)]
-    parts += ["start"] if area.start else []
-    parts += ["for flyers only"] if area.air_only else []
-    parts += [", ".join(area.tags)] if area.tags else []
-    return "; ".join(parts)
+    tags = [", ".join(area.tags)] if area.tags else []
+    return "; ".join((resources_words(area), *marks(area), *tags))
 
 
 def _players(survey: Survey) -> Iterator[str]:

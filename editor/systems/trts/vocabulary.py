@@ -11,20 +11,18 @@ from editor.checks.own.vocabulary import (
     A_CALL,
     LISTED_IN_A_STEP,
     NUMBER,
-    TRUTH,
-    WORD,
     CheckStarter,
     Function,
     MissingError,
     ThingKind,
     Word,
     WordKind,
+    field_words,
     vocabulary,
-    words,
 )
 from editor.core.finding import Evidence
 from editor.core.points import Cell
-from editor.systems.trts.board import LINK_KINDS, Area, Link, Player, Start
+from editor.systems.trts.board import Area, Link, Player, Start
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name, link_name, player_name, start_name
 
@@ -137,11 +135,7 @@ def _objects(ids: Iterable[str]) -> tuple[tuple[str, ...], tuple[Cell, ...]]:
 
 
 AREA_WORDS = (
-    Word("minerals", NUMBER, "how many mineral fields it has", lambda survey, area: area.minerals),
-    Word("geysers", NUMBER, "how many gas geysers it has", lambda survey, area: area.geysers),
-    Word("start", TRUTH, "whether it is a starting location", lambda survey, area: area.start),
-    Word("air_only", TRUTH, "whether it is for flyers only", lambda survey, area: area.air_only),
-    Word("name", WORD, "what it is called", lambda survey, area: area.name),
+    *field_words(Area),
     Word("neighbours", AREA.listed, "the areas to which one step on foot leads", _neighbours),
     Word("links", LINK.listed, "the links that lead to it", _links_of,
          lambda survey, area: 1 + len(survey.map.links)),
@@ -150,7 +144,7 @@ AREA_WORDS = (
          lambda survey, area: SEARCHES * _search(survey)),
 )  # fmt: skip
 LINK_WORDS = (
-    Word("kind", words(*LINK_KINDS), "walk, ramp or air", lambda survey, link: link.kind),
+    *field_words(Link),
     Word("first", AREA, "the area where it begins, the lower one of a ramp",
          lambda survey, link: survey.map.areas[link.between[0]].area),
     Word("second", AREA, "the area where it ends, the upper one of a ramp",
@@ -161,8 +155,7 @@ START_WORDS = (
     Word("player", PLAYER, "whose start it is", _player_of),
 )
 PLAYER_WORDS = (
-    Word("seat", NUMBER, "the seat, from 1", lambda survey, player: player.seat),
-    Word("team", WORD, "the team; empty without one", lambda survey, player: player.team),
+    *field_words(Player),
     Word("start", START, "where the player begins", _start_of),
 )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from editor.core.traits import figures
 from editor.core.words import counted, listing, possessive
 from editor.systems.trts.board import (
     Area,
@@ -132,6 +133,4 @@ def force_name(
 
 def resources_words(area: Area) -> str:
     """Return the resources of an area: "6 mineral fields and 1 geyser", or "no resources"."""
-    parts = [counted(area.minerals, "mineral field")] if area.minerals else []
-    parts += [counted(area.geysers, "geyser")] if area.geysers else []
-    return listing(parts) or "no resources"
+    return listing(figures(area)) or "no resources"

@@ -14,7 +14,8 @@ from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary, Kit, Library
 from editor.core.ruleset import Ruleset
 from editor.core.scenario import FORMAT, Position, Scenario
-from editor.core.values import Few, Id, Line, Many, Value
+from editor.core.traits import COPIED
+from editor.core.values import Few, Id, Line, Locked, Many, Value
 from editor.seam.system import Misfit
 from editor.systems.shared.edits import groups, setups, several
 from editor.systems.shared.objects import AnyTitles, Objects, Titles
@@ -26,8 +27,8 @@ class Peg(Value, frozen=True, kw_only=True):
     """A peg in a hole, counted from 0."""
 
     id: Id
-    at: Hole
-    locked: bool = False
+    at: Annotated[Hole, COPIED]
+    locked: Locked = False
 
 
 class Plank(Value, frozen=True, kw_only=True):
@@ -41,7 +42,7 @@ class Player(Value, frozen=True, kw_only=True):
     """Who plays."""
 
     id: Id
-    name: Line = ""
+    name: Annotated[Line, COPIED] = ""
 
 
 class Setup(Value, frozen=True, kw_only=True):
@@ -119,11 +120,9 @@ def new_scenario(mode: str, players: int | None, library: Any, title: str) -> Pe
 
 
 OBJECTS = Objects[Setup, Peg](
-    setup_type=Setup,
+    Plank,
+    Setup,
     what="a plank",
-    lists=("pegs",),
-    setup_lists=(),
-    most={"pegs": 4096},
     setup_limits="a set-up has at most 64 players, with names of one line",
 )
 TITLES: AnyTitles = Titles(OBJECTS, lambda scenario, library, found: f"peg {found.item.id}")

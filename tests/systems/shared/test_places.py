@@ -20,12 +20,13 @@ from editor.core.points import Cell
 from editor.core.reference import ReferencePicture
 from editor.core.resources import samples_folder
 from editor.core.scenario import AnyScenario, Position
+from editor.core.traits import hints_of
 from editor.core.values import Value
 from editor.storage.kits import library_for
 from editor.storage.load import load_scenario
 from editor.systems.catalogue import SYSTEMS
 from editor.systems.mechs.edits import whole as arenas
-from editor.systems.shared.places import hints_of, shape_of, unmarked
+from editor.systems.shared.places import shape_of, unmarked
 from editor.systems.tactics.edits import whole as maps
 from editor.systems.tactics.edits.mats import MoveMat, ResizeMat
 from editor.systems.trts.edits import whole as sheets

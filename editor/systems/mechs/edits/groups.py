@@ -259,7 +259,10 @@ def pasted(
     ]
     more = [
         replace(
-            item, id=fresh_id(used, "p" if isinstance(item, Pilot) else "n"), zone=ids[item.zone]
+            item,
+            id=fresh_id(used, "p" if isinstance(item, Pilot) else "n"),
+            zone=ids[item.zone],
+            locked=False,
         )
         for item in upon
     ]

@@ -68,20 +68,13 @@ def with_pieces(setup: Setup, pieces: Iterable[Pilot | Token]) -> Setup:
     )
 
 
-def _bound(item: ArenaObject) -> tuple[str, ...]:
-    return (item.zone,) if isinstance(item, Pilot | Token) else ()
-
-
 OBJECTS = Objects[Setup, ArenaObject](
-    setup_type=Setup,
+    Board,
+    Setup,
     what="an arena",
-    lists=("zones", "labels"),
-    setup_lists=("pilots", "tokens"),
-    most={"zones": 256, "labels": 1024},
     setup_limits=(
         "a set-up has at most 8 players, 16 pilots and 64 mines and turrets, with names of one "
         "line and values of 0 to 99"
     ),
-    bound=_bound,
 )
 """Where boards and set-ups keep their objects."""

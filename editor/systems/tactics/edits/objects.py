@@ -86,20 +86,12 @@ def distinct(cells: Iterable[Cell]) -> tuple[Cell, ...]:
     return tuple(sorted({checked(cell) for cell in cells}, key=lambda cell: (cell[1], cell[0])))
 
 
-def _bound(item: BoardObject) -> tuple[str, ...]:
-    return (item.box,) if isinstance(item, Portal | Dungeon) else ()
-
-
 OBJECTS = Objects[Setup, BoardObject](
-    setup_type=Setup,
-    lists=("mats", "boxes", "portals", "areas", "dungeons", "labels"),
-    singles=("artifact",),
-    setup_lists=("starts",),
-    most={"mats": 64, "boxes": 4096, "portals": 4096, "areas": 64, "dungeons": 64, "labels": 1024},
+    Board,
+    Setup,
     setup_limits=(
         "a set-up has at most 8 players and 16 starts of 64 spaces, with names of one line"
     ),
-    bound=_bound,
     reserved=frozenset((MAT,)),
 )
 """The lists of objects in boards and set-ups, with their limits."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from msgspec import UNSET, Meta, UnsetType, to_builtins
-from msgspec.structs import replace
+from msgspec import to_builtins
+from msgspec.structs import asdict, replace
 
 from editor.core.edit import Edit, held
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import fresh_id, with_board, with_setup
 from editor.core.values import Line
-from editor.core.words import counted, listing
-from editor.systems.trts.board import Area, Board, Point, Ring, TrtsScenario
+from editor.core.words import counted
+from editor.systems.shared.edits.fields import SetFields, takes_changes, takes_new
+from editor.systems.trts.board import Area, Board, Ring, TrtsScenario
 from editor.systems.trts.edits.corners import share_corners
 from editor.systems.trts.edits.links import proposed_links
 from editor.systems.trts.edits.objects import (
@@ -26,44 +27,30 @@ from editor.systems.trts.edits.objects import (
 )
 from editor.systems.trts.words import area_name
 
-ResourceCount = Annotated[int, Meta(ge=0, le=99)]
 
-
+@takes_new(Area)
 class AddArea(Edit[TrtsScenario], frozen=True):
     """Draw an area. Areas with borders at its corners share them."""
 
-    outline: Ring
-    islands: tuple[Ring, ...] = ()
-    holes: tuple[Ring, ...] = ()
-    name: Line = ""
-    label: Point | None = None
-    minerals: ResourceCount = 0
-    geysers: ResourceCount = 0
-    start: bool = False
-    air_only: bool = False
-    tags: tuple[Line, ...] = ()
-    id: str = ""
+    if TYPE_CHECKING:
+
+        def __init__(self, outline: Ring, **fields: object) -> None: ...
 
     def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
         """Return the scenario with the area."""
-        area = Area(
-            id=fresh_id(OBJECTS.ids_in_use(scenario), "a", self.id),
-            name=self.name,
-            label=checked(self.label) if self.label else None,
-            minerals=self.minerals,
-            geysers=self.geysers,
-            start=self.start,
-            air_only=self.air_only,
-            tags=self.tags,
-            **_rings(self.outline, self.islands, self.holes, "the area"),
-        )
-        areas = (*scenario.board.areas, held_area(area))
+        new = asdict(self)
+        new["id"] = fresh_id(OBJECTS.ids_in_use(scenario), "a", new["id"])
+        area = Area(**new)
+        rings = _rings(area.outline, area.islands, area.holes, "the area")
+        if area.label:
+            checked(area.label)
+        areas = (*scenario.board.areas, held_area(replace(area, **rings)))
         drawn = OBJECTS.with_board(scenario, areas=areas)
         return OBJECTS.with_board(drawn, areas=share_corners(areas, [area.id]))
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Draw Hearth Vale"."""
-        return f"Draw {self.name or 'an area'}"
+        return f"Draw {asdict(self)['name'] or 'an area'}"
 
 
 class SetOutline(Edit[TrtsScenario], frozen=True):
@@ -90,70 +77,32 @@ class SetOutline(Edit[TrtsScenario], frozen=True):
         return f"Redraw {area_name(area_found(scenario, self.id))}"
 
 
-class SetArea(Edit[TrtsScenario], frozen=True, omit_defaults=True):
+@takes_changes(Area, left_out=("outline", "islands", "holes"))
+class SetArea(SetFields[TrtsScenario, Area], frozen=True):
     """Change fields of an area; those that are not given stay.
 
     `label` is the middle of its name, None for where there is most room.
     """
 
-    id: str
-    name: Line | UnsetType = UNSET
-    minerals: ResourceCount | UnsetType = UNSET
-    geysers: ResourceCount | UnsetType = UNSET
-    start: bool | UnsetType = UNSET
-    air_only: bool | UnsetType = UNSET
-    tags: tuple[Line, ...] | UnsetType = UNSET
-    label: Point | UnsetType | None = UNSET
+    objects = OBJECTS
+    listed = "areas"
+    noun = "area"
+    kind = Area
 
-    def apply(self, scenario: TrtsScenario, library: AnyLibrary) -> TrtsScenario:
-        """Return the scenario with the area changed."""
-        area = free_area(scenario, self.id)
-        if self.label is not UNSET and self.label is not None:
-            checked(self.label)
-        return with_areas(scenario, [held_area(replace(area, **self._given()))])
+    if TYPE_CHECKING:
 
-    def _given(self) -> dict[str, object]:
-        names = ("name", "minerals", "geysers", "start", "air_only", "tags", "label")
-        return {name: value for name in names if (value := getattr(self, name)) is not UNSET}
+        def __init__(self, *own: str, **fields: object) -> None: ...
 
-    def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
-        """Return a sentence: "Give Hearth Vale 6 mineral fields" or "Call area a7 “Old Ford”"."""
-        area = area_found(scenario, self.id)
-        given = {key: value for key, value in self._given().items() if value != getattr(area, key)}
-        name = area_name(area)
-        if len(given) != 1:
-            fields = self.minerals, self.geysers
-            if given.keys() == {"minerals", "geysers"} and UNSET not in fields:
-                return f"Give {name} {_fields(*fields)}"  # type: ignore[arg-type]
-            return f"Change {name}"
-        ((key, value),) = given.items()
-        match key, value:
-            case "name", "":
-                return f"Remove the name of {name}"
-            case "name", _:
-                return f"Call {name} “{value}”"
-            case "minerals", int():
-                return f"Give {name} {counted(value, 'mineral field')}"
-            case "geysers", int():
-                return f"Give {name} {counted(value, 'geyser')}"
-            case "start", True:
-                return f"Make {name} a starting location"
-            case "start", _:
-                return f"Make {name} no starting location"
-            case "air_only", True:
-                return f"Mark {name} for flyers only"
-            case "air_only", _:
-                return f"Unmark {name} for flyers only"
-            case "tags", _:
-                return (
-                    f"Tag {name} {listing(self.tags)}"
-                    if self.tags
-                    else f"Remove the tags of {name}"
-                )
-            case _, None:
-                return f"Put the name of {name} where there is room"
-            case _:
-                return f"Move the name of {name}"
+    def changed(self, thing: Area) -> Area:
+        """Return the area with its new fields. Raises EditError where no file can hold it."""
+        area = super().changed(thing)
+        if area.label:
+            checked(area.label)
+        return held_area(area)
+
+    def called(self, thing: Area) -> str:
+        """Return what the history calls the area."""
+        return area_name(thing)
 
 
 def held_area(area: Area) -> Area:
@@ -178,10 +127,6 @@ def _rings(
         "islands": tuple(held_ring(ring, f"an island of {name}") for ring in islands),
         "holes": tuple(held_ring(ring, f"a hole of {name}") for ring in holes),
     }
-
-
-def _fields(minerals: int, geysers: int) -> str:
-    return f"{counted(minerals, 'mineral field')} and {counted(geysers, 'geyser')}"
 
 
 class ImportAreas(Edit[TrtsScenario], frozen=True):

@@ -13,6 +13,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import fresh_id, put
+from editor.core.traits import figures, parted
 from editor.systems.trts.board import Area, Board, Link, Point, Ring, TrtsScenario
 from editor.systems.trts.borders import border_between
 from editor.systems.trts.edits.areas import held_area
@@ -72,32 +73,11 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         if large_part.size < small_part.size:
             large_part, small_part = small_part, large_part
         share = small_part.size / (large_part.size + small_part.size)
-        minerals = 0 if area.start else round(area.minerals * share)
-        geysers = 0 if area.start else round(area.geysers * share)
         names = {known.name for known in scenario.board.areas}
         label = area.label if area.label and _shape(large_part).covers(area.label) else None
-        large = replace(
-            area,
-            outline=large_part.outline,
-            islands=large_part.islands,
-            holes=large_part.holes,
-            label=label,
-            minerals=area.minerals - minerals,
-            geysers=area.geysers - geysers,
-        )
-        small = replace(
-            area,
-            name=_second_name(area.name, names),
-            outline=small_part.outline,
-            islands=small_part.islands,
-            holes=small_part.holes,
-            label=None,
-            minerals=minerals,
-            geysers=geysers,
-            start=False,
-            note="",
-        )
-        return held_area(large), held_area(small)
+        large, small = parted(area, share, shared=not area.start)
+        small = replace(small, name=_second_name(area.name, names))
+        return _drawn(replace(large, label=label), large_part), _drawn(small, small_part)
 
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Split Old Ford; the smaller part gets 1 mineral field"."""
@@ -105,7 +85,7 @@ class SplitArea(Edit[TrtsScenario], frozen=True):
         _, small = self._parts(scenario, area)
         if area.start:
             return f"Split {area_name(area)}; the larger part keeps the start and its resources"
-        if not (area.minerals or area.geysers):
+        if not figures(area):
             return f"Split {area_name(area)}"
         return f"Split {area_name(area)}; the smaller part gets {resources_words(small)}"
 
@@ -117,6 +97,10 @@ class SplitPart(NamedTuple):
     islands: tuple[Ring, ...]
     holes: tuple[Ring, ...]
     size: float
+
+
+def _drawn(area: Area, part: SplitPart) -> Area:
+    return held_area(replace(area, outline=part.outline, islands=part.islands, holes=part.holes))
 
 
 def split(area: Area, line: Sequence[Point], reach: float) -> tuple[SplitPart, SplitPart]:

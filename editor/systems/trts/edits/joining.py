@@ -11,6 +11,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.kit import AnyLibrary
 from editor.core.objects import put, with_setup
+from editor.core.traits import figures, joined
 from editor.core.words import listing
 from editor.systems.trts.board import (
     LINK_KINDS,
@@ -45,13 +46,13 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
         areas = self._areas(scenario)
         for area in areas:
             free_area(scenario, area.id)
-        joined = _together(areas, scenario.board.scale)
+        whole = _together(areas, scenario.board.scale)
         gone = {area.id for area in areas[1:]}
         board: Board = scenario.board
-        kept = tuple(area for area in put(board.areas, joined) if area.id not in gone)
-        links = merged_links(board.links, dict.fromkeys(gone, joined.id))
-        scenario = OBJECTS.with_board(scenario, areas=share_corners(kept, [joined.id]), links=links)
-        return joined_setups(scenario, dict.fromkeys(gone, joined.id))
+        kept = tuple(area for area in put(board.areas, whole) if area.id not in gone)
+        links = merged_links(board.links, dict.fromkeys(gone, whole.id))
+        scenario = OBJECTS.with_board(scenario, areas=share_corners(kept, [whole.id]), links=links)
+        return joined_setups(scenario, dict.fromkeys(gone, whole.id))
 
     def _areas(self, scenario: TrtsScenario) -> list[Area]:
         areas = [area_found(scenario, area) for area in dict.fromkeys(self.ids)]
@@ -62,11 +63,9 @@ class JoinAreas(Edit[TrtsScenario], frozen=True):
     def sentence(self, scenario: TrtsScenario, library: AnyLibrary) -> str:
         """Return a sentence such as "Join Old Ford and New Ford; together 4 mineral fields"."""
         areas = self._areas(scenario)
-        joined = _together(areas, scenario.board.scale)
+        whole = _together(areas, scenario.board.scale)
         words = f"Join {area_names(scenario.board, [area.id for area in areas])}"
-        if not (joined.minerals or joined.geysers):
-            return words
-        return f"{words}; together {resources_words(joined)}"
+        return f"{words}; together {resources_words(whole)}" if figures(whole) else words
 
 
 def merged_links(links: tuple[Link, ...], into: Mapping[str, str]) -> tuple[Link, ...]:
@@ -102,9 +101,9 @@ def joined_setups(scenario: TrtsScenario, into: Mapping[str, str]) -> TrtsScenar
     Of two markers of a player on an area one is kept; forces of a kind are added.
     """
     for setup in scenario.setups:
-        joined = _joined(setup, into)
-        if joined != setup:
-            scenario = with_setup(scenario, joined)
+        after = _joined(setup, into)
+        if after != setup:
+            scenario = with_setup(scenario, after)
     return scenario
 
 
@@ -153,7 +152,6 @@ def _together(areas: list[Area], scale: int) -> Area:
         whole = shapely.union_all([shapely.make_valid(ground) for ground in drawn])
     polygons = [part for part in shapely.get_parts(whole) if part.geom_type == "Polygon"]
     polygons.sort(key=lambda part: -float(part.area))
-    name = next((area.name for area in areas if area.name), "")
     rings = [_whole_ring(polygon.exterior.coords, area_name(areas[0])) for polygon in polygons]
     holes = [
         _whole_ring(ring.coords, area_name(areas[0]))
@@ -162,23 +160,8 @@ def _together(areas: list[Area], scale: int) -> Area:
         # A gap between borders that nearly meet is no hole.
         if not shapely.buffer(shapely.Polygon(ring), -TOLERANCE * scale / 2).is_empty
     ]
-    first = areas[0]
-    return held_area(
-        replace(
-            first,
-            name=name,
-            outline=rings[0],
-            islands=tuple(rings[1:]),
-            holes=tuple(holes),
-            label=first.label,
-            minerals=min(99, sum(area.minerals for area in areas)),
-            geysers=min(99, sum(area.geysers for area in areas)),
-            start=any(area.start for area in areas),
-            air_only=all(area.air_only for area in areas),
-            tags=tuple(dict.fromkeys(tag for area in areas for tag in area.tags))[:64],
-            note="\n".join(area.note for area in areas if area.note)[:20_000],
-        )
-    )
+    islands, holed = tuple(rings[1:]), tuple(holes)
+    return held_area(replace(joined(areas), outline=rings[0], islands=islands, holes=holed))
 
 
 def _whole_ring(coordinates: Iterable[Sequence[float]], name: str) -> Ring:

@@ -14,6 +14,7 @@ from editor.systems.shared.objects import Objects
 from editor.systems.trts.board import (
     LAST_ORDINATE,
     Area,
+    Board,
     Component,
     Control,
     Force,
@@ -130,21 +131,12 @@ def in_map_units(scenario: TrtsScenario, by: tuple[int, int], cells: bool) -> tu
     return by[0] * unit, by[1] * unit
 
 
-def _bound(thing: MapObject) -> tuple[str, ...]:
-    if isinstance(thing, Link):
-        return thing.between
-    return (thing.area,) if isinstance(thing, Start | Control | Force) else ()
-
-
 OBJECTS = Objects[Setup, MapObject](
-    setup_type=Setup,
-    lists=("areas", "links", "labels"),
-    setup_lists=("starts", "control", "forces"),
-    most={"areas": 4096, "links": 16_384, "labels": 1024},
+    Board,
+    Setup,
     setup_limits=(
         "a set-up has at most 8 players, 16 starts, 1024 markers and 1024 forces, "
         "with names of one line"
     ),
-    bound=_bound,
 )
 """The lists of objects of boards and set-ups."""

@@ -1,0 +1,233 @@
+"""What the program does with each field of an object, declared where the field is.
+
+A field says it once, beside its type and its description: how its row is called, the sentence of a
+change, what twins, joined and parted objects have of it, and where it is shown. Every field has a
+trait, a `place` or is `alone` (editor/core/values.py): a kind with one that has none is refused
+when its system is imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Literal, TypedDict, TypeVar, get_args, get_origin, get_type_hints
+
+from msgspec import NODEFAULT, Meta, Struct
+from msgspec.structs import FieldInfo, fields, replace
+
+from editor.core.words import counted, listing
+
+Joining = Literal["first", "found", "sum", "any", "all", "union", "lines"]
+ValueT = TypeVar("ValueT", bound=Struct)
+
+
+class RowWords(TypedDict):
+    """What the row of a field has besides label and value."""
+
+    help: str
+    numbered: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trait:
+    """What the program does with a field.
+
+    - label: what its row is called, and help: what the row says of it; no label, no row
+    - numbered: set for several objects, each # of a text is the number of the object
+    - change: the sentence of a change, with {it} for the object and {to} for the value;
+      unset: that of a value which is empty or no
+    - noun: what a figure counts, such as "mineral field"
+    - words: what is said of an object where a switch is on; short: the same in a list
+    - word: what it is in own checks; empty for no word of theirs
+    - of: the list of a board or a set-up in which the objects are whose ids it has
+    - printed: whether the map as text says it
+    - joined: what objects that become one have: what the first has, the first that has any, the
+      sum up to the bound, whether any or all have it, all items, or all texts one below another
+    - parted: what the smaller part of a parted object has: the same, its share, or nothing
+    """
+
+    label: str = ""
+    help: str = ""
+    numbered: bool = False
+    change: str = ""
+    unset: str = ""
+    noun: str = ""
+    words: str = ""
+    short: str = ""
+    word: str = ""
+    of: str = ""
+    printed: bool = True
+    joined: Joining = "first"
+    parted: Literal["same", "share", "nothing"] = "same"
+
+    @property
+    def row(self) -> RowWords:
+        """What its row has besides label and value."""
+        return {"help": self.help, "numbered": self.numbered}
+
+    def sentence(self, name: str, value: object) -> str:
+        """Return what the history says of an object that gets a value."""
+        form = self.change if value or not self.unset else self.unset
+        return form.format(it=name, to=self.said(value))
+
+    def said(self, value: object) -> str:
+        """Return a value in words: "6 mineral fields", "high ground and rim"."""
+        if isinstance(value, tuple):
+            return listing([str(each) for each in value])
+        return counted(value, self.noun) if self.noun and isinstance(value, int) else str(value)
+
+
+COPIED = Trait()
+"""A field that is copied with its object, and that has no row of its own."""
+
+
+@cache
+def hints_of(kind: type[Struct]) -> Mapping[str, object]:
+    """Return the types of the fields of a value, with what is annotated there."""
+    return get_type_hints(kind, include_extras=True)
+
+
+@cache
+def traits_of(kind: type[Struct]) -> Mapping[str, Trait]:
+    """Return the traits of the fields of a kind but its id.
+
+    Raises TypeError for a field that has none: nothing would know what to do with it.
+    """
+    found = {}
+    for name, hint in hints_of(kind).items():
+        if name not in kind.__struct_fields__ or name == "id":
+            continue
+        trait = _trait(hint)
+        if trait is None:
+            raise TypeError(f"{kind.__name__}.{name} has no trait (editor/core/traits.py)")
+        found[name] = trait
+    return found
+
+
+def _trait(hint: object) -> Trait | None:
+    """Return the trait of a type; the plain one where it says a place or that it is alone."""
+    marked = None
+    for each in getattr(hint, "__metadata__", ()):
+        if isinstance(each, Trait):
+            return each
+        if isinstance(each, Meta) and each.extra:
+            marked = COPIED
+    if marked is None and get_origin(hint) is not dict:
+        marked = next(filter(None, map(_trait, get_args(hint))), None) and COPIED
+    return marked
+
+
+def kinds_held(holder: type[Struct]) -> dict[str, type[Struct]]:
+    """Return the kinds of objects that a board or a set-up holds, by its fields."""
+    found = ((name, _held(hint)) for name, hint in hints_of(holder).items())
+    return {name: kind for name, kind in found if kind and "id" in kind.__struct_fields__}
+
+
+def _held(hint: object) -> type[Struct] | None:
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return hint
+    return next(filter(None, map(_held, get_args(hint))), None)
+
+
+def is_alone(hint: object) -> bool:
+    """Return whether a field is of its object alone: no twin has it."""
+    metas = getattr(hint, "__metadata__", ())
+    return any(isinstance(m, Meta) and bool(m.extra) and "alone" in (m.extra or {}) for m in metas)
+
+
+def bound_of(kind: type[Struct], name: str) -> tuple[int, int]:
+    """Return the least and the greatest of a whole number, of a text or a list its lengths."""
+    low, high = 0, 0
+    for meta in _metas(hints_of(kind)[name]):
+        low = int(meta.ge if meta.ge is not None else meta.min_length or low)
+        most = meta.le if meta.le is not None else meta.max_length
+        high = int(most) if most is not None else high
+    return low, high
+
+
+def _metas(hint: object) -> Iterator[Meta]:
+    if get_origin(hint) is Annotated:
+        yield from (meta for meta in hint.__metadata__ if isinstance(meta, Meta))  # type: ignore[attr-defined]
+
+
+def defaults_of(kind: type[Struct]) -> dict[str, object]:
+    """Return the fields that may be left out, with what they are then."""
+    return {f.name: _default(f) for f in fields(kind) if not f.required}
+
+
+def _default(field: FieldInfo) -> object:
+    return field.default if field.default is not NODEFAULT else field.default_factory()
+
+
+def made_new(thing: ValueT) -> ValueT:
+    """Return an object without what is of it alone, as far as that may be left out."""
+    left = defaults_of(type(thing))
+    hints = hints_of(type(thing))
+    return replace(thing, **{name: left[name] for name in left if is_alone(hints[name])})
+
+
+def joined(things: Sequence[ValueT]) -> ValueT:
+    """Return the first of several objects with what all of them have; places stay its own."""
+    kind = type(things[0])
+    changed = {
+        name: _joined(trait.joined, [getattr(each, name) for each in things], bound_of(kind, name))
+        for name, trait in traits_of(kind).items()
+        if trait.joined != "first"
+    }
+    return replace(things[0], **changed)
+
+
+def _joined(how: Joining, values: Sequence[object], bound: tuple[int, int]) -> object:
+    most = bound[1]
+    match how:
+        case "sum":
+            return min(most, sum(value for value in values if isinstance(value, int)))
+        case "any":
+            return any(values)
+        case "all":
+            return all(values)
+        case "union":
+            lists = (value for value in values if isinstance(value, tuple))
+            return tuple(dict.fromkeys(item for items in lists for item in items))[:most]
+        case "lines":
+            return "\n".join(str(value) for value in values if value)[:most]
+        case _:
+            return next((value for value in values if value), values[0])
+
+
+def parted(thing: ValueT, share: float, *, shared: bool = True) -> tuple[ValueT, ValueT]:
+    """Return what the larger and the smaller part of an object have; places stay as they are.
+
+    `share` is how much of it the smaller part is, from 0 to 1. Where it is not `shared`, what can
+    be counted stays with the larger part.
+    """
+    left = defaults_of(type(thing))
+    large: dict[str, object] = {}
+    small: dict[str, object] = {}
+    for name, trait in traits_of(type(thing)).items():
+        value = getattr(thing, name)
+        if trait.parted == "share":
+            small[name] = round(value * share) if shared else 0
+            large[name] = value - small[name]
+        elif trait.parted == "nothing":
+            small[name] = left[name]
+    return replace(thing, **large), replace(thing, **small)
+
+
+def figures(thing: Struct) -> list[str]:
+    """Return what an object has of what is counted: "6 mineral fields", "1 geyser"."""
+    return [
+        counted(number, trait.noun)
+        for name, trait in traits_of(type(thing)).items()
+        if trait.noun and (number := getattr(thing, name))
+    ]
+
+
+def marks(thing: Struct, *, short: bool = False) -> list[str]:
+    """Return what is said of an object for each switch that is on."""
+    return [
+        trait.short if short and trait.short else trait.words
+        for name, trait in traits_of(type(thing)).items()
+        if trait.words and getattr(thing, name)
+    ]
