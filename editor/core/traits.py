@@ -40,7 +40,8 @@ class Trait:
     - noun: what a figure counts, such as "mineral field"
     - words: what is said of an object where a switch is on; short: the same in a list
     - word: what it is in own checks; empty for no word of theirs
-    - of: the list of a board or a set-up in which the objects are whose ids it has
+    - of: the list of a board or a set-up in which the objects are whose ids it has; a twin has
+      others
     - printed: whether the map as text says it
     - joined: what objects that become one have: what the first has, the first that has any, the
       sum up to the bound, whether any or all have it, all items, or all texts one below another
@@ -118,8 +119,9 @@ def _trait(hint: object) -> Trait | None:
     return marked
 
 
-def kinds_held(holder: type[Struct]) -> dict[str, type[Struct]]:
+def kinds_held(holder: type[object]) -> dict[str, type[Struct]]:
     """Return the kinds of objects that a board or a set-up holds, by its fields."""
+    assert issubclass(holder, Struct)
     found = ((name, _held(hint)) for name, hint in hints_of(holder).items())
     return {name: kind for name, kind in found if kind and "id" in kind.__struct_fields__}
 
@@ -132,8 +134,12 @@ def _held(hint: object) -> type[Struct] | None:
 
 def is_alone(hint: object) -> bool:
     """Return whether a field is of its object alone: no twin has it."""
-    metas = getattr(hint, "__metadata__", ())
-    return any(isinstance(m, Meta) and bool(m.extra) and "alone" in (m.extra or {}) for m in metas)
+    return any(
+        bool(each.of)
+        if isinstance(each, Trait)
+        else "alone" in (getattr(each, "extra", None) or ())
+        for each in getattr(hint, "__metadata__", ())
+    )
 
 
 def bound_of(kind: type[Struct], name: str) -> tuple[int, int]:

@@ -50,7 +50,9 @@ def test_a_change_has_its_sentence() -> None:
     """Figures are counted, lists are listed, and what is empty has a sentence of its own."""
     known = traits_of(Field)
     assert known["cows"].sentence("the meadow", 1) == "Give the meadow 1 cow"
-    assert known["crops"].sentence("the meadow", ("rye", "oats")) == "Sow rye and oats on the meadow"
+    assert (
+        known["crops"].sentence("the meadow", ("rye", "oats")) == "Sow rye and oats on the meadow"
+    )
     assert known["name"].sentence("it", "A {it} B") == "Call it “A {it} B”"
     assert known["name"].sentence("it", "") == "Remove the name of it"
 

@@ -13,7 +13,6 @@ from editor.core.traits import COPIED, Trait
 from editor.core.values import (
     Few,
     Id,
-    Line,
     Locked,
     Note,
     Value,
@@ -173,10 +172,7 @@ class Zone(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this zone, such as z1.")]
     component: Annotated[
-        Id,
-        about("The zone card that lies here, of a kit or the scenario's own."),
-        alone(),
-        Trait(of="components"),
+        fields.OfComponent, about("The zone card that lies here, of a kit or the scenario's own.")
     ]
     at: Annotated[Cell, about("The place of the card: column and row.")]
     turn: Annotated[
@@ -197,7 +193,7 @@ class Label(Value, frozen=True, kw_only=True):
         place("corner"),
     ]
     span: fields.LabelSpan = (1, 1)
-    text: Annotated[Line, about("The text."), COPIED]
+    text: fields.LabelText
     locked: Locked = False
     note: Note = ""
 
@@ -221,13 +217,11 @@ class Player(Value, frozen=True, kw_only=True):
 
     id: fields.PlayerId
     seat: Annotated[
-        int,
-        whole(1, 8, "a seat"),
+        fields.Seat,
         about(
             "The place in the order of play, clockwise from 1; the base of this seat is "
             "the player's.",
         ),
-        Trait(word="the seat, from 1"),
     ]
     name: fields.PlayerName = ""
     robot: Annotated[
@@ -243,10 +237,8 @@ class Pilot(Value, frozen=True, kw_only=True):
     """Where a player's pilot begins."""
 
     id: Annotated[Id, about("The name of this pilot, such as p1.")]
-    player: Annotated[Id, about("The player whose pilot it is."), alone(), Trait(of="players")]
-    zone: Annotated[
-        Id, about("The zone on which it begins, by its id."), alone(), Trait(of="zones")
-    ]
+    player: Annotated[fields.OfPlayer, about("The player whose pilot it is.")]
+    zone: Annotated[Id, about("The zone on which it begins, by its id."), Trait(of="zones")]
     facing: Annotated[
         Side | None,
         about("The way that a robot faces; null for a pilot who is none.", title="a side or null"),
@@ -269,8 +261,8 @@ class Token(Value, frozen=True, kw_only=True):
         about("What the token is.", title="mine or turret"),
         Trait(word="what it is"),
     ]
-    player: Annotated[Id, about("The player whose token it is."), alone(), Trait(of="players")]
-    zone: Annotated[Id, about("The zone in which it lies, by its id."), alone(), Trait(of="zones")]
+    player: Annotated[fields.OfPlayer, about("The player whose token it is.")]
+    zone: Annotated[Id, about("The zone in which it lies, by its id."), Trait(of="zones")]
     value: Annotated[
         Worth,
         about(

@@ -132,13 +132,12 @@ class MechsRepeater(Repeater[MechsScenario, Survey, LaidCards]):
             case Pilot(facing=facing), Pilot() | None:
                 way = facing and side_at(image.motion, facing)
                 zone = _zone_of(work, thing.zone)
-                made = with_common(thing, twin) if twin else _of_another(work, thing)
-                return replace(made, zone=zone, facing=way)
+                pilot = with_common(thing, twin) if twin else _of_another(work, thing)
+                return replace(pilot, zone=zone, facing=way)
             case Token(), Token() | None:
                 zone = _zone_of(work, thing.zone)
-                return replace(
-                    with_common(thing, twin) if twin else _of_another(work, thing), zone=zone
-                )
+                token = with_common(thing, twin) if twin else _of_another(work, thing)
+                return replace(token, zone=zone)
             case _:
                 raise EditError("it has no twin")
 

@@ -101,7 +101,7 @@ class Objects(Generic[SetupT, ThingT]):
     def bound(self, item: ThingT) -> tuple[str, ...]:
         """Return the objects on the board, by their ids, that take an object with them."""
         found: list[str] = []
-        for name, trait in traits_of(type(item)).items():  # type: ignore[arg-type]
+        for name, trait in traits_of(type(item)).items():
             if trait.of in self._kinds:
                 value = getattr(item, name)
                 found += value if isinstance(value, tuple) else (value,)

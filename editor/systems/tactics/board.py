@@ -13,13 +13,11 @@ from editor.core.traits import COPIED, Trait
 from editor.core.values import (
     Few,
     Id,
-    Line,
     Locked,
     Many,
     Note,
     Value,
     about,
-    alone,
     one_of,
     place,
     whole,
@@ -43,7 +41,9 @@ Turn = Annotated[
 TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 CLASSES = ("fighter", "rogue", "wizard", "beast")
 """The four classes of unit. Source: docs/rules/tactics.md A1."""
-UnitClass = Annotated[str, one_of(*CLASSES), about("A class of unit.", title="a class of unit")]
+UnitClass = Annotated[
+    str, one_of(*CLASSES), COPIED, about("A class of unit.", title="a class of unit")
+]
 
 MAT = "mat"
 """What `on` says for a box that stands on a mat."""
@@ -139,6 +139,9 @@ Cells = Annotated[
 ]
 
 
+Count = Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, fields.COUNT]
+
+
 class Mark(Value, frozen=True):
     """A white line on a side of a box."""
 
@@ -175,9 +178,7 @@ class MatComponent(Value, frozen=True, kw_only=True, tag="mat", tag_field="kind"
     name: fields.ComponentName
     notes: fields.ComponentNotes = ""
     copy_of: fields.CopyOf = ""
-    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, fields.COUNT] = (
-        None
-    )
+    count: Count = None
     sides: Annotated[
         dict[Id, MatSide],
         Meta(min_length=1, max_length=8),
@@ -192,9 +193,7 @@ class BoxComponent(Value, frozen=True, kw_only=True, tag="box", tag_field="kind"
     name: fields.ComponentName
     notes: fields.ComponentNotes = ""
     copy_of: fields.CopyOf = ""
-    count: Annotated[Annotated[int, whole(0, 999, "a number of pieces")] | None, fields.COUNT] = (
-        None
-    )
+    count: Count = None
     size: Annotated[
         Extents,
         about("Columns and rows of the footprint at turn 0: [8, 5] is eight wide and five deep."),
@@ -233,10 +232,7 @@ class Mat(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this mat, such as m1.")]
     component: Annotated[
-        Id,
-        about("The component that lies here, of a kit or the scenario's own."),
-        alone(),
-        Trait(of="components"),
+        fields.OfComponent, about("The component that lies here, of a kit or the scenario's own.")
     ]
     side: Annotated[Id, about("The printed side that lies up."), COPIED]
     at: Annotated[Cell, about("Its upper-left space on the board."), place("corner")]
@@ -249,19 +245,14 @@ class Box(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this box, such as b1.")]
     component: Annotated[
-        Id,
-        about("The component that stands here, of a kit or the scenario's own."),
-        alone(),
-        Trait(of="components"),
+        fields.OfComponent, about("The component that stands here, of a kit or the scenario's own.")
     ]
     at: Annotated[Cell, about("The upper-left space of its footprint as it lies."), place("corner")]
     turn: Annotated[
         Turn,
         about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
     ]
-    on: Annotated[
-        Id, about("What it stands on: mat, or the id of a box."), alone(), Trait(of="supports")
-    ]
+    on: Annotated[Id, about("What it stands on: mat, or the id of a box."), Trait(of="supports")]
     locked: Locked = False
     note: Note = ""
 
@@ -270,7 +261,7 @@ class Portal(Value, frozen=True, kw_only=True):
     """A portal on a side of a box, in the box's own frame: turning the box changes nothing here."""
 
     id: Annotated[Id, about("The name of this portal, such as p1.")]
-    box: Annotated[Id, about("The box on whose side it is."), alone(), Trait(of="boxes")]
+    box: Annotated[Id, about("The box on whose side it is."), Trait(of="boxes")]
     side: Side
     offset: Offset
     locked: Locked = False
@@ -283,16 +274,7 @@ class Area(Value, frozen=True, kw_only=True):
     id: Annotated[Id, about("The name by which findings call the area.")]
     cells: Annotated[Cells, about("The spaces of the area.")]
     trigger: Annotated[Cell, about("The trigger space, meant to be one of the area's own.")]
-    name: Annotated[
-        Line,
-        about("What people call the area."),
-        alone(),
-        Trait(
-            label="Name", help="Without a name it is called by its letter", numbered=True,
-            change="Name {it} “{to}”", unset="Leave {it} without a name",
-            word="what it is called",
-        ),
-    ] = ""  # fmt: skip
+    name: Annotated[fields.OwnName, about("What people call the area.")] = ""
     locked: Locked = False
     note: Note = ""
 
@@ -310,7 +292,7 @@ class Dungeon(Value, frozen=True, kw_only=True):
     """The dungeon inside a box."""
 
     id: Annotated[Id, about("The name of this dungeon, such as d1.")]
-    box: Annotated[Id, about("The box in which it is."), alone(), Trait(of="boxes")]
+    box: Annotated[Id, about("The box in which it is."), Trait(of="boxes")]
     rows: DungeonRows
     locked: Locked = False
     note: Note = ""
@@ -326,7 +308,7 @@ class Label(Value, frozen=True, kw_only=True):
         place("corner"),
     ]
     span: fields.LabelSpan = (1, 1)
-    text: Annotated[Line, about("The text."), COPIED]
+    text: fields.LabelText
     locked: Locked = False
     note: Note = ""
 
@@ -355,22 +337,13 @@ class Player(Value, frozen=True, kw_only=True):
 
     id: fields.PlayerId
     seat: Annotated[
-        int,
-        whole(1, 8, "a seat"),
+        fields.Seat,
         about("The place in the order of play, clockwise from 1."),
-        Trait(word="the seat, from 1"),
     ]
     name: fields.PlayerName = ""
-    team: Annotated[
-        Id,
-        about("The team; allies name the same one."),
-        Trait(word="the team; empty without one"),
-    ] = ""
+    team: Annotated[fields.Team, about("The team; allies name the same one.")] = ""
     classes: Annotated[
-        tuple[UnitClass, ...],
-        Meta(max_length=16),
-        about("The classes of the player's units."),
-        COPIED,
+        tuple[UnitClass, ...], Meta(max_length=16), about("The classes of the player's units.")
     ] = CLASSES
 
 
@@ -379,7 +352,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start, such as s1.")]
     cells: Annotated[Few[Cell], about("Its spaces, meant to be four.")]
-    player: Annotated[Id, about("The player who begins here."), alone(), Trait(of="players")] = ""
+    player: Annotated[fields.OfPlayer, about("The player who begins here.")] = ""
     locked: Locked = False
     note: Note = ""
 

@@ -151,7 +151,6 @@ class Link(Value, frozen=True, kw_only=True):
             Annotated[Id, about("The second area, the upper one of a ramp.")],
         ],
         about("The areas that it joins. A ramp leads up to the second.", title="two areas"),
-        alone(),
         Trait(of="areas"),
     ]
     kind: Annotated[
@@ -216,17 +215,11 @@ class Player(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name by which starts, markers and forces call the player.")]
     seat: Annotated[
-        int,
-        whole(1, 8, "a seat"),
+        fields.Seat,
         about("The seat at the table, which gives the player a colour."),
-        Trait(word="the seat, from 1"),
     ]
     name: fields.PlayerName = ""
-    team: Annotated[
-        Id,
-        about("The team of the player; absent where there are none."),
-        Trait(word="the team; empty without one"),
-    ] = ""
+    team: Annotated[fields.Team, about("The team of the player; absent where there are none.")] = ""
     faction: Annotated[Id, about("The faction of the player, a component."), COPIED] = ""
 
 
@@ -234,8 +227,8 @@ class Start(Value, frozen=True, kw_only=True):
     """The start of a player."""
 
     id: Annotated[Id, about("The name of this start.")]
-    player: Annotated[Id, about("Its player of the set-up."), alone(), Trait(of="players")]
-    area: Annotated[Id, about("The area that it stands on."), alone(), Trait(of="areas")]
+    player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
+    area: Annotated[Id, about("The area that it stands on."), Trait(of="areas")]
     locked: Locked = False
     note: Note = ""
 
@@ -244,8 +237,8 @@ class Control(Value, frozen=True, kw_only=True):
     """A control marker of a player."""
 
     id: Annotated[Id, about("The name of this marker.")]
-    player: Annotated[Id, about("Its player of the set-up."), alone(), Trait(of="players")]
-    area: Annotated[Id, about("The area that it stands on."), alone(), Trait(of="areas")]
+    player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
+    area: Annotated[Id, about("The area that it stands on."), Trait(of="areas")]
     locked: Locked = False
     note: Note = ""
 
@@ -254,8 +247,8 @@ class Force(Value, frozen=True, kw_only=True):
     """Units or buildings of a player: a piece of the player's faction, and how many."""
 
     id: Annotated[Id, about("The name of this force.")]
-    player: Annotated[Id, about("Its player of the set-up."), alone(), Trait(of="players")]
-    area: Annotated[Id, about("The area that it stands on."), alone(), Trait(of="areas")]
+    player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
+    area: Annotated[Id, about("The area that it stands on."), Trait(of="areas")]
     piece: Annotated[Id, about("The unit or building, a piece of the player's faction."), COPIED]
     count: Annotated[
         int, whole(1, 999, "a number"), about("How many of them stand there."), Trait(joined="sum")

@@ -5,10 +5,11 @@ A value is changed as a file may have it; then what the program does with the ob
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal, get_args, get_origin
 
 import pytest
+from msgspec import Struct
 
 from editor.analysis.symmetry import BoardSymmetry
 from editor.core.edit import apply_all
@@ -16,6 +17,7 @@ from editor.core.errors import EditError
 from editor.core.properties import Property
 from editor.core.scenario import AnyScenario
 from editor.core.traits import bound_of, defaults_of, hints_of, is_alone, kinds_held, traits_of
+from editor.seam.repeating import AnyRepeating
 from editor.seam.system import AnySystem
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
@@ -28,7 +30,7 @@ Field = tuple[str, str]
 """The name of a kind, and of one of its fields."""
 
 
-def kinds_of(system: AnySystem) -> dict[str, type[Any]]:
+def kinds_of(system: AnySystem) -> dict[str, type[Struct]]:
     """Return the kinds of objects and players of a system, by the lists that hold them."""
     objects = objects_of(system)
     found = kinds_held(objects.board_type) | kinds_held(objects.setup_type)
@@ -46,7 +48,7 @@ def samples(system: AnySystem) -> Iterator[AnyScenario]:
     return (load_scenario(file) for file in FILES if file.parent.name == system.id)
 
 
-def fields_of(kind: type[Any]) -> tuple[str, ...]:
+def fields_of(kind: type[Struct]) -> tuple[str, ...]:
     """Return the fields of a kind that are no places, and point to no object."""
     hints = hints_of(kind)
     return tuple(
@@ -54,7 +56,7 @@ def fields_of(kind: type[Any]) -> tuple[str, ...]:
     )
 
 
-def other(kind: type[Any], name: str, value: object) -> object:
+def other(kind: type[Struct], name: str, value: object) -> object:
     """Return another value of a field, as a file can hold it."""
     hint = hints_of(kind)[name]
     while get_origin(hint) is Annotated:
@@ -78,7 +80,7 @@ def changes(system: AnySystem) -> Iterator[tuple[Field, AnyScenario, AnyScenario
     objects = objects_of(system)
     for scenario in samples(system):
         setup = scenario.setups[0].id if scenario.setups else ""
-        seen: set[type[Any]] = set()
+        seen: set[type[Struct]] = set()
         for name, thing in objects.selectable(scenario, setup).items():
             kind = type(thing)
             if kind in seen:
@@ -136,9 +138,16 @@ NEVER_COPIED = {"trts": ("Start", "Control", "Force")}
 """The kinds that no part of a map has: they are put on an area by hand."""
 
 
+def repeating_of(system: AnySystem) -> AnyRepeating:
+    """Return how a system repeats edits."""
+    repeating = system.editing().repeating
+    assert repeating is not None
+    return repeating
+
+
 def images(system: AnySystem, before: AnyScenario) -> Iterator[BoardSymmetry]:
     """Yield symmetries of a sample, about its middle and about a place beside it."""
-    survey, repeating = surveyed(system, before), system.editing().repeating
+    survey, repeating = surveyed(system, before), repeating_of(system)
     (x, y), unit = repeating.middle(survey), repeating.unit(survey)
     for middle in ((x, y), (x + 4 * unit, y + 4 * unit)):
         yield BoardSymmetry("half-turn", "vertical", middle)
@@ -159,7 +168,7 @@ def test_a_twin_has_what_is_common(system: AnySystem) -> None:
                 break
             for twin, old, now in twins(system, was, after, name):
                 held.add(key)
-                alone = is_alone(hints_of(type(now))[key[1]])
+                alone = key[1] in alone_of(type(now))
                 same = getattr(changed, key[1])
                 left = getattr(old, key[1]) if old else defaults_of(type(now)).get(key[1])
                 assert key in NAMED or getattr(now, key[1]) == (left if alone else same), (
@@ -168,6 +177,11 @@ def test_a_twin_has_what_is_common(system: AnySystem) -> None:
                 )
     left = {key for key in fields_to_hold(system) if key[0] in NO_TWIN.get(system.id, ())}
     assert fields_to_hold(system) - held == left
+
+
+def alone_of(kind: type[Struct]) -> set[str]:
+    """Return the fields that are of an object alone."""
+    return {name for name, hint in hints_of(kind).items() if is_alone(hint)}
 
 
 NO_TWIN = {"tactics": ("Mat", "Artifact", "Dungeon")}
@@ -182,7 +196,7 @@ def twins(
     """Yield the twins of an object after an edit: the id, what it was if anything, what it is."""
     objects, setup = objects_of(system), before.setups[0].id
     for symmetry in images(system, before):
-        repeating = system.editing().repeating
+        repeating = repeating_of(system)
         found = repeating.repeated(surveyed(system, before), after, symmetry, frozenset())
         for each in found.twins:
             twin = each.ids.get(name, name)
@@ -215,7 +229,7 @@ def test_each_field_is_set(system: AnySystem) -> None:
     """The inspector and `realmwright set` change each field, and undoing brings it back."""
     objects, held = objects_of(system), set[Field]()
     for scenario in samples(system):
-        survey, seen = surveyed(system, scenario), set[type[Any]]()
+        survey, seen = surveyed(system, scenario), set[type[Struct]]()
         for name, thing in objects.selectable(scenario, scenario.setups[0].id).items():
             if type(thing) in seen:
                 continue
@@ -246,10 +260,10 @@ def set_by(system: AnySystem, scenario: AnyScenario, item: Property, name: str) 
     return found
 
 
-def values_of(item: Property) -> list[object]:
+def values_of(item: Property) -> Sequence[object]:
     """Return values that a property may get."""
     if item.kind == "switch":
         return [not item.value]
     if item.kind in ("number", "letters"):
         return [item.minimum, item.maximum, min(item.maximum, int(item.value) + 1)]
-    return [key for key, _ in item.choices][:4] if item.choices else ["Another"]
+    return list(dict(item.choices))[:4] or ["Another"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar, Union, cast
 
 from msgspec import UNSET, Struct, UnsetType, defstruct
 from msgspec.structs import fields
@@ -19,19 +19,18 @@ from editor.systems.shared.objects import AnyObjects, with_fields
 
 ThingT = TypeVar("ThingT", bound=BoardObject)
 EditT = TypeVar("EditT", bound=Struct)
+TakenField = tuple[str, object] | tuple[str, object, object]
+"""The name of a field of an edit, its type, and its default where it has one."""
 NOT_DRAWN = ("locked", "note")
 """The fields that an object gets later: no edit that adds one takes them."""
 
 
 def takes_new(kind: type[Struct]) -> Callable[[type[EditT]], type[EditT]]:
-    """Make an edit take the fields of a new object, and its id last, which may be left to it."""
-    own = [
-        (field.name, hints_of(kind)[field.name], *_default_of(field.default))
-        if not field.required
-        else (field.name, hints_of(kind)[field.name])
-        for field in sorted(fields(kind), key=lambda field: not field.required)
-        if field.name not in ("id", *NOT_DRAWN)
-    ]
+    """Make an edit take the fields of a new object, and last its id, which may be left to it."""
+    hints = hints_of(kind)
+    taken = [field for field in fields(kind) if field.name not in ("id", *NOT_DRAWN)]
+    own: list[TakenField] = [(f.name, hints[f.name]) for f in taken if f.required]
+    own += [(f.name, hints[f.name], f.default) for f in taken if not f.required]
     return lambda edit: _extended(edit, [*own, ("id", str, "")])
 
 
@@ -39,29 +38,26 @@ def takes_changes(
     kind: type[Struct], left_out: Iterable[str] = ()
 ) -> Callable[[type[EditT]], type[EditT]]:
     """Make an edit take fields of an object to change; what is not given stays as it is."""
-    own = [
-        (name, hints_of(kind)[name] | UnsetType, UNSET)  # type: ignore[operator]
+    out = (*NOT_DRAWN, *left_out)
+    own: list[TakenField] = [
+        (name, Union[hints_of(kind)[name], UnsetType], UNSET)  # noqa: UP007
         for name in traits_of(kind)
-        if name not in (*NOT_DRAWN, *left_out)
+        if name not in out
     ]
     return lambda edit: _extended(edit, own)
 
 
-def _default_of(value: object) -> tuple[object, ...]:
-    return (value,)
-
-
-def _extended(edit: type[EditT], own: list[tuple[object, ...]]) -> type[EditT]:
-    made: type[EditT] = defstruct(
+def _extended(edit: type[EditT], own: list[TakenField]) -> type[EditT]:
+    made: object = defstruct(
         edit.__name__,
-        own,  # type: ignore[arg-type]
+        own,
         bases=(edit,),
         module=edit.__module__,
         namespace={"__doc__": edit.__doc__, "__qualname__": edit.__qualname__},
         frozen=True,
         omit_defaults=True,
     )
-    return made
+    return cast("type[EditT]", made)
 
 
 class SetFields(Edit[ScenarioT], Generic[ScenarioT, ThingT], frozen=True, omit_defaults=True):
