@@ -30,7 +30,7 @@ class RowWords(TypedDict):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Trait:
+class Traits:
     """What the program does with a field.
 
     - label: what its row is called, and help: what the row says of it; no label, no row
@@ -79,7 +79,7 @@ class Trait:
         return counted(value, self.noun) if self.noun and isinstance(value, int) else str(value)
 
 
-COPIED = Trait()
+COPIED = Traits()
 """A field that is copied with its object, and that has no row of its own."""
 
 
@@ -90,7 +90,7 @@ def hints_of(kind: type[Struct]) -> Mapping[str, object]:
 
 
 @cache
-def traits_of(kind: type[Struct]) -> Mapping[str, Trait]:
+def traits_of(kind: type[Struct]) -> Mapping[str, Traits]:
     """Return the traits of the fields of a kind but its id.
 
     Raises TypeError for a field that has none: nothing would know what to do with it.
@@ -106,11 +106,11 @@ def traits_of(kind: type[Struct]) -> Mapping[str, Trait]:
     return found
 
 
-def _trait(hint: object) -> Trait | None:
+def _trait(hint: object) -> Traits | None:
     """Return the trait of a type; the plain one where it says a place or that it is alone."""
     marked = None
     for each in getattr(hint, "__metadata__", ()):
-        if isinstance(each, Trait):
+        if isinstance(each, Traits):
             return each
         if isinstance(each, Meta) and each.extra:
             marked = COPIED
@@ -136,7 +136,7 @@ def is_alone(hint: object) -> bool:
     """Return whether a field is of its object alone: no twin has it."""
     return any(
         bool(each.of)
-        if isinstance(each, Trait)
+        if isinstance(each, Traits)
         else "alone" in (getattr(each, "extra", None) or ())
         for each in getattr(hint, "__metadata__", ())
     )

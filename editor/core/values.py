@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta
 
-from editor.core.traits import Trait
+from editor.core.traits import Traits
 
 T = TypeVar("T")
 
@@ -107,13 +107,13 @@ Locked = Annotated[
     bool,
     about("Whether tools and the solver leave this object where it is."),
     alone(),
-    Trait(printed=False),
+    Traits(printed=False),
 ]
 Note = Annotated[
     Text,
     about("A remark of the designer on this object."),
     alone(),
-    Trait(printed=False, joined="lines", parted="nothing"),
+    Traits(printed=False, joined="lines", parted="nothing"),
 ]
 
 Few = Annotated[tuple[T, ...], Meta(max_length=64)]

@@ -16,6 +16,7 @@ PACKAGE = Path(editor.__file__).parent
 CLOSED = {
     "core/canonical.py": "by the classes of values",
     "core/diff.py": "by the classes of values",
+    "core/traits.py": "by the classes of values",
     "export/page/game.py: _SCRIPTS": "by the names of systems",
     "export/tts/build.py": "by the names of files of the package",
     "lab/cluster.py: lru_cache": "four deals, on a machine of a cluster: its tasks run on threads",
@@ -26,7 +27,6 @@ CLOSED = {
     "storage/kits.py": "by the names of systems",
     "storage/schemas.py": "by the names of schemas",
     "systems/shared/common.py": "by the classes of values",
-    "systems/shared/places.py": "by the classes of values",
     "systems/tactics/graph.py: _recent": "weak: goes with the rows of the map",
     "systems/trts/shapes.py: _shapes": "weak: goes with the shape",
     "systems/trts/verdict.py: _measured": "weak: goes with the map",

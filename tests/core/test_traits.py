@@ -4,7 +4,7 @@ from typing import Annotated
 
 import pytest
 
-from editor.core.traits import COPIED, Trait, figures, joined, made_new, marks, parted, traits_of
+from editor.core.traits import COPIED, Traits, figures, joined, made_new, marks, parted, traits_of
 from editor.core.values import Few, Id, Line, Locked, Note, Value, alone, place, whole
 
 COUNT = whole(0, 9, "a number")
@@ -15,15 +15,15 @@ class Field(Value, frozen=True, kw_only=True):
 
     id: Id
     name: Annotated[
-        Line, alone(), Trait(change="Call {it} “{to}”", unset="Remove the name of {it}")
+        Line, alone(), Traits(change="Call {it} “{to}”", unset="Remove the name of {it}")
     ] = ""
     at: Annotated[tuple[int, int], place("point")] = (0, 0)
     cows: Annotated[
-        int, COUNT, Trait(noun="cow", change="Give {it} {to}", joined="sum", parted="share")
+        int, COUNT, Traits(noun="cow", change="Give {it} {to}", joined="sum", parted="share")
     ] = 0
-    fenced: Annotated[bool, Trait(words="behind a fence", short="fence", joined="all")] = False
-    wet: Annotated[bool, Trait(words="wet", joined="any", parted="nothing")] = False
-    crops: Annotated[Few[Line], Trait(change="Sow {to} on {it}", joined="union")] = ()
+    fenced: Annotated[bool, Traits(words="behind a fence", short="fence", joined="all")] = False
+    wet: Annotated[bool, Traits(words="wet", joined="any", parted="nothing")] = False
+    crops: Annotated[Few[Line], Traits(change="Sow {to} on {it}", joined="union")] = ()
     soil: Annotated[Line, COPIED] = ""
     locked: Locked = False
     note: Note = ""

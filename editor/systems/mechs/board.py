@@ -9,7 +9,7 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
-from editor.core.traits import COPIED, Trait
+from editor.core.traits import COPIED, Traits
 from editor.core.values import (
     Few,
     Id,
@@ -93,14 +93,14 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
             "Mighty Mech, one of your own.",
             title="a role: resource, base, mech or special",
         ),
-        Trait(word="what it is"),
+        Traits(word="what it is"),
     ]
     value: Annotated[
         Worth,
         about(
             "What the zone is worth when it is scored; it is also what tokens cost there.",
         ),
-        Trait(word="what it is worth"),
+        Traits(word="what it is worth"),
     ]
     resources: Annotated[
         tuple[Resource, ...],
@@ -113,7 +113,7 @@ class ZoneComponent(Value, frozen=True, kw_only=True, tag="zone", tag_field="kin
         whole(0, 8, "a seat"),
         about("Whose base it is: the player of this seat; 0 for any other card."),
         alone(),
-        Trait(word="whose base it is, by the seat; 0 for nobody's"),
+        Traits(word="whose base it is, by the seat; 0 for nobody's"),
     ] = 0
     blocked: Annotated[
         tuple[Side, ...],
@@ -229,7 +229,7 @@ class Player(Value, frozen=True, kw_only=True):
         about(
             "Whether the player is a robot that plays by its cards.", title="whether it is a robot"
         ),
-        Trait(word="whether it is a robot"),
+        Traits(word="whether it is a robot"),
     ] = False
 
 
@@ -238,7 +238,7 @@ class Pilot(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this pilot, such as p1.")]
     player: Annotated[fields.OfPlayer, about("The player whose pilot it is.")]
-    zone: Annotated[Id, about("The zone on which it begins, by its id."), Trait(of="zones")]
+    zone: Annotated[Id, about("The zone on which it begins, by its id."), Traits(of="zones")]
     facing: Annotated[
         Side | None,
         about("The way that a robot faces; null for a pilot who is none.", title="a side or null"),
@@ -246,7 +246,7 @@ class Pilot(Value, frozen=True, kw_only=True):
     armor: Annotated[
         bool,
         about("Whether the pilot begins in power armor.", title="whether it wears power armor"),
-        Trait(word="whether the pilot begins in power armor"),
+        Traits(word="whether the pilot begins in power armor"),
     ] = False
     locked: Locked = False
     note: Note = ""
@@ -259,16 +259,16 @@ class Token(Value, frozen=True, kw_only=True):
     kind: Annotated[
         Literal["mine", "turret"],
         about("What the token is.", title="mine or turret"),
-        Trait(word="what it is"),
+        Traits(word="what it is"),
     ]
     player: Annotated[fields.OfPlayer, about("The player whose token it is.")]
-    zone: Annotated[Id, about("The zone in which it lies, by its id."), Trait(of="zones")]
+    zone: Annotated[Id, about("The zone in which it lies, by its id."), Traits(of="zones")]
     value: Annotated[
         Worth,
         about(
             "The value of a mine, hidden from the other players; 0 for a turret.",
         ),
-        Trait(word="the value of a mine; 0 for a turret", printed=False),  # its owner's secret
+        Traits(word="the value of a mine; 0 for a turret", printed=False),  # its owner's secret
     ] = 0
     locked: Locked = False
     note: Note = ""

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from editor.core.scenario import Position
-from editor.core.traits import COPIED, Trait
+from editor.core.traits import COPIED, Traits
 from editor.core.values import Few, Id, Line, Text, about, alone, place, whole
 
 ComponentName = Annotated[
@@ -22,11 +22,11 @@ COUNT = msgspec.Meta(
     extra=alone().extra,
 )
 
-Seat = Annotated[int, whole(1, 8, "a seat"), Trait(word="the seat, from 1")]
-Team = Annotated[Id, Trait(word="the team; empty without one")]
-OwnName = Annotated[Line, alone(), Trait(word="what it is called")]
-OfPlayer = Annotated[Id, Trait(of="players")]
-OfComponent = Annotated[Id, Trait(of="components")]
+Seat = Annotated[int, whole(1, 8, "a seat"), Traits(word="the seat, from 1")]
+Team = Annotated[Id, Traits(word="the team; empty without one")]
+OwnName = Annotated[Line, alone(), Traits(word="what it is called")]
+OfPlayer = Annotated[Id, Traits(of="players")]
+OfComponent = Annotated[Id, Traits(of="components")]
 LabelText = Annotated[Line, about("The text."), COPIED]
 PlayerId = Annotated[Id, about("The name of the player, such as red.")]
 PlayerName = Annotated[Line, about("What people call the player."), COPIED]

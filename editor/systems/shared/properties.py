@@ -26,7 +26,7 @@ from editor.core.properties import (
     switch,
     text,
 )
-from editor.core.traits import Trait, bound_of, traits_of
+from editor.core.traits import Traits, bound_of, traits_of
 from editor.seam.editing import Inspection, InspectorSection
 from editor.seam.system import Mode
 from editor.seam.words import overlay_lines
@@ -85,7 +85,7 @@ def field_rows(thing: Struct, make: Callable[[str, object], AnyEdit]) -> FormRow
 
 
 def _field(
-    thing: Struct, name: str, trait: Trait, make: Callable[[str, object], AnyEdit]
+    thing: Struct, name: str, trait: Traits, make: Callable[[str, object], AnyEdit]
 ) -> Property:
     value, key, more = getattr(thing, name), name.replace("_", "-"), trait.row
     if isinstance(value, bool):

@@ -9,7 +9,7 @@ from msgspec import Meta
 from editor.core.kit import Kit, Library
 from editor.core.points import Cell
 from editor.core.scenario import Scenario
-from editor.core.traits import COPIED, Trait
+from editor.core.traits import COPIED, Traits
 from editor.core.values import (
     Few,
     Id,
@@ -252,7 +252,7 @@ class Box(Value, frozen=True, kw_only=True):
         Turn,
         about("How far it is turned clockwise, in degrees; 90 and 270 swap its width and depth."),
     ]
-    on: Annotated[Id, about("What it stands on: mat, or the id of a box."), Trait(of="supports")]
+    on: Annotated[Id, about("What it stands on: mat, or the id of a box."), Traits(of="supports")]
     locked: Locked = False
     note: Note = ""
 
@@ -261,7 +261,7 @@ class Portal(Value, frozen=True, kw_only=True):
     """A portal on a side of a box, in the box's own frame: turning the box changes nothing here."""
 
     id: Annotated[Id, about("The name of this portal, such as p1.")]
-    box: Annotated[Id, about("The box on whose side it is."), Trait(of="boxes")]
+    box: Annotated[Id, about("The box on whose side it is."), Traits(of="boxes")]
     side: Side
     offset: Offset
     locked: Locked = False
@@ -292,7 +292,7 @@ class Dungeon(Value, frozen=True, kw_only=True):
     """The dungeon inside a box."""
 
     id: Annotated[Id, about("The name of this dungeon, such as d1.")]
-    box: Annotated[Id, about("The box in which it is."), Trait(of="boxes")]
+    box: Annotated[Id, about("The box in which it is."), Traits(of="boxes")]
     rows: DungeonRows
     locked: Locked = False
     note: Note = ""

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from editor.core.kit import Kit, Library
 from editor.core.scenario import Scenario
-from editor.core.traits import COPIED, Trait
+from editor.core.traits import COPIED, Traits
 from editor.core.values import (
     Few,
     Id,
@@ -78,7 +78,7 @@ class Area(Value, frozen=True, kw_only=True):
         Line,
         about("The name of the area on the map; without one a7 is called “area 7”."),
         alone(),
-        Trait(label="Name", help="Without one it is called by its id", numbered=True,
+        Traits(label="Name", help="Without one it is called by its id", numbered=True,
               change="Call {it} “{to}”", unset="Remove the name of {it}",
               word="what it is called", joined="found"),
     ] = ""  # fmt: skip
@@ -98,34 +98,34 @@ class Area(Value, frozen=True, kw_only=True):
         about(
             "The middle of its name; null for where there is most room.", title="a place or null"
         ),
-        Trait(change="Move the name of {it}", unset="Put the name of {it} where there is room",
+        Traits(change="Move the name of {it}", unset="Put the name of {it} where there is room",
               parted="nothing"),
     ] = None  # fmt: skip
     minerals: Annotated[
         Figure,
         about("How many mineral fields it has."),
-        Trait(label="Minerals", help="How many mineral fields there are", noun="mineral field",
+        Traits(label="Minerals", help="How many mineral fields there are", noun="mineral field",
               change="Give {it} {to}", word="how many mineral fields it has", joined="sum",
               parted="share"),
     ] = 0  # fmt: skip
     geysers: Annotated[
         Figure,
         about("How many gas geysers it has."),
-        Trait(label="Geysers", help="How many geysers there are", noun="geyser",
+        Traits(label="Geysers", help="How many geysers there are", noun="geyser",
               change="Give {it} {to}", word="how many gas geysers it has", joined="sum",
               parted="share"),
     ] = 0  # fmt: skip
     start: Annotated[
         bool,
         about("Whether it is a starting location."),
-        Trait(label="Start", help="Whether it is a starting location", words="start",
+        Traits(label="Start", help="Whether it is a starting location", words="start",
               change="Make {it} a starting location", unset="Make {it} no starting location",
               word="whether it is a starting location", joined="any", parted="nothing"),
     ] = False  # fmt: skip
     air_only: Annotated[
         bool,
         about("Whether it is for flyers only, so that no walk or ramp needs to lead there."),
-        Trait(label="Flyers only", words="for flyers only", short="air only",
+        Traits(label="Flyers only", words="for flyers only", short="air only",
               help="Whether only flyers are meant to reach it: then nobody needs to be able to "
               "walk there",
               change="Mark {it} for flyers only", unset="Unmark {it} for flyers only",
@@ -134,7 +134,7 @@ class Area(Value, frozen=True, kw_only=True):
     tags: Annotated[
         Few[Annotated[Line, about("One word or phrase.")]],
         about("Tags of the area, such as high ground."),
-        Trait(label="Tags", help="With commas", change="Tag {it} {to}",
+        Traits(label="Tags", help="With commas", change="Tag {it} {to}",
               unset="Remove the tags of {it}", joined="union"),
     ] = ()  # fmt: skip
     locked: Locked = False
@@ -151,7 +151,7 @@ class Link(Value, frozen=True, kw_only=True):
             Annotated[Id, about("The second area, the upper one of a ramp.")],
         ],
         about("The areas that it joins. A ramp leads up to the second.", title="two areas"),
-        Trait(of="areas"),
+        Traits(of="areas"),
     ]
     kind: Annotated[
         LinkKind,
@@ -159,7 +159,7 @@ class Link(Value, frozen=True, kw_only=True):
             "Who can use it: all units a walk or a ramp, only flyers an air link.",
             title="walk, ramp or air",
         ),
-        Trait(word="walk, ramp or air"),
+        Traits(word="walk, ramp or air"),
     ] = "walk"
     locked: Locked = False
     note: Note = ""
@@ -228,7 +228,7 @@ class Start(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this start.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), Trait(of="areas")]
+    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
     locked: Locked = False
     note: Note = ""
 
@@ -238,7 +238,7 @@ class Control(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this marker.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), Trait(of="areas")]
+    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
     locked: Locked = False
     note: Note = ""
 
@@ -248,10 +248,10 @@ class Force(Value, frozen=True, kw_only=True):
 
     id: Annotated[Id, about("The name of this force.")]
     player: Annotated[fields.OfPlayer, about("Its player of the set-up.")]
-    area: Annotated[Id, about("The area that it stands on."), Trait(of="areas")]
+    area: Annotated[Id, about("The area that it stands on."), Traits(of="areas")]
     piece: Annotated[Id, about("The unit or building, a piece of the player's faction."), COPIED]
     count: Annotated[
-        int, whole(1, 999, "a number"), about("How many of them stand there."), Trait(joined="sum")
+        int, whole(1, 999, "a number"), about("How many of them stand there."), Traits(joined="sum")
     ] = 1
     locked: Locked = False
     note: Note = ""
