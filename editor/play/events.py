@@ -209,19 +209,20 @@ class _RowReader:
 
     def _word(self, text: str) -> tuple[Words, *tuple[int, ...]]:
         name, *choices = text.split("|")
-        name, _, kind = name.partition(":")
-        if name not in self._places:
-            known = self._kinds.get(name)
-            if known is None or not set(known.of) <= set(self._places):
-                raise self._error(f"{{{text}}} is no argument of it")
-            return known.words, *(self._places[other] for other in known.of)
-        place = self._places[name]
-        if choices:
+        name, _, other = name.partition(":")
+        place = self._places.get(name)
+        if choices and place is not None:
             return listed(choices), place
-        if kind and kind not in self._kinds:
-            raise self._error(f"{{{text}}} is of no kind")
-        known = self._kinds.get(kind or self._arguments[name])
-        return (_numbered if known is None else known.words), place
+        kind = self._kinds.get(other or self._arguments.get(name, name))
+        if kind is None and place is not None and not other:
+            return _numbered, place
+        if kind is None or not set(kind.of) <= set(self._places):
+            raise self._error(f"{{{text}}} is of no kind, or lacks an argument")
+        if kind.of:
+            return kind.words, *(self._places[each] for each in kind.of)
+        if place is None:
+            raise self._error(f"{{{text}}} is no argument of it")
+        return kind.words, place
 
     def headline(self, row: HeadlineRow | HeadlineMaker) -> HeadlineMaker:
         """Return what makes the headline of an event."""

@@ -34,8 +34,7 @@ from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.isometric import isometric_picture
 from editor.systems.tactics.picture.top import top_picture
 from editor.systems.tactics.play.display import scoreboard
-from editor.systems.tactics.play.event_log import log_entry
-from editor.systems.tactics.play.names import Event
+from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.properties import properties
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.survey import Survey, surveys
@@ -131,7 +130,7 @@ def log(kind: int) -> list[str]:
     """Return what a match says about an event of each area."""
     played = match()
     events = [(kind, area, 0, 1, 0, 0, 0) for area in range(len(AREAS))]
-    lines = [log_entry(played.game, opened(played), event) for event in events]
+    lines = [RULES.log_entry(played.game, opened(played), event) for event in events]
     return [line.sentence for line in lines if line is not None]
 
 

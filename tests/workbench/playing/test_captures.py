@@ -8,8 +8,8 @@ from editor.core.resources import samples_folder
 from editor.play.display import PanelRow
 from editor.play.header import NOWHERE
 from editor.seam.games import play_of
+from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.labels import unit_id
-from editor.systems.tactics.play.names import Event
 from editor.systems.tactics.system import TACTICS
 from editor.workbench.playing.bots import LocalThinking
 from editor.workbench.playing.session import PlaySession

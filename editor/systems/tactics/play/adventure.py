@@ -20,17 +20,9 @@ from editor.systems.tactics.play.dungeon import (
     step_inside,
 )
 from editor.systems.tactics.play.dungeon_exit import stop, take_crystal
+from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import is_shut, put, who_is_on
-from editor.systems.tactics.play.names import (
-    CLASSES,
-    PARTIES,
-    SIDES,
-    Draw,
-    End,
-    Event,
-    Phase,
-    Terrain,
-)
+from editor.systems.tactics.play.names import CLASSES, PARTIES, SIDES, Draw, End, Phase, Terrain
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.scoring import finish
 from editor.systems.tactics.play.state import State, Work

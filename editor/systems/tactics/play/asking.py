@@ -24,8 +24,9 @@ from editor.systems.tactics.play.earliest import (
     most_points_ever,
     to_set_up,
 )
+from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import least_steps
-from editor.systems.tactics.play.names import CLASSES, Draw, Event, Phase, TurnDeed
+from editor.systems.tactics.play.names import CLASSES, Draw, Phase, TurnDeed
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.play.scoring import (
     has_majority,

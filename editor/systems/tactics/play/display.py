@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from editor.core.words import opening
-from editor.play.display import PanelRow, Scoreboard, ScorePanel
+from editor.play.display import PanelRow, Scoreboard, ScorePanel, TurnMark
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.board import CLASSES
@@ -19,6 +19,7 @@ from editor.systems.tactics.play.labels import (
     effect_words,
     party_inside,
     party_words,
+    player_of,
     players_of,
     plural,
     space_id,
@@ -36,6 +37,16 @@ from editor.systems.tactics.play.state import State
 
 ARTIFACT, FLAG, WEAKENED = "artifact", "flag", "weakened"
 """Keys of portraits: of what lies on the board, and of the signs beside a unit."""
+
+_SETTING_OUT = (Phase.PLACE, Phase.DRAFT, Phase.CHOOSE_CARD, Phase.CHOOSE_START)
+"""What is decided before the first round."""
+
+
+def turn_mark(game: Game, state: State) -> TurnMark:
+    """Return the round and the party in turn; counters belong to the turn of the attacker."""
+    if state.phase in _SETTING_OUT:
+        return TurnMark(0)
+    return TurnMark(state.round, player_of(game, state.turn_of), state.turn_of)
 
 
 def prompt(game: Game, state: State) -> str:

@@ -6,6 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
 from editor.systems.tactics.play.attacking import roll
 from editor.systems.tactics.play.cards import draw_enemy_card
+from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import find_ways, is_gate_open, put
 from editor.systems.tactics.play.moving import points_for_move, refusal_to_begin_move, walk
 from editor.systems.tactics.play.names import (
@@ -13,7 +14,6 @@ from editor.systems.tactics.play.names import (
     SIDES,
     Ability,
     Draw,
-    Event,
     Monster,
     Phase,
     Symbol,

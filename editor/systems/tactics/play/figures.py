@@ -1,10 +1,10 @@
-"""What stands on the board of a match of tactics, and which of its spaces are shown."""
+"""What stands on the board of a match of tactics, what left it, and which spaces are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from editor.play.display import BoardFigure
+from editor.play.display import BoardFigure, Taken
 from editor.play.game import Game
 from editor.play.header import NOBODY, NONE, NOWHERE
 from editor.systems.tactics.play.display import (
@@ -15,11 +15,13 @@ from editor.systems.tactics.play.display import (
     trigger_of,
     unit_values,
 )
+from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.labels import (
     area_words,
     card_part,
     card_words,
     party_id,
+    party_words,
     players_of,
     unit_id,
     unit_words,
@@ -106,3 +108,11 @@ def _is_closed(game: Game, bits: int, space: int) -> bool:
     if inside == NONE:
         return game.table.flip_bits[space] & bits != 0
     return bits >> inside & 1 == 0
+
+
+def taken(game: Game, event: Sequence[int]) -> Taken | None:
+    """Return the unit that an event took off the map, and who captured it."""
+    if event[0] != Event.CAPTURED:
+        return None
+    unit, party, cell = event[1:4]
+    return Taken(unit_id(game, unit), "" if party == NOBODY else party_words(game, party), cell)

@@ -86,6 +86,11 @@ def players_of(game: Game) -> int:
     return int(game.table.players)
 
 
+def player_of(game: Game, party: int) -> int:
+    """Return a party as a player; NOBODY for an enemy, and for nobody."""
+    return party if 0 <= party < players_of(game) else NOBODY
+
+
 def party_id(game: Game, party: int) -> str:
     """Return the id of a party: its player's, or "enemy" (with the player's id if there are two).
 

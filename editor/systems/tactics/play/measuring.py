@@ -8,7 +8,8 @@ from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, OPENING, count_deed, count_space
 from editor.play.tracing import END, STEP, MapLayer, Measures, Tally
 from editor.systems.tactics.play.actions import Action
-from editor.systems.tactics.play.names import CLASSES, Event
+from editor.systems.tactics.play.events import Event
+from editor.systems.tactics.play.names import CLASSES
 from editor.systems.tactics.play.scoring import flags_of_party
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

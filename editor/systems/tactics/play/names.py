@@ -233,59 +233,6 @@ class Draw(IntEnum):
 DRAWS = stable_words(Draw)
 
 
-class Event(IntEnum):
-    """Kinds of events; the comments list their numbers."""
-
-    TURN = 1  # party, round
-    MOVED = 2  # unit, from cell, to cell, points
-    HEALED = 3  # unit, health gained, ammo or mana gained, cell
-    ATTACKED = 4  # unit, target, kind of action, damage, 1 for a counter
-    MISSED = 5  # unit, target, ammo lost by the misses
-    HIT = 6  # unit, health lost, by party or NOBODY, health left
-    PUSHED = 7  # unit, from cell, to cell, spaces, spaces it should have gone
-    BUMPED = 8  # unit, at cell, health lost
-    CAPTURED = 9  # unit, by party or NOBODY, at cell
-    WEAKENED = 10  # unit
-    CURED = 11  # unit
-    RECOVERED = 12  # unit, health paid
-    ARTIFACT = 13  # unit that has it now, unit it was taken from or NONE, at cell
-    DROPPED = 14  # artifact at cell, by unit
-    ACTIVATED = 15  # area, party
-    ADVANCED = 16  # area, party, place of the flag
-    SECURED = 17  # area, party
-    DREW = 18  # party, tactic card: only its party may know which
-    DISCARDED = 19  # party, tactic card: the piles are face up
-    PLAYED = 20  # party, tactic card, unit or NONE
-    ENDING = 21  # party that triggered it, reason: an End
-    OVER = 22  # reason: an End
-    PASSED = 23  # party: no counter
-    PLACED = 24  # unit, at cell, its unit card
-    ROLLED = 25  # unit, dice, symbols shown, the symbol that counts
-    PORTAL = 26  # unit, from cell, to cell
-    MENDED = 27  # unit, target, health gained
-    SKIPPED = 28  # party that has no units left
-    PUT_BACK = 29  # party, tactic card put back at the start: only its party may know which
-    # adventures
-    TIME = 30  # time left, change
-    ENEMY_CARD = 31  # party, enemy card
-    ENEMY_ACTS = 32  # unit
-    DELVED = 33  # unit, dungeon
-    MONSTER = 34  # unit, enemy card, effect, amount
-    CAVE_IN = 35  # unit, 1 if it got through, points lost
-    TRAP = 36  # unit, how much is lost, the TrapCost
-    BARRIER = 37  # unit, mana paid
-    CRYSTAL = 38  # unit, dungeon
-    EMERGED = 39  # unit, at cell
-    BONUS = 40  # unit, bonus, amount
-    REINFORCED = 41  # unit, at cell, its unit card
-    KEPT = 42  # party, class, unit card kept, unit card given to the enemy
-    SHUFFLED = 43  # 1 if all cards, 0 if the discards alone
-    CLAIMED = 44  # party, choice of where to begin
-
-
-EVENTS = stable_words(Event)
-
-
 class End(IntEnum):
     """Why a match ends."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, NOWHERE, log_event
-from editor.systems.tactics.play.names import CLASSES, End, Event, Phase, Tie
+from editor.systems.tactics.play.events import Event
+from editor.systems.tactics.play.names import CLASSES, End, Phase, Tie
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables
 

@@ -12,8 +12,9 @@ from editor.systems.tactics.play.adventure import (
     next_to_draft,
 )
 from editor.systems.tactics.play.cards import draw_card, draw_unit_card, give_card, refuse_discard
+from editor.systems.tactics.play.events import Event
 from editor.systems.tactics.play.flood import look, put, who_is_on
-from editor.systems.tactics.play.names import AREAS, CLASSES, PARTIES, UNITS, Draw, Event, Phase
+from editor.systems.tactics.play.names import AREAS, CLASSES, PARTIES, UNITS, Draw, Phase
 from editor.systems.tactics.play.refusals import Refusal
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

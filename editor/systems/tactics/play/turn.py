@@ -7,7 +7,8 @@ from editor.play.header import NOWHERE, log_event
 from editor.systems.tactics.play.adventure import check_adventure, pass_time
 from editor.systems.tactics.play.cards import can_play_any, draw_card
 from editor.systems.tactics.play.enemy_turn import act_by_card
-from editor.systems.tactics.play.names import CLASSES, End, Event, Phase
+from editor.systems.tactics.play.events import Event
+from editor.systems.tactics.play.names import CLASSES, End, Phase
 from editor.systems.tactics.play.scoring import check_control, check_ends, finish
 from editor.systems.tactics.play.state import State, Work
 from editor.systems.tactics.play.tables import Tables

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from editor.play.compiled import compiled
 from editor.play.header import NONE, NOWHERE, log_event
-from editor.systems.trts.play.names import Event, StepKind, Task
+from editor.systems.trts.play.events import Event
+from editor.systems.trts.play.names import StepKind, Task
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 

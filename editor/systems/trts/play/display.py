@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from editor.play.display import PanelRow, Scoreboard, ScorePanel
+from editor.play.display import PanelRow, Scoreboard, ScorePanel, TurnMark
 from editor.play.game import Game, work_of
 from editor.play.header import NOBODY
 from editor.systems.trts.play.economy import supply_given, supply_used
@@ -26,6 +26,13 @@ from editor.systems.trts.play.names import Phase, Task, Trait
 from editor.systems.trts.play.observation import open_upgrades
 from editor.systems.trts.play.scoring import areas_held, write_scores
 from editor.systems.trts.play.state import State
+
+
+def turn_mark(game: Game, state: State) -> TurnMark:
+    """Return the round and whose turn it is: orders are a turn, and so is each engagement."""
+    if state.phase == Phase.ORDERS:
+        return TurnMark(state.round, state.mover)
+    return TurnMark(state.round, state.line[state.turn], 1)
 
 
 def prompt(game: Game, state: State) -> str:

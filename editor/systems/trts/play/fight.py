@@ -6,6 +6,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NONE, list_action, log_event
 from editor.systems.trts.play.actions import OPTIONS, Action, action_of
 from editor.systems.trts.play.areas import foes_stand_in, stands_in
+from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.hits import (
     are_opposed,
     damage_of,
@@ -19,7 +20,7 @@ from editor.systems.trts.play.hits import (
     ready,
     splash,
 )
-from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Event, Phase, StackMark, Trait
+from editor.systems.trts.play.names import MAXIMUM, PIECES, Amount, Phase, StackMark, Trait
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stacks, range_of, remove_stack, split_stack
 from editor.systems.trts.play.state import State, Work

@@ -7,7 +7,7 @@ from typing import cast
 
 from editor.play.game import Game
 from editor.systems.trts.faction import Piece, Upgrade
-from editor.systems.trts.play.names import Phase, RoundPhase, Task
+from editor.systems.trts.play.names import Draw, Phase, RoundPhase, Task
 from editor.systems.trts.play.state import State
 
 GATHERED: dict[int, str] = {Task.MINERALS: "minerals", Task.GAS: "gas"}
@@ -141,3 +141,9 @@ def stack_id(game: Game, state: State, player: int, slot: int) -> str:
 def stacks_by_id(game: Game, state: State, player: int) -> dict[str, int]:
     """Return the slots of all stacks of a player by id."""
     return {stack_id(game, state, player, slot): slot for slot in range(state.stacks[player])}
+
+
+def draw_words(game: Game, kind: int, sides: int, result: int) -> str:
+    """Return the result of a draw: a place of the line, or a starting location."""
+    what = "the line" if kind == Draw.LINE else "the starting locations"
+    return f"place {result + 1} of {sides} in {what}"

@@ -8,7 +8,7 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, OPENING, count_deed, count_space
 from editor.play.tracing import BEGIN, END, STEP, MapLayer, Measures, Tally
 from editor.systems.trts.play.areas import controls
-from editor.systems.trts.play.names import Event
+from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables
 

@@ -192,59 +192,6 @@ class Draw(IntEnum):
 DRAWS = stable_words(Draw)
 
 
-class Event(IntEnum):
-    """Kinds of events; comments name their numbers."""
-
-    ROUND_BEGAN = 0  # round
-    INCOME = 1  # player, minerals, gas; hidden from others
-    DEPLOYED = 2  # player, piece, area, count; hidden from others
-    LEARNED = 3  # player, upgrade; hidden from others
-    MOVED = 4  # player, piece, count, from, to; hidden from others
-    ASSIGNED = 5  # player, piece, count, area, Task.MINERALS, GAS or IDLE; hidden from others
-    ORDERED = 6  # player, kind of action, what, area, piece that makes it; hidden from others
-    CANCELLED = 7  # player, piece, area; hidden from others
-    LOADED = 8  # player, piece, count, area, carrier; hidden from others
-    UNLOADED = 9  # player, piece, count, area, carrier; hidden from others
-    ORDERS_DONE = 10  # player
-    PUSHED = 11  # player, area
-    REVEALED = 12  # player, piece, count, area, health
-    PULLED_BACK = 13  # player, area
-    COMMITTED = 14  # player, area
-    RETREATED = 15  # player, piece, count, from, to
-    STEPPED = 16  # range of the step
-    ATTACKED = 17  # player, piece, attackers, owner of the target, its piece
-    HELD = 18  # player, piece
-    LOST = 19  # player, piece, count, area
-    WOUNDED = 20  # player, piece, health left, area, spores on it
-    CONTROLLED = 21  # area, players with markers as bits
-    PASSED = 22  # player
-    LINE_MOVED = 23  # player who begins
-    WENT_OUT = 24  # player
-    MATCH_ENDED = 25  # round
-    REGAINED = 26  # player, piece, count, area, health; hidden from others
-    REGROUPED = 27  # player, piece, count, from, to
-    WENT_ON = 28  # player, piece, count, from, to: after a push
-    EXTRA_PUSHES = 29  # a tie: one more engagement
-    PHASE_BEGAN = 30  # RoundPhase.INCOMES and so on
-    ANSWERED = 31  # player with a marker, area, whether they have something there
-    TIE_BROKEN = 32  # player ahead, player behind, Tie.SUPPLY or LINE, what each has of it
-
-
-EVENTS = stable_words(Event)
-SECRET_EVENTS = (
-    Event.INCOME,
-    Event.DEPLOYED,
-    Event.LEARNED,
-    Event.MOVED,
-    Event.ASSIGNED,
-    Event.ORDERED,
-    Event.CANCELLED,
-    Event.LOADED,
-    Event.UNLOADED,
-    Event.REGAINED,
-)
-
-
 class RestrictionKind(IntEnum):
     """What a bot may be forbidden; NEVER_MAKES and NEVER_LEARNS say of which one."""
 

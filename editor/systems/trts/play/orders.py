@@ -7,12 +7,12 @@ from editor.play.header import NONE, list_action, log_event
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import controls, is_contested, link_kind, vacate
 from editor.systems.trts.play.economy import assigned, places
+from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.names import (
     CARGO,
     MAXIMUM,
     STACKS,
     Amount,
-    Event,
     StackMark,
     StepKind,
     Task,

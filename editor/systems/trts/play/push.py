@@ -15,7 +15,8 @@ from editor.systems.trts.play.areas import (
     stands_in,
     vacate,
 )
-from editor.systems.trts.play.names import Event, Phase, StackMark, StepKind, Task, Trait
+from editor.systems.trts.play.events import Event
+from editor.systems.trts.play.names import Phase, StackMark, StepKind, Task, Trait
 from editor.systems.trts.play.orders import part_of, refuse_amount
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import flies, join_stack

@@ -10,7 +10,8 @@ from editor.play.compiled import compiled
 from editor.play.header import list_action
 from editor.systems.trts.play.actions import Action, action_of
 from editor.systems.trts.play.areas import is_contested, vacate
-from editor.systems.trts.play.names import Amount, Event, Phase, StackMark, Task
+from editor.systems.trts.play.events import Event
+from editor.systems.trts.play.names import Amount, Phase, StackMark, Task
 from editor.systems.trts.play.orders import part_of, refuse_amount, refuse_step, take_step
 from editor.systems.trts.play.refusals import Refusal
 from editor.systems.trts.play.stacks import join_stack

@@ -6,21 +6,22 @@ from functools import partial
 from typing import Any
 
 from editor.play.actions import action_code, action_name, as_it_is, offers, sentence
+from editor.play.events import headline, log_entry
 from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_words import WORDS
 from editor.systems.trts.play.actions import ACTIONS
 from editor.systems.trts.play.attempts import attempts
 from editor.systems.trts.play.deal import dealt
-from editor.systems.trts.play.display import prompt, scoreboard
+from editor.systems.trts.play.display import prompt, scoreboard, turn_mark
 from editor.systems.trts.play.ending import why_over
-from editor.systems.trts.play.event_log import draw_words, log_entry
+from editor.systems.trts.play.events import EVENTS
 from editor.systems.trts.play.faults import faults, missing_values, rest
 from editor.systems.trts.play.figures import figures
 from editor.systems.trts.play.handling import HANDLING
-from editor.systems.trts.play.headlines import headline, turn_mark
+from editor.systems.trts.play.labels import draw_words
 from editor.systems.trts.play.measuring import MEASURES
-from editor.systems.trts.play.names import DRAWS, EVENTS, Phase
+from editor.systems.trts.play.names import DRAWS, Phase
 from editor.systems.trts.play.properties import properties, turned, values
 from editor.systems.trts.play.refusals import REFUSAL_WORDS, REFUSALS
 from editor.systems.trts.play.restriction import restrictions
@@ -53,14 +54,14 @@ RULES = Rules(
     verbs=VERBS,
     refusals=REFUSALS,
     refusal_words=REFUSAL_WORDS,
-    events=EVENTS,
+    events=EVENTS.names,
     draws=DRAWS,
     restrictions=restrictions,
     deal=deal,
     action_name=partial(action_name, ACTIONS),
     action_code=partial(action_code, ACTIONS),
     sentence=partial(sentence, ACTIONS, WORDS),
-    log_entry=log_entry,
+    log_entry=partial(log_entry, EVENTS),
     draw_words=draw_words,
     prompt=prompt,
     offers=partial(offers, ACTIONS, WORDS, as_it_is),
@@ -70,7 +71,7 @@ RULES = Rules(
     properties=properties,
     values=values,
     turned=turned,
-    headline=headline,
+    headline=partial(headline, EVENTS),
     turn_mark=turn_mark,
     handling=HANDLING,
     why_over=why_over,

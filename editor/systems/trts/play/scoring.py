@@ -5,7 +5,8 @@ from __future__ import annotations
 from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NOWHERE, log_event
 from editor.systems.trts.play.areas import controls
-from editor.systems.trts.play.names import CARGO, MAXIMUM, Elimination, Event, MatchType, Tie, Trait
+from editor.systems.trts.play.events import Event
+from editor.systems.trts.play.names import CARGO, MAXIMUM, Elimination, MatchType, Tie, Trait
 from editor.systems.trts.play.stacks import clear_slot
 from editor.systems.trts.play.state import State, Work
 from editor.systems.trts.play.tables import Tables

@@ -6,8 +6,9 @@ from editor.play.compiled import compiled
 from editor.play.header import NOBODY, NOWHERE, log_event
 from editor.systems.trts.play.areas import foes_marked, is_contested, stands_in
 from editor.systems.trts.play.economy import deploy, income, refresh, regenerate
+from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.fight import advance_fight, begin_fight
-from editor.systems.trts.play.names import Event, Phase, RoundPhase, StackMark, Starter, Task, Tie
+from editor.systems.trts.play.names import Phase, RoundPhase, StackMark, Starter, Task, Tie
 from editor.systems.trts.play.push import (
     answer,
     can_push,

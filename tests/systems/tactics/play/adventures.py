@@ -15,8 +15,9 @@ from editor.play.game import Game
 from editor.play.header import NOWHERE
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
+from editor.systems.tactics.play.events import EVENTS
 from editor.systems.tactics.play.flood import look
-from editor.systems.tactics.play.names import EVENTS, Phase
+from editor.systems.tactics.play.names import Phase
 from editor.systems.tactics.play.rules import RULES
 from editor.systems.tactics.survey import surveys
 

@@ -2,9 +2,8 @@
 
 from editor.play.header import NOBODY
 from editor.systems.tactics.play.display import prompt, scoreboard
-from editor.systems.tactics.play.event_log import SENTENCES
-from editor.systems.tactics.play.headlines import headline
-from editor.systems.tactics.play.names import Event
+from editor.systems.tactics.play.events import Event
+from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import FIGHT, match_on, opened
 
 HELD = {**FIGHT, "red.hand.balm": 1, "red.captured": 2, "flag.a": 1}
@@ -28,11 +27,12 @@ def test_a_flag_that_goes_on_is_told_in_plain_words() -> None:
     """No word of the track stands in capitals, in a headline, in the log or as a goal."""
     match = match_on(HELD)
     event = (Event.ADVANCED, 0, 0, 1)
-    said = headline(match.game, opened(match), event)
+    said = RULES.headline(match.game, opened(match), event)
     assert said is not None
     assert f"{said.subject} {said.does}" == "flag A to round 1"
-    told = SENTENCES[Event.ADVANCED](match.game, event[1:])
-    assert told == "Red advances the flag of area A to round 1 of its track."
+    line = RULES.log_entry(match.game, opened(match), event)
+    assert line is not None
+    assert line.sentence == "Red advances the flag of area A to round 1 of its track."
 
 
 def test_a_hand_is_seen_by_its_player_alone() -> None:

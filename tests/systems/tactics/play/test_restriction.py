@@ -8,7 +8,8 @@ from editor.play.game import Game
 from editor.play.machine import engine_for
 from editor.play.match import Match
 from editor.systems.tactics.play.actions import BITS, TARGET_MASK, Action
-from editor.systems.tactics.play.names import TACTICS, Event, Terrain
+from editor.systems.tactics.play.events import Event
+from editor.systems.tactics.play.names import TACTICS, Terrain
 from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import game_on
 

@@ -9,8 +9,9 @@ from editor.play.game import Game
 from editor.play.layout import Record
 from editor.play.positions import mover_of
 from editor.systems.trts.play.actions import BITS, Action
+from editor.systems.trts.play.events import Event
 from editor.systems.trts.play.hits import makers_of_hit
-from editor.systems.trts.play.names import Amount, Event, Phase
+from editor.systems.trts.play.names import Amount, Phase
 from tests.play.games import compiled, game, samples
 
 TRTS = [sample for sample in samples() if sample.system.id == "trts"]

@@ -1,14 +1,9 @@
 """Events are logged as sentences with the spaces that they name."""
 
-from editor.systems.tactics.play.event_log import SENTENCES, log_entry
 from editor.systems.tactics.play.labels import draw_words
-from editor.systems.tactics.play.names import EVENTS, Draw
+from editor.systems.tactics.play.names import Draw
+from editor.systems.tactics.play.rules import RULES
 from tests.systems.tactics.play.matches import code, lines, match_on, opened
-
-
-def test_every_kind_of_event_has_a_sentence() -> None:
-    """Every event of the rules has a sentence."""
-    assert set(SENTENCES) == set(range(1, len(EVENTS)))
 
 
 def test_a_fight_is_told_blow_by_blow() -> None:
@@ -26,7 +21,7 @@ def test_a_line_names_the_spaces_that_it_speaks_of() -> None:
     """A move highlights its first and last space."""
     match = match_on()
     step = match.play(code(match, "move red.fighter e7"))
-    line = log_entry(match.game, opened(match), step.events[0])
+    line = RULES.log_entry(match.game, opened(match), step.events[0])
     assert line is not None
     assert [match.game.spaces[space] for space in line.spaces] == ["e5", "e7"]
 
