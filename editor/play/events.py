@@ -317,17 +317,17 @@ def listed(names: Sequence[str]) -> Words:
     return partial(_listed, tuple(names))
 
 
-def counting(noun: str) -> Words:
+def counting(noun: str, plural: str = "") -> Words:
     """Return what gives a number with its noun, such as "2 points"."""
-    return partial(_counted, noun)
+    return partial(_counted, noun, plural)
 
 
 def _listed(names: Sequence[str], game: Game, value: int) -> str:
     return names[value] if 0 < value < len(names) else names[0]
 
 
-def _counted(noun: str, game: Game, value: int) -> str:
-    return counted(value, noun)
+def _counted(noun: str, plural: str, game: Game, value: int) -> str:
+    return counted(value, noun, plural)
 
 
 def _numbered(game: Game, value: int) -> str:

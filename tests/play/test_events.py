@@ -125,9 +125,10 @@ def test_headlines_say_who_did_it_and_keep_secrets() -> None:
 def test_a_row_that_contradicts_itself_is_refused(subtests: pytest.Subtests) -> None:
     """Unknown words, places of words that are missing, brackets alone, numbers twice."""
     for rows, fault in (
-        ((row(0, "seat", "{seta} wins."),), "KIND_0: {seta} is no argument of it"),
+        ((row(0, "seat", "{seta} wins."),), "KIND_0: {seta} is of no kind"),
         ((row(0, "seat", "{seat:shape} wins."),), "{seat:shape} is of no kind"),
-        ((row(0, "count", "{pegs}."),), "{pegs} is no argument of it"),
+        ((row(0, "n", "{side}."),), "{side} is no argument of it"),
+        ((row(0, "count", "{pegs}."),), "{pegs} is of no kind, or lacks an argument"),
         ((row(0, "seat", "{seat wins."),), "alone"),
         ((row(0, "seat", "[{seat} wins."),), "alone"),
         ((row(0, "n", "", head(by="n")),), "n is no player"),

@@ -9,6 +9,7 @@ from editor.play.events import (
     EventKind,
     HeadlineRow,
     Kinds,
+    counting,
     event_table,
     head,
     listed,
@@ -24,7 +25,6 @@ from editor.systems.tactics.play.labels import (
     MONSTERS,
     SIDE_NAMES,
     SYMBOLS,
-    area_words,
     card_words,
     dungeon_words,
     names_of,
@@ -119,10 +119,6 @@ def _a_card(game: Game, card: int) -> str:
     return f"{'an' if name[:1] in tuple('aeiou') else 'a'} {name}"
 
 
-def _dice(game: Game, dice: int) -> str:
-    return counted(dice, "die", "dice")
-
-
 def _found(game: Game, symbols: int, sought: int) -> str:
     return f"{symbols or 'no'} {SYMBOLS.get(sought, 'of them good')}"
 
@@ -158,7 +154,7 @@ def _choice(game: Game, choice: int) -> str:
     return names_of(game).choices[choice][1]
 
 
-def _title(game: Game, area: int) -> str:
+def _area(game: Game, area: int) -> str:
     return names_of(game).area_titles[area]
 
 
@@ -191,15 +187,13 @@ def _unit(does: str, weight: int, mark: str = "") -> HeadlineRow:
 KINDS: Kinds = {
     "unit": ArgumentKind(unit_words, piece=True, player=_player_of_unit),
     "delver": ArgumentKind(unit_words, player=_player_of_unit),
-    "inside": unit_inside,
     "short": _short,
     "whom": _whom,
     "party": ArgumentKind(party_words, player=player_of),
     "within": party_inside,
     "taker": _taker,
     "cell": ArgumentKind(space_id, space=True),
-    "area": area_words,
-    "title": _title,
+    "area": _area,
     "track": track_words,
     "tactic": tactic_words,
     "card": card_words,
@@ -215,7 +209,7 @@ KINDS: Kinds = {
     "pushed": ArgumentKind(_pushed, ("spaces", "wanted")),
     "reason": _reason,
     "end": _end,
-    "dice": _dice,
+    "dice": counting("die", "dice"),
     "found": ArgumentKind(_found, ("symbols", "sought")),
     "change": _change,
     "monster": ArgumentKind(_monster, ("effect", "amount")),
@@ -246,14 +240,14 @@ class Event(EventKind):
     ATTACKED = row(
         4,
         "unit target:unit kind damage counter",
-        "{unit} {kind:strikes} {target:inside}{counter|| back}: {damage} damage.",
+        "{unit} {kind:strikes} {target:whom}{counter|| back}: {damage} damage.",
         _attacked,
     )
     # lost: ammo, by the misses
     MISSED = row(
         5,
         "unit target:unit lost",
-        "{unit} misses {target:inside} and has no ammo left, {lost} lost.",
+        "{unit} misses {target:whom} and has no ammo left, {lost} lost.",
         _unit("misses {target:short}", 55, "attack"),
     )
     # by: the party, or NOBODY
@@ -269,7 +263,7 @@ class Event(EventKind):
     CAPTURED = row(
         9,
         "unit party cell",
-        "[{party:taker} captures {unit:inside}|{unit} is lost] at {cell}.",
+        "[{party:taker} captures {unit:whom}|{unit} is lost] at {cell}.",
         _captured,
     )
     WEAKENED = row(10, "unit", "{unit} is weakened.", _unit("is weakened", 36))
@@ -289,19 +283,19 @@ class Event(EventKind):
     )
     DROPPED = row(14, "cell unit", "The artifact drops at {cell}.")
     ACTIVATED = row(
-        15, "area party", "{party} triggers {area}: its flag is on round 1 of its track."
+        15, "area party", "{party} triggers area {area}: its flag is on round 1 of its track."
     )
     ADVANCED = row(
         16,
         "area party place",
-        "{party} advances the flag of {area} to {place:track} of its track.",
-        head("to {place:track}", 75, "flag {area:title}", by="party", mark="goal"),
+        "{party} advances the flag of area {area} to {place:track} of its track.",
+        head("to {place:track}", 75, "flag {area}", by="party", mark="goal"),
     )
     SECURED = row(
         17,
         "area party",
-        "{party} secures {area} and takes its flag.",
-        head("secures {area}", 90, by="party", mark="goal"),
+        "{party} secures area {area} and takes its flag.",
+        head("secures area {area}", 90, by="party", mark="goal"),
     )
     # only its party may know which card
     DREW = row(18, "party card", "{party} draws a tactic card.")
@@ -335,7 +329,7 @@ class Event(EventKind):
     MENDED = row(
         27,
         "unit target:unit gained",
-        "{unit} mends {target:inside}: {gained} health.",
+        "{unit} mends {target:whom}: {gained} health.",
         _unit("mends {target:short}", 50),
     )
     SKIPPED = row(28, "party", "{party} has no units left and no turn.", head("has no units", 10))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.core.words import counted
+from editor.core.words import counted, listing
 from editor.play.display import Headline
 from editor.play.events import ArgumentKind, EventKind, Kinds, event_table, head, listed, row, same
 from editor.play.game import Game
@@ -103,9 +103,8 @@ def _controlled(game: Game, area: int, marked: int) -> str:
     if len(players) == 1:
         return f"{players[0]} controls {name}."
     teams = {seat.team for number, seat in enumerate(game.seats) if marked >> number & 1}
-    listed_players = " and ".join((", ".join(players[:-1]), players[-1]))
     held = "is contested between" if len(teams) > 1 else "is held by"
-    return f"{name} {held} {listed_players}."
+    return f"{name} {held} {listing(players)}."
 
 
 def _head_controlled(game: Game, area: int, marked: int) -> Headline | None:
