@@ -87,7 +87,7 @@ class Table:
         code = RULES.action_code(self.game, self.now, action)
         step: Step = self.engine.step(self.game, self.state, code, forced)
         self.state = step.state
-        return [EVENTS[event[0]] for event in step.events]
+        return [EVENTS.names[event[0]] for event in step.events]
 
     def refusal(self, action: str) -> str:
         """Return the name of the refusal of an action; empty for none."""
