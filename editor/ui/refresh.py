@@ -85,7 +85,8 @@ class Refresh(QObject):
         self._at_once = at_once
         self._show_findings = findings
         self._findings = Collector(self._findings_first, _INTERVAL, self)
-        self._rest = Collector(rest, _REST_INTERVAL, self)
+        self._show_rest = rest
+        self._rest = Collector(self._rest_afterwards, _REST_INTERVAL, self)
         self._pale = QTimer(self)
         self._pale.setSingleShot(True)
         self._pale.setInterval(_PALE_DELAY)
@@ -142,6 +143,15 @@ class Refresh(QObject):
         self._show_findings(kinds)
         if self._session.previewing:
             self._rest.put_off(_AFTER)
+
+    def _rest_afterwards(self, kinds: set[EventKind]) -> None:
+        """Show the other panels; during a gesture, findings that are due come before them."""
+        if not (self._session.previewing and self._findings.kinds):
+            self._show_rest(kinds)
+            return
+        for kind in kinds:
+            self._rest.add(kind, now=True)
+        self._findings.flush()
 
     def _watch_worker(self) -> None:
         if self._session.checker.waiting != self._poll.isActive():

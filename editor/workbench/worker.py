@@ -20,7 +20,10 @@ from editor.systems.judge import prover_of
 from editor.workbench.findings import Findings, find_in
 from editor.workbench.map_overlays import heats_of
 
-Look: TypeAlias = "Callable[[CheckQuestion, AnyScenario, AnyLibrary], Findings]"
+Book: TypeAlias = "tuple[AnyLibrary, Ruleset]"
+"""The kits and the ruleset by which a map is checked; both stay while one edits."""
+
+Look: TypeAlias = "Callable[[CheckQuestion, AnyScenario, Book], Findings]"
 """A function that answers a question."""
 
 Trouble: TypeAlias = Literal["", "restarted", "stopped"]
@@ -53,15 +56,14 @@ RESTS = (0.0, 0.5, 2.0)
 class CheckQuestion:
     """A question to the process.
 
-    An unchanged library is not sent again, and a `patch` of the last scenario replaces the
-    scenario: a large map takes as long to send as to paint, and unchanged parts need no new survey.
+    An unchanged book is not sent again, and a `patch` of the last scenario replaces the scenario: a
+    ruleset and a large map take as long to send as to paint, and unchanged parts need no new survey.
     `counted` asks for the tables of the seats, which take a search for each seat.
     """
 
     number: int
     scenario: AnyScenario | None
-    library: AnyLibrary | None
-    ruleset: Ruleset
+    book: Book | None
     mode: str
     fixes: bool
     patch: Patch | None = None
@@ -89,7 +91,7 @@ class ProcessWorker:
         self._limits = limits or TimeLimits()
         self._asked_at = self._heard_at = 0.0
         self._proving = self._overran = False
-        self._sent_library: AnyLibrary | None = None
+        self._sent_book: Book | None = None
         self._sent_scenario: AnyScenario | None = None
         self._number = 0
         self._running: CheckQuestion | None = None
@@ -121,7 +123,7 @@ class ProcessWorker:
             self.trouble = "restarted"
             self.worker.try_once()
         self._waiting = CheckQuestion(
-            self._number, scenario, library, ruleset, mode, fixes, None, self.wish, self.counted
+            self._number, scenario, (library, ruleset), mode, fixes, None, self.wish, self.counted
         )
         self._asked_at, self._overran = self._now(), False
         self._send()
@@ -185,13 +187,13 @@ class ProcessWorker:
         if self.worker.resting:
             return
         if self.worker.child is None:
-            self._sent_library = self._sent_scenario = None
+            self._sent_book = self._sent_scenario = None
         question, self._waiting = self._waiting, None
         self._running = question
-        known, before = question.library is self._sent_library, self._sent_scenario
-        self._sent_library, self._sent_scenario = question.library, question.scenario
+        known, before = question.book == self._sent_book, self._sent_scenario
+        self._sent_book, self._sent_scenario = question.book, question.scenario
         self._heard_at, self._proving = self._now(), False
-        short = replace(question, library=None) if known else question
+        short = replace(question, book=None) if known else question
         if before is not None:
             patch = patch_between(before, question.scenario)
             short = replace(short, scenario=None, patch=patch)
@@ -237,20 +239,20 @@ def serve(pipe: Pipe, look: Look) -> None:
         system.checks()  # imports them before the first question
     gc.freeze()
     gc.disable()
-    library: AnyLibrary | None = None
+    book: Book | None = None
     scenario: AnyScenario | None = None
     while True:
         collect_at_rest(pipe.poll)
         question: CheckQuestion = pipe.recv()
-        library = question.library or library
+        book = question.book or book
         scenario = question.scenario or patched(scenario, question.patch)
-        if library is None or scenario is None:
+        if book is None or scenario is None:
             return
-        found = look(question, scenario, library)
+        found = look(question, scenario, book)
         # The scenario stays: the asking side has the very one, and finds it by identity.
         pipe.send((question.number, replace(found, scenario=None)))
         if found.unproven:
-            proven = proven_until(found, question, scenario, library, pipe.poll)
+            proven = proven_until(found, question.mode, scenario, book, pipe.poll)
             if proven is not None:
                 pipe.send((question.number, replace(proven, scenario=None)))
 
@@ -276,13 +278,13 @@ def collect_at_rest(asked: Callable[[float], bool]) -> None:
 
 def proven_until(
     found: Findings,
-    question: CheckQuestion,
+    mode: str,
     scenario: AnyScenario,
-    library: AnyLibrary,
+    book: Book,
     asked: Callable[[], bool],
 ) -> Findings | None:
     """Return the findings with their fixes tried; None once another question came."""
-    prover = prover_of(found.items, scenario, library, question.ruleset, mode=question.mode)
+    prover = prover_of(found.items, scenario, *book, mode=mode)
     items = []
     for finding in found.items:
         if asked():
@@ -298,13 +300,13 @@ class Checks:
         self._surveys: Sequence[BaseSurvey] = ()
 
     def __call__(
-        self, question: CheckQuestion, scenario: AnyScenario, library: AnyLibrary
+        self, question: CheckQuestion, scenario: AnyScenario, book: Book
     ) -> Findings:
         """Return the findings of a scenario."""
         from editor.systems.catalogue import system_named
 
         system = system_named(scenario.system)
-        surveys = system.surveys(scenario, library, question.ruleset, question.mode)
+        surveys = system.surveys(scenario, *book, question.mode)
         found = find_in(system, surveys, scenario, question.mode, fixes=question.fixes)
         self._surveys = surveys
         heats = heats_of(system, surveys, question.wish)

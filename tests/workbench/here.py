@@ -46,19 +46,19 @@ class HereChecks:
         """Note what is to be checked."""
         self.asked += 1
         self._question = CheckQuestion(
-            self.asked, scenario, library, ruleset, mode, fixes, None, self.wish, self.counted
+            self.asked, scenario, (library, ruleset), mode, fixes, None, self.wish, self.counted
         )
         self._found = None
 
     def answer(self) -> Findings | None:
         """Return what is wrong with the scenario, and then which fixes work."""
         question, found = self._question, self._found
-        if question is None or question.scenario is None or question.library is None:
+        if question is None or question.scenario is None or question.book is None:
             return None
         if found is None:
-            found = self._look(question, question.scenario, question.library)
+            found = self._look(question, question.scenario, question.book)
         else:
-            found = proven_until(found, question, question.scenario, question.library, bool)
+            found = proven_until(found, question.mode, question.scenario, question.book, bool)
             assert found is not None
         if found.unproven:
             self._found = found

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from editor.core.kit import AnyLibrary
+from editor.core.diff import patched
 from editor.core.scenario import AnyScenario
 from editor.systems.tactics.edits.boxes import MoveBox, PlaceBox
 from editor.systems.tactics.edits.groups import Remove
@@ -22,6 +22,7 @@ from editor.workbench.worker import (
     LONG_REST,
     MOST_YOUNG,
     SHORT_REST,
+    Book,
     CheckQuestion,
     Checks,
     ProcessWorker,
@@ -115,14 +116,14 @@ class Dying:
     checks: Checks = field(default_factory=Checks)
 
     def __call__(
-        self, question: CheckQuestion, scenario: AnyScenario, library: AnyLibrary
+        self, question: CheckQuestion, scenario: AnyScenario, book: Book
     ) -> Findings:
         """Note that it was asked, and end or answer."""
         asked = len(self.note.read_bytes())
         self.note.write_bytes(b"x" * (asked + 1))
         if asked < self.times:
             os._exit(9)
-        return self.checks(question, scenario, library)
+        return self.checks(question, scenario, book)
 
 
 class Clock:
@@ -298,6 +299,21 @@ def test_a_process_that_is_busy_with_what_nobody_wants_is_replaced(
     assert processes.sent[1][0].scenario is session.present
     assert session.checker.waiting
     assert session.checker.late == ""
+
+
+def test_what_stays_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kits and the ruleset go to a process with its first map, and of the next what changed."""
+    session, processes, _ = silent(monkeypatch)
+    session.perform(PlaceBox("great-box", (0, 6)))
+    (first,) = processes.sent[0]
+    assert first.book == (session.library, session.document.ruleset)
+    assert first.scenario is session.present
+    monkeypatch.setattr(Silent, "heard", lambda self: (first.number, Findings()))
+    session.poll()
+    session.perform(MoveBox("b1", (3, 6)))
+    _, second = processes.sent[0]
+    assert (second.book, second.scenario) == (None, None)
+    assert patched(first.scenario, second.patch) == session.present
 
 
 def test_checks_that_do_not_end_are_told_of_begun_again_once_and_stopped(
