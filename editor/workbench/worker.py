@@ -56,8 +56,8 @@ RESTS = (0.0, 0.5, 2.0)
 class CheckQuestion:
     """A question to the process.
 
-    An unchanged book is not sent again, and a `patch` of the last scenario replaces the scenario: a
-    ruleset and a large map take as long to send as to paint, and unchanged parts need no new survey.
+    An unchanged book is not sent again, and a `patch` of the last scenario replaces the scenario:
+    rules and large maps take as long to send as to paint, and unchanged parts need no new survey.
     `counted` asks for the tables of the seats, which take a search for each seat.
     """
 
@@ -299,9 +299,7 @@ class Checks:
     def __init__(self) -> None:
         self._surveys: Sequence[BaseSurvey] = ()
 
-    def __call__(
-        self, question: CheckQuestion, scenario: AnyScenario, book: Book
-    ) -> Findings:
+    def __call__(self, question: CheckQuestion, scenario: AnyScenario, book: Book) -> Findings:
         """Return the findings of a scenario."""
         from editor.systems.catalogue import system_named
 

@@ -102,3 +102,16 @@ def test_the_other_panels_follow_when_the_findings_are_painted(watched: Watched)
     assert session.commit()
     refresh._findings.flush()
     assert refresh._rest._timer.interval() == 0
+
+
+def test_findings_that_are_due_come_before_the_other_panels(watched: Watched) -> None:
+    """While a box is carried the other panels do not delay them, whichever is due first."""
+    session, refresh = watched.session, watched.refresh
+    assert session.preview(PlaceBox("small-box", (2, 2)), ("b1",))
+    watched.shown.clear()
+    refresh._rest._timer.timeout.emit()
+    assert watched.shown == [{"preview", "findings"}]
+    assert watched.rest == []
+    assert refresh._rest._timer.interval() == _AFTER
+    refresh._rest._timer.timeout.emit()
+    assert watched.rest == [{"preview", "findings"}]

@@ -115,9 +115,7 @@ class Dying:
     times: int
     checks: Checks = field(default_factory=Checks)
 
-    def __call__(
-        self, question: CheckQuestion, scenario: AnyScenario, book: Book
-    ) -> Findings:
+    def __call__(self, question: CheckQuestion, scenario: AnyScenario, book: Book) -> Findings:
         """Note that it was asked, and end or answer."""
         asked = len(self.note.read_bytes())
         self.note.write_bytes(b"x" * (asked + 1))
