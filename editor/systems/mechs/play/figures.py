@@ -1,4 +1,4 @@
-"""What stands in the arena as a viewer may know it, and the cards of programs on its ground."""
+"""What stands on the board of a match, and what somebody can mean who drags it or points at it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from editor.play.display import NO_NUMBER, Arrow, BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY, NOWHERE
+from editor.systems.mechs.play.actions import Action, action_of
 from editor.systems.mechs.play.labels import (
     FORMS,
     card_words,
@@ -16,9 +17,9 @@ from editor.systems.mechs.play.labels import (
     token_words,
     way_words,
 )
-from editor.systems.mechs.play.names import TokenKind
+from editor.systems.mechs.play.names import CARDS, DIRECTIONS, Phase, TokenKind
 from editor.systems.mechs.play.state import State
-from editor.systems.mechs.play.turn import legs_of
+from editor.systems.mechs.play.turn import legs_of, place_after
 
 EMPTY_MECH = "mighty mech"
 """The key of the Mighty Mech that nobody has."""
@@ -81,3 +82,32 @@ def arrows(game: Game, state: State, viewer: int) -> tuple[Arrow, ...]:
                 words = f"Card {number} of {seat_name(game, seat)}: {card}"
                 found.append(Arrow(leg.start, leg.end, number, seat, words))
     return tuple(found)
+
+
+def attempts(game: Game, state: State, actor: int, space: int) -> tuple[int, ...]:
+    """Return what the mover could do in a zone; every player has one pilot, so none is chosen."""
+    phase = state.phase
+    if phase == Phase.PROGRAM:
+        return _cards(game, Action.PROGRAM, place_after(game, state, state.mover), space)
+    if phase == Phase.AD_HOC:
+        return _cards(game, Action.PLAY, state.zone[state.mover], space)
+    if phase == Phase.RETREAT:
+        return (action_of(Action.RETREAT, space),)
+    if phase == Phase.RECOVER:
+        return (action_of(Action.RECOVER, space),)
+    if phase != Phase.ACT:
+        return ()
+    mine = action_of(Action.SHIFT_MINE, space)
+    turret = action_of(Action.SHIFT_TURRET, space)
+    return (turret, mine) if state.token[space] == TokenKind.TURRET else (mine, turret)
+
+
+def _cards(game: Game, kind: int, here: int, there: int) -> tuple[int, ...]:
+    """Return the cards, in each direction, that lead from a zone to another."""
+    table = game.table
+    return tuple(
+        action_of(kind, card * DIRECTIONS + direction)
+        for card in range(CARDS)
+        for direction in range(DIRECTIONS)
+        if table.goes_to[table.card_move[card], here, direction] == there
+    )

@@ -10,13 +10,12 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.mechs.play.action_words import WORDS
 from editor.systems.mechs.play.actions import ACTIONS
-from editor.systems.mechs.play.attempts import attempts
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.display import prompt, scoreboard, turn_mark
 from editor.systems.mechs.play.ending import why_over
 from editor.systems.mechs.play.events import EVENTS
 from editor.systems.mechs.play.faults import faults, missing_values, rest
-from editor.systems.mechs.play.figures import arrows, figures
+from editor.systems.mechs.play.figures import arrows, attempts, figures
 from editor.systems.mechs.play.handling import HANDLING
 from editor.systems.mechs.play.labels import draw_words
 from editor.systems.mechs.play.measuring import MEASURES

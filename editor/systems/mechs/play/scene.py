@@ -1,9 +1,9 @@
-"""An arena with a position on it, from above or isometric, as a player may see it."""
+"""Positions as pictures: the map without its set-up, what stands on it, and each piece alone."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from editor.picture.affine import Point, Rect
@@ -12,7 +12,7 @@ from editor.picture.projection import Turning
 from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOWHERE
-from editor.seam.play import SpaceMark
+from editor.seam.play import SQUARE, SpaceMark
 from editor.seam.scene import Scene, SceneOptions
 from editor.systems.mechs.board import SIDES, Pilot, Side, Token
 from editor.systems.mechs.picture.arrangement import Options, StandingPiece
@@ -30,6 +30,7 @@ from editor.systems.mechs.picture.match import (
 )
 from editor.systems.mechs.picture.scene import MechsScene
 from editor.systems.mechs.picture.sight import Sight
+from editor.systems.mechs.picture.signs import own_plate, pilot_sign, robot, token_of
 from editor.systems.mechs.picture.top import top_picture
 from editor.systems.mechs.play.figures import (
     EMPTY_MECH,
@@ -39,6 +40,7 @@ from editor.systems.mechs.play.figures import (
     arrows,
     figures,
 )
+from editor.systems.mechs.play.labels import key_of
 from editor.systems.mechs.play.state import State
 
 _TOKENS: dict[str, Literal["mine", "turret"]] = {
@@ -161,3 +163,30 @@ class MechsPlayScene:
         options = Options(pixels)
         detail = options.isometric_detail if self._sight.isometric else options.detail
         return reach_of(standee, detail, self._sight.isometric)
+
+
+_PILOT, _TOKEN, _MECH = 0.34, 0.33, 0.94
+"""Radii of pilots and tokens, and the height of the Mighty Mech, in sides of the square."""
+_ORIGIN = (0.0, 0.0)
+
+
+def portraits(game: Game) -> Mapping[str, Picture]:
+    """Return the pieces of each player, and the Mighty Mech alone and with its pilot."""
+    found = {EMPTY_MECH: Picture((robot(_ORIGIN, _MECH),), SQUARE)}
+    for number, seat in enumerate(game.seats):
+        for form, nodes in _pieces(seat.seat).items():
+            found[key_of(game, number, form)] = Picture(nodes, SQUARE)
+    return found
+
+
+def _pieces(seat: int) -> dict[str, tuple[Node, ...]]:
+    """Return what a player may have in the arena, about the origin."""
+    pilot, armor = (Pilot(id="", player="", zone="", armor=armor) for armor in (False, True))
+    return {
+        "pilot": (pilot_sign(pilot, seat, None, _ORIGIN, _PILOT),),
+        "armor": (pilot_sign(armor, seat, None, _ORIGIN, _PILOT),),
+        "mech": (*own_plate(seat, 0.44), robot(_ORIGIN, 0.80)),
+        MINE: (token_of("mine", "?", seat, _ORIGIN, _TOKEN),),
+        KNOWN_MINE: (token_of("mine", "", seat, _ORIGIN, _TOKEN),),
+        TURRET: (token_of("turret", "", seat, _ORIGIN, _TOKEN),),
+    }

@@ -1,4 +1,4 @@
-"""Where the spaces of a match of tactics lie, and how open dungeons change the map."""
+"""Where the spaces of a match lie, where players begin, and how open dungeons change the map."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from editor.picture.drawing import Node
 from editor.play.game import Game
 from editor.play.header import NONE
 from editor.seam.places import BoardPlace, places_of
-from editor.seam.play import PositionOverlay
+from editor.seam.play import PositionOverlay, StartingLocation
 from editor.seam.scene import SceneOptions
 from editor.seam.tabletop import Footprint, ring_around
 from editor.systems.tactics.picture.match import MatchScene, PositionDrawing
 from editor.systems.tactics.play.labels import TERRAIN_WORDS, dungeon_words, names_of
 from editor.systems.tactics.play.scene import bare_board, hidden_by, plan_of
+from editor.systems.tactics.seats import offered
 from editor.systems.tactics.tabletop import tabletop
 
 
@@ -57,3 +58,23 @@ def _plan(game: Game, dungeon: int, options: SceneOptions, pixels: float) -> tup
     without = replace(options, hidden=options.hidden | hidden_by(game, dungeon))
     drawing = PositionDrawing(dungeons=(plan_of(game, dungeon),))
     return MatchScene(bare_board(game, without), drawing, ()).pieces(pixels)
+
+
+def locations(game: Game) -> tuple[StartingLocation, ...]:
+    """Return the starts from which players choose; none where the set-up assigns them."""
+    if not game.table.choices:
+        return ()
+    starts = {frozenset(start.cells): start.id for start in game.survey.setup.starts}
+    return tuple(
+        StartingLocation(
+            number,
+            choice.words,
+            tuple(
+                starts[cells]
+                for place in choice.places
+                if (cells := frozenset(place.cells)) in starts
+            ),
+            tuple(dict.fromkeys(cell for place in choice.places for cell in place.cells)),
+        )
+        for number, choice in enumerate(offered(game.survey).choices)
+    )

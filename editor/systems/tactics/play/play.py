@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from editor.seam.asking import Asking
+from editor.seam.late import LateNames
 from editor.seam.play import Play
-from editor.systems.tactics.play.locations import locations
 from editor.systems.tactics.play.odds import way_of
-from editor.systems.tactics.play.places import overlays, places
-from editor.systems.tactics.play.portraits import portraits
+from editor.systems.tactics.play.places import locations, overlays, places
 from editor.systems.tactics.play.rules import RULES
-from editor.systems.tactics.play.scene import scene
+from editor.systems.tactics.play.scene import portraits, scene
 
+LATE = LateNames("editor.systems.tactics.play")
 
-def _asking() -> Asking:
-    from editor.systems.tactics.play.questions import ASKING
-
-    return ASKING
-
-
-PLAY = Play(RULES, scene, portraits, places, _asking, overlays, way_of, locations=locations)
+PLAY = Play(
+    RULES,
+    scene,
+    portraits,
+    places,
+    LATE.value("questions.ASKING"),
+    overlays,
+    way_of,
+    locations=locations,
+)

@@ -11,13 +11,12 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.tactics.play.action_words import WORDS
 from editor.systems.tactics.play.actions import ACTIONS
-from editor.systems.tactics.play.attempts import attempts
 from editor.systems.tactics.play.deal import dealt
 from editor.systems.tactics.play.display import prompt, scoreboard, turn_mark
 from editor.systems.tactics.play.ending import why_over
 from editor.systems.tactics.play.events import EVENTS
 from editor.systems.tactics.play.faults import faults, missing_values, rest
-from editor.systems.tactics.play.figures import closed, figures, opened, taken
+from editor.systems.tactics.play.figures import attempts, closed, figures, opened, taken
 from editor.systems.tactics.play.handling import HANDLING
 from editor.systems.tactics.play.labels import draw_words
 from editor.systems.tactics.play.measuring import MEASURES

@@ -1,19 +1,25 @@
-"""The scene of a position: the board without its starts, and what stands on it."""
+"""Positions as pictures: the map without its set-up, what stands on it, and each piece alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from editor.core.caches import MAP, cached
 from editor.core.points import Cell
+from editor.picture.affine import scaled
+from editor.picture.drawing import Group, Picture
+from editor.picture.emblems import emblem
+from editor.picture.signs import flag
 from editor.play.display import BoardFigure
 from editor.play.game import Game
 from editor.play.header import NOBODY
+from editor.seam.play import SQUARE
 from editor.seam.scene import SceneOptions
 from editor.systems.tactics.board import CLASSES, Setup
 from editor.systems.tactics.dungeons import over
 from editor.systems.tactics.geometry import Realm
+from editor.systems.tactics.picture import portraits as drawings
 from editor.systems.tactics.picture.match import (
     Flag,
     MatchScene,
@@ -21,10 +27,10 @@ from editor.systems.tactics.picture.match import (
     PositionDrawing,
     UnitFigure,
 )
-from editor.systems.tactics.picture.meeples import Meeple
+from editor.systems.tactics.picture.meeples import Meeple, weakened_mark
 from editor.systems.tactics.picture.scene import TacticsScene
-from editor.systems.tactics.play.display import ARTIFACT, WEAKENED
-from editor.systems.tactics.play.figures import closed, figures, opened
+from editor.systems.tactics.play.display import ARTIFACT, FLAG, WEAKENED
+from editor.systems.tactics.play.figures import closed, figures, flag_key, opened
 from editor.systems.tactics.play.labels import names_of, players_of, units_by_id
 from editor.systems.tactics.play.state import State
 from editor.systems.tactics.seats import enemy_seat
@@ -125,3 +131,20 @@ def plan_of(game: Game, dungeon: int) -> OpenDungeon:
             for cell in over(box, ((x, y),)):
                 plan[cell] = letter
     return OpenDungeon(tuple(plan.items()))
+
+
+def portraits(game: Game) -> Mapping[str, Picture]:
+    """Return the units, the artifact, flags by who took them, and the sign of weakened units."""
+    found = {
+        name: drawings.unit(seat, kind, (0.0, 0.0), 1.0)
+        for name, (seat, kind) in looks_of(game).items()
+    }
+    found[WEAKENED] = Picture((Group(weakened_mark((0.0, 0.0)), scaled(2.8, (0.0, 0.0))),), SQUARE)
+    if game.table.artifact:
+        found[ARTIFACT] = drawings.artifact_token((0.0, 0.0), 1.0)
+    if game.table.control:
+        found[FLAG] = Picture((flag((-0.18, 0.34), "", 1.0),), SQUARE)
+        for party in range(players_of(game)):
+            seat = seat_of_party(game, party)
+            found[flag_key(game, party)] = Picture((emblem(seat, (0.0, 0.0), 0.42),), SQUARE)
+    return found

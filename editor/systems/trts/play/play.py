@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from editor.seam.asking import Asking
+from editor.seam.late import LateNames
 from editor.seam.play import Play
-from editor.systems.trts.play.locations import draws_order, locations
-from editor.systems.trts.play.places import places
-from editor.systems.trts.play.portraits import portraits
+from editor.systems.trts.play.places import draws_order, locations, places, way_of
 from editor.systems.trts.play.rules import RULES
-from editor.systems.trts.play.scene import scene
-from editor.systems.trts.play.ways import way_of
+from editor.systems.trts.play.scene import portraits, scene
 
-
-def _asking() -> Asking:
-    from editor.systems.trts.play.questions import ASKING
-
-    return ASKING
-
+LATE = LateNames("editor.systems.trts.play")
 
 PLAY = Play(
     RULES,
     scene,
     portraits,
     places,
-    _asking,
+    LATE.value("questions.ASKING"),
     way=way_of,
     locations=locations,
     draws_order=draws_order,

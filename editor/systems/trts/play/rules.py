@@ -11,13 +11,12 @@ from editor.play.game import Game
 from editor.play.rules import Rules
 from editor.systems.trts.play.action_words import WORDS
 from editor.systems.trts.play.actions import ACTIONS
-from editor.systems.trts.play.attempts import attempts
 from editor.systems.trts.play.deal import dealt
 from editor.systems.trts.play.display import prompt, scoreboard, turn_mark
 from editor.systems.trts.play.ending import why_over
 from editor.systems.trts.play.events import EVENTS
 from editor.systems.trts.play.faults import faults, missing_values, rest
-from editor.systems.trts.play.figures import figures
+from editor.systems.trts.play.figures import attempts, figures
 from editor.systems.trts.play.handling import HANDLING
 from editor.systems.trts.play.labels import draw_words
 from editor.systems.trts.play.measuring import MEASURES

@@ -1,14 +1,18 @@
-"""The scene of a position: the map without its set-up, and the pieces on it."""
+"""Positions as pictures: the map without its set-up, what stands on it, and each piece alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import cast
 
 from editor.core.caches import MAP, cached
+from editor.picture.area_signs import geyser, mineral
+from editor.picture.drawing import Node, Picture
+from editor.picture.emblems import emblem
 from editor.play.display import BoardFigure
 from editor.play.game import Game
+from editor.seam.play import SQUARE
 from editor.seam.scene import SceneOptions
 from editor.systems.trts.picture.match import AreaContents, MatchScene
 from editor.systems.trts.picture.portraits import UNKNOWN as NO_LETTERS
@@ -18,9 +22,11 @@ from editor.systems.trts.picture.portraits import (
     PieceForm,
     form_of,
     letters_of,
+    piece_sign,
+    unknown_sign,
 )
 from editor.systems.trts.picture.scene import TrtsScene
-from editor.systems.trts.play.figures import UNKNOWN, figures
+from editor.systems.trts.play.figures import MARKER, UNKNOWN, figures
 from editor.systems.trts.play.labels import key_of, names_of
 from editor.systems.trts.play.state import State
 
@@ -87,3 +93,16 @@ def _looks(game: Game) -> dict[str, tuple[PieceForm, str]]:
         for player, pieces in enumerate(names_of(game).pieces)
         for piece, letters in zip(pieces, letters_of(pieces), strict=True)
     }
+
+
+def portraits(game: Game) -> Mapping[str, Picture]:
+    """Return markers, question marks, the pieces of the factions, and signs of what is gathered."""
+    found: dict[str, tuple[Node, ...]] = {"minerals": (mineral(),), "gas": (geyser(),)}
+    for player, seat in enumerate(game.seats):
+        found[key_of(game, player, MARKER)] = (emblem(seat.seat, (0.0, 0.0), 0.40),)
+        found[key_of(game, player, UNKNOWN)] = unknown_sign(seat.seat)
+        pieces = names_of(game).pieces[player]
+        for piece, letters in zip(pieces, letters_of(pieces), strict=True):
+            form = form_of(piece)
+            found[key_of(game, player, piece.id)] = piece_sign(seat.seat, form, letters)
+    return {name: Picture(nodes, SQUARE) for name, nodes in found.items()}

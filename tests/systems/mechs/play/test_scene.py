@@ -1,4 +1,4 @@
-"""A position of a match is drawn as its viewer may see it, and its zones are found in it."""
+"""A position of a match is drawn as its viewer may see it, and its zones are found in it, and each piece alone."""
 
 from itertools import product
 
@@ -12,8 +12,9 @@ from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.mechs.play.deal import dealt
 from editor.systems.mechs.play.play import PLAY
 from editor.systems.mechs.play.rules import RULES
-from editor.systems.mechs.play.scene import MechsPlayScene
+from editor.systems.mechs.play.scene import MechsPlayScene, portraits
 from tests.systems.mechs.play.test_deal import sample
+from tests.systems.mechs.play.test_words import duel
 
 POSITION = {
     "phase": "program",
@@ -91,3 +92,21 @@ def test_each_zone_is_found_where_it_is_drawn(subtests: pytest.Subtests) -> None
             assert drawn.space_at((-5.0, -5.0), 120.0) is None
             assert drawn.space_rect(99) is None
             assert drawn.space_rect(-1) is None
+
+
+def _words(nodes: tuple[Node, ...]) -> list[str]:
+    found = []
+    for node in nodes:
+        if isinstance(node, Group):
+            found += _words(node.nodes)
+        elif isinstance(node, Text):
+            found.append(node.words)
+    return found
+
+
+def test_the_value_of_a_mine_is_on_its_badge_alone() -> None:
+    """A mine that lies face down shows a question mark, a known one leaves room for its value."""
+    found = portraits(duel())
+    assert _words(found["red.mine"].nodes) == ["?"]
+    assert not any(_words(found["red.known mine"].nodes))
+    assert not any(any(_words(found[f"red.{form}"].nodes)) for form in ("pilot", "armor", "mech"))

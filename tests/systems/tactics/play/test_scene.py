@@ -1,10 +1,11 @@
-"""A position is drawn with its units, and a dungeon when it is open."""
+"""A position is drawn with its units, and a dungeon when it is open, and each piece alone."""
 
 from editor.picture.drawing import Group
 from editor.play.header import NOBODY
 from editor.seam.scene import SceneOptions
-from editor.systems.tactics.play.scene import scene
-from tests.systems.tactics.play.matches import FIGHT, match_on, opened
+from editor.systems.tactics.picture import portraits as drawings
+from editor.systems.tactics.play.scene import portraits, scene
+from tests.systems.tactics.play.matches import FIGHT, game_on, match_on, opened
 
 
 def test_every_unit_on_the_map_is_drawn() -> None:
@@ -35,3 +36,16 @@ def test_an_open_dungeon_takes_the_place_of_its_box() -> None:
         drawn = scene(match.game, opened(match), NOBODY, SceneOptions())
         assert drawn.space_rect(shown) is not None
         assert drawn.space_rect(hidden) is None
+
+
+def test_a_unit_looks_as_on_the_map() -> None:
+    """Its health and its signs are drawn beside the portrait, not in it."""
+    found = portraits(game_on())
+    assert found["red.rogue"] == drawings.unit(1, "rogue", (0.0, 0.0), 1.0)
+    assert "weakened" in found
+
+
+def test_flags_have_portraits_by_who_took_them() -> None:
+    """A mode without control has none."""
+    assert {"flag", "flag red", "flag blue"} <= set(portraits(game_on()))
+    assert not [name for name in portraits(game_on("caves.json")) if name.startswith("flag")]

@@ -1,4 +1,4 @@
-"""Positions of trts are drawn as a player may see them."""
+"""Positions of trts are drawn as a player may see them, and each piece alone."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from editor.seam.scene import SceneOptions
 from editor.systems.trts.picture.match import MatchScene
 from editor.systems.trts.picture.portraits import UNKNOWN
 from editor.systems.trts.play.rules import RULES
-from editor.systems.trts.play.scene import scene
+from editor.systems.trts.play.scene import portraits, scene
 from tests.systems.trts.play.test_deal import deal, sample
 
 POSITION = {
@@ -80,3 +80,19 @@ def test_areas_are_found_by_their_middles() -> None:
     assert found == len(table.areas)
     assert shown.space_rect(999) is None
     assert shown.space_at((-50.0, -50.0), 10.0) is None
+
+
+def test_pieces_of_a_form_share_their_body() -> None:
+    """A soldier and a tank of a player differ in their letters alone; players in their colour."""
+    found = portraits(RULES.deal(deal(sample("ashen-isle")).survey))
+    soldier, tank, other = (found[name] for name in ("red.soldier", "red.tank", "blue.soldier"))
+    assert soldier.nodes[0] == tank.nodes[0] != other.nodes[0]
+    assert soldier.nodes[1] != tank.nodes[1]
+    parts = {node for picture in found.values() for node in picture.nodes}
+    assert len(parts) < 0.75 * sum(len(picture.nodes) for picture in found.values())
+
+
+def test_what_is_gathered_has_a_sign() -> None:
+    """A mark of a worker that gathers is the key of a picture."""
+    found = portraits(RULES.deal(deal(sample("ashen-isle")).survey))
+    assert {"minerals", "gas"} <= set(found)
