@@ -1,4 +1,4 @@
-"""A position of a match is drawn as its viewer may see it, and its zones are found in it, and each piece alone."""
+"""A position is drawn as its viewer may see it, its zones are found, and each piece alone."""
 
 from itertools import product
 
