@@ -30,7 +30,7 @@ from editor.systems.mechs.layouts import layout_for, new_seed
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.templates import SETUP_IDS, players_for, setup_for
-from editor.systems.shared.whole_map import whole_map_commands
+from editor.systems.shared.editing import whole_map_commands
 
 
 def laying(survey: Survey, layout: LayoutComponent, at: Cell, seed: int) -> Several:

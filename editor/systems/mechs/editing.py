@@ -40,7 +40,7 @@ from editor.systems.mechs.tools.catalogue import TOOLS
 from editor.systems.mechs.words import card_words, player_name
 from editor.systems.shared.editing import extent_of_cells, place_name, size_words
 from editor.systems.shared.spans import span_seen
-from editor.systems.shared.whole_turns import WholeTurn
+from editor.systems.shared.turning import WholeTurn
 
 
 def ground(survey: Survey, hit: Hit) -> str:

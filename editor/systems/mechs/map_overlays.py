@@ -10,13 +10,15 @@ from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
 from editor.systems.mechs.fairness import seats_of
 from editor.systems.mechs.graph import SpaceGraph
 from editor.systems.mechs.survey import Survey
-from editor.systems.shared.graph_overlay import DASHED, DOTTED, graph_overlay
 from editor.systems.shared.map_overlays import (
+    DASHED,
+    DOTTED,
     by_level,
     by_moves,
     by_order,
     chokes_overlay,
     goals_overlay,
+    graph_overlay,
     reach_overlay,
 )
 

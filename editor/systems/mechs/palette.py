@@ -8,7 +8,7 @@ from editor.systems.mechs.board import LayoutComponent, ZoneComponent
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of
 from editor.systems.mechs.words import card_words
-from editor.systems.shared.palette import gathered
+from editor.systems.shared.editing import gathered
 
 SWATCHES: tuple[PaletteSwatch, ...] = ()
 """Nothing is painted in an arena."""

@@ -10,8 +10,7 @@ from editor.systems.mechs.checks.catalogue import CHECKS
 from editor.systems.mechs.geometry import Arena
 from editor.systems.mechs.modes import MODES, ROBOTS
 from editor.systems.mechs.play.names import CARDS
-from editor.systems.mechs.supply.turn import turn_section
-from editor.systems.mechs.supply.words import AD_HOC, ROBOT_MOVES, robot_fights
+from editor.systems.mechs.supply.words import AD_HOC, ROBOT_MOVES, robot_fights, turn_section
 from editor.systems.mechs.survey import Survey
 
 

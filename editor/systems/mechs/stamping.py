@@ -14,7 +14,7 @@ from editor.systems.mechs.edits.groups import MechsPiece, lifted
 from editor.systems.mechs.edits.pieces import size_of_piece
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import left_of
-from editor.systems.shared.stamping import supply_of, unlike
+from editor.systems.shared.editing import supply_of, unlike
 
 MOST = 12
 """How many cards of an arena are offered."""

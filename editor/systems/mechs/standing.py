@@ -1,17 +1,21 @@
-"""Where things may stand in an arena, and which zones pilots can reach there."""
+"""Where things may stand, what can be reached, and the cheapest way there."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import pairwise
 
+from editor.analysis.graphs import shortest_path
 from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.points import Cell, cell_named, manhattan, name_of
 from editor.seam.standing import Beginning, Standing
+from editor.seam.system import Leg, Route
 from editor.systems.mechs.board import SIDES, MechsScenario, Pilot, ZoneComponent
 from editor.systems.mechs.edits.groups import MoveObjects
 from editor.systems.mechs.edits.setups import SetPilot, SetToken
 from editor.systems.mechs.geometry import OPPOSITE
+from editor.systems.mechs.graph import MoveKind
 from editor.systems.mechs.hand import around, put_down, take_new, take_up, turn
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import piece_name, zone_name
@@ -110,6 +114,42 @@ def put_new(survey: Survey, component_id: str, cell: Cell, quarters: int) -> Edi
     for _ in range(quarters):
         grasp = turn(grasp)
     return put_down(grasp, cell)
+
+
+_WORDS: dict[MoveKind, str] = {
+    "step": "step to",
+    "diagonal": "jump diagonally to",
+    "double": "jump two places to",
+}
+
+
+def space_named(survey: Survey, text: str) -> Cell:
+    """Return the zone of a name such as "c4"; ValueError, a sentence, where there is none."""
+    cell = cell_named(text)
+    if cell not in survey.graph:
+        raise ValueError(f"no zone of this arena lies on {name_of(cell)}")
+    return cell
+
+
+def route(survey: Survey, start: Cell, goal: Cell, *, jumps: bool = False) -> Route | None:
+    """Return a way of the fewest steps between two zones, or None where there is none.
+
+    With `jumps` of the fewest steps and jumps. Among equals the one whose legs were found first,
+    steps before jumps and clockwise from the north; the answer is always the same. Raises
+    KeyError for a cell without a zone.
+    """
+    graph = survey.graph if jumps else survey.steps
+    for cell in (start, goal):
+        if cell not in graph:
+            raise KeyError(cell)
+    path = shortest_path(graph, start, goal)
+    if not path:
+        return None
+    legs = []
+    for before, cell in pairwise(path):
+        kind: MoveKind = graph[before][cell]["kind"]
+        legs.append(Leg(cell, name_of(cell), kind, 1, _WORDS[kind]))
+    return Route(start, name_of(start), tuple(legs))
 
 
 STANDING = Standing(

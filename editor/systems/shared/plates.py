@@ -1,4 +1,4 @@
-"""A map as a picture for a file: with its shadow, its legend beside it, the mark of a draft."""
+"""A map as a picture for a file: its shadow, its legend, the mark of a draft."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from editor.core.scenario import AnyScenario
+from editor.core.words import listing
 from editor.picture.affine import Rect
-from editor.picture.cards import LayoutBlock, beside, cards, needed
+from editor.picture.cards import LayoutBlock, TextMeasure, beside, cards, needed, paragraph, stacked
 from editor.picture.draft import draft_mark
 from editor.picture.drawing import Node, Picture, layered
 from editor.picture.shadows import sheet_shadow
@@ -97,3 +99,34 @@ def mounted(
     if wanted.draft:
         layers.append(("draft", (draft_mark(frame),)))
     return layered(layers, frame)
+
+
+def title_block(
+    scenario: AnyScenario,
+    facts: Sequence[str],
+    measure: TextMeasure,
+    draft: bool,
+    sizes: tuple[float, float] = (34.0, 13.0),
+) -> LayoutBlock:
+    """Return the title of a map with facts, its authors and the mark of a draft.
+
+    `sizes` are those of the title and of the facts.
+    """
+    title, below = sizes
+    lines = [
+        paragraph(
+            scenario.title, measure, title, weight=600, quiet=False, face="vollkorn", leading=1.18
+        ),
+        paragraph(" · ".join(facts), measure, below),
+    ]
+    if scenario.authors:
+        lines.append(paragraph(f"by {listing(scenario.authors)}", measure, 12.0))
+    if draft:
+        lines.append(paragraph("Draft, not yet playable", measure, 13.0, weight=600, quiet=False))
+    return stacked(lines, 4.0)
+
+
+def house_rules_block(scenario: AnyScenario, measure: TextMeasure) -> LayoutBlock | None:
+    """Return the names of the house rules; None where there are none."""
+    names = [overlay.name for overlay in scenario.house_rules]
+    return stacked([paragraph(name, measure, 13.0) for name in names], 4.0) if names else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.core.words import counted
 from editor.seam.rules_sheet import RulesAnswer, RulesWriter
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL
-from editor.systems.tactics.rules_of_adventures import SYMBOLS, trap_cost
+from editor.systems.tactics.rules_of_modes import SYMBOLS, trap_cost
 
 _BATTLES = (*CONTROL, *FREE_FOR_ALL)
 

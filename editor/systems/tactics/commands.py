@@ -12,7 +12,7 @@ from editor.core.objects import names_apart
 from editor.core.points import Cell
 from editor.core.words import listing
 from editor.seam.editing import Command
-from editor.systems.shared.whole_map import whole_map_commands
+from editor.systems.shared.editing import whole_map_commands
 from editor.systems.tactics.board import TacticsScenario
 from editor.systems.tactics.edits.mats import ResizeMat, ShiftMat, TurnMatOver
 from editor.systems.tactics.edits.setups import AddSetup

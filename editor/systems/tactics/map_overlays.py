@@ -8,9 +8,10 @@ from editor.core.points import Cell
 from editor.picture.graph import EdgeLook
 from editor.seam.fairness import SeatColumn
 from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
-from editor.systems.shared.graph_overlay import DASHED, DOTTED, graph_overlay
 from editor.systems.shared.map_overlays import (
+    DASHED,
     DISTANCE,
+    DOTTED,
     ELEVATION,
     REACH,
     by_cost,
@@ -19,6 +20,7 @@ from editor.systems.shared.map_overlays import (
     by_order,
     chokes_overlay,
     goals_overlay,
+    graph_overlay,
 )
 from editor.systems.tactics.board import CLASSES, VILLAGE
 from editor.systems.tactics.fairness import cells_of, costs_of, dungeon_doors, seats_of

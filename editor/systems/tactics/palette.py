@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.seam.editing import Palette, PaletteCard, PaletteSign, PaletteSwatch
-from editor.systems.shared.palette import gathered
+from editor.systems.shared.editing import gathered
 from editor.systems.tactics.board import DUNGEON_NAMES, TERRAIN_NAMES, BoxComponent
 from editor.systems.tactics.hand import left_of
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL

@@ -8,15 +8,18 @@ from editor.core.words import counted, listing
 from editor.seam.rules_sheet import RulesSection, RulesSheet, RulesWriter, overlays
 from editor.systems.tactics.checks.catalogue import CHECKS
 from editor.systems.tactics.modes import ADVENTURE, CONTROL, FREE_FOR_ALL, MODES
-from editor.systems.tactics.rules_of_adventures import (
+from editor.systems.tactics.rules_of_modes import (
     SYMBOLS,
+    aim,
+    artifact_rules,
+    control_rules,
     dungeon_rules,
+    end_rules,
     enemy_rules,
     enemy_setup,
 )
-from editor.systems.tactics.rules_of_goals import aim, artifact_rules, control_rules, end_rules
 from editor.systems.tactics.seats import choosing_words, leaves_starts, starts_each, starts_of
-from editor.systems.tactics.supply.turn import turn_section
+from editor.systems.tactics.supply.words import turn_section
 from editor.systems.tactics.survey import Survey
 
 

@@ -11,7 +11,7 @@ from editor.core.points import Cell, name_of
 from editor.core.words import counted, listing
 from editor.seam.editing import Stamping
 from editor.seam.pictures import Thumbnail
-from editor.systems.shared.stamping import supply_of, turned_alike, unlike
+from editor.systems.shared.editing import supply_of, turned_alike, unlike
 from editor.systems.tactics.board import (
     MAT,
     Board,

@@ -6,7 +6,7 @@ from editor.core.edit import Edit
 from editor.core.errors import EditError
 from editor.core.words import counted
 from editor.systems.shared.spans import span_seen
-from editor.systems.shared.whole_turns import WholeTurn
+from editor.systems.shared.turning import WholeTurn
 from editor.systems.tactics.board import (
     Area,
     Artifact,

@@ -11,7 +11,7 @@ from editor.core.errors import EditError
 from editor.core.objects import names_apart, setup_named
 from editor.core.words import listing
 from editor.seam.editing import Command
-from editor.systems.shared.whole_map import whole_map_commands
+from editor.systems.shared.editing import whole_map_commands
 from editor.systems.trts.board import LINK_KINDS, Link, LinkKind, Setup, TrtsScenario
 from editor.systems.trts.edits.areas import SetArea
 from editor.systems.trts.edits.catalogue import Several

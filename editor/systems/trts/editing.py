@@ -23,7 +23,7 @@ from editor.systems.trts.edits.groups import (
 )
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import CopySetup, NameSetup, RemoveSetup
-from editor.systems.trts.edits.turning import TurnObjects
+from editor.systems.trts.edits.whole import TurnObjects
 from editor.systems.trts.geometry import LaidArea
 from editor.systems.trts.hand import held
 from editor.systems.trts.inspector import inspect

@@ -7,12 +7,14 @@ from editor.analysis.rows import undirected
 from editor.picture.graph import EdgeLook
 from editor.seam.fairness import SeatColumn
 from editor.seam.map_overlays import HeatMap, HeatOverlay, OverlayChoice
-from editor.systems.shared.graph_overlay import DASHED, DOTTED, graph_overlay
 from editor.systems.shared.map_overlays import (
+    DASHED,
+    DOTTED,
     by_moves,
     by_order,
     chokes_overlay,
     goals_overlay,
+    graph_overlay,
     reach_overlay,
 )
 from editor.systems.trts.fairness import begins_of

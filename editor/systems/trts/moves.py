@@ -15,7 +15,7 @@ from editor.systems.trts.edits.groups import MoveObjects
 from editor.systems.trts.edits.links import AddLink, CutLink, SetLink, kind_for
 from editor.systems.trts.edits.objects import OBJECTS
 from editor.systems.trts.edits.setups import MoveToArea
-from editor.systems.trts.edits.turning import TurnObjects
+from editor.systems.trts.edits.whole import TurnObjects
 from editor.systems.trts.pairs import pair_of
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import (

@@ -10,7 +10,7 @@ from editor.systems.trts.checks.catalogue import CHECKS
 from editor.systems.trts.modes import MODES, TEAM
 from editor.systems.trts.rules_engagement import engagement_sections
 from editor.systems.trts.supply import words
-from editor.systems.trts.supply.turn import turn_section
+from editor.systems.trts.supply.words import turn_section
 from editor.systems.trts.survey import Survey
 
 _ENDS = {

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from editor.core.points import Cell, name_of
 from editor.systems.mechs.board import MechsScenario, Zone, ZoneComponent
 from editor.systems.mechs.geometry import turned_side
-from editor.systems.mechs.route import route
+from editor.systems.mechs.standing import route
 from editor.systems.mechs.survey import Survey
 from tests.systems.mechs.random_arenas import scenarios, survey_of
 

@@ -8,7 +8,7 @@ from editor.core.resources import samples_folder
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics.facts import facts
-from editor.systems.tactics.route import route
+from editor.systems.tactics.standing import route
 from editor.systems.tactics.survey import Survey, surveys
 
 SAMPLES = sorted((samples_folder() / "tactics").glob("*.json"))

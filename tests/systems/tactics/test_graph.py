@@ -16,7 +16,7 @@ from editor.core.resources import samples_folder
 from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.tactics import graph
-from editor.systems.tactics.route import route
+from editor.systems.tactics.standing import route
 from editor.systems.tactics.survey import Survey, surveys
 from tests.checks.boards import case_scenario
 from tests.readings.boards import Plain, boards

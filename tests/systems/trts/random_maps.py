@@ -47,7 +47,7 @@ from editor.systems.trts.edits import (
     whole,
 )
 from editor.systems.trts.edits.catalogue import Several
-from editor.systems.trts.edits.turning import TurnObjects
+from editor.systems.trts.edits.whole import TurnObjects
 from editor.systems.trts.faction import FactionComponent, Piece
 from tests.general_edits import WAYS, general_edits
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from editor.systems.trts.board import Board, TrtsScenario
 from editor.systems.trts.graph import ON_FOOT, kind_of, pieces
-from editor.systems.trts.route import route
+from editor.systems.trts.standing import route
 from editor.systems.trts.survey import Survey
 from editor.systems.trts.words import area_name
 from tests.depth import examples

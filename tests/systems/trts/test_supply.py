@@ -10,7 +10,7 @@ from editor.storage.kits import library_for, ruleset_for
 from editor.storage.load import load_scenario
 from editor.systems.trts.board import TrtsScenario
 from editor.systems.trts.supply.parts import supply
-from editor.systems.trts.supply.workers import MOST_ROWS, TASKS
+from editor.systems.trts.supply.sheets import MOST_ROWS, TASKS
 from editor.systems.trts.survey import Survey, surveys
 from tests.systems.conformance.parts import with_rule
 

@@ -48,7 +48,7 @@ from editor.systems.mechs.picture.top import card_shadow
 from editor.systems.mechs.pieces import token_down
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.words import player_name
-from editor.systems.shared.legend import house_rules_block, title_block
+from editor.systems.shared.plates import house_rules_block, title_block
 
 _CARD = 49.0
 _ROW = 63.0

@@ -37,7 +37,7 @@ from editor.systems.mechs.play.names import ABILITIES, BASICS, CARDS, PILOTS, Ca
 from editor.systems.mechs.play.tables import Tables
 from editor.systems.mechs.supply import words
 from editor.systems.mechs.supply.scenes import pilot_scene, way_scene, weapon_scene
-from editor.systems.mechs.supply.turn import TURN_SETTINGS, turn_section
+from editor.systems.mechs.supply.words import TURN_SETTINGS, turn_section
 from editor.systems.shared.parts import sign_scene, turn_card_part
 
 PROGRAM = (34.0, 51.0)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from editor.core.words import opening
-from editor.picture.phrases import Phrase
+from editor.core.words import listing, opening
+from editor.picture.phrases import Phrase, Span
 from editor.seam.printed import PrintedSettings
+from editor.seam.rules_sheet import RulesSection
 from editor.systems.mechs.play.names import Ability, WeaponEffect
 
 EFFECT_TEXTS: dict[int, str] = {
@@ -139,3 +140,31 @@ def robot_fights(printed: PrintedSettings) -> tuple[Phrase, ...]:
         ),
     }
     return tuple(printed.said(text, **spans) for text in ROBOT_FIGHTS)
+
+
+TURN_SETTINGS = ("turns", "rounds", "score.every", "equip.at_end")
+"""The settings on which these words depend."""
+
+
+def turn_section(printed: PrintedSettings) -> RulesSection:
+    """Return what a player does in a round, by the settings in force."""
+    scored = Span(
+        listing([str(number) for number in scored_rounds(printed)]),
+        printed.is_changed("score.every") or printed.is_changed("rounds"),
+    )
+    act = ACT
+    if printed.number("equip.at_end"):
+        act = f"{act} {EQUIP}"
+    return RulesSection(
+        "A round",
+        tuple(
+            printed.said(text, turns=printed.span("turns"), scored=scored)
+            for text in (PROGRAM, REVEAL, ENTER, act, SCORE)
+        ),
+    )
+
+
+def scored_rounds(printed: PrintedSettings) -> tuple[int, ...]:
+    """Return the rounds after which zones are scored. Source: docs/rules/mechs.md B7."""
+    every, last = printed.number("score.every"), printed.number("rounds")
+    return tuple(n for n in range(1, last + 1) if n % every == 0 or n == last)

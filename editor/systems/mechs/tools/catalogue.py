@@ -7,9 +7,8 @@ from editor.systems.mechs.board import MechsScenario
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.tools.copies import PlacePiece
 from editor.systems.mechs.tools.erase import Erase
-from editor.systems.mechs.tools.labels import WriteLabels
 from editor.systems.mechs.tools.measure import Measure
-from editor.systems.mechs.tools.pieces import SetMines, SetPilots, SetTurrets
+from editor.systems.mechs.tools.pieces import SetMines, SetPilots, SetTurrets, WriteLabels
 from editor.systems.mechs.tools.place import LayArenas, PlaceZones
 from editor.systems.mechs.tools.select import Select
 from editor.systems.mechs.tools.sides import CloseSides

@@ -1,4 +1,4 @@
-"""Pilots, mines and turrets: a click sets one or gives it to the next player, a drag moves it."""
+"""Pilots, mines, turrets and texts: a click sets one, or gives it to the next player."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from editor.core.points import Cell, name_of
 from editor.core.words import opening
 from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
-from editor.systems.mechs.board import MechsScenario, Pilot, Token
+from editor.systems.mechs.board import Label, MechsScenario, Pilot, Token
+from editor.systems.mechs.edits.groups import Remove
+from editor.systems.mechs.edits.marking import AddLabel, SetLabel, SpreadLabel
 from editor.systems.mechs.lookup import zone_at
 from editor.systems.mechs.pieces import (
     PieceEdit,
@@ -24,6 +26,8 @@ from editor.systems.mechs.pieces import (
 from editor.systems.mechs.survey import Survey
 from editor.systems.mechs.verdict import hand_for, objection
 from editor.systems.mechs.words import piece_name, player_name
+from editor.systems.shared.tools import labels
+from editor.systems.shared.tools.labels import Block
 
 
 class SetPieces(Tool[MechsScenario, Survey]):
@@ -181,3 +185,28 @@ class SetTurrets(SetPieces):
     hint: ClassVar[str] = "Click a zone for a turret, click it to hand it on, R for another player"
     kind: ClassVar[PieceKind] = "turret"
     turning: ClassVar[str] = "next player"
+
+
+class WriteLabels(labels.WriteOnCells[MechsScenario, Survey, Label]):
+    """A click asks for a text and writes it there; on a label it changes the text."""
+
+    title: ClassVar[str] = "Write on the table"
+    nowhere: ClassVar[str] = "The table ends there"
+
+    def has_cell(self, cell: Cell) -> bool:
+        return min(cell) >= 0
+
+    def labels(self) -> tuple[Label, ...]:
+        return self.context.survey.board.labels
+
+    def adding(self, place: Block, words: str) -> AddLabel:
+        return AddLabel(place.at, words, span=place.span)
+
+    def spreading(self, label_id: str, place: Block) -> SpreadLabel:
+        return SpreadLabel(label_id, *place)
+
+    def changing(self, label_id: str, words: str) -> SetLabel:
+        return SetLabel(label_id, words)
+
+    def removing(self, label_id: str) -> Remove:
+        return Remove((label_id,))

@@ -35,7 +35,7 @@ from editor.picture.signs import (
     portal_door,
     portal_line,
 )
-from editor.systems.shared.legend import house_rules_block, title_block
+from editor.systems.shared.plates import house_rules_block, title_block
 from editor.systems.tactics.board import (
     BRIDGE,
     DUNGEON_NAMES,

@@ -31,7 +31,7 @@ from editor.systems.tactics.play.names import BONUSES, MONSTERS
 from editor.systems.tactics.play.tables import Tables
 from editor.systems.tactics.supply import words
 from editor.systems.tactics.supply.scenes import ENEMY_SKY, compass_scene, tactic_scene
-from editor.systems.tactics.supply.turn import turn_section, turn_settings
+from editor.systems.tactics.supply.words import turn_section, turn_settings
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.words import box_name
 

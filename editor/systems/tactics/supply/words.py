@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import RulesSection
+from editor.systems.tactics.modes import ADVENTURE, CONTROL
 from editor.systems.tactics.play.names import Ability, Bonus, Monster, Spell, TacticEffect
 
 TACTIC_TEXTS: dict[int, str] = {
@@ -95,3 +98,26 @@ SCORES = {
     "points.artifact": "the artifact",
 }
 """What points are for at the end, by the setting with their number."""
+
+
+_TOGETHER = "control.team_activates"
+
+
+def turn_section(printed: PrintedSettings, mode: str) -> RulesSection:
+    """Return what a player does in a turn, by the settings in force."""
+    return RulesSection("Your turn", tuple(map(printed.said, _steps(printed, mode))))
+
+
+def turn_settings(printed: PrintedSettings, mode: str) -> tuple[str, ...]:
+    """Return the settings on which the words of a turn depend."""
+    switches = (_TOGETHER,) if mode == "team" else ()
+    return (*settings_in(*_steps(printed, mode)), *switches)
+
+
+def _steps(printed: PrintedSettings, mode: str) -> tuple[str, ...]:
+    usual = (ACTIONS, RECOVER, DRAW)
+    if mode in ADVENTURE:
+        return (TURN["adventure"], *usual, ENEMY)
+    if mode == "team" and printed.number(_TOGETHER):
+        return (TEAM_BEGINS, *usual)
+    return (TURN[mode], *usual) if mode in CONTROL else usual

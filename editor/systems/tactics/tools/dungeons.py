@@ -13,11 +13,8 @@ from editor.seam.overlay import Hand, Overlay, Reason
 from editor.seam.tool import Hit, Modifiers, Tool, ToolContext
 from editor.systems.tactics.board import DUNGEON_NAMES, TURNS, DungeonRows, TacticsScenario
 from editor.systems.tactics.checks.catalogue import DUNGEONS
-from editor.systems.tactics.dungeons import ENTRANCE
-from editor.systems.tactics.edits.catalogue import Several
-from editor.systems.tactics.edits.marking import MoveDungeon, SetDungeon
-from editor.systems.tactics.geometry import LaidBox, turned_rows
-from editor.systems.tactics.plans import (
+from editor.systems.tactics.dungeons import (
+    ENTRANCE,
     FLOOR,
     PLAIN_SPACES,
     OpenBox,
@@ -31,6 +28,9 @@ from editor.systems.tactics.plans import (
     taken_out,
     with_letters,
 )
+from editor.systems.tactics.edits.catalogue import Several
+from editor.systems.tactics.edits.marking import MoveDungeon, SetDungeon
+from editor.systems.tactics.geometry import LaidBox, turned_rows
 from editor.systems.tactics.survey import Survey
 from editor.systems.tactics.tools.paint import block, line
 from editor.systems.tactics.words import box_name

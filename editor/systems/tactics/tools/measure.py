@@ -11,7 +11,7 @@ from editor.seam.system import Route
 from editor.seam.tool import Hit, ToolContext
 from editor.systems.shared.tools import measure
 from editor.systems.tactics.board import TacticsScenario
-from editor.systems.tactics.route import route
+from editor.systems.tactics.standing import route
 from editor.systems.tactics.survey import Survey
 
 

@@ -43,8 +43,7 @@ from editor.systems.trts.edits.setups import (
     SetRounds,
 )
 from editor.systems.trts.edits.sheet import AddLabel, SetLabel, SetSheet, SpreadLabel
-from editor.systems.trts.edits.turning import TurnObjects
-from editor.systems.trts.edits.whole import MirrorMap, RotateMap
+from editor.systems.trts.edits.whole import MirrorMap, RotateMap, TurnObjects
 
 
 class Several(several.Several[TrtsScenario], frozen=True):

@@ -43,8 +43,14 @@ from editor.picture.path import rounded_rectangle
 from editor.picture.patterns import patterned
 from editor.picture.shadows import sheet_shadow
 from editor.seam.pictures import Plate
-from editor.systems.shared.legend import house_rules_block, title_block
-from editor.systems.shared.plates import CardShadow, PlateLook, legend_beside, mounted
+from editor.systems.shared.plates import (
+    CardShadow,
+    PlateLook,
+    house_rules_block,
+    legend_beside,
+    mounted,
+    title_block,
+)
 from editor.systems.trts.board import LinkKind
 from editor.systems.trts.facts import MAX_COMPARED, SYMMETRY_NAMES, symmetries
 from editor.systems.trts.lots import before_lots, is_by_lot

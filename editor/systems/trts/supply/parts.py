@@ -10,7 +10,6 @@ from editor.seam.printed import PrintedSettings, settings_in
 from editor.seam.supply import GamePart, distinct
 from editor.systems.shared.parts import turn_card_part
 from editor.systems.trts.supply import words
-from editor.systems.trts.supply.factions import faction_sheet
 from editor.systems.trts.supply.pieces import (
     counters,
     markers,
@@ -20,8 +19,8 @@ from editor.systems.trts.supply.pieces import (
     tracks,
 )
 from editor.systems.trts.supply.seats import faction_of, players_of, sheet_words
-from editor.systems.trts.supply.turn import TURN_SETTINGS, turn_section
-from editor.systems.trts.supply.workers import worker_boards
+from editor.systems.trts.supply.sheets import faction_sheet, worker_boards
+from editor.systems.trts.supply.words import TURN_SETTINGS, turn_section
 from editor.systems.trts.survey import Survey
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from editor.seam.printed import PrintedSettings, settings_in
+from editor.seam.rules_sheet import RulesSection
+
 INCOME = (
     "Income: {income.minerals|mineral} for each worker sent to a field, {income.gas} gas for each "
     "at an extractor, {income.gas_workers} there at most. In round 1 each player just gets "
@@ -91,3 +94,16 @@ BUILDERS = {
     "stays": "A worker that puts up a building stays at it until it is done.",
     "is-spent": "A worker that puts up a building is used up: take it off the map.",
 }
+
+
+_STEPS = (INCOME, DEPLOY, PRODUCE, ENGAGE)
+TURN_SETTINGS = (*settings_in(*_STEPS), "push.pass_final", "turn.next_starter")
+"""The settings on which these words depend."""
+
+
+def turn_section(printed: PrintedSettings) -> RulesSection:
+    """Return what players do in a round, by the settings in force."""
+    engage = f"{ENGAGE} {PASS[printed.number('push.pass_final')]}"
+    next_one = NEXT[printed.word("turn.next_starter")]
+    steps = (INCOME, DEPLOY, PRODUCE, engage, next_one)
+    return RulesSection("A round", tuple(map(printed.said, steps)))

@@ -1,20 +1,29 @@
 """A dungeon is drawn by its rows, and its box has a tag."""
 
+from __future__ import annotations
+
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import structs
 
+from editor.picture.affine import Rect
+from editor.picture.drawing import around
 from editor.picture.projection import VIEWS
+from editor.seam.overlay import Overlay
+from editor.seam.scene import SceneOptions, Viewpoint
 from editor.systems.tactics.board import DUNGEON_NAMES, Dungeon
 from editor.systems.tactics.geometry import Realm
 from editor.systems.tactics.picture.arrangement import table_of
 from editor.systems.tactics.picture.dungeon import dungeon_picture, dungeon_swatch
 from editor.systems.tactics.picture.isometric import isometric_picture
+from editor.systems.tactics.picture.scene import TacticsScene
 from editor.systems.tactics.picture.top import top_picture
 from tests.systems.tactics.picture.boards import small
 from tests.systems.tactics.picture.test_pictures import names
+from tests.workbench.sessions import Person, new_session
 
 SIGNS = {"E", "?", "c", "t", "d", "m", "*"}
 
@@ -50,3 +59,34 @@ def test_a_hidden_dungeon_shows_no_tag() -> None:
     """Hiding the dungeon, or its box, hides the tag."""
     for hidden in ("d", "b1"):
         assert not names(top_picture(table_of(with_dungeon(), hidden={hidden})).nodes)["dungeon"]
+
+
+VIEWPOINTS = (Viewpoint(), *(Viewpoint(isometric=True, view=view) for view in (0, 1, 2, 3)))
+
+
+def test_a_plan_lies_on_its_box_in_every_view(subtests: pytest.Subtests) -> None:
+    """The plan covers the top of its box, with a narrow rim, and nothing else."""
+    for viewpoint in VIEWPOINTS:
+        with subtests.test(str(viewpoint)):
+            person = Person(new_session("solo"))
+            person.session.arm("dungeon", "floor")
+            scene = TacticsScene(person.session.survey, SceneOptions(viewpoint=viewpoint))
+            opened = person.stage.overlay().inside
+            assert len(opened) == 1
+            flat = scene.layers(Overlay(inside=opened), 40.0).flat
+            assert len(flat) == 1
+            assert (flat[0].before is None) is not viewpoint.isometric
+            plan = around(flat[0].nodes)
+            top = scene.cells_rect(scene.realm.boxes["b1"].cells())
+            assert top is not None
+            assert _within(top, plan)
+            assert _within(plan, top.grown(0.4))
+
+
+def _within(inner: Rect, outer: Rect) -> bool:
+    return (
+        outer.x <= inner.x + 1e-6
+        and outer.y <= inner.y + 1e-6
+        and inner.right <= outer.right + 1e-6
+        and inner.bottom <= outer.bottom + 1e-6
+    )

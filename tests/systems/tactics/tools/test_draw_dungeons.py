@@ -7,8 +7,8 @@ import pytest
 from editor.seam.overlay import Reason
 from editor.seam.tool import Modifiers
 from editor.systems.tactics.board import DUNGEON_NAMES
+from editor.systems.tactics.dungeons import OpenBox
 from editor.systems.tactics.edits.groups import Remove
-from editor.systems.tactics.plans import OpenBox
 from tests.workbench.sessions import Person, new_session
 
 

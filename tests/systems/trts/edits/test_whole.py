@@ -11,7 +11,7 @@ from editor.core.groups import GroupObjects
 from editor.storage.kits import built_in_library
 from editor.systems.trts.board import Area, Board, Label, Link, TrtsScenario
 from editor.systems.trts.edits.groups import SetLocked
-from editor.systems.trts.edits.turning import TurnObjects
+from editor.systems.trts.edits.whole import TurnObjects
 from editor.workbench.commands import turn
 from editor.workbench.document import document_of
 from editor.workbench.session import Session

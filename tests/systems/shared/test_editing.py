@@ -1,5 +1,5 @@
 from editor.seam.editing import PaletteCard
-from editor.systems.shared.palette import gathered
+from editor.systems.shared.editing import gathered
 
 
 def card(key: str) -> PaletteCard:

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from editor.systems.trts.route import route, space_named
+from editor.systems.trts.standing import route, space_named
 from editor.systems.trts.templates import new_scenario
 from tests.systems.trts.surveying import library, survey_of
 

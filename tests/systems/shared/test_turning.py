@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.core.points import Cell
-from editor.systems.shared.whole_turns import WholeTurn
+from editor.systems.shared.turning import WholeTurn
 
 CELLS = st.sets(st.tuples(st.integers(0, 9), st.integers(0, 9)), min_size=1, max_size=8)
 
