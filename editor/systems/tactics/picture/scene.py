@@ -36,9 +36,9 @@ from editor.systems.tactics.geometry import LaidBox, LaidPortal, Realm
 from editor.systems.tactics.graph import cost_setting, terrain_costs
 from editor.systems.tactics.picture import live
 from editor.systems.tactics.picture.arrangement import Arrangement, table_of
+from editor.systems.tactics.picture.dungeon import open_boxes
 from editor.systems.tactics.picture.heat_maps import heat_on
 from editor.systems.tactics.picture.hits import SurfaceHit, hit_from_above, hit_isometric
-from editor.systems.tactics.picture.inside import open_boxes
 from editor.systems.tactics.picture.invalidation import damage
 from editor.systems.tactics.picture.isometric import SHEET, isometric_picture
 from editor.systems.tactics.picture.marks import AreaMark, StartMark
