@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
-from editor.play.compiled import Verb, compiled
-from editor.play.exploring import EXPLORING, never_alike, nothing_asked
+from editor.play.compiled import compiled
+from editor.play.exploring import EXPLORING, AskingVerbs
 from editor.play.graph import GRAPH
 from editor.play.layout import Openers
-from editor.play.rules import Rules, Verbs, entries_written
+from editor.play.rules import Rules, entries_written
 
 
 class Asked(NamedTuple):
@@ -60,21 +60,6 @@ def amount_asked(question: int) -> int:
 def until_asked(question: int) -> int:
     """Return the last turn that counts; 0 for any."""
     return question >> 30 >> 16 & 1023
-
-
-@dataclass(frozen=True)
-class AskingVerbs(Verbs):
-    """The verbs of a system, with those of a search for what can happen.
-
-    - remaining(question): NEVER where what is asked cannot come any more; else a guess of the
-      actions that it still takes, in parts of one, times GUESS, and a number of actions without
-      which it cannot come, 0 only where it is so. It is asked after a step, whose events are in
-      the work
-    - alike(kind << 16 | result): 1 if this result of a draw does the same as a lower one
-    """
-
-    remaining: Verb = nothing_asked
-    alike: Verb = never_alike
 
 
 def rules_for_asking(

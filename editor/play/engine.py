@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from editor.core.scenario import Knob as KnobValue
 from editor.play.game import Game
 from editor.play.header import open_header
-from editor.play.kernels import verbs_of
 from editor.play.layout import Layout, numbers
 from editor.play.rules import FINE, Rules
 
@@ -73,7 +72,7 @@ class Engine:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self._verbs = rules.verbs.named()
+        self._verbs = rules.verbs
         self._buffer = self.buffer("work", rules.work)
         self.work: Any = rules.work.open(self._buffer)
         """The work as an opened record."""
@@ -191,13 +190,12 @@ class Engine:
         """Run a kernel over numbers and buffers; its verbs are added."""
         call = self.rules.kernels[kernel]
         given = [number if isinstance(number, int) else numbers(number) for number in more]
-        verbs = [self._verbs[name] for name in verbs_of(call)]
         tables, work = numbers(game.tables), numbers(self._buffer)
-        return int(call(tables, numbers(state), work, *given, *verbs))
+        return int(call(tables, numbers(state), work, *given, self._verbs))
 
     def _ask(self, verb: str, game: Game, state: State, number: int) -> int:
         tables, work = numbers(game.tables), numbers(self._buffer)
-        return int(self._verbs[verb](tables, numbers(state), work, number))
+        return int(getattr(self._verbs, verb)(tables, numbers(state), work, number))
 
     def _quiet(self) -> None:
         work = self.work

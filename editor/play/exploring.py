@@ -6,6 +6,8 @@ on of its own, and nothing is hidden. docs/decisions/asking.md tells more.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from editor.play.compiled import Verb, entry
 from editor.play.graph import (
     LEVELS,
@@ -20,6 +22,7 @@ from editor.play.graph import (
 )
 from editor.play.header import DRAWS, open_header, open_work_header
 from editor.play.layout import Buffer, copy_into, take_back
+from editor.play.verbs import Verbs
 
 OUTCOMES = 100_000
 """The most ways in which the draws of one action are tried."""
@@ -46,9 +49,29 @@ def never_alike(tables: Buffer, state: Buffer, scratch: Buffer, drawn: int) -> i
     return 0
 
 
+@dataclass(frozen=True)
+class AskingVerbs(Verbs):
+    """The verbs of a system, with those of a search for what can happen.
+
+    - remaining(question): NEVER where what is asked cannot come any more; else a guess of the
+      actions that it still takes, in parts of one, times GUESS, and a number of actions without
+      which it cannot come, 0 only where it is so. It is asked after a step, whose events are in
+      the work
+    - alike(kind << 16 | result): 1 if this result of a draw does the same as a lower one
+    """
+
+    remaining: Verb = nothing_asked
+    alike: Verb = never_alike
+
+
 @entry
 def step_again(
-    tables: Buffer, state: Buffer, scratch: Buffer, graph_buffer: Buffer, node: int, step: Verb
+    tables: Buffer,
+    state: Buffer,
+    scratch: Buffer,
+    graph_buffer: Buffer,
+    node: int,
+    verbs: AskingVerbs,
 ) -> int:
     """Carry out the step that leads to a node from its parent's position."""
     graph = open_graph(graph_buffer)
@@ -60,7 +83,7 @@ def step_again(
     work.log_on = 0
     work.forced_count = DRAWS
     work.forced_next = 0
-    step(tables, state, scratch, graph.action[node])
+    verbs.step(tables, state, scratch, graph.action[node])
     for index in range(count):
         work.forced[index] = 0
     return count
@@ -74,7 +97,7 @@ def go_to(
     graph_buffer: Buffer,
     state: Buffer,
     node: int,
-    step: Verb,
+    verbs: AskingVerbs,
 ) -> int:
     """Put the position of a node into `state`; return how many actions lead there."""
     graph = open_graph(graph_buffer)
@@ -87,20 +110,24 @@ def go_to(
     if back <= 1 and back != graph.here:
         copy_into(root, state, graph.size)
     for index in range(length):
-        step_again(tables, state, scratch, graph_buffer, graph.path[length - 1 - index], step)
+        step_again(tables, state, scratch, graph_buffer, graph.path[length - 1 - index], verbs)
     graph.here = node
     return graph.depth[node]
 
 
 @entry
-def next_luck(tables: Buffer, state: Buffer, scratch: Buffer, draws: int, alike: Verb) -> int:
+def next_luck(
+    tables: Buffer, state: Buffer, scratch: Buffer, draws: int, verbs: AskingVerbs
+) -> int:
     """Set the draws to the next way in which they may fall; 0 after the last one."""
     work = open_work_header(scratch)
     for back in range(draws):
         index = draws - 1 - back
         kind = work.draws[index, 0]
         result = work.forced[index] + 1
-        while result < work.draws[index, 1] and alike(tables, state, scratch, kind << 16 | result):
+        while result < work.draws[index, 1] and verbs.alike(
+            tables, state, scratch, kind << 16 | result
+        ):
             result += 1
         if result < work.draws[index, 1]:
             work.forced[index] = result
@@ -117,13 +144,13 @@ def note(
     graph_buffer: Buffer,
     action: int,
     draws: int,
-    remaining: Verb,
+    verbs: AskingVerbs,
 ) -> int:
     """Note the position that an action has led to, unless it is known or leads nowhere."""
     graph = open_graph(graph_buffer)
     work = open_work_header(scratch)
     depth = graph.depth[graph.here] + 1
-    answer = remaining(tables, trial, scratch, graph.question)
+    answer = verbs.remaining(tables, trial, scratch, graph.question)
     if answer == NEVER:
         return 0
     bound = answer % GUESS
@@ -160,16 +187,13 @@ def expand(
     scratch: Buffer,
     graph_buffer: Buffer,
     trial: Buffer,
-    legal: Verb,
-    step: Verb,
-    remaining: Verb,
-    alike: Verb,
+    verbs: AskingVerbs,
 ) -> int:
     """Try all that can follow on a position; return how many steps that took, -1 without room."""
     graph = open_graph(graph_buffer)
     work = open_work_header(scratch)
     header = open_header(trial)
-    count = legal(tables, state, scratch, 0)
+    count = verbs.legal(tables, state, scratch, 0)
     for index in range(count):
         graph.list[index] = work.actions[index]
     copy_into(state, trial, graph.size)
@@ -188,7 +212,7 @@ def expand(
             work.draw_count = 0
             work.forced_count = DRAWS
             work.forced_next = 0
-            step(tables, trial, scratch, action)
+            verbs.step(tables, trial, scratch, action)
             draws = header.drawn
             ways += 1
             if draws > DRAWS or ways > OUTCOMES:
@@ -197,8 +221,8 @@ def expand(
                 for each in range(draws):
                     work.forced[each] = 0
                 break
-            note(tables, trial, scratch, graph_buffer, action, draws, remaining)
-            more = next_luck(tables, trial, scratch, draws, alike)
+            note(tables, trial, scratch, graph_buffer, action, draws, verbs)
+            more = next_luck(tables, trial, scratch, draws, verbs)
         tried += ways
     return tried
 
@@ -212,10 +236,7 @@ def explore(
     graph_buffer: Buffer,
     state: Buffer,
     trial: Buffer,
-    legal: Verb,
-    step: Verb,
-    remaining: Verb,
-    alike: Verb,
+    verbs: AskingVerbs,
 ) -> int:
     """Explore until a line is found, all is known, or the budget is used up; say which.
 
@@ -229,8 +250,8 @@ def explore(
         node = take_out(graph)
         if node == 0:
             return FOUND if graph.goal > 0 else EXHAUSTED
-        go_to(tables, root, scratch, graph_buffer, state, node, step)
-        tried = expand(tables, state, scratch, graph_buffer, trial, legal, step, remaining, alike)
+        go_to(tables, root, scratch, graph_buffer, state, node, verbs)
+        tried = expand(tables, state, scratch, graph_buffer, trial, verbs)
         if tried < 0:
             return FULL
         graph.tried += tried

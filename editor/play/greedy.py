@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.play.compiled import Verb, compiled, entry
+from editor.play.compiled import compiled, entry
 from editor.play.header import (
     ACTIONS,
     MAX_WEIGHT,
@@ -14,6 +14,7 @@ from editor.play.header import (
 )
 from editor.play.layout import Buffer, Layout, Opener, copy_into, field, take_back
 from editor.play.rng import random_below
+from editor.play.verbs import Verbs
 
 RANDOM, GREEDY = 0, 1
 """The bots that decide without a tree, as a party names them."""
@@ -59,7 +60,7 @@ def refill(work: WorkHeader, party: Party, count: int) -> int:
 
 @compiled
 def hold(
-    tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, restriction: int, restricts: Verb
+    tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, restriction: int, verbs: Verbs
 ) -> int:
     """Begin with nothing known of any action, but which a restriction forbids; say how many not."""
     work = open_work_header(scratch)
@@ -68,7 +69,7 @@ def hold(
     for index in range(party.listed):
         party.total[index] = 0
         party.known[index] = OPEN
-        if restriction != 0 and restricts(tables, guess, scratch, party.list[index]) == 1:
+        if restriction != 0 and verbs.restricts(tables, guess, scratch, party.list[index]) == 1:
             party.known[index] = HELD
         else:
             free += 1
@@ -77,14 +78,12 @@ def hold(
 
 
 @compiled
-def look_ahead(
-    tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, upper_bound: Verb
-) -> int:
+def look_ahead(tables: Buffer, guess: Buffer, scratch: Buffer, party: Party, verbs: Verbs) -> int:
     """Note what actions weigh, or weigh at the most, as far as that can be told without a step."""
     work = open_work_header(scratch)
     for index in range(party.listed):
         if party.known[index] == OPEN:
-            bound = upper_bound(tables, guess, scratch, party.list[index])
+            bound = verbs.upper_bound(tables, guess, scratch, party.list[index])
             if work.sure != 0:
                 party.known[index] = KNOWN
                 party.total[index] = bound * party.samples
@@ -143,8 +142,7 @@ def tried(
     party: Party,
     trial: Buffer,
     action: int,
-    step: Verb,
-    evaluate: Verb,
+    verbs: Verbs,
 ) -> int:
     """Return what an action weighs in the determinized position, summed over all samples.
 
@@ -159,8 +157,8 @@ def tried(
         header.match = random_below(work, 1_000_000)
         header.drawn = 0
         work.blind = 0
-        step(tables, trial, scratch, action)
-        weight = evaluate(tables, trial, scratch, player)
+        verbs.step(tables, trial, scratch, action)
+        weight = verbs.evaluate(tables, trial, scratch, player)
         if header.drawn == work.blind:
             # No die fell, and no card came that counts: it would be the same again.
             return weight * party.samples
@@ -178,22 +176,14 @@ def choose(
     party_buffer: Buffer,
     trial: Buffer,
     guess: Buffer,
-    legal: Verb,
-    step: Verb,
-    evaluate: Verb,
-    determinize: Verb,
-    restricts: Verb,
-    upper_bound: Verb,
+    verbs: Verbs,
 ) -> int:
     """Return the action whose outcome weighs most for the player who sees `observation`.
 
     `trial` and `guess` are buffers of as many numbers as the view, `size`. -1 without any action.
     """
     copy_into(observation, guess, size)
-    return choose_in(
-        tables, observation, scratch, size, player, party_buffer, trial, guess,
-        legal, step, evaluate, determinize, restricts, upper_bound,
-    )  # fmt: skip
+    return choose_in(tables, observation, scratch, size, player, party_buffer, trial, guess, verbs)
 
 
 @compiled
@@ -206,12 +196,7 @@ def choose_in(
     party_buffer: Buffer,
     trial: Buffer,
     guess: Buffer,
-    legal: Verb,
-    step: Verb,
-    evaluate: Verb,
-    determinize: Verb,
-    restricts: Verb,
-    upper_bound: Verb,
+    verbs: Verbs,
 ) -> int:
     """Return what `choose` does; `guess` is a copy of the observation.
 
@@ -223,22 +208,22 @@ def choose_in(
     work.log_on = 0
     work.forced_count = 0
     work.forced_next = 0
-    determinize(tables, guess, scratch, player)
-    count = refill(work, party, legal(tables, guess, scratch, 0))
+    verbs.determinize(tables, guess, scratch, player)
+    count = refill(work, party, verbs.legal(tables, guess, scratch, 0))
     if count == 1:
         return party.list[0]
     restriction = party.restriction[player]
-    if hold(tables, guess, scratch, party, restriction, restricts) == 0:
+    if hold(tables, guess, scratch, party, restriction, verbs) == 0:
         # Where all is forbidden, all is allowed.
-        hold(tables, guess, scratch, party, 0, restricts)
+        hold(tables, guess, scratch, party, 0, verbs)
     work.keep = MAY_KEEP
     if party.guesses == 1:
-        look_ahead(tables, guess, scratch, party, upper_bound)
+        look_ahead(tables, guess, scratch, party, verbs)
     for turn in range(party.guesses):
         if turn > 0:
             # What is legal may hang on what is determinized: what is not then changes nothing.
             copy_into(observation, guess, size)
-            determinize(tables, guess, scratch, player)
+            verbs.determinize(tables, guess, scratch, player)
             work.keep = MAY_KEEP
         if has_to_try(party):
             copy_into(guess, trial, size)
@@ -246,7 +231,7 @@ def choose_in(
             if party.known[index] == OPEN:
                 party.total[index] += tried(
                     tables, guess, scratch, size, player, party, trial,
-                    party.list[index], step, evaluate,
+                    party.list[index], verbs,
                 )  # fmt: skip
     for index in range(count):
         if party.known[index] == OPEN:
@@ -255,7 +240,7 @@ def choose_in(
     while best >= 0 and party.known[best] == BOUNDED:
         party.known[best] = KNOWN
         party.total[best] = tried(
-            tables, guess, scratch, size, player, party, trial, party.list[best], step, evaluate
+            tables, guess, scratch, size, player, party, trial, party.list[best], verbs
         )
         best = most_promising(party)
     work.keep = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from editor.play.compiled import Verb, entry
+from editor.play.compiled import entry
 from editor.play.greedy import GREEDY, PARTY, choose, choose_in, open_party
 from editor.play.header import PLAYERS, open_header, open_work_header
 from editor.play.layout import AnyLayout, Buffer, Layout, Opener, copy_into, field
@@ -24,6 +24,7 @@ from editor.play.tracing import (
     trace_step,
 )
 from editor.play.tree import TREE
+from editor.play.verbs import Verbs
 
 STRIDE = 1_000_003
 """Between the seeds of bots' choices in matches that follow one another."""
@@ -60,29 +61,25 @@ open_chunk = Opener(CHUNK)
 
 
 @entry
-def play_random(
-    tables: Buffer, state: Buffer, scratch: Buffer, limit: int, step: Verb, pick: Verb
-) -> int:
+def play_random(tables: Buffer, state: Buffer, scratch: Buffer, limit: int, verbs: Verbs) -> int:
     """Play on with actions that are picked, at most so many; return how many there were."""
     header = open_header(state)
     plies = 0
     while header.over == 0 and plies < limit:
-        step(tables, state, scratch, pick(tables, state, scratch, 0))
+        verbs.step(tables, state, scratch, verbs.pick(tables, state, scratch, 0))
         plies += 1
     return plies
 
 
 @entry
-def play_listed(
-    tables: Buffer, state: Buffer, scratch: Buffer, limit: int, legal: Verb, step: Verb
-) -> int:
+def play_listed(tables: Buffer, state: Buffer, scratch: Buffer, limit: int, verbs: Verbs) -> int:
     """Play on at random from whole lists of legal actions; return how many were carried out."""
     header = open_header(state)
     work = open_work_header(scratch)
     plies = 0
     while header.over == 0 and plies < limit:
-        count = legal(tables, state, scratch, 0)
-        step(tables, state, scratch, work.actions[random_below(work, count)])
+        count = verbs.legal(tables, state, scratch, 0)
+        verbs.step(tables, state, scratch, work.actions[random_below(work, count)])
         plies += 1
     return plies
 
@@ -100,16 +97,7 @@ def play_bots(
     guess: Buffer,
     trace_buffer: Buffer,
     at: int,
-    legal: Verb,
-    step: Verb,
-    pick: Verb,
-    evaluate: Verb,
-    hide: Verb,
-    determinize: Verb,
-    restricts: Verb,
-    upper_bound: Verb,
-    score: Verb,
-    measure: Verb,
+    verbs: Verbs,
 ) -> int:
     """Play on with a party of bots, each seeing what its player may see; return how many plies.
 
@@ -128,32 +116,31 @@ def play_bots(
         action = -1
         if party.bot[mover] == GREEDY:
             copy_into(state, observation, size)
-            hide(tables, observation, scratch, mover)
+            verbs.hide(tables, observation, scratch, mover)
             seen.seed = 0
             seen.match = 0
             seen.drawn = 0
             if party.guesses == 1:
                 action = choose_in(
                     tables, observation, scratch, size, mover, party_buffer, trial, observation,
-                    legal, step, evaluate, determinize, restricts, upper_bound,
+                    verbs,
                 )  # fmt: skip
             else:
                 action = choose(
-                    tables, observation, scratch, size, mover, party_buffer, trial, guess,
-                    legal, step, evaluate, determinize, restricts, upper_bound,
+                    tables, observation, scratch, size, mover, party_buffer, trial, guess, verbs,
                 )  # fmt: skip
             if trace.on and party.listed > 1:
                 trace.choices[at] += 1
                 trace.options[at] += party.listed
         elif restriction == 0:
-            action = pick(tables, state, scratch, 0)
+            action = verbs.pick(tables, state, scratch, 0)
         else:
-            count = legal(tables, state, scratch, 0)
+            count = verbs.legal(tables, state, scratch, 0)
             allowed = 0
             work.restriction = restriction
             for index in range(count):
                 # Kept in order at the front; what is behind is forbidden.
-                if restricts(tables, state, scratch, work.actions[index]) == 0:
+                if verbs.restricts(tables, state, scratch, work.actions[index]) == 0:
                     kept = work.actions[index]
                     work.actions[index] = work.actions[allowed]
                     work.actions[allowed] = kept
@@ -163,9 +150,9 @@ def play_bots(
         work.log_on = trace.on
         work.event_count = 0
         work.draw_count = 0
-        step(tables, state, scratch, action)
+        verbs.step(tables, state, scratch, action)
         if trace.on:
-            trace_step(tables, state, scratch, at, trace_buffer, measure, score)
+            trace_step(tables, state, scratch, at, trace_buffer, verbs)
             work.log_on = 0
         plies += 1
     return plies
@@ -184,17 +171,7 @@ def play_chunk(
     trial: Buffer,
     guess: Buffer,
     trace_buffer: Buffer,
-    start: Verb,
-    legal: Verb,
-    step: Verb,
-    pick: Verb,
-    evaluate: Verb,
-    hide: Verb,
-    determinize: Verb,
-    restricts: Verb,
-    upper_bound: Verb,
-    score: Verb,
-    measure: Verb,
+    verbs: Verbs,
 ) -> int:
     """Play matches between a party of bots one after another; return how many came to an end.
 
@@ -217,22 +194,21 @@ def play_chunk(
             copy_into(blank, state, size)
             header.seed = chunk.seed & MASK
             header.match = number & MASK
-            start(tables, state, scratch, chunk.seed)
+            verbs.start(tables, state, scratch, chunk.seed)
         work.rng_seed = (chunk.seed + number * STRIDE) & MASK
         work.rng_count = 0
         if trace.on:
             begin_trace(trace, work, index)
-            measure(tables, state, scratch, BEGIN)
+            verbs.measure(tables, state, scratch, BEGIN)
         play_bots(
             tables, state, scratch, chunk.limit, size, party_buffer, observation, trial, guess,
-            trace_buffer, index,
-            legal, step, pick, evaluate, hide, determinize, restricts, upper_bound, score, measure,
+            trace_buffer, index, verbs,
         )  # fmt: skip
         if party.stop != 0:
             return index
         work.rounds = 0
         work.at_limit = 0
-        score(tables, state, scratch, 0)
+        verbs.score(tables, state, scratch, 0)
         for player in range(PLAYERS):
             chunk.scores[index, player] = work.scores[player]
             chunk.places[index, player] = work.places[player]
@@ -242,7 +218,7 @@ def play_chunk(
         chunk.at_limit[index] = work.at_limit
         if trace.on:
             note_points(trace, work, index, ROUNDS)
-            measure(tables, state, scratch, END)
+            verbs.measure(tables, state, scratch, END)
             end_trace(trace, work, index)
     return chunk.count
 
@@ -256,13 +232,8 @@ KERNELS: Mapping[str, Kernel] = {
     "play_listed": play_listed,
     "play_chunk": play_chunk,
 }
-"""The kernels by name; each begins with (tables, state, work, number) and ends with verbs."""
+"""The kernels by name; each begins with (tables, state, work, number) and ends with the verbs."""
 
 
 BUFFERS: tuple[AnyLayout, ...] = (PARTY, TREE, CHUNK, TRACE)
 """The layouts of the buffers that the kernels need beside positions."""
-
-
-def verbs_of(kernel: Kernel) -> tuple[str, ...]:
-    """Return the names of the verbs that a kernel takes, in order."""
-    return tuple(name for name, kind in kernel.__annotations__.items() if kind == "Verb")

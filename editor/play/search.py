@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from editor.play.compiled import Verb, compiled, entry
+from editor.play.compiled import compiled, entry
 from editor.play.effort import NOTHING, deserved
 from editor.play.header import (
     MAX_WEIGHT,
@@ -32,6 +32,7 @@ from editor.play.tree import (
     open_tree,
     slot_of,
 )
+from editor.play.verbs import Verbs
 
 FURTHER = 100_000
 """How far on in the stream of chance an action is tried before it is chosen."""
@@ -98,8 +99,7 @@ def best_candidate(
     node: int,
     fresh: int,
     mover: int,
-    step: Verb,
-    evaluate: Verb,
+    verbs: Verbs,
 ) -> int:
     """Return the untried action that weighs most after a step: of all at the root, else of some."""
     best = tree.fresh[random_below(work, fresh)]
@@ -115,8 +115,8 @@ def best_candidate(
         take_back(state, trial, size)
         # Other dice than those of the simulation: it may not pick what they happen to favour.
         header.drawn += FURTHER
-        step(tables, trial, scratch, action)
-        value = evaluate(tables, trial, scratch, mover)
+        verbs.step(tables, trial, scratch, action)
+        value = verbs.evaluate(tables, trial, scratch, mover)
         if value > most:
             most = value
             best = action
@@ -133,12 +133,7 @@ def search(
     tree_buffer: Buffer,
     state: Buffer,
     trial: Buffer,
-    legal: Verb,
-    step: Verb,
-    pick: Verb,
-    evaluate: Verb,
-    determinize: Verb,
-    restricts: Verb,
+    verbs: Verbs,
 ) -> int:
     """Search from what a player sees and return the action that was tried most often.
 
@@ -156,10 +151,10 @@ def search(
         clear(tree)
     for _ in range(tree.simulations):
         copy_into(root, state, size)
-        determinize(tables, state, scratch, tree.player)
+        verbs.determinize(tables, state, scratch, tree.player)
         # What was determinized to begin with weighs more than an action: only the gain counts.
         for player in range(tree.players):
-            tree.bases[player] = evaluate(tables, state, scratch, player)
+            tree.bases[player] = verbs.evaluate(tables, state, scratch, player)
         # A stream of chance of the bot's own: it may not know the dice of the match.
         header.seed = work.rng_seed
         header.match = tree.visits[0]
@@ -168,7 +163,7 @@ def search(
         node = 0
         growing = True
         while growing and depth < DEPTH and header.over == 0:
-            count = legal(tables, state, scratch, 0)
+            count = verbs.legal(tables, state, scratch, 0)
             if count == 0:
                 break
             mover = header.mover
@@ -179,7 +174,7 @@ def search(
                 child = tree.slot[slot_of(tree, node, action, mover)]
                 if child != 0:
                     tree.chances[child] += 1
-                elif work.restriction == 0 or restricts(tables, state, scratch, action) == 0:
+                elif work.restriction == 0 or verbs.restricts(tables, state, scratch, action) == 0:
                     tree.fresh[fresh] = action
                     fresh += 1
             if tree.nodes == 1 and (count == 1 or fresh == 1):
@@ -201,8 +196,7 @@ def search(
                     node,
                     fresh,
                     mover,
-                    step,
-                    evaluate,
+                    verbs,
                 )
                 work.restriction = restriction
                 child = grow(tree, node, chosen, mover)
@@ -221,14 +215,16 @@ def search(
                 depth += 1
                 tree.path[depth] = child
                 node = child
-            step(tables, state, scratch, chosen)
+            verbs.step(tables, state, scratch, chosen)
         work.restriction = 0
         for _ in range(tree.plies):
             if header.over != 0:
                 break
-            step(tables, state, scratch, pick(tables, state, scratch, 0))
+            verbs.step(tables, state, scratch, verbs.pick(tables, state, scratch, 0))
         for player in range(tree.players):
-            tree.values[player] = evaluate(tables, state, scratch, player) - tree.bases[player]
+            tree.values[player] = (
+                verbs.evaluate(tables, state, scratch, player) - tree.bases[player]
+            )
         note(tree, depth)
     tree.deserves = deserved(tree)
     return most_tried(tree)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from editor.play.compiled import Verb, compiled, entry
+from editor.play.compiled import compiled, entry
 from editor.play.header import (
     LAYERS,
     NONE,
@@ -18,6 +18,7 @@ from editor.play.header import (
     open_work_header,
 )
 from editor.play.layout import Buffer, Layout, Opener, field
+from editor.play.verbs import Verbs
 
 STEP, END, BEGIN = 0, 1, 2
 """What the verb `measure` is asked for."""
@@ -133,15 +134,14 @@ def trace_step(
     scratch: Buffer,
     at: int,
     trace_buffer: Buffer,
-    measure: Verb,
-    score: Verb,
+    verbs: Verbs,
 ) -> int:
     """Count what the step did whose events are in the work; return the round."""
     trace = open_trace(trace_buffer)
     work = open_work_header(scratch)
-    now = measure(tables, state, scratch, STEP)
+    now = verbs.measure(tables, state, scratch, STEP)
     if now - 1 > trace.round:
-        score(tables, state, scratch, 0)
+        verbs.score(tables, state, scratch, 0)
         note_points(trace, work, at, now - 1)
         trace.round = now - 1
     return now

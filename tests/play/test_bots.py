@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -151,7 +152,7 @@ def test_a_series_that_is_stopped_has_the_matches_before_the_stop(bot: str) -> N
 
         def run(self, kernel: str, game: Game, state: State, *more: int | State) -> int:
             if kernel == "play_chunk":
-                self._verbs = dict(self._verbs, start=self._started)
+                self._verbs = replace(self._verbs, start=self._started)
             return super().run(kernel, game, state, *more)
 
         def _started(self, *given: Any) -> int:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from editor.play.compiled import compiled, is_rule
-from editor.play.rules import Verbs, count_ply, verbs_of
+from editor.play.rules import count_ply, verbs_of
+from editor.play.verbs import Verbs
 
 FINE, ODD = 0, 7
 

@@ -26,7 +26,7 @@ from editor.play.dialect.scope import (
     definition_of,
     fault_at,
     is_unopened,
-    is_verb,
+    is_verbs,
     kind_named,
     number_kind,
 )
@@ -55,6 +55,9 @@ class CallReader:
 
     def call(self, node: ast.Call) -> Expression:
         """Read a call."""
+        verb = self._scope.verb(node.func)
+        if verb is not None and not node.keywords:
+            return self._rule(node, verb)
         if not isinstance(node.func, ast.Name) or node.keywords:
             raise self._scope.fault(
                 node,
@@ -62,9 +65,7 @@ class CallReader:
                 "a rule by its name, arguments by their order",
             )
         name = node.func.id
-        called = (
-            self._scope.verbs[name] if name in self._scope.verb_names else self._scope.called(node)
-        )
+        called = self._scope.called(node)
         if isinstance(called, Opener):
             return self._open(node)
         if called is copy_into or called is take_back:
@@ -116,21 +117,17 @@ class CallReader:
         self._scope.calls[called] = None
         arguments = []
         for parameter, given in zip(wanted, node.args, strict=True):
-            if is_verb(parameter):
-                self._same_verb(parameter.arg, given)
+            if is_verbs(parameter, called):
+                self._expect_verbs(given)
             else:
                 arguments.append(self._argument(called, parameter, given))
         answer = kind_named(definition.returns, called) or NONE
         return Call(called, tuple(arguments), answer)
 
-    def _same_verb(self, name: str, given: ast.expr) -> None:
-        """Check that a verb is passed on under its own name, by which it is called."""
-        if (
-            not isinstance(given, ast.Name)
-            or given.id != name
-            or name not in self._scope.verb_names
-        ):
-            raise self._scope.fault(given, f"the verb {name} belongs here", name)
+    def _expect_verbs(self, given: ast.expr) -> None:
+        """Check that the verbs are passed on."""
+        if not isinstance(given, ast.Name) or given.id not in self._scope.verbs_named:
+            raise self._scope.fault(given, "the verbs belong here", "the parameter of the verbs")
 
     def _argument(self, called: Function, parameter: ast.arg, given: ast.expr) -> Expression:
         kind = kind_named(parameter.annotation, called)

@@ -136,7 +136,7 @@ def always_returns(body: tuple[nodes.Statement, ...]) -> bool:
 class RuleReader:
     """Reads the rules of one system, each once.
 
-    - verbs: the functions that a parameter of the type Verb stands for, by the parameter's name
+    - verbs: the functions that a parameter of the type Verbs has, by their names
     - records: the layouts of parameters by their names, in rules of the system
     - shared: the same in rules that all systems share, those of `editor.play`
     """

@@ -16,6 +16,7 @@ from typing import Any
 from editor.play.compiled import is_rule
 from editor.play.dialect.nodes import Function, Local, ValueKind
 from editor.play.layout import Layout, Opener, declares_fields
+from editor.play.verbs import Verbs
 
 INT, BOOL, FLOAT, RECORD, NONE = (
     ValueKind.INT,
@@ -119,7 +120,8 @@ def _parts_of(target: ast.expr) -> Iterator[ast.expr]:
 class RuleScope:
     """The names of a rule, and what is collected while it is read.
 
-    - kinds, layouts: of parameters and variables, layouts of records alone; verb_names: of verbs
+    - kinds, layouts: of parameters and variables, layouts of records alone
+    - verbs_named: the parameters that stand for the verbs of a system
     - records_of: the layouts of a rule's parameters by their names
     - calls: the rules that are called; size: how many statements and expressions were read
     - takes_back: whether it calls `take_back`
@@ -138,7 +140,7 @@ class RuleScope:
         self.records_of = records_of
         self.kinds: dict[str, ValueKind] = {}
         self.layouts: dict[str, Layout[Any]] = {}
-        self.verb_names: set[str] = set()
+        self.verbs_named: set[str] = set()
         self.calls: dict[Function, None] = {}
         self.size = 0
         self.takes_back = False
@@ -158,10 +160,8 @@ class RuleScope:
         found = []
         records = self.records_of(self.function)
         for arg in given.args:
-            if is_verb(arg):
-                if arg.arg not in self.verbs:
-                    raise self.fault(arg, f"{arg.arg} is no verb", "the name of a verb")
-                self.verb_names.add(arg.arg)
+            if is_verbs(arg, self.function):
+                self.verbs_named.add(arg.arg)
                 continue
             kind = self.annotated(arg.annotation, arg, arg.arg)
             if kind is RECORD and arg.arg in records and not is_unopened(arg):
@@ -211,7 +211,7 @@ class RuleScope:
         parameters = frozenset(self.kinds)
         self._given = {name: len(given) for name, given in values.items()}
         for name, given in values.items():
-            if name in self.verb_names or self.kinds.get(name) is RECORD:
+            if name in self.verbs_named or self.kinds.get(name) is RECORD:
                 raise self.fault(
                     given[0], f"{name} is assigned another kind of value", "a new name"
                 )
@@ -249,6 +249,15 @@ class RuleScope:
         if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Name):
             return None
         return None if self._is_own(value.func.id) else self.names.get(value.func.id)
+
+    def verb(self, func: ast.expr) -> Function | None:
+        """Return the verb that `verbs.step` means; None for anything else."""
+        match func:
+            case ast.Attribute(value=ast.Name(id=name), attr=verb) if name in self.verbs_named:
+                if verb not in self.verbs:
+                    raise self.fault(func, f"{verb} is no verb", "the name of a verb")
+                return self.verbs[verb]
+        return None
 
     def stands_for(self, name: str, function: Function) -> bool:
         """Return whether a name means a function that Python has."""
@@ -306,8 +315,6 @@ class RuleScope:
     def _kind_of_call(self, value: ast.Call) -> ValueKind:
         assert isinstance(value.func, ast.Name)
         name, called = value.func.id, self.called(value)
-        if name in self.verb_names:
-            return INT
         if isinstance(called, Opener):
             return RECORD
         if is_rule(called):
@@ -330,9 +337,10 @@ def _statements_of(function: ast.FunctionDef) -> Iterator[ast.AST]:
         waiting += (one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr))
 
 
-def is_verb(parameter: ast.arg) -> bool:
-    """Return whether a parameter stands for a verb."""
-    return _words(parameter.annotation) == "Verb"
+def is_verbs(parameter: ast.arg, function: Function) -> bool:
+    """Return whether a parameter of a function stands for the verbs of a system."""
+    named = function.__globals__.get(_words(parameter.annotation))
+    return isinstance(named, type) and issubclass(named, Verbs)
 
 
 def is_unopened(parameter: ast.arg) -> bool:

@@ -25,7 +25,8 @@ from editor.play.dialect.reading import RuleReader, entries_of, reader_of
 from editor.play.engine import Engine, RulesFaultError
 from editor.play.game import Game
 from editor.play.layout import WIDTH, Layout
-from editor.play.rules import Rules, Verbs
+from editor.play.rules import Rules
+from editor.play.verbs import Verbs
 from editor.play.wasm.writing import ALIGN, WasmModule
 
 if TYPE_CHECKING:

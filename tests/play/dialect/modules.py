@@ -19,8 +19,9 @@ from enum import IntEnum
 from math import sqrt
 
 from editor.play.layout import copy_into, take_back
-from editor.play.compiled import Verb, compiled, entry
+from editor.play.compiled import compiled, entry
 from editor.play.layout import Buffer, Layout, Opener, Record, field
+from editor.play.verbs import Verbs
 
 
 class State:

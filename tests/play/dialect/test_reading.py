@@ -219,7 +219,6 @@ UNTYPED: list[tuple[str, str]] = [
     ("def rule(state: Record, number: int):", "type of answer is missing"),
     ("def rule(state: Record, *numbers: int) -> int:", "a star"),
     ("def rule(state: Record, number: int = 3) -> int:", "a default"),
-    ("def rule(state: Record, unheard: Verb) -> int:", "unheard is no verb"),
 ]
 
 

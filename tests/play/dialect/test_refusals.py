@@ -177,12 +177,12 @@ def other(tables: Buffer, buffer: Buffer, scratch: Buffer, number: int) -> int:
 
 
 @compiled
-def inner(tables: Buffer, legal: Verb, step: Verb) -> int:
-    return legal(tables, tables, tables, 0) * 10 + step(tables, tables, tables, 0)
+def inner(tables: Buffer, verbs: Verbs) -> int:
+    return verbs.legal(tables, tables, tables, 0) * 10 + verbs.step(tables, tables, tables, 0)
 
 
 @entry
-def rule(tables: Buffer, number: int, legal: Verb, step: Verb) -> int:
+def rule(tables: Buffer, number: int, verbs: Verbs) -> int:
     {}
 """
 
@@ -190,21 +190,20 @@ def rule(tables: Buffer, number: int, legal: Verb, step: Verb) -> int:
 @pytest.mark.parametrize(
     ("body", "words"),
     [
-        ("return inner(tables, step, legal)", "the verb legal belongs here"),
-        ("return inner(tables)", "takes 3 arguments"),
-        ("return inner(tables, legal, other)", "the verb step belongs here"),
-        (
-            "step = 3\n    return inner(tables, legal, step)",
-            "step is assigned another kind of value",
-        ),
+        ("return inner(tables, number)", "the verbs belong here"),
+        ("return inner(tables)", "takes 2 arguments"),
+        ("return inner(tables, verbs.step)", "the verbs belong here"),
+        ("return verbs.unheard(tables, tables, tables, 0)", "unheard is no verb"),
+        ("return verbs.step(tables, tables, tables)", "other takes 4 arguments"),
+        ("verbs = 3\n    return inner(tables, verbs)", "verbs is assigned another kind of value"),
     ],
 )
 def test_verbs_are_handed_on_as_what_they_are(body: str, words: str, tmp_path: Path) -> None:
-    """A verb is called by its name, so that no other one may stand in its place."""
+    """Verbs are passed on together, and each is called by its name."""
     with module_of(tmp_path, VERBS.format(body)) as module:
         reader = RuleReader({"legal": module.other, "step": module.other}, {}, {})
         with pytest.raises(DialectError, match=words):
             reader.rule(module.rule)
-    with module_of(tmp_path, VERBS.format("return inner(tables, legal, step)")) as module:
+    with module_of(tmp_path, VERBS.format("return inner(tables, verbs)")) as module:
         reader = RuleReader({"legal": module.other, "step": module.other}, {}, {})
         assert reader.rule(module.rule).calls == (module.inner,)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from editor.play.asking import Asked, AskingVerbs
+from editor.play.asking import Asked
 from editor.play.engine import Engine
-from editor.play.exploring import GUESS, NEVER
+from editor.play.exploring import GUESS, NEVER, AskingVerbs
 from editor.play.game import Game
 from editor.play.header import open_header
 from editor.play.layout import numbers

@@ -12,8 +12,8 @@ from editor.play.engine import Engine
 from editor.play.game import Game
 from editor.play.header import MAX_WEIGHT
 from editor.play.positions import mover_of
-from editor.play.rules import no_upper_bound
 from editor.play.series import Stop, play_part
+from editor.play.verbs import no_upper_bound
 from editor.play.wasm.machine import WasmEngine
 from tests.depth import every, in_loops
 from tests.play.games import Sample, compiled, game, loops_of_samples, rules_of, samples
